@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 import settings
-from cogs.host.commands.extensions import PLACES, load_extensions, load_games
+from cogs.host.commands.extensions import LISTENING, load_extensions, load_games
 from cogs.host.commands.host import Host
 from cogs.host.commands.slash import Speller, Translator
 from cogs.host.commands.syncing import sync
@@ -25,6 +25,7 @@ from cogs.host.screens.painters import PAINTERS, spare_processors
 from cogs.host.sync.digests import Digests
 from cogs.host.sync.posting import Poster
 from cogs.host.sync.reconciler import Reconciler
+from cogs.nights.errands.runner import ErrandRunner
 from db.connection import Database
 from events.service import Events
 from events.timers import EventTimers
@@ -53,7 +54,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("ahu")
 
 ROOT: Final = Path(__file__).parent
-INTENTS: Final = discord.Intents(guilds=True, guild_messages=True)
+INTENTS: Final = discord.Intents(guilds=True, guild_messages=True, guild_scheduled_events=True)
 
 LONGEST_WAIT: Final = 30.0
 """Seconds that a request may wait for Discord's rate limits; one that would wait longer is tried again later,
@@ -118,16 +119,18 @@ class Bot(Host):
         self.router = Router(self.context)
         self.spell = Speller(library)
         self._reconciler = Reconciler(self.context, Poster(self))
+        errands = ErrandRunner(self.context, events.errands, self)
         self.tree.error(self.router.command_failed)
         await self.tree.set_translator(Translator(library))
         for game in await load_extensions(self, tuple(catalogue)):
             del catalogue[game]
         self.context.commands.update(await sync(self.tree, self._database))
         PAINTERS.hire(self._painters)
-        for end in (PAINTERS.close, thinker.close, self._reconciler.close, self.router.close):
+        for end in (PAINTERS.close, thinker.close, self._reconciler.close, errands.close, self.router.close):
             self._to_close.push_async_callback(end)
         loops = [
             self._reconciler.run(),
+            errands.run(),
             Computers(tables, thinker).run(),
             Tidying(tables, self._clock, self._keep).run(),
             Deadlines(tables, Timers(self._database, self._clock), self._contact).run(),
@@ -159,8 +162,9 @@ class Bot(Host):
 
     async def close(self) -> None:
         """Take no more work, let the work under way end, and leave nothing open."""
-        if PLACES in self.extensions:
-            await self.unload_extension(PLACES)
+        for listening in LISTENING:
+            if listening in self.extensions:
+                await self.unload_extension(listening)
         await self._to_close.aclose()
         await super().close()
 

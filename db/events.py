@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 PLACES: Final = PlaceRows("event_outbox", "event_messages", "event")
 """The outbox of events and the messages at its places."""
 
+ERRANDS: Final = PlaceRows("event_errands", "event_messages", "event")
+"""What events ask of Discord besides messages, such as roles; no message stands at these places."""
+
 
 @dataclass(frozen=True, slots=True)
 class EventRow:

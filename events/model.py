@@ -69,7 +69,8 @@ class EventSort(Generic[E]):
     """A kind of event: how its records are kept, and what follows from them.
 
     `numbered` returns an event with that number and turn; `timers` when each kind of timer is due, in ms;
-    `people` the accounts of those who have signed up. Documents of an older `version` are read by `upgrade`,
+    `people` the accounts of those who have signed up; `errands` what it asks of Discord besides messages that
+    is not as it should be. Documents of an older `version` are read by `upgrade`,
     which returns the JSON of the next version.
     """
 
@@ -79,6 +80,7 @@ class EventSort(Generic[E]):
     numbered: Callable[[E, int, int], E]
     timers: Callable[[E], Mapping[str, int]]
     people: Callable[[E], Iterable[int]]
+    errands: Callable[[E], Iterable[str]]
 
 
 @frozen

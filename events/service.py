@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from db import event_drafts
 from db import events as rows
+from events.errands import Errands
 from events.nights.service import NIGHT, Nights
 from events.outbox import EventOutbox
 from tables.model.pace import HOUR
@@ -36,6 +37,7 @@ class Events:
         self.timers_changed = asyncio.Event()
         self.outbox = EventOutbox(database, clock)
         self.nights = Nights(database, clock, games, self._changed)
+        self.errands = Errands(database, clock, self.nights)
 
     async def due(self) -> tuple[EventTimerRow, ...]:
         """The timers that are due, the oldest first; at most `AT_ONCE`."""
@@ -68,3 +70,4 @@ class Events:
     def _changed(self) -> None:
         self.refresh_needed.set()
         self.timers_changed.set()
+        self.errands.needed.set()

@@ -117,6 +117,7 @@ class EventTransactor(Generic[E]):
         note(connection, after.id, now, by, change.entries)
         rows.PLACES.mark(connection, after.id, change.places, now)
         rows.PLACES.mark(connection, after.id, change.later, now + TOGETHER)
+        rows.ERRANDS.mark(connection, after.id, self._kind.errands(after), now)
         if change.follows is not None:
             added = type(change)(change.follows, places=change.follows_places)
             self._keep(connection, self._add(added, connection), None, now)

@@ -59,6 +59,31 @@ class Closing(StrEnum):
     """They are ended, and scored as they stand."""
 
 
+class Lack(StrEnum):
+    """What keeps the bot from making the scheduled event of a night, or from giving its role."""
+
+    EVENTS = "events"
+    """It may not make events in the server."""
+    FULL = "full"
+    """The server has as many events to come as Discord allows."""
+    ROLES = "roles"
+    """It may not give roles in the server."""
+    HIGH = "high"
+    """The role stands above its own."""
+    GONE = "gone"
+    """The role was deleted, or cannot be given to people."""
+    POWERFUL = "powerful"
+    """The role brings rights that nobody should get by pressing a button."""
+
+
+@record
+class Obstacle:
+    """Something that keeps the bot from what a night asks of Discord; `told` once the host knows of it."""
+
+    lack: Lack
+    told: bool = False
+
+
 @record
 class Plan:
     """What is planned. Times and lengths are in ms.
@@ -89,7 +114,8 @@ class SignUp:
     Who is `coming` has a place if `placed`, else stands on the waiting list. `here` is when they checked in,
     in ms; `None` before, and after they have left. `missed`: they lost their place since they had not checked
     in by the start. They would like to play `wants`, and must not be seated at `avoids`: keys of games.
-    `computers`: they agree to have computer players at their table. `reminded`: they want reminders.
+    `computers`: they agree to have computer players at their table. `reminded`: they want reminders. `role`
+    is that which they have because of the night, `kept` if they had it before.
     """
 
     person: int
@@ -103,6 +129,8 @@ class SignUp:
     avoids: tuple[str, ...] = ()
     computers: bool = False
     reminded: bool = False
+    role: int | None = None
+    kept: bool = False
 
     @property
     def waiting(self) -> bool:
@@ -113,6 +141,32 @@ class SignUp:
     def present(self) -> bool:
         """True for somebody who can be seated: they have a place, and are there."""
         return self.answer is Attendance.COMING and self.placed and self.here is not None
+
+
+@record
+class Sent:
+    """A name, a start and an end (ms) that were sent to Discord; it may have got them."""
+
+    name: str
+    start: int
+    end: int
+
+
+@record
+class Scheduled:
+    """The scheduled event of a night on Discord as it was last written or seen there; times in ms.
+
+    `id` is 0 until Discord has said it. It was written for that `plan`. `active`: it has begun. `sent` is
+    what was written since, unless Discord has said that it was.
+    """
+
+    id: int
+    name: str
+    start: int
+    end: int
+    plan: Plan
+    active: bool = False
+    sent: Sent | None = None
 
 
 @record
@@ -144,9 +198,10 @@ class Night:
     `host` is who planned it. `signups` are in the order in which people have answered. `begins` is when it
     starts: when that was planned, or a little later if check-in could not open in time. `checked` is since
     when check-in is open. `closed`: nobody can sign up any more, unless they are there. `told`: the reminders
-    a day before have been sent. `thread` is its own thread, `scheduled` the id of the scheduled event on
-    Discord. `ending` says why it was cancelled (the key of a text), if nobody did that. `first` is the number
-    of the first night of a series. `rounds` are in order.
+    a day before have been sent. `thread` is its own thread, `scheduled` the scheduled event on Discord.
+    `event_obstacle` and `role_obstacle` keep the bot from making that event, and from giving the role.
+    `ending` says why it was cancelled (the key of a text), if nobody did that. `first` is the number of the
+    first night of a series. `rounds` are in order.
     """
 
     guild: int
@@ -162,7 +217,9 @@ class Night:
     closed: bool = False
     told: bool = False
     thread: int | None = None
-    scheduled: int | None = None
+    scheduled: Scheduled | None = None
+    event_obstacle: Obstacle | None = None
+    role_obstacle: Obstacle | None = None
     ending: str | None = None
     first: int | None = None
     id: int = 0

@@ -61,7 +61,8 @@ def edit(night: Night, by: Organiser, planned: Plan, now: int) -> EventChange[Ni
     check_live(night)
     check_charge(night, by)
     check_plan(planned)
-    after = replace(night, plan=planned)
+    obstacle = night.role_obstacle if planned.role == night.plan.role else None
+    after = replace(night, plan=planned, role_obstacle=obstacle)
     moved = planned.start != night.plan.start
     if moved:
         if night.phase is NightPhase.RUNNING:
@@ -97,6 +98,8 @@ def ended(night: Night, now: int, places: tuple[str, ...], *, series: bool = Fal
         replace(night.plan, start=start),
         now,
         first=night.first or night.id,
+        event_obstacle=night.event_obstacle,
+        role_obstacle=night.role_obstacle,
     )
     return EventChange(night, places=places, follows=_opened(following, now), follows_places=(CARD,))
 

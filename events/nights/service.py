@@ -12,6 +12,7 @@ from db import events as rows
 from events.model import EventChange, EventSort, UnreadableEvent
 from events.nights import phases, planning, signing
 from events.nights.drafts import DRAFT, NightDraft
+from events.nights.errands import errands_of
 from events.nights.model import Night, Plan, timers_of
 from events.store import load
 from events.transact import EventTransactor
@@ -46,6 +47,7 @@ NIGHT: Final[EventSort[Night]] = EventSort(
     numbered=_numbered,
     timers=timers_of,
     people=_people,
+    errands=errands_of,
 )
 """How nights are kept."""
 

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-PLACES: Final = "cogs.places"
+LISTENING: Final = ("cogs.places", "cogs.scheduled")
+"""The extensions that listen to what happens in servers; they are the first to end."""
 
 SHARED: Final = (
     "cogs.table",
@@ -24,7 +25,7 @@ SHARED: Final = (
     "cogs.settings",
     "cogs.away",
     "cogs.privacy",
-    PLACES,
+    *LISTENING,
 )
 """The extensions that serve every game."""
 

@@ -31,8 +31,9 @@ class Shown:
     """The content of a message to send or to edit.
 
     `view` is used for its components only: it is stopped, so that discord.py does not keep it, and each
-    rendering makes a new one. `mentions` are the ids of the people whom the message notifies. A `silent`
-    message notifies nobody. A `final` message is never edited, whatever it should show by now.
+    rendering makes a new one. `mentions` are the ids of the people whom the message notifies, and `roles` of
+    the roles. A `silent` message notifies nobody. A `final` message is never edited, whatever it should show
+    by now.
     """
 
     view: discord.ui.LayoutView
@@ -40,6 +41,7 @@ class Shown:
     mentions: tuple[int, ...] = ()
     final: bool = False
     silent: bool = False
+    roles: tuple[int, ...] = ()
 
     @cached_property
     def key(self) -> str:
@@ -70,4 +72,5 @@ class Shown:
     def allowed_mentions(self) -> discord.AllowedMentions:
         """The mentions that may notify somebody."""
         people = [discord.Object(one) for one in self.mentions]
-        return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=people)
+        roles = [discord.Object(one) for one in self.roles]
+        return discord.AllowedMentions(everyone=False, roles=roles, replied_user=False, users=people)

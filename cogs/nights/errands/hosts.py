@@ -1,0 +1,43 @@
+"""Tells the host of a night, once and privately, what the bot lacks."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+from cogs.host.failures import Failure, failure_of
+from cogs.host.names import safe
+from cogs.host.screens.components import message, text
+from cogs.host.screens.shown import Shown
+from events.nights.planning import LONGEST_NAME
+from games.engine.text import say
+
+if TYPE_CHECKING:
+    from cogs.host.context import Context
+    from cogs.host.sync.posting import Poster
+    from events.errands import Errands
+    from events.nights.model import Lack, Night
+
+
+class Hosts:
+    """Sends direct messages to hosts. One who takes none is not told."""
+
+    def __init__(self, context: Context, errands: Errands, poster: Poster) -> None:
+        self._context = context
+        self._errands = errands
+        self._poster = poster
+
+    async def tell(self, night: Night, lack: Lack) -> None:
+        """Tell the host what the bot lacks; Discord shows it once, also if that is tried again soon."""
+        people = self._context.tables.people
+        language = await people.language_of(night.host) or await people.guild_language(night.guild) or "en"
+        name = safe(night.plan.name, LONGEST_NAME)
+        told = self._context.words(language)(say(f"nights-lack-{lack}", night=name))
+        token = sha256(f"{night.guild}|{night.id}|{lack}|{night.opened}".encode()).hexdigest()[:24]
+        try:
+            channel = await self._poster.direct(night.host)
+            await self._poster.send(channel, Shown(message(text(told)), final=True), token)
+        except Exception as error:
+            if failure_of(error) is not Failure.CLOSED:
+                raise
+        await self._errands.told(night.id, lack)

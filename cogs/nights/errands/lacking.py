@@ -1,0 +1,16 @@
+"""What keeps the bot from an errand of a night, which the host is told once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from events.nights.model import Lack
+
+
+class Lacking(Exception):
+    """Raised when an errand cannot be run until somebody changes something in the server."""
+
+    def __init__(self, lack: Lack) -> None:
+        super().__init__(lack.value)
+        self.lack = lack

@@ -1,0 +1,22 @@
+"""The scheduled event of a night in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.engine.text import say
+
+if TYPE_CHECKING:
+    from cogs.host.context import Context
+    from events.nights.model import Night
+
+
+async def summary_of(context: Context, night: Night) -> str:
+    """Return the description of the event of a night, in the language of the server."""
+    words = context.words(await context.tables.people.guild_language(night.guild) or "en")
+    return words(say("nights-event-about", places=night.plan.places or 0, link=link_of(night)))
+
+
+def link_of(night: Night) -> str:
+    """Return the place of the event: a link to the channel in which the card of the night stands."""
+    return f"https://discord.com/channels/{night.guild}/{night.channel}"

@@ -1,0 +1,84 @@
+"""Errands of nights as one object: what they ask of Discord besides messages, and what it told of that."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import TYPE_CHECKING
+
+from db import events as rows
+from events.nights import errands
+from tables.place_outbox import PlaceOutbox
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from db.connection import Database
+    from events.model import EventChange
+    from events.nights.errands import Seen
+    from events.nights.model import Lack, Night, Scheduled
+    from events.nights.service import Nights
+    from tables.clock import Clock
+
+
+class Errands:
+    """The scheduled events of nights and the roles of those who come, as far as they are known.
+
+    `outbox` holds the errands that are to be run, `needed` is set whenever there may be one.
+    """
+
+    def __init__(self, database: Database, clock: Clock, nights: Nights) -> None:
+        self._database = database
+        self._clock = clock
+        self._nights = nights
+        self.outbox = PlaceOutbox(database, clock, rows.ERRANDS)
+        self.needed = asyncio.Event()
+
+    async def night(self, number: int) -> Night:
+        """A night as it is committed. Raises `Illegal` if there is none, `UnreadableEvent` if broken."""
+        return await self._nights.get(number)
+
+    async def of_guild(self, guild: int) -> tuple[Night, ...]:
+        """The nights of a guild that go on or are still to come, and the last ones that are over."""
+        live = await self._nights.of_guild(guild, live=True)
+        return (*live, *await self._nights.of_guild(guild, live=False))
+
+    async def look(self, number: int) -> None:
+        """Have the scheduled event of a night looked at."""
+        await self.outbox.mark(number, errands.LOOK)
+        self.needed.set()
+
+    async def again(self, night: Night) -> None:
+        """Have the errands of a night run that were left because the bot was not in its guild."""
+        for errand in errands.errands_of(night):
+            await self.outbox.mark(night.id, errand)
+        self.needed.set()
+
+    async def written(self, number: int, event: Scheduled | None) -> Night:
+        """Remember the scheduled event as it was written; `None` once there is none any more."""
+        return await self._keep(number, partial(errands.written, event=event))
+
+    async def taken_over(self, number: int, event: int, seen: Seen | None) -> Night:
+        """Take over what a person has done to the scheduled event with that id."""
+        return await self._nights.transactor.change(
+            number, None, None, lambda night, now: errands.taken_over(night, event, seen, now)
+        )
+
+    async def marked(self, number: int, person: int, role: int | None, *, kept: bool = False) -> Night:
+        """Remember the role that somebody has because of a night."""
+        return await self._keep(number, partial(errands.marked, person=person, role=role, kept=kept))
+
+    async def lacking(self, number: int, lack: Lack) -> Night:
+        """Remember what keeps the bot from an errand; the host is to be told."""
+        return await self._keep(number, partial(errands.lacking, lack=lack))
+
+    async def told(self, number: int, lack: Lack) -> Night:
+        """Remember that the host knows what the bot lacks."""
+        return await self._keep(number, partial(errands.told, lack=lack))
+
+    async def able(self, number: int, *, event: bool, role: bool) -> Night:
+        """Forget what kept the bot from errands, so that they are run again."""
+        return await self._keep(number, partial(errands.able, event=event, role=role))
+
+    async def _keep(self, number: int, command: Callable[[Night], EventChange[Night]]) -> Night:
+        return await self._nights.transactor.change(number, None, None, lambda night, _: command(night))

@@ -1,0 +1,211 @@
+"""A server on a playground, and a bot of the bot's own parts that runs errands of nights there."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, TypedDict, Unpack
+
+import discord
+
+from cogs.host.context import Context
+from cogs.nights.errands.hearing import Hearing
+from cogs.nights.errands.runner import ErrandRunner
+from db.connection import Database
+from events.model import EventChange
+from events.nights import planning, signing
+from events.nights.model import Attendance, Night, Plan
+from events.nights.planning import Organiser
+from events.service import Events
+from games.engine.record import replace
+from playground.server import Playground
+from playground.world import ScheduledEvent
+from tables.model.pace import HOUR
+from tables.model.table import Person
+from tables.outbox import Outbox
+from tables.service import Tables
+from tables.thinker import Thinker
+from tests.playground.driving import VirtualClock
+from tests.toy.catalogue import CATALOGUE
+from words import library_of, text_folders
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from playground.world import World
+
+ROOT: Final = Path(__file__).parents[2]
+PATIENCE: Final = 30.0
+
+
+class Changes(TypedDict, total=False):
+    """Changes of a plan."""
+
+    name: str
+    start: int
+    places: int
+    role: int
+
+
+class SharedClock:
+    """The time of the playground as the bot reads it."""
+
+    def __init__(self, clock: VirtualClock) -> None:
+        self._clock = clock
+
+    def now(self) -> int:
+        return int(self._clock.now() * 1000)
+
+
+class Rig:
+    """A server on a playground, and a bot that runs errands between `start` and `stop`."""
+
+    def __init__(self, playground: Playground, path: Path, clock: VirtualClock) -> None:
+        self.local = playground.local
+        self.virtual = clock
+        self.clock = SharedClock(clock)
+        self._path = path
+        self._clicks = iter(range(1, 10_000))
+        self._running: list[asyncio.Task[None]] = []
+        names = {role.name: role.id for role in self.world.roles.values()}
+        self.players, self.moderators = names["Players"], names["Moderators"]
+        self.host, self.ben, self.cara, self.dan = self.world.people
+        self.channel = next(one.id for one in self.world.channels.values() if one.kind == "text")
+
+    @property
+    def world(self) -> World:
+        """What the server is like."""
+        return self.local.world
+
+    async def start(self) -> None:
+        """Start the bot."""
+        self.database = await Database.open(self._path)
+        tables = Tables(self.database, CATALOGUE, self.clock, secrets.token_bytes)
+        self.events = Events(self.database, self.clock, ("oroen", "riombo"))
+        outbox = Outbox(self.database, self.clock)
+        library = library_of(text_folders(ROOT))
+        context = Context(tables, outbox, library, CATALOGUE, self.clock, Thinker(), self.events)
+        self.client = discord.Client(
+            intents=discord.Intents(guilds=True, guild_scheduled_events=True), guild_ready_timeout=0.01
+        )
+        self.runner = ErrandRunner(context, self.events.errands, self.client)
+        self.hearing = Hearing(self.events.errands)
+        self._listen()
+        logging_in = asyncio.create_task(self.client.start("any.token"))
+        await asyncio.wait_for(_login(self.client), PATIENCE)
+        self._running = [logging_in, asyncio.create_task(self.runner.run())]
+
+    def _listen(self) -> None:
+        """Pass on what the cog passes on."""
+        hearing, client = self.hearing, self.client
+
+        async def on_ready() -> None:
+            for guild in client.guilds:
+                await hearing.returned(guild)
+
+        async def on_scheduled_event_update(_: discord.ScheduledEvent, event: discord.ScheduledEvent) -> None:
+            await hearing.changed(event)
+
+        async def on_scheduled_event_delete(event: discord.ScheduledEvent) -> None:
+            await hearing.deleted(event)
+
+        async def on_guild_join(guild: discord.Guild) -> None:
+            await hearing.returned(guild)
+
+        async def on_guild_role_update(_: discord.Role, role: discord.Role) -> None:
+            await hearing.allowed(role.guild)
+
+        for listener in (
+            on_ready,
+            on_scheduled_event_update,
+            on_scheduled_event_delete,
+            on_guild_join,
+            on_guild_role_update,
+        ):
+            client.event(listener)
+
+    async def stop(self) -> None:
+        """End the bot as if it were killed."""
+        for task in reversed(self._running):
+            task.cancel()
+        await asyncio.gather(*self._running, return_exceptions=True)
+        await self.client.close()
+        await self.runner.close()
+        await self.database.close()
+        self.local.bot_is_gone()
+
+    def plan(self, **changes: Unpack[Changes]) -> Plan:
+        """A plan for tomorrow, changed."""
+        start = self.clock.now() + 24 * HOUR
+        return replace(Plan("Friday", start, "Europe/Paris", 3 * HOUR, role=self.players), **changes)
+
+    async def planned(self, **changes: Unpack[Changes]) -> Night:
+        """A night that was planned just now."""
+        plan = self.plan(**changes)
+        guild, host, now = self.world.guild_id, self.host, self.clock.now()
+        return await self.events.nights.transactor.create(
+            next(self._clicks), host, lambda _, __: planning.plan(guild, self.channel, host, plan, 0, now)
+        )
+
+    async def change(self, night: Night, command: Callable[[Night, int], EventChange[Night]]) -> Night:
+        """Carry out a command on a night."""
+        return await self.events.nights.transactor.change(night.id, next(self._clicks), None, command)
+
+    async def edit(self, night: Night, **changes: Unpack[Changes]) -> Night:
+        """Change the plan of a night."""
+        host = Organiser(self.host)
+        return await self.change(
+            night, lambda one, now: planning.edit(one, host, replace(one.plan, **changes), now)
+        )
+
+    async def cancel(self, night: Night) -> Night:
+        """Cancel a night."""
+        return await self.change(night, partial(_cancelled, by=Organiser(self.host)))
+
+    async def answer(self, night: Night, person: int, answer: Attendance = Attendance.COMING) -> Night:
+        """Answer whether somebody comes."""
+        who = Person(person, "Somebody")
+        return await self.change(night, lambda one, now: signing.answer(one, who, answer, now))
+
+    def event(self) -> ScheduledEvent:
+        """The only scheduled event of the server."""
+        (event,) = self.world.events.values()
+        return event
+
+    async def until(self, true: Callable[[], bool | Awaitable[bool]]) -> None:
+        """Wait until something is true; what was postponed comes at once."""
+        async with asyncio.timeout(PATIENCE):
+            while not (told if isinstance(told := true(), bool) else await told):  # noqa: ASYNC110 - of many things
+                await asyncio.sleep(0.01)
+
+    async def settled(self) -> None:
+        """Wait until no errand is left."""
+
+        async def idle() -> bool:
+            return await self.events.errands.outbox.next_due() is None
+
+        await self.until(idle)
+
+    async def night(self, night: Night) -> Night:
+        """The night as it is now."""
+        return await self.events.nights.get(night.id)
+
+    def directs(self, person: int) -> list[str]:
+        """What the bot has written to somebody privately."""
+        channel = self.world.direct_messages(person).id
+        return [str(one.components) for one in self.world.in_channel(channel)]
+
+    def roles(self, person: int) -> frozenset[int]:
+        """The roles that somebody has."""
+        return self.world.people[person].roles
+
+
+def _cancelled(night: Night, now: int, by: Organiser) -> EventChange[Night]:
+    return planning.cancel(night, by, now)
+
+
+async def _login(client: discord.Client) -> None:
+    while not client.is_ready():  # noqa: ASYNC110 - before the login there is nothing to wait for
+        await asyncio.sleep(0.01)

@@ -1,0 +1,293 @@
+"""Errands of nights, run by the bot's own parts on a local Discord: scheduled events, and a role given."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+import pytest_asyncio
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from events.model import EventChange
+from events.nights.model import Attendance, Lack, NightPhase, Obstacle
+from games.engine.record import replace
+from playground.faults import Fault
+from playground.server import Playground
+from playground.world import ACTIVE, CANCELED, COMPLETED
+from tables.model.pace import HOUR, MINUTE
+from tests.cogs.errands_rig import Rig
+from tests.playground.driving import VirtualClock
+from tests.playground.tiny_bot import point_at
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+
+@pytest_asyncio.fixture
+async def rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Rig]:
+    """A server and a bot that runs."""
+    clock = VirtualClock()
+    monkeypatch.setattr(Route, "BASE", Route.BASE)
+    monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
+    async with Playground(clock=clock, rate_factor=0) as playground:
+        point_at(playground.local.address)
+        made = Rig(playground, tmp_path / "bot.sqlite", clock)
+        await made.start()
+        yield made
+        with contextlib.suppress(asyncio.CancelledError):
+            await made.stop()
+
+
+async def test_a_night_has_an_event_that_follows_it_to_its_end(rig: Rig) -> None:
+    night = await rig.planned(places=8)
+    await rig.settled()
+    event = rig.event()
+    assert (event.name, event.start * 1000, event.end * 1000) == ("Friday", night.starts, night.ends)
+    assert str(rig.channel) in event.location
+    assert "8" in (event.description or "")
+    await rig.edit(night, name="Saturday", start=night.plan.start + HOUR)
+    await rig.settled()
+    assert (rig.event().name, rig.event().start) == ("Saturday", event.start + 3600)
+    await rig.cancel(night)
+    await rig.settled()
+    assert rig.event().status == CANCELED
+    assert (await rig.night(night)).scheduled is None
+
+
+async def test_a_night_that_ends_early_ends_its_event(rig: Rig) -> None:
+    night = await rig.planned()
+    await rig.settled()
+    rig.virtual.advance(24 * 3600 + 60)
+    assert rig.event().status == ACTIVE
+    await rig.change(night, lambda one, _: EventChange(replace(one, phase=NightPhase.RUNNING)))
+    await rig.change(night, lambda one, _: EventChange(replace(one, phase=NightPhase.OVER)))
+    await rig.until(lambda: rig.event().status == COMPLETED)
+
+
+async def test_what_somebody_changes_on_discord_is_taken_over_and_not_written_again(rig: Rig) -> None:
+    night = await rig.planned()
+    await rig.settled()
+    moved = rig.event()
+    rig.local.change_event(replace(moved, name="Grand night", start=moved.start + 3600, end=moved.end + 7200))
+
+    async def followed() -> bool:
+        return (await rig.night(night)).plan.name == "Grand night"
+
+    await rig.until(followed)
+    await rig.settled()
+    plan = (await rig.night(night)).plan
+    assert (plan.start, plan.length) == (night.plan.start + HOUR, 4 * HOUR)
+    assert rig.event() == replace(moved, name="Grand night", start=moved.start + 3600, end=moved.end + 7200)
+
+
+async def test_a_time_that_cannot_be_is_put_back(rig: Rig) -> None:
+    night = await rig.planned()
+    await rig.settled()
+    before = rig.event()
+    rig.local.change_event(replace(before, start=rig.virtual.now() + 60))
+    await rig.until(lambda: rig.event() == before)
+    await rig.settled()
+    assert (await rig.night(night)).plan == night.plan
+
+
+@pytest.mark.parametrize("way", ["cancelled", "deleted"])
+async def test_an_event_that_somebody_cancels_or_deletes_cancels_the_night(rig: Rig, way: str) -> None:
+    night = await rig.planned()
+    await rig.settled()
+    if way == "cancelled":
+        rig.local.change_event(replace(rig.event(), status=CANCELED))
+    else:
+        rig.local.remove_event(rig.event())
+
+    async def cancelled() -> bool:
+        return (await rig.night(night)).phase is NightPhase.CANCELLED
+
+    await rig.until(cancelled)
+    await rig.settled()
+    assert all(event.over for event in rig.world.events.values())
+
+
+async def test_what_was_changed_while_the_bot_was_away_is_taken_over(rig: Rig) -> None:
+    night, other = await rig.planned(), await rig.planned(name="Sunday")
+    await rig.settled()
+    await rig.stop()
+    events = {event.name: event for event in rig.world.events.values()}
+    rig.local.change_event(replace(events["Friday"], name="Saturday"))
+    rig.local.remove_event(events["Sunday"])
+    await rig.start()
+
+    async def followed() -> bool:
+        return not (await rig.night(other)).live and (await rig.night(night)).plan.name == "Saturday"
+
+    await rig.until(followed)
+
+
+def _lost(method: str, *, carried_out: bool = True, times: int = 1, status: int = 503) -> Fault:
+    """The answers to the next requests of a kind are lost, and perhaps the requests are, too."""
+    path = re.compile(".*/(scheduled-events|roles).*")
+    return Fault(re.compile(method), path, status, times=times, carried_out=carried_out)
+
+
+@pytest.mark.parametrize("status", [502, 503])
+async def test_an_event_whose_making_was_not_confirmed_stands_once(rig: Rig, status: int) -> None:
+    """After a 502 discord.py asks again by itself."""
+    rig.local.faults.add(_lost("POST", status=status))
+    night = await rig.planned()
+    await rig.until(lambda: bool(rig.world.events))
+    rig.virtual.advance(10)
+    rig.events.errands.needed.set()
+    await rig.settled()
+    (event,) = rig.world.open_events()
+    scheduled = (await rig.night(night)).scheduled
+    assert scheduled is not None
+    assert scheduled.id == event.id
+
+
+async def test_an_edit_that_was_not_confirmed_undoes_nothing(rig: Rig) -> None:
+    """The host changes the plan again before the bot has tried again; that stands."""
+    night = await rig.planned()
+    await rig.settled()
+    rig.local.faults.add(_lost("PATCH"))
+    await rig.edit(night, name="Second")
+    await rig.until(lambda: rig.event().name == "Second")
+    await rig.edit(night, name="Third")
+    rig.virtual.advance(10)
+    rig.events.errands.needed.set()
+    await rig.until(lambda: rig.event().name == "Third")
+    await rig.settled()
+    assert (await rig.night(night)).plan.name == "Third"
+
+
+async def test_without_the_right_the_night_goes_on_and_the_host_is_told_once(rig: Rig) -> None:
+    role = rig.world.roles[rig.world.bot_role_id]
+    rig.local.change_role(replace(role, permissions=0))
+    night = await rig.planned()
+    night = await rig.answer(night, rig.ben)
+
+    async def known() -> bool:
+        now = await rig.night(night)
+        return (now.event_obstacle, now.role_obstacle) == (
+            Obstacle(Lack.EVENTS, told=True),
+            Obstacle(Lack.ROLES, told=True),
+        )
+
+    await rig.until(known)
+    await rig.settled()
+    assert not rig.world.events
+    assert len(rig.directs(rig.host)) == len(set(rig.directs(rig.host))) == 2
+    rig.local.change_role(role)
+    await rig.until(lambda: bool(rig.world.events) and rig.roles(rig.ben) == {rig.players})
+
+
+async def test_a_host_who_takes_no_direct_messages_holds_nothing_up(rig: Rig) -> None:
+    rig.local.change_person(replace(rig.world.people[rig.host], dms_open=False))
+    rig.local.change_role(replace(rig.world.roles[rig.world.bot_role_id], permissions=0))
+    night = await rig.planned()
+    await rig.settled()
+    assert (await rig.night(night)).event_obstacle == Obstacle(Lack.EVENTS, told=True)
+
+
+async def test_the_role_is_given_to_who_comes_and_taken_when_they_do_not(rig: Rig) -> None:
+    night = await rig.planned(places=2)
+    for person in (rig.ben, rig.cara, rig.dan):
+        await rig.answer(night, person)
+    await rig.settled()
+    assert [len(rig.roles(one)) for one in (rig.ben, rig.cara, rig.dan)] == [1, 1, 0]
+    await rig.answer(night, rig.ben, Attendance.NOT)
+    await rig.settled()
+    assert [len(rig.roles(one)) for one in (rig.ben, rig.cara, rig.dan)] == [0, 1, 1]
+    await rig.cancel(night)
+    await rig.settled()
+    assert not any(rig.roles(one) for one in rig.world.people)
+
+
+async def test_a_role_that_somebody_had_before_is_left_to_them(rig: Rig) -> None:
+    rig.local.change_person(replace(rig.world.people[rig.ben], roles=frozenset({rig.players})))
+    night = await rig.planned()
+    await rig.answer(night, rig.ben)
+    await rig.settled()
+    await rig.cancel(night)
+    await rig.settled()
+    assert rig.roles(rig.ben) == {rig.players}
+
+
+async def test_two_nights_may_share_a_role(rig: Rig) -> None:
+    first, second = await rig.planned(), await rig.planned(name="Sunday")
+    for night in (first, second):
+        await rig.answer(night, rig.ben)
+    await rig.settled()
+    await rig.cancel(first)
+    await rig.settled()
+    assert rig.roles(rig.ben) == {rig.players}
+    await rig.cancel(second)
+    await rig.settled()
+    assert not rig.roles(rig.ben)
+
+
+@pytest.mark.parametrize("carried_out", [False, True])
+async def test_a_role_is_given_after_a_kill_and_still_taken_later(rig: Rig, *, carried_out: bool) -> None:
+    """Nobody takes it for one that they had before."""
+    night = await rig.planned()
+    await rig.settled()
+    rig.local.faults.add(_lost("PUT", carried_out=carried_out, times=9))
+    await rig.answer(night, rig.ben)
+
+    async def begun() -> bool:
+        signup = (await rig.night(night)).signup_of(rig.ben)
+        return signup is not None and signup.role is not None
+
+    await rig.until(begun)
+    await rig.stop()
+    rig.local.faults.clear()
+    rig.virtual.advance(MINUTE)
+    await rig.start()
+    await rig.until(lambda: rig.roles(rig.ben) == {rig.players})
+    await rig.settled()
+    await rig.cancel(night)
+    await rig.settled()
+    assert not rig.roles(rig.ben)
+
+
+async def test_who_has_left_the_server_holds_nobody_up(rig: Rig) -> None:
+    night = await rig.planned()
+    rig.local.change_person(replace(rig.world.people[rig.ben], member=False))
+    for person in (rig.ben, rig.cara):
+        await rig.answer(night, person)
+    await rig.settled()
+    assert rig.roles(rig.cara) == {rig.players}
+    assert (await rig.night(night)).role_obstacle is None
+
+
+@pytest.mark.parametrize("case", ["high", "gone", "powerful"])
+async def test_a_role_that_may_not_be_given_is_given_to_nobody(rig: Rig, case: str) -> None:
+    role = rig.players
+    if case == "high":
+        role = next(one.id for one in rig.world.roles.values() if one.name == "Moderators")
+        rig.local.change_role(replace(rig.world.roles[role], permissions=0))
+    elif case == "gone":
+        rig.local.remove_role(rig.world.roles[role])
+    else:
+        rig.local.change_role(replace(rig.world.roles[role], permissions=1 << 5))
+    night = await rig.planned(role=role)
+    await rig.answer(night, rig.ben)
+
+    async def known() -> bool:
+        return (await rig.night(night)).role_obstacle == Obstacle(Lack(case), told=True)
+
+    await rig.until(known)
+    await rig.settled()
+    assert not rig.roles(rig.ben)
+
+
+async def test_a_bot_that_was_thrown_out_makes_the_event_once_it_is_back(rig: Rig) -> None:
+    rig.local.remove_bot()
+    await rig.until(lambda: not rig.client.guilds)
+    await rig.planned()
+    await rig.settled()
+    rig.local.invite_bot()
+    await rig.until(lambda: bool(rig.world.events))
