@@ -25,6 +25,7 @@ from tables.loops import deadlines
 from tables.loops.computers import Computers
 from tables.loops.deadlines import Deadlines
 from tables.transact import TOGETHER
+from tests.cogs.copies import copy_quickly
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
@@ -331,6 +332,7 @@ def bare_rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rig:
     rig = Rig(tmp_path / "ahu.sqlite")
     parked_rests(rig, monkeypatch)
     without_haste(monkeypatch)
+    copy_quickly(monkeypatch)
     payload = simcord.interactions.base_payload
 
     def localised(backend: Backend, **named: Any) -> tuple[object, dict[str, Any]]:  # noqa: ANN401 - simcord
