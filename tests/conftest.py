@@ -17,6 +17,7 @@ from hypothesis import settings
 
 from db import connection
 from db.migrate import migrate
+from tests.order import in_order
 from tests.shared import share_between_workers
 
 HERE: Final = Path(__file__).parent
@@ -63,11 +64,16 @@ def pytest_configure(config: pytest.Config) -> None:
     share_between_workers(config)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests of the folders that have a mark."""
+@pytest.hookimpl(wrapper=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> object:
+    """Mark the tests of the folders that have a mark, and put those that are not left out in order."""
     for item in items:
         if mark := MARKED.get(item.path.relative_to(HERE).parts[0]):
             item.add_marker(mark)
+    done = yield
+    if hasattr(config, "workerinput"):
+        items[:] = in_order(items, config.workerinput["workercount"])
+    return done
 
 
 def pytest_collection_finish() -> None:
