@@ -84,6 +84,7 @@ def states(slot: OrderSlot[object]) -> list[OrdersState]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("game", [*CATALOGUE, "pebbles"])
 async def test_every_page_fits_in_every_game(game: str, language: str) -> None:

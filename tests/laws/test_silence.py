@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from games.engine.choice import Prompt
     from tables.model.table import Table
 
+pytestmark = pytest.mark.slow
+
 DICE: Final = KeyedDice(b"silence", "players")
 DAILY: Final = PACES["daily"]
 BEDTIME: Final = 17

@@ -91,6 +91,7 @@ async def _told(twins: Twins, which: int, path: Path, manner: Manner) -> Told:
         table = await stage.table()
         if manner.undone and table.phase is Phase.RUNNING:
             await _take_back(stage, twins.acts[-1].seat)
+        digests = await stage.digests()
     needles = Needles(twins, which)
     assert table.match is not None
     assert table.match.state == needles.match.state, "the stage has played something else"
@@ -104,7 +105,7 @@ async def _told(twins: Twins, which: int, path: Path, manner: Manner) -> Told:
         raise Leak(message)
     ids: dict[str, str] = {}
     seen = tuple(
-        one.renamed(needles.commitments).numbered(ids)
+        one.renamed({**needles.commitments, **digests}).numbered(ids)
         for one in stage.recorder.requests
         if one.seen_by(person)
     )

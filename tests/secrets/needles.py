@@ -25,7 +25,7 @@ REVISIONS: Final = 3
 class Needles:
     """The secrets of a match from where the twins part.
 
-    `commitments` are the public hashes, by what each stands for.
+    `commitments` are the seals of choices, by what each stands for.
     """
 
     def __init__(self, twins: Twins, which: int) -> None:
@@ -82,7 +82,6 @@ class Needles:
 
     def _note(self, twins: Twins, match: Match) -> None:
         """Remember the secrets and commitments of this moment."""
-        self.commitments[match.digest] = f"digest of turn {match.turn}"
         for seat, choice in match.choices.items():
             self.commitments[choice.seal] = f"seal {choice.revision} of seat {seat}"
         for seat in range(match.seats):

@@ -13,6 +13,7 @@ from games.engine.walk import path_to
 from playground import flags, sending
 from playground.commands import Call
 from playground.people import _focused_type
+from tables.history import log_of
 from tests.playground.driving import PATIENCE
 
 if TYPE_CHECKING:
@@ -51,6 +52,12 @@ class Stage:
     async def table(self) -> Table:
         """The table as it is committed."""
         return await self.bot.context.tables.get(NUMBER)
+
+    async def digests(self) -> dict[str, str]:
+        """The public digests of all entries of the log, each with its number in words."""
+        table = await self.table()
+        entries = await self.bot._database.read(lambda connection: log_of(connection, table))
+        return {one.digest: f"digest {number}" for number, one in enumerate(entries)}
 
     async def settle(self) -> None:
         """Let the reconciler show everything that is out of date, also a card that may wait a moment."""

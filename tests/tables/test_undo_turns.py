@@ -57,6 +57,7 @@ async def until_a_turn_is_free(rig: Rig, table: Table, dice: KeyedDice) -> tuple
     raise AssertionError(message)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), [("orongo", 2), ("wongar", 3)])
 async def test_a_turn_is_taken_back_step_by_step_or_at_once(rig: Rig, game: str, seats: int) -> None:
     dice = KeyedDice(b"turns", game)
@@ -75,6 +76,7 @@ async def test_a_turn_is_taken_back_step_by_step_or_at_once(rig: Rig, game: str,
     assert further.participants[seat].asked == table.participants[seat].asked
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), [("orongo", 2), ("wongar", 3), ("riombo", 3)])
 async def test_nobody_looks_at_a_secret_and_takes_it_back(rig: Rig, game: str, seats: int) -> None:
     """Steps with private news, opened seals or chance stay; the rest may go and come."""
@@ -103,6 +105,7 @@ async def test_nobody_looks_at_a_secret_and_takes_it_back(rig: Rig, game: str, s
     assert tried
 
 
+@pytest.mark.slow
 async def test_the_file_of_a_match_with_many_taken_back_choices_is_sound(rig: Rig) -> None:
     dice = KeyedDice(b"file", "orongo")
     table = await begun(rig, "orongo", 2)
