@@ -113,6 +113,7 @@ class Bot(Host):
         self._contact.changed = tables.timers_changed.set
         nights = self._nightly.number if self._nightly else 0
         events = Events(self._database, self._clock, catalogue)
+        tables.privacy.withdraw.append(events.withdraw)
         self.context = Context(
             tables, outbox, library, catalogue, self._clock, thinker, events, backups=nights
         )

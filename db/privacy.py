@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from db import facts
 from db.rows import all_of, first_of
+from games.engine.codec import canonical
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
     from sqlite3 import Connection
 
     from games.engine.codec import Json
@@ -22,6 +24,7 @@ OWN: Final[Mapping[str, str]] = {
     "digests": "person",
     "tips": "person",
     "invited": "person",
+    "event_drafts": "person",
 }
 """The tables whose rows are a person's own, with the column of the person: they are deleted."""
 
@@ -31,8 +34,14 @@ SEATED: Final[Mapping[str, str]] = {"seats": "person", "former": "person", "matc
 LOGGED: Final = ("result_players", "result_feats", "ratings", "rating_steps")
 """The tables of the log of results and of what follows from it, in which a person becomes their alias."""
 
-NAMED: Final[Mapping[str, str]] = {"invited": "inviter", "barred": "person", "erasures": "person"}
-"""The other tables that name a person: those they invited, lobbies from which they are barred, this room."""
+NAMED: Final = (
+    ("invited", "inviter"),
+    ("barred", "person"),
+    ("erasures", "person"),
+    ("event_people", "person"),
+    ("event_log", "by"),
+)
+"""The other columns that name a person: inviters, who is barred from a lobby, events, and this room."""
 
 LIVE: Final = "('lobby', 'running')"
 
@@ -131,12 +140,15 @@ def live_matches(
 
 
 def begin_erasure(connection: Connection, person: int, at: int) -> None:
-    """Note that a person's data are to be deleted; delete what is theirs alone."""
+    """Note that a person's data are to be deleted; delete what is theirs alone, and their name in events."""
+    if any(one.person == person and one.at == at for one in erasures(connection)):
+        return
     number = int(facts.get(connection, facts.LAST_ALIAS) or 0) + 1
     facts.put(connection, facts.LAST_ALIAS, str(number))
+    row = ErasureRow(person, -number, at, known_name(connection, person))
     connection.execute(
-        "INSERT OR IGNORE INTO erasures (person, at, alias, name) VALUES (?, ?, ?, ?)",
-        (person, at, -number, known_name(connection, person)),
+        "INSERT INTO erasures (person, at, alias, name) VALUES (?, ?, ?, ?)",
+        (row.person, row.at, row.alias, row.name),
     )
     for name in LOGGED:
         statement = f"UPDATE {name} SET person = ? WHERE person = ?"  # noqa: S608 - names of ours
@@ -144,6 +156,7 @@ def begin_erasure(connection: Connection, person: int, at: int) -> None:
     for name, column in OWN.items():
         connection.execute(f"DELETE FROM {name} WHERE {column} = ?", (person,))  # noqa: S608 - names of ours
     connection.execute("UPDATE invited SET inviter = NULL WHERE inviter = ?", (person,))
+    redact_events(connection, row)
 
 
 def erasures(connection: Connection) -> tuple[ErasureRow, ...]:
@@ -213,6 +226,37 @@ def make_former(connection: Connection, match: int, row: ErasureRow, name: str) 
         "DELETE FROM barred WHERE match = :match AND person = :person",
     ):
         connection.execute(statement, values)
+
+
+def redact_events(connection: Connection, row: ErasureRow) -> None:
+    """Make a person a former player in the documents and logs of all events."""
+    found = all_of(connection, "SELECT event, state FROM events WHERE instr(state, ?)", (str(row.person),))
+    for event, state in found:
+        document = _without(json.loads(state), row, row.names)
+        connection.execute("UPDATE events SET state = ? WHERE event = ?", (canonical(document), event))
+        for number, text in all_of(
+            connection, "SELECT number, text FROM event_log WHERE event = ?", (event,)
+        ):
+            redacted = canonical(_without(json.loads(text), row, row.names))
+            query = "UPDATE event_log SET text = ? WHERE event = ? AND number = ?"
+            connection.execute(query, (redacted, event, number))
+    # Jobs stay, such as to take a role away: they go when they are done.
+    connection.execute("DELETE FROM event_messages WHERE place GLOB ?", (f"*:{row.person}",))
+    for name, column in (("event_people", "person"), ("event_log", "by")):
+        query = f"UPDATE {name} SET {column} = ? WHERE {column} = ?"  # noqa: S608 - names of ours
+        connection.execute(query, (row.alias, row.person))
+
+
+def _without(value: Json, row: ErasureRow, names: Collection[str]) -> Json:
+    """Return JSON in which a person is their alias, and nobody is called by these names."""
+    if isinstance(value, list):
+        return [_without(one, row, names) for one in value]
+    if isinstance(value, dict):
+        own = row.person in [one for one in value.values() if type(one) is int]
+        return {key: "" if own and key == "name" else _without(one, row, names) for key, one in value.items()}
+    if type(value) is int:
+        return row.alias if value == row.person else value
+    return "" if isinstance(value, str) and value in names else value
 
 
 def _forget_places(connection: Connection, match: int, *places: str) -> None:

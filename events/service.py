@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import TYPE_CHECKING
 
 from db import event_drafts
 from db import events as rows
 from events.errands import Errands
+from events.model import UnreadableEvent
 from events.nights.service import NIGHT, Nights
 from events.outbox import EventOutbox
+from games.engine.text import Illegal
 from tables.model.pace import HOUR
 
 if TYPE_CHECKING:
@@ -38,6 +41,14 @@ class Events:
         self.outbox = EventOutbox(database, clock)
         self.nights = Nights(database, clock, games, self._changed)
         self.errands = Errands(database, clock, self.nights)
+
+    async def withdraw(self, person: int) -> None:
+        """Have a person come to no event any more; those that cannot be read are left alone."""
+        found = await self._database.read(lambda connection: rows.of_person(connection, person))
+        for number in found:
+            if await self.outbox.kind_of(number) == NIGHT.name:
+                with contextlib.suppress(Illegal, UnreadableEvent):
+                    await self.nights.withdraw(number, person)
 
     async def due(self) -> tuple[EventTimerRow, ...]:
         """The timers that are due, the oldest first; at most `AT_ONCE`."""

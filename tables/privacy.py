@@ -25,7 +25,7 @@ from tables.model.table import Phase
 from tables.model.unreadable import Unreadable
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
     from sqlite3 import Connection
 
     from db.connection import Database
@@ -79,6 +79,8 @@ class Privacy:
         self._clock = clock
         self._transactor = transactor
         self._forgotten = forgotten
+        self.withdraw: list[Callable[[int], Awaitable[None]]] = []
+        """What else has to be given up for a person whose data are deleted, beside tables."""
 
     async def kept(self, person: int) -> Kept:
         """Summarize what is kept about a person."""
@@ -121,8 +123,9 @@ class Privacy:
         Lobbies are left; running matches are given up, and the person becomes a former player of them once
         they are over. Matches that are over stay as they are, played by a former player.
         """
-        now = self._clock.now()
-        await self._database.write(lambda connection: rows.begin_erasure(connection, person, now))
+        for withdraw in self.withdraw:
+            await withdraw(person)
+        await self._database.write(partial(rows.begin_erasure, person=person, at=self._clock.now()))
         self._forgotten(person)
         await self.complete()
         return not (await self.kept(person)).deletion

@@ -13,12 +13,13 @@ from events.model import EventChange, EventSort, UnreadableEvent
 from events.nights import phases, planning, signing
 from events.nights.drafts import DRAFT, NightDraft
 from events.nights.errands import errands_of
-from events.nights.model import Night, Plan, timers_of
+from events.nights.model import Attendance, Night, Plan, timers_of
 from events.store import load
 from events.transact import EventTransactor
 from games.engine.codec import Adapter
 from games.engine.record import replace
 from games.engine.text import Illegal, say
+from tables.model.table import Person
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator
@@ -26,10 +27,8 @@ if TYPE_CHECKING:
 
     from db.connection import Database
     from db.events import EventTimerRow
-    from events.nights.model import Attendance
     from events.nights.planning import Organiser
     from tables.clock import Clock
-    from tables.model.table import Person
 
 
 def _numbered(night: Night, number: int, turn: int) -> Night:
@@ -81,6 +80,15 @@ class Nights:
         return await self._change(
             number, click, person.id, partial(signing.answer, person=person, given=given)
         )
+
+    async def withdraw(self, number: int, person: int) -> Night:
+        """Have a person who has signed up not come."""
+
+        def command(night: Night, now: int) -> EventChange[Night]:
+            old = signing.signup_of(night, person)
+            return signing.answer(night, Person(person, old.name), Attendance.NOT, now)
+
+        return await self.transactor.change(number, None, person, command)
 
     async def check_in(self, number: int, person: Person, click: int) -> Night:
         """Be there."""

@@ -208,7 +208,7 @@ def test_each_column_that_names_a_person_is_known(tmp_path: Path) -> None:
             if row[1] in PEOPLE
         }
     logged = {(name, "person") for name in rows.LOGGED}
-    known = {*rows.OWN.items(), *rows.SEATED.items(), *rows.NAMED.items()} | logged
+    known = {*rows.OWN.items(), *rows.SEATED.items(), *rows.NAMED} | logged
     assert found == known
 
 

@@ -20,6 +20,7 @@ privacy-own-absences = your absences
 privacy-own-person-timers = when your digest is due
 privacy-own-digests = where your last digest stands
 privacy-own-tips = in which games you want tips
+privacy-own-event-drafts = what you typed for a game night
 privacy-own-invited = who invited you to which table
 privacy-not = I keep nothing that you write in a channel, and I pass nothing on.
 privacy-export = Get it as a file

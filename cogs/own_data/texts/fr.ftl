@@ -20,6 +20,7 @@ privacy-own-absences = vos absences
 privacy-own-person-timers = l'heure de votre prochain résumé
 privacy-own-digests = l'endroit de votre dernier résumé
 privacy-own-tips = les jeux où vous voulez des conseils
+privacy-own-event-drafts = ce que vous avez saisi pour une soirée jeux
 privacy-own-invited = qui vous a invité à quelle table
 privacy-not = Je ne garde rien de ce que vous écrivez dans un salon, et je ne transmets rien.
 privacy-export = Obtenir le fichier

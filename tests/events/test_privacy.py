@@ -1,0 +1,40 @@
+"""Whoever has their data deleted comes to no night any more, and leaves no name there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from events.nights.drafts import NightDraft
+from events.nights.model import Attendance, Plan
+from events.nights.planning import Organiser
+from events.service import Events
+from tables.model.pace import HOUR
+from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, Rig, rig
+from tests.tables.test_privacy import traces
+
+if TYPE_CHECKING:
+    from events.nights.model import Night
+
+__all__ = ["rig"]
+
+
+async def planned(rig: Rig, events: Events) -> Night:
+    """A night that Anne has planned, to which she and Cara come; Ben waits for a place."""
+    plan = Plan("Friday", rig.clock.now() + 48 * HOUR, "Europe/Paris", 3 * HOUR, places=2)
+    draft = await events.nights.draft(NightDraft(ANNE.id, GUILD, CHANNEL, plan))
+    night = await events.nights.confirm(draft, Organiser(ANNE.id), rig.click())
+    for person in (ANNE, CARA, BEN):
+        night = await events.nights.answer(night.id, person, Attendance.COMING, rig.click())
+    return night
+
+
+async def test_a_former_player_frees_a_place_and_leaves_no_name(rig: Rig) -> None:
+    events = Events(rig.database, rig.clock, ("pebbles",))
+    rig.tables.privacy.withdraw.append(events.withdraw)
+    night = await planned(rig, events)
+    await events.nights.draft(NightDraft(ANNE.id, GUILD, CHANNEL, night.plan))
+    assert await rig.tables.privacy.delete(ANNE.id)
+    assert traces(rig.path, "Anne", "101") == []
+    now = await events.nights.get(night.id)
+    assert {one.person for one in now.coming} == {BEN.id, CARA.id}
+    assert now.host < 0
