@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 import settings
+from cogs.events.reconciler import EventReconciler
 from cogs.host.commands.extensions import LISTENING, load_extensions, load_games
 from cogs.host.commands.host import Host
 from cogs.host.commands.slash import Speller, Translator
@@ -26,7 +27,9 @@ from cogs.host.sync.digests import Digests
 from cogs.host.sync.posting import Poster
 from cogs.host.sync.reconciler import Reconciler
 from cogs.nights.errands.runner import ErrandRunner
+from cogs.nights.sync import NightMessages
 from db.connection import Database
+from events.nights.service import NIGHT
 from events.service import Events
 from events.timers import EventTimers
 from games.catalogue import CATALOGUE
@@ -121,13 +124,23 @@ class Bot(Host):
         self.spell = Speller(library)
         self._reconciler = Reconciler(self.context, Poster(self))
         errands = ErrandRunner(self.context, events.errands, self)
+        self._event_reconciler = EventReconciler(
+            self.context, Poster(self), {NIGHT.name: NightMessages(self.context, Poster(self))}
+        )
         self.tree.error(self.router.command_failed)
         await self.tree.set_translator(Translator(library))
         for game in await load_extensions(self, tuple(catalogue)):
             del catalogue[game]
         self.context.commands.update(await sync(self.tree, self._database))
         PAINTERS.hire(self._painters)
-        for end in (PAINTERS.close, thinker.close, self._reconciler.close, errands.close, self.router.close):
+        for end in (
+            PAINTERS.close,
+            thinker.close,
+            self._reconciler.close,
+            self._event_reconciler.close,
+            errands.close,
+            self.router.close,
+        ):
             self._to_close.push_async_callback(end)
         loops = [
             self._reconciler.run(),
@@ -137,6 +150,7 @@ class Bot(Host):
             Deadlines(tables, Timers(self._database, self._clock), self._contact).run(),
             Digests(self.context, Poster(self)).run(),
             EventTimers(events, self._contact).run(),
+            self._event_reconciler.run(),
             review(tables),
         ]
         if isinstance(self._clock, MovedClock):

@@ -21,11 +21,13 @@ class GuildRow:
     pace: str
     threads: int
     keep: str
+    planners: int | None = None
 
 
 def get(connection: Connection, guild: int) -> GuildRow | None:
     """The choices of a guild, if it has made any."""
-    query = "SELECT channels, role, language, pace, threads, keep FROM guild_settings WHERE guild = ?"
+    columns = "channels, role, language, pace, threads, keep, planners"
+    query = f"SELECT {columns} FROM guild_settings WHERE guild = ?"  # noqa: S608 - columns of ours
     row = first_of(connection, query, (guild,))
     return GuildRow(**row) if row else None
 
@@ -33,7 +35,7 @@ def get(connection: Connection, guild: int) -> GuildRow | None:
 def put(connection: Connection, guild: int, row: GuildRow) -> None:
     """Replace the choices of a guild."""
     connection.execute(
-        "INSERT OR REPLACE INTO guild_settings (guild, channels, role, language, pace, threads, keep)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?)",
-        (guild, row.channels, row.role, row.language, row.pace, row.threads, row.keep),
+        "INSERT OR REPLACE INTO guild_settings"
+        " (guild, channels, role, language, pace, threads, keep, planners) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        (guild, row.channels, row.role, row.language, row.pace, row.threads, row.keep, row.planners),
     )

@@ -63,6 +63,7 @@ def guild_settings_of(connection: Connection, guild: int) -> GuildSettings:
         pace=PaceName(row.pace),
         threads=bool(row.threads),
         keep=Keep(row.keep),
+        planners=row.planners,
     )
 
 
@@ -74,4 +75,5 @@ def _row(settings: GuildSettings) -> rows.GuildRow:
         pace=settings.pace.value,
         threads=int(settings.threads),
         keep=settings.keep.value,
+        planners=settings.planners,
     )

@@ -8,23 +8,31 @@ from pydantic import TypeAdapter
 
 from events.nights.model import Plan
 from games.engine.codec import Adapter
-from games.engine.record import record
+from games.engine.record import record, replace
 
 
 @record
 class NightDraft:
     """The plan of a `person` for a new night in a channel or, with its number, for a `night` to edit.
 
-    Where the start can be read in several ways, `readings` are these, in ms, and that of the plan means
-    nothing yet.
+    Where the start, as `typed`, can be read in several ways, `readings` are these, in ms. Until one is
+    chosen, or while the time zone is not known, the start of the plan is 0.
     """
 
     person: int
     guild: int
     channel: int
     plan: Plan
+    typed: str = ""
     readings: tuple[int, ...] = ()
     night: int | None = None
+
+
+def read(draft: NightDraft, readings: tuple[int, ...]) -> NightDraft:
+    """Return a draft with the readings of its start, which is settled if there is only one."""
+    start = readings[0] if len(readings) == 1 else 0
+    plan = replace(draft.plan, start=start)
+    return replace(draft, plan=plan, readings=readings if len(readings) > 1 else ())
 
 
 DRAFT: Final[Adapter[NightDraft]] = Adapter(TypeAdapter(NightDraft))

@@ -153,18 +153,15 @@ class Nights:
         """A draft of a person; raises `Illegal` if it is not kept any more."""
         return await self._database.query(lambda connection: _drafted(connection, number, person))
 
-    async def choose_start(self, number: int, person: int, reading: int) -> NightDraft:
-        """Choose one of the readings of the start of a draft, by its place among them."""
+    async def revise(
+        self, number: int, person: int, change: Callable[[NightDraft], NightDraft]
+    ) -> NightDraft:
+        """Change a draft of a person."""
 
         def unit(connection: Connection) -> NightDraft:
-            draft = _drafted(connection, number, person)
-            if not 0 <= reading < len(draft.readings):
-                raise Illegal(say("engine-no-such-answer"))
-            plan = replace(draft.plan, start=draft.readings[reading])
-            planning.check_start(plan.start, self._clock.now())
-            chosen = replace(draft, plan=plan, readings=())
-            event_drafts.put(connection, number, DRAFT.dump(chosen))
-            return chosen
+            draft = change(_drafted(connection, number, person))
+            event_drafts.put(connection, number, DRAFT.dump(draft))
+            return draft
 
         return await self._database.write(unit)
 
@@ -180,7 +177,7 @@ class Nights:
     async def confirm(self, number: int, by: Organiser, click: int) -> Night:
         """Plan what somebody has typed, or change the night that they edit."""
         draft = await self.drafted(number, by.id)
-        if draft.readings:
+        if not draft.plan.start:
             raise Illegal(say("nights-choose-start"))
 
         def take(connection: Connection) -> None:

@@ -37,7 +37,8 @@ class GuildSettings:
 
     Tables may be opened in `channels`, and the threads of these; in all, if there are none. Those with `role`
     may open them; `None` means everybody. Without a `language`, it is that of the guild on Discord. A table
-    has a thread of its own where `threads` are wanted.
+    has a thread of its own where `threads` are wanted. Game nights and cups are planned by those
+    who may *Manage Events*, and by those with the role `planners`.
     """
 
     channels: frozenset[int] = frozenset()
@@ -46,3 +47,4 @@ class GuildSettings:
     pace: PaceName = PaceName.DAILY
     threads: bool = True
     keep: Keep = Keep.WEEK
+    planners: int | None = None

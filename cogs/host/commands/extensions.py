@@ -25,6 +25,7 @@ SHARED: Final = (
     "cogs.settings",
     "cogs.away",
     "cogs.privacy",
+    "cogs.night",
     *LISTENING,
 )
 """The extensions that serve every game."""

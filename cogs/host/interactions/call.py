@@ -38,7 +38,8 @@ class Call:
     `click` is the id of the interaction. `place` is the channel of `guild` it came from, `None` where no
     table can be played. `message` is the id of the component's message, 0 for a command. `values` holds the
     selected values and `bots` the ids of selected users that are bots; `typed` is the text of a form or an
-    option. A `moderator` may *Manage Channels* there, a `manager` *Manage Server*. `parent` is the channel of
+    option. A `moderator` may *Manage Channels* there, a `manager` *Manage Server*, an `organiser` *Manage
+    Events*. `parent` is the channel of
     the thread `place`, and `roles` are those that the person has there, as far as Discord tells.
     """
 
@@ -55,6 +56,7 @@ class Call:
     bots: frozenset[int] = field(default_factory=frozenset)
     moderator: bool = False
     manager: bool = False
+    organiser: bool = False
     parent: int | None = None
     roles: frozenset[int] = field(default_factory=frozenset)
 

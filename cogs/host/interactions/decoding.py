@@ -45,6 +45,12 @@ def missing_permissions(interaction: Interaction) -> tuple[str, ...]:
     return tuple(one for one in needed if not getattr(interaction.app_permissions, one))
 
 
+def missing_in(channel: discord.TextChannel) -> tuple[str, ...]:
+    """The permissions that the bot lacks in a channel, by Discord's names."""
+    own = channel.permissions_for(channel.guild.me)
+    return tuple(one for one in NEEDED if not getattr(own, one))
+
+
 def person_of(interaction: Interaction) -> Person:
     """The account that sent an interaction, with a name that can be shown; its name may be empty."""
     user = interaction.user
@@ -75,6 +81,7 @@ def call_of(interaction: Interaction, press: Press) -> Call:
         bots=_bots(data),
         moderator=interaction.guild_id is not None and interaction.permissions.manage_channels,
         manager=interaction.guild_id is not None and interaction.permissions.manage_guild,
+        organiser=interaction.guild_id is not None and interaction.permissions.manage_events,
         parent=interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None,
         roles=_roles(interaction),
     )

@@ -41,6 +41,7 @@ class ServerSetting(IntEnum):
     PACE = 3
     THREADS = 4
     KEEP = 5
+    PLANNERS = 6
 
 
 def server_page(settings: GuildSettings, words: Words) -> Shown:
@@ -51,6 +52,7 @@ def server_page(settings: GuildSettings, words: Words) -> Shown:
                 *text(f"### {words(say('server-heading'))}", words(say("server-intro"))),
                 *_channels(settings, words),
                 *_role(settings, words),
+                *_planners(settings, words),
                 *_listed(words, ServerSetting.LANGUAGE, (AUTO, *LANGUAGES), settings.language or AUTO),
                 *_listed(words, ServerSetting.PACE, PaceName, settings.pace),
                 *_listed(
@@ -106,6 +108,20 @@ def _role(settings: GuildSettings, words: Words) -> list[Block]:
         custom_id=_press(ServerSetting.ROLE), placeholder=cut(words(say("server-role-choose")), PLACEHOLDER)
     )
     again = [] if settings.role is None else _reset(words, ServerSetting.ROLE, "server-role-all")
+    return [*text(words(chosen)), discord.ui.ActionRow(listed), *again]
+
+
+def _planners(settings: GuildSettings, words: Words) -> list[Block]:
+    chosen = (
+        say("server-planners-nobody")
+        if settings.planners is None
+        else say("server-planners-one", role=f"<@&{settings.planners}>")
+    )
+    listed: discord.ui.RoleSelect[discord.ui.LayoutView] = discord.ui.RoleSelect(
+        custom_id=_press(ServerSetting.PLANNERS),
+        placeholder=cut(words(say("server-planners-choose")), PLACEHOLDER),
+    )
+    again = [] if settings.planners is None else _reset(words, ServerSetting.PLANNERS, "server-planners-none")
     return [*text(words(chosen)), discord.ui.ActionRow(listed), *again]
 
 

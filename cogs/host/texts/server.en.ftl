@@ -41,3 +41,7 @@ server-thread-running = under way
 server-thread-paused = paused
 server-thread-ended = ended early
 server-thread-won = won by { $who }
+server-planners-nobody = 🎲 **Game nights are planned** by those who may manage events
+server-planners-one = 🎲 **Game nights are planned** by { $role } and those who may manage events
+server-planners-choose = Also by people with this role
+server-planners-none = By no such role

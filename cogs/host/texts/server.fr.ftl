@@ -41,3 +41,7 @@ server-thread-running = en cours
 server-thread-paused = en pause
 server-thread-ended = arrêtée avant la fin
 server-thread-won = gagnée par { $who }
+server-planners-nobody = 🎲 **Prévoit les soirées de jeux** : qui peut gérer les évènements
+server-planners-one = 🎲 **Prévoit les soirées de jeux** : { $role }, et qui peut gérer les évènements
+server-planners-choose = Aussi les membres qui ont ce rôle
+server-planners-none = Aucun rôle en plus

@@ -56,6 +56,10 @@ def _role(before: GuildSettings, values: tuple[str, ...]) -> GuildSettings:
     return replace(before, role=next(iter(_ids(values)), None))
 
 
+def _planners(before: GuildSettings, values: tuple[str, ...]) -> GuildSettings:
+    return replace(before, planners=next(iter(_ids(values)), None))
+
+
 def _language(before: GuildSettings, values: tuple[str, ...]) -> GuildSettings:
     chosen = _value(values)
     return replace(before, language=None if chosen == AUTO else LANGUAGES[LANGUAGES.index(chosen)])
@@ -92,5 +96,6 @@ CHOICES: Final[Mapping[ServerSetting, Choice]] = MappingProxyType(
         ServerSetting.PACE: _pace,
         ServerSetting.THREADS: _threads,
         ServerSetting.KEEP: _keep,
+        ServerSetting.PLANNERS: _planners,
     }
 )

@@ -1,0 +1,1 @@
+"""What all events have in common on Discord."""

@@ -1,0 +1,249 @@
+"""`/night`: planning game nights, changing and cancelling them, and finding them."""
+
+from __future__ import annotations
+
+from dataclasses import replace as with_option
+from typing import TYPE_CHECKING, Final
+
+import discord
+from discord import app_commands
+
+from cogs.host.commands.group_cog import LocalizedGroupCog
+from cogs.host.commands.slash import REQUIRED, SlashOption
+from cogs.host.custom_ids import Press
+from cogs.host.graphemes import cleaned, cut
+from cogs.host.interactions.call import Reply
+from cogs.host.interactions.decoding import call_of, missing_in
+from cogs.host.limits import CHOICE_LABEL
+from cogs.nights.card import list_lines
+from cogs.nights.handlers import DESK, check_planner, organiser_of, shown_draft, with_start
+from cogs.nights.panel import cancel_page
+from cogs.nights.verbs import NightVerb
+from events.nights.drafts import NightDraft
+from events.nights.model import Plan, Repeat
+from events.nights.planning import LONGEST_NAME, MOST_PLACES, check_charge, check_plan
+from events.times import LONGEST_TYPED
+from games.engine.record import replace
+from games.engine.text import Illegal, say
+from tables.model.pace import HOUR
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from cogs.host.commands.host import Host
+    from cogs.host.commands.slash import Callback
+    from cogs.host.interactions.answering import Interaction
+    from cogs.host.interactions.call import Call
+    from events.nights.model import Night
+
+PRESS: Final = Press(NightVerb.PANEL, 0)
+"""The press that stands for a command."""
+
+USUAL: Final = 3 * HOUR
+"""The length of a night for which nobody has said one, in ms."""
+
+CLOSES: Final = {"start": 0, "hour": HOUR, "day": 24 * HOUR}
+"""Times before the start at which sign-up closes, in ms, by the words for them."""
+
+LONGEST_TEMPLATE: Final = 40
+SHOWN: Final = 15
+"""Most nights that are suggested."""
+
+
+class NightCog(LocalizedGroupCog, key="command-night"):
+    """`/night` with all its commands."""
+
+    def __init__(self, bot: Host) -> None:
+        super().__init__(bot)
+        name = SlashOption("name", app_commands.Range[str, 1, LONGEST_NAME])
+        start = SlashOption("start", app_commands.Range[str, 1, LONGEST_TYPED], default=REQUIRED)
+        more = [
+            SlashOption("hours", app_commands.Range[float, 0.25, 48.0]),
+            SlashOption("places", app_commands.Range[int, 0, MOST_PLACES]),
+            SlashOption("closes", str, choices=tuple(CLOSES)),
+            SlashOption("repeat", str, choices=tuple(one.value for one in Repeat)),
+            SlashOption("role", discord.Role),
+        ]
+        template = SlashOption("template", str, complete=self._templates, key="option-night-template")
+        channel = SlashOption("channel", discord.TextChannel)
+        self._add("plan", self.plan, [start, name, *more, channel, template])
+        self._add("edit", self.edit, [self._night(), name, with_option(start, default=None), *more])
+        self._add("cancel", self.cancel, [self._night()])
+        self._add("list", self.coming)
+        self._add("history", self.history)
+        kept = SlashOption("template", app_commands.Range[str, 1, LONGEST_TEMPLATE], default=REQUIRED)
+        self._add("save", self.save, [self._night(), kept])
+        self._add("forget", self.forget, [with_option(template, default=REQUIRED)])
+        bot.router.add(DESK)
+
+    async def plan(self, interaction: Interaction, start: str, **given: object) -> None:
+        """Show what is understood of a plan, to be confirmed."""
+
+        async def work(_: Interaction) -> Reply:
+            call = call_of(interaction, PRESS)
+            await check_planner(self.context, call)
+            base = await self._base(call, given.get("template"))
+            channel = _channel_of(interaction, given.get("channel"))
+            own = await self.context.tables.people.settings(call.person.id)
+            plan = replace(_changed(base, given), zone=own.zone or "")
+            if not plan.name:
+                raise Illegal(say("nights-name", most=LONGEST_NAME))
+            check_plan(plan)
+            draft = NightDraft(call.person.id, call.guild or 0, channel, plan, typed=start)
+            return await self._drafted(call, draft)
+
+        await self.router.serve(interaction, work)
+
+    async def edit(self, interaction: Interaction, night: int, start: str | None, **given: object) -> None:
+        """Show a night as it would be, to be confirmed."""
+
+        async def work(_: Interaction) -> Reply:
+            call = call_of(interaction, PRESS)
+            found = await self._own(call, night)
+            plan = _changed(found.plan, given)
+            own = await self.context.tables.people.settings(call.person.id)
+            if start is not None and own.zone is not None:
+                plan = replace(plan, zone=own.zone)
+            check_plan(plan)
+            draft = NightDraft(call.person.id, found.guild, found.channel, plan, start or "", night=found.id)
+            return await self._drafted(call, draft)
+
+        await self.router.serve(interaction, work)
+
+    async def cancel(self, interaction: Interaction, night: int) -> None:
+        """Ask whether a night is to be cancelled."""
+
+        async def work(_: Interaction) -> Reply:
+            call = call_of(interaction, PRESS)
+            found = await self._own(call, night)
+            return Reply(shown=cancel_page(found, self.context.words(call.language)))
+
+        await self.router.serve(interaction, work)
+
+    async def coming(self, interaction: Interaction) -> None:
+        """List the nights to come."""
+        await self.router.serve(interaction, lambda _: self._listed(interaction, past=False))
+
+    async def history(self, interaction: Interaction) -> None:
+        """List the nights that are over."""
+        await self.router.serve(interaction, lambda _: self._listed(interaction, past=True))
+
+    async def save(self, interaction: Interaction, night: int, template: str) -> None:
+        """Keep the plan of a night as a template of the server."""
+
+        async def work(_: Interaction) -> Reply:
+            call = call_of(interaction, PRESS)
+            await check_planner(self.context, call)
+            found = await self._here(call, night)
+            name = cleaned(template, LONGEST_TEMPLATE)
+            if not name:
+                raise Illegal(say("nights-no-template"))
+            await self.context.events.nights.save_template(found.guild, name, found.plan)
+            return Reply(text=self.context.words(call.language)(say("night-saved", template=name)))
+
+        await self.router.serve(interaction, work)
+
+    async def forget(self, interaction: Interaction, template: str) -> None:
+        """Delete a template of the server."""
+
+        async def work(_: Interaction) -> Reply:
+            call = call_of(interaction, PRESS)
+            await check_planner(self.context, call)
+            await self.context.events.nights.drop_template(call.guild or 0, template)
+            return Reply(text=self.context.words(call.language)(say("night-forgotten")))
+
+        await self.router.serve(interaction, work)
+
+    async def _drafted(self, call: Call, draft: NightDraft) -> Reply:
+        """Keep a draft and show it; its start is read now, if the time zone is known."""
+        read = await with_start(self.context, draft)
+        number = await self.context.events.nights.draft(read)
+        return shown_draft(self.context, number, read, call.language)
+
+    async def _base(self, call: Call, template: object) -> Plan:
+        """The plan to begin with: that of a template, or an empty one."""
+        if not isinstance(template, str):
+            return Plan("", 0, "", USUAL)
+        return replace(await self.context.events.nights.template(call.guild or 0, template), start=0)
+
+    async def _listed(self, interaction: Interaction, *, past: bool) -> Reply:
+        call = call_of(interaction, PRESS)
+        if call.guild is None:
+            raise Illegal(say("night-only-there"))
+        words = self.context.words(call.language)
+        found = await self.context.events.nights.of_guild(call.guild, live=not past)
+        if not found:
+            return Reply(text=words(say("night-no-past" if past else "night-none")))
+        return Reply(text=list_lines(found, words, past=past))
+
+    async def _here(self, call: Call, number: int) -> Night:
+        """A night of this server; raises `Illegal` for those of others, as if there were none."""
+        night = await self.context.events.nights.get(number)
+        if night.guild != call.guild:
+            raise Illegal(say("events-unknown"))
+        return night
+
+    async def _own(self, call: Call, number: int) -> Night:
+        """A night of this server that the caller may change."""
+        night = await self._here(call, number)
+        check_charge(night, organiser_of(call))
+        return night
+
+    def _night(self) -> SlashOption:
+        return SlashOption("night", int, REQUIRED, complete=self._nights, key="option-night")
+
+    async def _nights(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
+        nights = await self.context.events.nights.of_guild(interaction.guild_id or 0, live=True)
+        typed = current.casefold()
+        return [
+            app_commands.Choice(name=cut(f"{one.plan.name} · {one.id}", CHOICE_LABEL), value=one.id)
+            for one in nights
+            if typed in one.plan.name.casefold() or typed == str(one.id)
+        ][:SHOWN]
+
+    async def _templates(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        names = await self.context.events.nights.templates(interaction.guild_id or 0)
+        typed = current.casefold()
+        return [app_commands.Choice(name=one, value=one) for one in names if typed in one.casefold()][:SHOWN]
+
+    def _add(self, name: str, callback: Callback, options: Sequence[SlashOption] = ()) -> None:
+        self.add(f"command-night-{name}", callback, options)
+
+
+def _changed(plan: Plan, given: Mapping[str, object]) -> Plan:
+    """A plan with what was given with a command; 0 places mean any number."""
+    name, hours, places = given.get("name"), given.get("hours"), given.get("places")
+    closes, repeat, role = given.get("closes"), given.get("repeat"), given.get("role")
+    if isinstance(name, str):
+        plan = replace(plan, name=cleaned(name, LONGEST_NAME))
+    if isinstance(hours, float | int):
+        plan = replace(plan, length=round(hours * HOUR))
+    if isinstance(places, int):
+        plan = replace(plan, places=places or None)
+    if isinstance(closes, str):
+        plan = replace(plan, closes=CLOSES[closes])
+    if isinstance(repeat, str):
+        plan = replace(plan, repeat=Repeat(repeat))
+    if isinstance(role, discord.Role):
+        plan = replace(plan, role=None if role.is_default() else role.id)
+    return plan
+
+
+def _channel_of(interaction: Interaction, given: object) -> int:
+    """The channel for the card of a night: the one that was given, else the one of the command.
+
+    Raises `Illegal` where the bot may not write.
+    """
+    place = given if isinstance(given, discord.TextChannel) else interaction.channel
+    if isinstance(place, discord.Thread):
+        place = place.parent
+    if not isinstance(place, discord.TextChannel):
+        raise Illegal(say("night-no-channel"))
+    if missing_in(place):
+        raise Illegal(say("night-channel-barred", channel=f"<#{place.id}>"))
+    return place.id
+
+
+async def setup(bot: Host) -> None:
+    """Add the cog."""
+    await bot.add_cog(NightCog(bot))

@@ -1,0 +1,1 @@
+"""Game nights on Discord: their cards, panels and notices."""

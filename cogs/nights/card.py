@@ -1,0 +1,194 @@
+"""The card of a night in its channel: what is planned, who comes, and buttons to answer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from cogs.host.custom_ids import Press
+from cogs.host.graphemes import cut
+from cogs.host.names import LONGEST_NAME, safe
+from cogs.host.screens.components import SEA, button, message, rows, text
+from cogs.host.screens.shown import Shown
+from cogs.host.screens.time import duration
+from cogs.nights.verbs import NightVerb
+from events.nights.model import NightPhase, Repeat
+from events.nights.planning import LONGEST_NAME as LONGEST_TITLE
+from games.engine.text import say
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cogs.host.screens.components import Block, Button
+    from events.nights.model import Night, Plan, SignUp
+    from games.engine.text import Text
+    from words import Words
+
+COMING: Final = 1400
+OTHERS: Final = 500
+"""Room for the names of those who come, and of each other group, in characters."""
+
+
+def night_card(night: Night, words: Words) -> Shown:
+    """The card of a night, in every phase; all times are shown in each reader's own time."""
+    heading = [f"## 🎲 {title(night.plan)}", f"-# {words(say('night-number', night=str(night.id)))}"]
+    told = [f"**{words(status(night))}**", *(words(one) for one in plan_lines(night.plan, night.starts))]
+    if night.thread is not None and night.live:
+        told.append(words(say("night-thread", thread=f"<#{night.thread}>")))
+    blocks = [*text(*heading), *text(*told), *text(*_people(night, words)), *rows(_buttons(night, words))]
+    return Shown(message(blocks, SEA))
+
+
+def title(plan: Plan) -> str:
+    """The name of a night, for messages."""
+    return safe(plan.name, LONGEST_TITLE)
+
+
+def game_names(games: Sequence[str]) -> tuple[str, ...]:
+    """The names of games, the same in every language."""
+    return tuple(one.capitalize() for one in games)
+
+
+def status(night: Night) -> Text:
+    """What can be done about a night now, in a sentence."""
+    match night.phase:
+        case NightPhase.PLANNED if night.closed:
+            return say("night-closed")
+        case NightPhase.PLANNED if night.free == 0:
+            return say("night-full")
+        case NightPhase.PLANNED:
+            return say("night-open")
+        case NightPhase.CHECK_IN:
+            return say("night-check-in", start=f"<t:{night.starts // 1000}:R>")
+        case NightPhase.CANCELLED if night.ending is not None:
+            return say(night.ending)
+    return say(f"night-{night.phase.value}")
+
+
+def plan_lines(plan: Plan, start: int) -> list[Text]:
+    """What is planned: when, for how long, which games, for how many, and by which rules."""
+    at = start // 1000
+    lines = [say("night-when", start=f"<t:{at}:F>", left=f"<t:{at}:R>", length=duration(plan.length))]
+    names = game_names(plan.games)
+    lines.append(say("night-games", games=names) if names else say("night-games-all"))
+    if plan.places is not None:
+        lines.append(say("night-places", places=plan.places))
+    if plan.closes:
+        lines.append(say("night-closes", time=f"<t:{(start - plan.closes) // 1000}:f>"))
+    if plan.repeat is not Repeat.ONCE:
+        lines.append(say(f"night-repeat-{plan.repeat.value}"))
+    lines.append(say(f"night-closing-{plan.closing.value}"))
+    lines.append(say("night-rated") if plan.rated else say("night-unrated"))
+    return lines
+
+
+def _people(night: Night, words: Words) -> list[str]:
+    """Those who come, wait, and may come: as many names as there is room for."""
+    shown = [(f"night-list-{key}", people, room) for key, people, room in _groups(night)]
+    lines = [
+        f"{words(say(key, count=len(people)))} {_names(people, room, words)}"
+        for key, people, room in shown
+        if people
+    ]
+    return lines or [words(say("night-nobody"))]
+
+
+def _groups(night: Night) -> list[tuple[str, Sequence[SignUp], int]]:
+    if night.phase is NightPhase.RUNNING:
+        return [("present", night.present, COMING), ("waiting", night.waiting, OTHERS)]
+    if night.phase is NightPhase.CHECK_IN:
+        absent = [one for one in night.coming if one.here is None]
+        groups: list[tuple[str, Sequence[SignUp], int]] = [("present", night.present, COMING)]
+        return [*groups, ("absent", absent, OTHERS), ("waiting", night.waiting, OTHERS)]
+    if not night.live:
+        return [("came", night.present, COMING)]
+    return [
+        ("coming", night.coming, COMING),
+        ("waiting", night.waiting, OTHERS),
+        ("maybe", night.maybe, OTHERS),
+    ]
+
+
+def _names(people: Sequence[SignUp], room: int, words: Words) -> str:
+    """As many names as fit into so many characters, and how many more there are."""
+    told = ""
+    for number, one in enumerate(people):
+        name = safe(one.name, LONGEST_NAME) or words(say("night-nameless"))
+        if len(told) + len(name) > room:
+            return f"{told} {words(say('night-more', count=len(people) - number))}"
+        told += f", {name}" if told else name
+    return told
+
+
+def _buttons(night: Night, words: Words) -> list[Button]:
+    def press(key: str, verb: NightVerb, style: discord.ButtonStyle | None = None) -> Button:
+        return button(words(say(key)), Press(verb, night.id), style or discord.ButtonStyle.secondary)
+
+    if not night.live:
+        return []
+    green, wishes = discord.ButtonStyle.success, press("night-wishes", NightVerb.PANEL)
+    if night.phase is NightPhase.PLANNED:
+        return [
+            press("night-come", NightVerb.COME, green),
+            press("night-maybe", NightVerb.MAYBE),
+            press("night-skip", NightVerb.SKIP),
+            wishes,
+            press("night-calendar", NightVerb.CALENDAR),
+        ]
+    leave = "night-skip" if night.phase is NightPhase.CHECK_IN else "night-leave"
+    return [press("night-here", NightVerb.HERE, green), press(leave, NightVerb.SKIP), wishes]
+
+
+def mention_chunks(people: Sequence[int]) -> list[Sequence[int]]:
+    """People in groups that one message can mention."""
+    return [people[first : first + MENTIONS] for first in range(0, len(people), MENTIONS)]
+
+
+MENTIONS: Final = 80
+"""Most people that one message mentions: Discord allows a hundred."""
+
+
+def call_message(night: Night, key: str, mentioned: Sequence[int], words: Words) -> Shown:
+    """A message that mentions those whom it concerns: by their role if the night has one, else one by one."""
+    role = night.plan.role
+    who = f"<@&{role}>" if role is not None else " ".join(f"<@{one}>" for one in mentioned)
+    start = night.starts // 1000
+    told = words(say(key, name=title(night.plan), start=f"<t:{start}:F>", left=f"<t:{start}:R>"))
+    here = [button(words(say("night-here")), Press(NightVerb.HERE, night.id), discord.ButtonStyle.success)]
+    shown = [*text(who, told), *(rows(here) if key == "night-call" else [])]
+    people = () if role is not None else tuple(mentioned)
+    return Shown(message(shown, SEA), mentions=people, roles=() if role is None else (role,))
+
+
+def notice(night: Night, key: str, words: Words, person: int | None = None) -> Shown:
+    """A direct message about a night, with a link to its card; in a channel it mentions the `person`."""
+    start = night.starts // 1000
+    told = words(say(key, name=title(night.plan), start=f"<t:{start}:F>", left=f"<t:{start}:R>"))
+    link = f"<#{night.channel}>"
+    skip = button(words(say("night-skip")), Press(NightVerb.SKIP, night.id))
+    mention = [f"<@{person}>"] if person is not None else []
+    blocks: list[Block] = [*text(*mention, told, link), *rows([skip])]
+    return Shown(message(blocks, SEA), mentions=() if person is None else (person,))
+
+
+def list_lines(nights: Sequence[Night], words: Words, *, past: bool) -> str:
+    """The nights of a server, one a line."""
+    lines = []
+    for one in nights:
+        key = "night-line-past" if past else "night-line"
+        came = len(one.present) if past else len(one.coming)
+        told = say(
+            key,
+            name=title(one.plan),
+            night=str(one.id),
+            start=f"<t:{one.starts // 1000}:f>",
+            count=came,
+            channel=f"<#{one.channel}>",
+            state=say(f"night-state-{one.phase.value}"),
+        )
+        lines.append(f"- {words(told)}")
+    return cut("\n".join(lines), LONGEST_LIST)
+
+
+LONGEST_LIST: Final = 1900

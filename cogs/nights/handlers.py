@@ -1,0 +1,269 @@
+"""The handlers of presses about game nights."""
+
+from __future__ import annotations
+
+import asyncio
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from cogs.host.interactions.call import PressedAt, Reply
+from cogs.host.interactions.desk import Desk
+from cogs.host.screens.components import SEA, message, text
+from cogs.host.screens.shown import Shown
+from cogs.nights.card import title
+from cogs.nights.panel import draft_page, panel, zone_page
+from cogs.nights.verbs import NightVerb
+from events.nights.calendar import calendar_of
+from events.nights.drafts import read
+from events.nights.model import Attendance, Closing
+from events.nights.planning import Organiser, check_start
+from events.times import starts_meant
+from games.engine.record import replace
+from games.engine.text import Illegal, say
+from tables.model.rest import zone_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from cogs.host.context import Context
+    from cogs.host.interactions.call import Call, OwnHandler
+    from events.nights.drafts import NightDraft
+    from events.nights.model import Night
+
+
+def organiser_of(call: Call) -> Organiser:
+    """The organiser as whom somebody calls."""
+    return Organiser(call.person.id, manager=call.organiser)
+
+
+def answering(given: Attendance) -> OwnHandler:
+    """Return the handler of an answer to the question whether somebody comes."""
+
+    async def handler(context: Context, call: Call) -> Reply:
+        night = await context.events.nights.answer(call.press.table, call.person, given, call.click)
+        return await _panel(context, call, night)
+
+    return handler
+
+
+async def here(context: Context, call: Call) -> Reply:
+    """Check in."""
+    night = await context.events.nights.check_in(call.press.table, call.person, call.click)
+    return await _panel(context, call, night)
+
+
+async def show(context: Context, call: Call) -> Reply:
+    """Show the caller's own answer and wishes."""
+    return await _panel(context, call, await context.events.nights.get(call.press.table))
+
+
+async def want(context: Context, call: Call) -> Reply:
+    """Wish for games."""
+    number, person = call.press.table, call.person.id
+    night = await context.events.nights.wish(number, person, call.click, wants=call.values)
+    return await _panel(context, call, night)
+
+
+async def avoid(context: Context, call: Call) -> Reply:
+    """Wish not to play games."""
+    number, person = call.press.table, call.person.id
+    night = await context.events.nights.wish(number, person, call.click, avoids=call.values)
+    return await _panel(context, call, night)
+
+
+async def remind(context: Context, call: Call) -> Reply:
+    """Want reminders, or none."""
+    number, person = call.press.table, call.person.id
+    nights, wanted = context.events.nights, call.press.path != (0,)
+    return await _panel(context, call, await nights.want_reminders(number, person, call.click, wanted=wanted))
+
+
+async def computers(context: Context, call: Call) -> Reply:
+    """Agree to computer players, or not any more."""
+    number, person = call.press.table, call.person.id
+    nights, agreed = context.events.nights, call.press.path != (0,)
+    return await _panel(
+        context, call, await nights.accept_computers(number, person, call.click, agreed=agreed)
+    )
+
+
+async def calendar(context: Context, call: Call) -> Reply:
+    """Send the night as a file for calendars."""
+    night = await context.events.nights.get(call.press.table)
+    file = await asyncio.to_thread(calendar_of, night, context.clock.now())
+    told = context.words(call.language)(say("night-calendar-file", name=title(night.plan)))
+    return Reply(text=told, file=(f"night-{night.id}.ics", file))
+
+
+async def cancel(context: Context, call: Call) -> Reply:
+    """Cancel a night, or its series."""
+    series = call.press.path == (1,)
+    nights = context.events.nights
+    night = await nights.cancel(call.press.table, organiser_of(call), call.click, series=series)
+    return _told(context, call, "night-cancelled-told", night)
+
+
+async def keep(context: Context, call: Call) -> Reply:
+    """Cancel nothing."""
+    return _told(context, call, "night-kept", await context.events.nights.get(call.press.table))
+
+
+async def zone(context: Context, call: Call) -> Reply:
+    """Choose the time zone in which a start was meant; it is kept among the caller's settings."""
+    chosen = call.values[0] if call.values else ""
+    await context.tables.people.live_in(call.person.id, chosen)
+    nights, number = context.events.nights, call.press.table
+    draft = await nights.drafted(number, call.person.id)
+    draft = await with_start(context, replace(draft, plan=replace(draft.plan, zone=chosen)))
+    return _draft(context, call, number, await nights.revise(number, call.person.id, lambda _: draft))
+
+
+async def start(context: Context, call: Call) -> Reply:
+    """Choose a reading of a start."""
+    now = context.clock.now()
+
+    def change(draft: NightDraft) -> NightDraft:
+        place = call.press.path[0] if call.press.path else len(draft.readings)
+        if place >= len(draft.readings):
+            raise Illegal(say("engine-no-such-answer"))
+        check_start(draft.readings[place], now)
+        return read(draft, (draft.readings[place],))
+
+    return await _revised(context, call, change)
+
+
+async def games(context: Context, call: Call) -> Reply:
+    """Choose the games of a night; none or all mean all, also those that come later."""
+    known = tuple(context.catalogue)
+    if not set(known).issuperset(call.values):
+        raise Illegal(say("engine-no-such-answer"))
+    chosen = tuple(one for one in known if one in call.values)
+    some = chosen if len(chosen) < len(known) else ()
+    return await _revised(context, call, lambda draft: replace(draft, plan=replace(draft.plan, games=some)))
+
+
+async def closing(context: Context, call: Call) -> Reply:
+    """Choose what becomes of tables that are not finished."""
+    known = {one.value: one for one in Closing}
+    if len(call.values) != 1 or call.values[0] not in known:
+        raise Illegal(say("engine-no-such-answer"))
+    rule = known[call.values[0]]
+    return await _revised(context, call, lambda draft: replace(draft, plan=replace(draft.plan, closing=rule)))
+
+
+async def rated(context: Context, call: Call) -> Reply:
+    """Have matches rated, or not."""
+    counts = call.press.path != (0,)
+    return await _revised(context, call, lambda draft: replace(draft, plan=replace(draft.plan, rated=counts)))
+
+
+async def confirm(context: Context, call: Call) -> Reply:
+    """Plan what was drafted, or change the night."""
+    nights = context.events.nights
+    draft = await nights.drafted(call.press.table, call.person.id)
+    if draft.night is None:
+        await check_planner(context, call)
+    night = await nights.confirm(call.press.table, organiser_of(call), call.click)
+    return _told(context, call, "night-planned-told" if draft.night is None else "night-edited-told", night)
+
+
+async def drop(context: Context, call: Call) -> Reply:
+    """Give a draft up."""
+    await context.events.nights.drop(call.press.table, call.person.id)
+    return _line(context, call, "night-dropped")
+
+
+async def check_planner(context: Context, call: Call) -> None:
+    """Raise `Illegal` unless the caller may plan nights in this server."""
+    if call.guild is None:
+        raise Illegal(say("night-only-there"))
+    role = (await context.tables.guilds.settings(call.guild)).planners
+    if call.organiser or (role is not None and role in call.roles):
+        return
+    raise Illegal(
+        say("night-no-planner") if role is None else say("night-no-planner-role", role=f"<@&{role}>")
+    )
+
+
+async def with_start(context: Context, draft: NightDraft) -> NightDraft:
+    """Return a draft with what its start may mean; without a time zone, that is not known yet."""
+    there = zone_of(draft.plan.zone)
+    if there is None or not draft.typed:
+        return draft
+    now = context.clock.now()
+    meant = await asyncio.to_thread(starts_meant, draft.typed, now, there)
+    soon = [one for one in meant if _possible(one, now)]
+    if not soon:
+        check_start(meant[0], now)
+    return read(draft, tuple(soon))
+
+
+def shown_draft(context: Context, number: int, draft: NightDraft, language: str) -> Reply:
+    """The page of a draft: a question about its start while that is not clear."""
+    words, known = context.words(language), tuple(context.catalogue)
+    if not draft.plan.zone:
+        return Reply(shown=zone_page(number, context.clock.now(), words))
+    return Reply(shown=draft_page(number, draft, known, words))
+
+
+def _possible(at: int, now: int) -> bool:
+    try:
+        check_start(at, now)
+    except Illegal:
+        return False
+    return True
+
+
+async def _revised(context: Context, call: Call, change: Callable[[NightDraft], NightDraft]) -> Reply:
+    number = call.press.table
+    return _draft(context, call, number, await context.events.nights.revise(number, call.person.id, change))
+
+
+def _draft(context: Context, call: Call, number: int, draft: NightDraft) -> Reply:
+    reply = shown_draft(context, number, draft, call.language)
+    return Reply(shown=reply.shown, replace=call.origin is PressedAt.PANEL)
+
+
+async def _panel(context: Context, call: Call, night: Night) -> Reply:
+    shown = panel(night, call.person.id, tuple(context.catalogue), context.words(call.language))
+    return Reply(shown=shown, replace=call.origin is PressedAt.PANEL)
+
+
+def _told(context: Context, call: Call, key: str, night: Night) -> Reply:
+    told = say(key, name=title(night.plan), channel=f"<#{night.channel}>")
+    return _page(call, context.words(call.language)(told))
+
+
+def _line(context: Context, call: Call, key: str) -> Reply:
+    return _page(call, context.words(call.language)(say(key)))
+
+
+def _page(call: Call, told: str) -> Reply:
+    return Reply(shown=Shown(message(text(told), SEA)), replace=call.origin is PressedAt.PANEL)
+
+
+DESK: Final = Desk(
+    MappingProxyType(
+        {
+            NightVerb.COME: answering(Attendance.COMING),
+            NightVerb.MAYBE: answering(Attendance.MAYBE),
+            NightVerb.SKIP: answering(Attendance.NOT),
+            NightVerb.HERE: here,
+            NightVerb.PANEL: show,
+            NightVerb.WANT: want,
+            NightVerb.AVOID: avoid,
+            NightVerb.REMIND: remind,
+            NightVerb.COMPUTERS: computers,
+            NightVerb.CALENDAR: calendar,
+            NightVerb.CANCEL: cancel,
+            NightVerb.KEEP: keep,
+            NightVerb.ZONE: zone,
+            NightVerb.START: start,
+            NightVerb.GAMES: games,
+            NightVerb.CLOSING: closing,
+            NightVerb.RATED: rated,
+            NightVerb.CONFIRM: confirm,
+            NightVerb.DROP: drop,
+        }
+    )
+)

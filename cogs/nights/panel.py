@@ -1,0 +1,159 @@
+"""Private pages about a night: the own answer and wishes, and the draft of an organiser."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.host.choices.zones import REGIONS, city_of, time_in
+from cogs.host.custom_ids import Press
+from cogs.host.graphemes import cut
+from cogs.host.limits import BUTTON_LABEL, CHOICES, PLACEHOLDER
+from cogs.host.screens.components import SEA, button, message, rows, select, text
+from cogs.host.screens.shown import Shown
+from cogs.nights.card import game_names, plan_lines, title
+from cogs.nights.verbs import NightVerb
+from events.nights.model import Attendance, Closing, NightPhase
+from games.engine.text import say
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cogs.host.screens.components import Block, Button, Select
+    from events.nights.drafts import NightDraft
+    from events.nights.model import Night, SignUp
+    from games.engine.text import Text
+    from words import Words
+
+
+def panel(night: Night, person: int, games: Sequence[str], words: Words) -> Shown:
+    """The answer of a person and what they wish, with `games` to choose from unless the night has its own."""
+    signup = night.signup_of(person)
+    start = f"<t:{night.starts // 1000}:F>"
+    told = [f"### {title(night.plan)} · {start}", words(standing(night, person))]
+    if signup is None or signup.answer is Attendance.NOT or not night.live:
+        return Shown(message(text(*told), SEA))
+    offered = (night.plan.games or tuple(games))[:CHOICES]
+    lists = [
+        _games(night.id, NightVerb.WANT, offered, signup.wants, words, least=0),
+        _games(night.id, NightVerb.AVOID, offered, signup.avoids, words, least=0),
+    ]
+    blocks: list[Block] = [
+        *text(*told),
+        *map(discord.ui.ActionRow, lists),
+        *rows(_switches(night, signup, words)),
+    ]
+    return Shown(message(blocks, SEA))
+
+
+def standing(night: Night, person: int) -> Text:
+    """What is known of a person at a night, in a sentence."""
+    signup = night.signup_of(person)
+    if signup is None:
+        return say("night-standing-none")
+    if signup.waiting:
+        number = [one.person for one in night.waiting].index(person) + 1
+        return (
+            say("night-standing-missed", number=number)
+            if signup.missed
+            else say("night-standing-waiting", number=number)
+        )
+    if signup.answer is Attendance.COMING and signup.here is not None:
+        return say("night-standing-here")
+    return say(f"night-standing-{signup.answer.value}")
+
+
+def _switches(night: Night, signup: SignUp, words: Words) -> list[Button]:
+    def switch(key: str, verb: NightVerb, *, on: bool) -> Button:
+        style = discord.ButtonStyle.primary if on else discord.ButtonStyle.secondary
+        label = say(f"{key}-on") if on else say(f"{key}-off")
+        return button(words(label), Press(verb, night.id, path=(0 if on else 1,)), style)
+
+    calendar = button(words(say("night-calendar")), Press(NightVerb.CALENDAR, night.id))
+    computers = switch("night-computers", NightVerb.COMPUTERS, on=signup.computers)
+    if night.phase is not NightPhase.PLANNED:
+        return [computers]
+    return [switch("night-remind", NightVerb.REMIND, on=signup.reminded), computers, calendar]
+
+
+def _games(
+    number: int, verb: NightVerb, games: Sequence[str], chosen: Sequence[str], words: Words, *, least: int
+) -> Select:
+    options = [
+        discord.SelectOption(label=name, value=game, default=game in chosen)
+        for game, name in zip(games, game_names(games), strict=True)
+    ]
+    return discord.ui.Select(
+        custom_id=Press(verb, number).encode(),
+        placeholder=cut(words(say(f"{verb.value}-placeholder")), PLACEHOLDER),
+        options=options,
+        min_values=least,
+        max_values=len(options),
+    )
+
+
+def zone_page(draft: int, now: int, words: Words) -> Shown:
+    """The question in which time zone the start of a draft was meant."""
+    lists = []
+    for slot, (region, zones) in enumerate(REGIONS.items()):
+        options = [(city_of(one, words.language), one, time_in(one, now)) for one in zones]
+        head = words(say(f"settings-region-{region}"))
+        lists.append(discord.ui.ActionRow(select(head, Press(NightVerb.ZONE, draft, slot=slot), options)))
+    return Shown(message([*text(words(say("night-zone"))), *lists, *rows([_drop(draft, words)])], SEA))
+
+
+def draft_page(number: int, draft: NightDraft, games: Sequence[str], words: Words) -> Shown:
+    """What an organiser has typed, with all that is understood of it, and a button to keep it."""
+    plan, heading = draft.plan, f"### 🎲 {title(draft.plan)}"
+    if draft.readings:
+        asked = words(say("night-which-start", typed=draft.typed))
+        shown = [f"**{place + 1}.** <t:{one // 1000}:F>" for place, one in enumerate(draft.readings)]
+        starts = [
+            button(f"{place + 1}", Press(NightVerb.START, number, path=(place,)), discord.ButtonStyle.primary)
+            for place in range(len(draft.readings))
+        ]
+        return Shown(message([*text(heading, asked, *shown), *rows([*starts, _drop(number, words)])], SEA))
+    lines = [words(one) for one in plan_lines(plan, plan.start)]
+    zone = words(say("night-in-zone", zone=city_of(plan.zone, words.language)))
+    more = [words(say("night-role", role=f"<@&{plan.role}>"))] if plan.role is not None else []
+    where = words(say("night-where", channel=f"<#{draft.channel}>"))
+    closings = [(words(say(f"night-closing-{one.value}")), one.value, "") for one in Closing]
+    blocks: list[Block] = [
+        *text(heading, words(say("night-check")), *lines, where, *more, f"-# {zone}"),
+        discord.ui.ActionRow(
+            _games(number, NightVerb.GAMES, tuple(games)[:CHOICES], plan.games, words, least=0)
+        ),
+        discord.ui.ActionRow(
+            select(words(say("night-closing-choose")), Press(NightVerb.CLOSING, number), closings)
+        ),
+        *rows([_confirm(number, draft, words), _rated(number, draft, words), _drop(number, words)]),
+    ]
+    return Shown(message(blocks, SEA))
+
+
+def cancel_page(night: Night, words: Words) -> Shown:
+    """The question whether a night is to be cancelled, and whether its whole series is."""
+    one = Press(NightVerb.CANCEL, night.id, path=(0,))
+    buttons = [button(words(say("night-cancel-one")), one, discord.ButtonStyle.danger)]
+    if night.plan.repeat != "once":
+        series = Press(NightVerb.CANCEL, night.id, path=(1,))
+        buttons.append(button(words(say("night-cancel-series")), series, discord.ButtonStyle.danger))
+    buttons.append(button(words(say("night-keep")), Press(NightVerb.KEEP, night.id)))
+    asked = say("night-cancel-ask", name=title(night.plan), start=f"<t:{night.starts // 1000}:F>")
+    return Shown(message([*text(words(asked)), *rows(buttons)], SEA))
+
+
+def _confirm(number: int, draft: NightDraft, words: Words) -> Button:
+    label = words(say("night-confirm") if draft.night is None else say("night-confirm-edit"))
+    return button(cut(label, BUTTON_LABEL), Press(NightVerb.CONFIRM, number), discord.ButtonStyle.success)
+
+
+def _rated(number: int, draft: NightDraft, words: Words) -> Button:
+    rated = draft.plan.rated
+    label = words(say("night-make-unrated") if rated else say("night-make-rated"))
+    return button(label, Press(NightVerb.RATED, number, path=(0 if rated else 1,)))
+
+
+def _drop(number: int, words: Words) -> Button:
+    return button(words(say("night-drop")), Press(NightVerb.DROP, number))

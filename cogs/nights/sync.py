@@ -1,0 +1,145 @@
+"""The messages of nights: the card and its thread, calls to those who come, and notices to one person."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from hashlib import sha256
+from typing import TYPE_CHECKING, Final
+
+from cogs.host.failures import Failure, failure_of
+from cogs.host.graphemes import cleaned
+from cogs.host.limits import THREAD_NAME
+from cogs.host.sync.delivery import Delivery
+from cogs.nights.card import MENTIONS, call_message, night_card, notice
+from events.nights.model import NightPhase
+from events.nights.places import CALL, CANCELLED, CARD, MOVED
+from tables.model.rest import rests_until
+from tables.place_outbox import Posted
+
+if TYPE_CHECKING:
+    from cogs.host.context import Context
+    from cogs.host.screens.shown import Shown
+    from cogs.host.sync.posting import Poster
+    from events.nights.model import Night
+    from words import Words
+
+CALLS: Final = {CALL: "night-call", CANCELLED: "night-cancelled-call", MOVED: "night-moved-call"}
+"""The texts of the messages that mention all whom they concern, by their places."""
+
+NOTICES: Final = {"promoted": "night-promoted", "day": "night-reminder", "soon": "night-reminder-soon"}
+"""The texts of notices to one person, by the beginning of their places."""
+
+
+class NightMessages:
+    """Updates the messages of nights; what they show is derived from the night when it is sent."""
+
+    def __init__(self, context: Context, poster: Poster) -> None:
+        self._context = context
+        self._poster = poster
+        self._outbox = context.events.outbox
+        self._delivery = Delivery(context, poster, self._outbox)
+
+    async def show(self, number: int, place: str) -> int | None:
+        """Bring a place up to date."""
+        night = await self._context.events.nights.get(number)
+        kind, _, rest = place.partition(":")
+        if kind == CARD:
+            await self._card(night)
+        elif kind in CALLS:
+            await self._call(night, kind)
+        elif kind in NOTICES:
+            await self._notice(night, place, NOTICES[kind], int(rest))
+        return None
+
+    async def _card(self, night: Night) -> None:
+        """Edit the card, or post it: also one that was deleted, as long as the night is not over."""
+        posted = await self._outbox.posted(night.id, CARD)
+        shown = night_card(night, await self._words(night))
+        if posted is None or (not posted.shown and night.live):
+            message = await self._delivery.send(
+                night, CARD, night.channel, replace(shown, silent=True), _token(night, CARD, posted)
+            )
+            posted = Posted(night.channel, message, self._now(), night.turn, shown.key, covered=False)
+            await self._outbox.post(night.id, CARD, posted)
+        elif posted.shown != shown.key:
+            new = replace(posted, turn=night.turn, shown=shown.key)
+            if not await self._delivery.edit(night, CARD, posted, new, shown) and night.live:
+                await self._outbox.repost(night.id, CARD)
+        if night.live and night.thread is None and night.plan.thread:
+            await self._open_thread(night, posted)
+
+    async def _open_thread(self, night: Night, card: Posted) -> None:
+        name = cleaned(night.plan.name, THREAD_NAME)
+        thread = await self._poster.open_thread(night.guild, card.channel, card.message, name)
+        if thread is not None:
+            await self._context.events.nights.set_thread(night.id, thread)
+
+    async def _call(self, night: Night, place: str) -> None:
+        """Mention those who come, once for each start; by their role, or in as many messages as they need."""
+        people = [one.person for one in (*night.coming, *night.waiting)]
+        if place != CALL:
+            people += [one.person for one in night.maybe]
+        if not people or (place == CALL and night.phase is not NightPhase.CHECK_IN):
+            return
+        size = len(people) if night.plan.role is not None else MENTIONS
+        words = await self._words(night)
+        for part, first in enumerate(range(0, len(people), size)):
+            shown = call_message(night, CALLS[place], people[first : first + size], words)
+            await self._once(night, f"{place}-{part}", night.place, shown)
+
+    async def _notice(self, night: Night, place: str, key: str, person: int) -> None:
+        """Tell one person something by direct message, or where the night takes place if they take none."""
+        signup = night.signup_of(person)
+        if signup is None or not night.live or not (signup.placed or key != "night-promoted"):
+            return
+        if await self._told(night, place):
+            return
+        language = await self._context.tables.people.language_of(person)
+        words = self._context.words(language) if language else await self._words(night)
+        own = await self._context.tables.people.settings(person)
+        rests = rests_until(own.rest, self._now()) is not None
+        try:
+            channel = await self._poster.direct(person)
+            await self._once(night, place, channel, replace(notice(night, key, words), silent=rests))
+        except Exception as error:
+            if failure_of(error) not in (Failure.CLOSED, Failure.BARRED):
+                raise
+            if key != "night-reminder-soon":  # The call to check in mentions them anyway.
+                shown = notice(night, key, await self._words(night), person)
+                await self._once(night, place, night.place, replace(shown, silent=rests))
+
+    async def _told(self, night: Night, place: str) -> bool:
+        """Return whether the message of a place was sent for the present start of the night."""
+        posted = await self._outbox.posted(night.id, place)
+        return posted is not None and posted.shown == _about(night, place)
+
+    async def _once(self, night: Night, place: str, channel: int, shown: Shown) -> None:
+        """Send a message that is never edited, once for each start of the night."""
+        if await self._told(night, place):
+            return
+        token = _token(night, f"{place}|{_about(night, place)}", None)
+        message = await self._delivery.send(night, place, channel, replace(shown, final=True), token)
+        posted = Posted(channel, message, self._now(), night.turn, _about(night, place), covered=False)
+        await self._outbox.post(night.id, place, posted)
+
+    async def _words(self, night: Night) -> Words:
+        language = await self._context.tables.people.guild_language(night.guild) or "en"
+        return self._context.words(language)
+
+    def _now(self) -> int:
+        return self._context.clock.now()
+
+
+def _about(night: Night, place: str) -> str:
+    """What a message is about: the start, or for somebody who has moved up their sign-up."""
+    kind, _, person = place.partition(":")
+    if kind == "promoted":
+        signup = night.signup_of(int(person))
+        return str(signup.at if signup else 0)
+    return str(night.plan.start)
+
+
+def _token(night: Night, place: str, before: Posted | None) -> str:
+    """The nonce of a message, the same if it is sent again because the process ended too early."""
+    told = f"night|{night.guild}|{night.id}|{place}|{before.message if before else 0}"
+    return sha256(told.encode()).hexdigest()[:24]

@@ -1,0 +1,46 @@
+"""The verbs of presses about game nights."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class NightVerb(StrEnum):
+    """What a press asks for; its `table` is the number of a night or, where said, of a draft."""
+
+    COME = "night-come"
+    MAYBE = "night-maybe"
+    SKIP = "night-skip"
+    """Not come, or not stay."""
+    HERE = "night-here"
+    """Check in."""
+    PANEL = "night-panel"
+    """Show the own answer and wishes."""
+    WANT = "night-want"
+    """A select of games to play."""
+    AVOID = "night-avoid"
+    """A select of games not to play."""
+    REMIND = "night-remind"
+    """Want reminders, or none if `path` is 0."""
+    COMPUTERS = "night-computers"
+    """Agree to computer players at the own table, or not if `path` is 0."""
+    CALENDAR = "night-calendar"
+    """Get the night as a file for calendars."""
+    CANCEL = "night-cancel"
+    """Cancel a night or, if `path` is 1, its whole series."""
+    KEEP = "night-keep"
+    """Cancel nothing."""
+    ZONE = "night-zone"
+    """A select of time zones, for a draft."""
+    START = "night-start"
+    """Choose the reading of the start of a draft at the place `path`."""
+    GAMES = "night-games"
+    """A select of the games of a draft."""
+    CLOSING = "night-closing"
+    """A select of the rule at the end, for a draft."""
+    RATED = "night-rated"
+    """Have the matches of a draft rated, or not if `path` is 0."""
+    CONFIRM = "night-confirm"
+    """Plan what is drafted, or change the night."""
+    DROP = "night-drop"
+    """Give the draft up."""
