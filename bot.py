@@ -33,6 +33,7 @@ from events.nights.service import NIGHT
 from events.service import Events
 from events.timers import EventTimers
 from games.catalogue import CATALOGUE
+from ratings.loop import RatingLoop
 from runtime.contact import DiscordContact
 from runtime.discord_connection import connect_to, run_bot, survive_unreadable_events
 from runtime.exit_codes import explain, fail
@@ -152,6 +153,7 @@ class Bot(Host):
             EventTimers(events, self._contact).run(),
             self._event_reconciler.run(),
             review(tables),
+            RatingLoop(self._database, catalogue, tables, self._clock).run(),
         ]
         if isinstance(self._clock, MovedClock):
             loops.append(self._clock.watch(tables.clock_moved))

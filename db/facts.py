@@ -21,6 +21,12 @@ LAST_ALIAS: Final = "last alias"
 LAST_LOST: Final = "last lost match"
 """The highest number of a match that a restored backup may lack: new matches have higher ones."""
 
+EARLIER_RESULTS: Final = "earlier results"
+"""The match down to which results were added that had ended before there was a log of them; 0 for all."""
+
+RATED: Final = "rated"
+"""The model of the ratings, and the number of the last result that they hold."""
+
 
 def get(connection: Connection, fact: str) -> str | None:
     """The value of a fact, if it is known."""

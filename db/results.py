@@ -102,14 +102,19 @@ TABLES: Final[Mapping[type[AnyRow], str]] = {
 
 def next_number(connection: Connection) -> int:
     """The number of the next match that ends."""
-    row = first_of(connection, "SELECT coalesce(max(max(number), 0), 0) + 1 FROM results")
-    return int(row[0]) if row else 1
+    return max(0, last_number(connection) or 0) + 1
+
+
+def last_number(connection: Connection) -> int | None:
+    """The number of the last match that has ended; `None` without any."""
+    row = first_of(connection, "SELECT max(number) FROM results")
+    return row[0] if row else None
 
 
 def earlier_number(connection: Connection) -> int:
     """The number of a match that ended before all those of the log: below 0."""
-    row = first_of(connection, "SELECT coalesce(min(min(number), 0), 0) - 1 FROM results")
-    return int(row[0]) if row else -1
+    row = first_of(connection, "SELECT min(number) FROM results")
+    return min(0, row[0] or 0 if row else 0) - 1
 
 
 def add(connection: Connection, logged: LoggedResult) -> None:
@@ -159,19 +164,3 @@ def _whole(connection: Connection, result: ResultRow) -> LoggedResult:
         tuple(PlayerRow(*row) for row in players),
         tuple(FeatRow(*row) for row in feats),
     )
-
-
-def anonymise(connection: Connection, person: int) -> int | None:
-    """Put a number below 0, and always the same, in the place of a person; return it, if there is anything.
-
-    The ratings of others stay as they are, also when all are worked out anew.
-    """
-    tables = ("result_players", "result_feats", "ratings", "rating_steps")
-    lowest = "SELECT min(0, coalesce(min(person), 0)) FROM result_players WHERE person < 0"
-    row = first_of(connection, lowest)
-    anonymous = (int(row[0]) if row else 0) - 1
-    changed = 0
-    for table in tables:
-        query = f"UPDATE {table} SET person = ? WHERE person = ?"  # noqa: S608 - names of tables
-        changed += connection.execute(query, (anonymous, person)).rowcount
-    return anonymous if changed else None

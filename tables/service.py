@@ -42,8 +42,9 @@ class Tables:
     Every command is one transaction; it raises `Illegal` for what may not be done, and `Repeated` for a click
     that has been carried out already. `refresh_needed` is set whenever a place may be out of date, and
     `answers_needed` whenever a computer player or a standing order may have to answer; `timers_changed`
-    whenever something may be due at another time, `matches_changed` whenever one may have ended. `people`,
-    `hosting`, `absence`, `guilds`, `privacy` and `arranging` hold the commands of their rooms.
+    whenever something may be due at another time, `matches_changed` and `results_changed` whenever one may
+    have ended. `people`, `hosting`, `absence`, `guilds`, `privacy` and `arranging` hold the commands of their
+    rooms.
     """
 
     def __init__(
@@ -70,6 +71,7 @@ class Tables:
         self.answers_needed = asyncio.Event()
         self.timers_changed = asyncio.Event()
         self.matches_changed = asyncio.Event()
+        self.results_changed = asyncio.Event()
 
     # The lobby
 
@@ -323,3 +325,4 @@ class Tables:
         self.answers_needed.set()
         self.timers_changed.set()
         self.matches_changed.set()
+        self.results_changed.set()

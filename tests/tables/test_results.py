@@ -183,15 +183,3 @@ async def test_whether_a_match_is_rated_is_kept_and_goes_on_to_the_rematch(rig: 
     await played_out(rig, table.id, ANNE, BEN)
     assert (await logged(rig, table.id)).result.rated == 0
     assert not (await rig.tables.rematch(table.id, ANNE, rig.click())).rated
-
-
-async def test_a_deleted_person_has_one_number_below_0_everywhere(rig: Rig) -> None:
-    tables = [await rig.begun(BEN), await rig.begun(BEN), await rig.begun(CARA)]
-    for table in tables:
-        await rig.tables.absence.resign(table.id, ANNE.id, rig.click())
-    first = await rig.database.write(lambda connection: results.anonymise(connection, BEN.id))
-    again = await rig.database.write(lambda connection: results.anonymise(connection, BEN.id))
-    second = await rig.database.write(lambda connection: results.anonymise(connection, CARA.id))
-    assert (first, again, second) == (-1, None, -2)
-    people = [[one.person for one in (await logged(rig, table.id)).players] for table in tables]
-    assert people == [[ANNE.id, -1], [ANNE.id, -1], [ANNE.id, -2]]

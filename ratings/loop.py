@@ -1,0 +1,69 @@
+"""A loop that rates matches once they have ended, and at the start those that ended before."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Final
+
+from db import outbox
+from db.connection import Closed
+from ratings import ledger
+from tables.earlier_results import add_earlier
+from tables.model.places import CARD
+
+if TYPE_CHECKING:
+    from sqlite3 import Connection
+
+    from db.connection import Database
+    from tables.clock import Clock
+    from tables.service import Tables
+    from tables.store import Catalogue
+
+log = logging.getLogger(__name__)
+
+RECOVERY: Final = 60.0
+"""Pause after a failure, in seconds."""
+
+NEWS: Final = 3_600_000
+"""Time in which the card of a match that has ended is brought up to date with the ratings, in ms."""
+
+
+class RatingLoop:
+    """Rates what has ended while `run` runs. It can be ended at any moment, and goes on where it was."""
+
+    def __init__(self, database: Database, catalogue: Catalogue, tables: Tables, clock: Clock) -> None:
+        self._database = database
+        self._catalogue = catalogue
+        self._tables = tables
+        self._clock = clock
+        self._filled = False
+
+    async def run(self) -> None:
+        """Rate matches as they end, until cancelled or the database is closed."""
+        while True:
+            self._tables.results_changed.clear()
+            try:
+                await self.catch_up()
+                await self._tables.results_changed.wait()
+            except Closed:
+                return
+            except Exception:
+                log.exception("the results cannot be rated")
+                await asyncio.sleep(RECOVERY)
+
+    async def catch_up(self) -> None:
+        """Rate all that has ended. Every transaction is short, and lets others in between."""
+        while not self._filled:
+            self._filled = await self._database.write(lambda one: add_earlier(one, self._catalogue))
+        while await self._database.query(ledger.behind):
+            if await self._database.write(self._rate):
+                self._tables.refresh_needed.set()
+
+    def _rate(self, connection: Connection) -> bool:
+        """Rate the next results; return whether cards have to show it."""
+        now = self._clock.now()
+        fresh = [one for one in ledger.rate_next(connection) if now - one.ended < NEWS and one.number > 0]
+        for one in fresh:
+            outbox.mark(connection, one.match, (CARD,), now)
+        return bool(fresh)

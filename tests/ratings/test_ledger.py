@@ -1,0 +1,273 @@
+"""The ledger of ratings: each result counts once, and what is stored is what follows from the log."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from db import facts, ratings, results
+from db.connection import Database
+from ratings import ledger, rebuild
+from ratings.loop import RatingLoop
+from tables.model.places import CARD
+from tables.outbox import Outbox
+from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig, rig
+from tests.tables.killing import Killed, mortal
+from tests.tables.test_substitutes import played_out
+from tests.toy.catalogue import CATALOGUE
+
+if TYPE_CHECKING:
+    from pathlib import Path
+    from sqlite3 import Connection
+
+    from tables.model.table import Table
+
+__all__ = ["rig"]
+
+PEOPLE = (ANNE, BEN, CARA)
+
+
+def loop(one: Rig) -> RatingLoop:
+    """A loop that rates what has ended at the tables of a rig."""
+    return RatingLoop(one.database, CATALOGUE, one.tables, one.clock)
+
+
+async def matches_of_two_and_three(one: Rig) -> list[Table]:
+    """Three matches that have ended in different ways."""
+    first = await one.begun(BEN)
+    await one.tables.absence.resign(first.id, ANNE.id, one.click())
+    second = await played_out(one, (await one.begun(BEN, CARA)).id, *PEOPLE)
+    third = await one.begun(CARA)
+    await one.tables.absence.resign(third.id, CARA.id, one.click())
+    return [first, second, third]
+
+
+def faults(connection: Connection) -> list[str]:
+    """In what the stored ratings differ from those that follow from the log of results."""
+    return rebuild.differences(connection, rebuild.rebuild(connection))
+
+
+async def test_matches_are_rated_in_the_guild_and_everywhere(rig: Rig) -> None:
+    await matches_of_two_and_three(rig)
+    await loop(rig).catch_up()
+    for scope in (GUILD, 0):
+        found = await rig.database.read(lambda one, scope=scope: ratings.of_scope(one, scope, "pebbles"))  # type: ignore[misc]  # mypy cannot infer it
+        assert {row.person: row.matches for row in found} == {ANNE.id: 3, BEN.id: 2, CARA.id: 2}
+    assert not await rig.database.read(faults)
+    assert not await rig.database.query(ledger.behind)
+
+
+async def test_the_card_of_a_rated_match_is_brought_up_to_date_and_an_old_one_is_not(rig: Rig) -> None:
+    old = await rig.begun(BEN)
+    await rig.tables.absence.resign(old.id, ANNE.id, rig.click())
+    rig.clock.at += 7_200_000
+    new = await rig.begun(BEN)
+    await rig.tables.absence.resign(new.id, ANNE.id, rig.click())
+    await rig.database.write(lambda one: one.execute("DELETE FROM outbox"))
+    rig.tables.refresh_needed.clear()
+    await loop(rig).catch_up()
+    due = await Outbox(rig.database, rig.clock).due()
+    assert [(job.table, job.place) for job in due] == [(new.id, CARD)]
+    assert rig.tables.refresh_needed.is_set()
+
+
+async def test_matches_that_do_not_count_change_nothing(rig: Rig) -> None:
+    unrated = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), rated=False)
+    await rig.tables.join(unrated.id, BEN, rig.click())
+    await rig.tables.begin(unrated.id, ANNE.id, rig.click())
+    await rig.tables.absence.resign(unrated.id, BEN.id, rig.click())
+    agreed = await rig.begun(BEN)
+    for person in (ANNE, BEN):
+        await rig.tables.agree(agreed.id, person.id, rig.click())
+    await loop(rig).catch_up()
+    assert not await rig.database.read(ratings.all_ratings)
+
+
+async def test_results_from_before_the_log_are_added_once_and_come_first(rig: Rig) -> None:
+    tables = await matches_of_two_and_three(rig)
+    await loop(rig).catch_up()
+    kept = [await rig.database.read(lambda one, n=one.id: results.of_match(one, n)) for one in tables]  # type: ignore[misc]  # mypy cannot infer it
+
+    def forget(connection: Connection) -> None:
+        for table in (*results.TABLES.values(), "ratings", "rating_steps"):
+            connection.execute(f"DELETE FROM {table}")  # noqa: S608 - names of tables
+        connection.execute("DELETE FROM facts")
+
+    await rig.database.write(forget)
+    later = await rig.begun(BEN)
+    await rig.tables.absence.resign(later.id, ANNE.id, rig.click())
+    for _ in range(2):
+        await loop(rig).catch_up()
+        found = [await rig.database.read(lambda one, n=one.id: results.of_match(one, n)) for one in tables]  # type: ignore[misc]  # mypy cannot infer it
+        assert [one.result.number for one in found if one] == [-3, -2, -1]
+        for before, now in zip(kept, found, strict=True):
+            assert before is not None
+            assert now is not None
+            assert replace(before, result=now.result) == now
+            assert replace(before.result, number=now.result.number) == now.result
+        assert not await rig.database.read(faults)
+        assert await rig.database.read(lambda one: facts.get(one, facts.EARLIER_RESULTS)) == "0"
+
+
+async def test_a_match_that_cannot_be_read_is_left_out(rig: Rig) -> None:
+    broken, whole = await rig.begun(BEN), await rig.begun(BEN)
+    for table in (broken, whole):
+        await rig.tables.absence.resign(table.id, ANNE.id, rig.click())
+
+    def forget(connection: Connection) -> None:
+        for table in results.TABLES.values():
+            connection.execute(f"DELETE FROM {table}")  # noqa: S608 - names of tables
+        connection.execute("UPDATE matches SET state = '{' WHERE match = ?", (broken.id,))
+
+    await rig.database.write(forget)
+    await loop(rig).catch_up()
+    assert not await rig.database.read(lambda one: results.known(one, broken.id))
+    assert await rig.database.read(lambda one: results.known(one, whole.id))
+
+
+async def test_ratings_of_another_model_are_worked_out_anew(rig: Rig) -> None:
+    await matches_of_two_and_three(rig)
+    await loop(rig).catch_up()
+    await rig.database.write(lambda one: facts.put(one, facts.RATED, "0 3"))
+    await rig.database.write(lambda one: one.execute("UPDATE ratings SET mu = 99"))
+    await loop(rig).catch_up()
+    assert not await rig.database.read(faults)
+
+
+async def test_who_is_deleted_leaves_the_ratings_of_others_as_they_are(rig: Rig) -> None:
+    await matches_of_two_and_three(rig)
+    await loop(rig).catch_up()
+    before = await rig.database.read(lambda one: ratings.of_scope(one, GUILD, "pebbles"))
+
+    def alias(connection: Connection) -> None:
+        for table in ("result_players", "result_feats", "ratings", "rating_steps"):
+            connection.execute(f"UPDATE {table} SET person = -1 WHERE person = ?", (BEN.id,))  # noqa: S608 - as above
+
+    await rig.database.write(alias)
+    assert not await rig.database.read(faults)
+    after = await rig.database.read(lambda one: ratings.of_scope(one, GUILD, "pebbles"))
+    assert after == tuple(one for one in before if one.person != BEN.id)
+
+
+async def test_a_kill_at_any_statement_rates_nothing_twice(rig: Rig) -> None:
+    await matches_of_two_and_three(rig)
+    with mortal() as life:
+        await rig.restart()
+        left = 0
+        while True:
+            life.from_now(left)
+            try:
+                await loop(rig).catch_up()
+            except Killed:
+                left += 1
+            else:
+                break
+            finally:
+                life.from_now(None)
+                await rig.restart()
+            assert not await rig.database.read(
+                lambda one: rebuild.differences(one, rebuild.rebuild(one, ledger.position(one)))
+            )
+            await rig.database.write(lambda one: one.execute("DELETE FROM facts"))
+    assert left
+    assert not await rig.database.read(faults)
+
+
+@st.composite
+def logs(draw: st.DrawFn) -> list[results.LoggedResult]:
+    """A log of results of some people and computer players, in two games and guilds."""
+    found = []
+    for number in range(1, draw(st.integers(1, 12)) + 1):
+        size = draw(st.integers(2, 4))
+        people = draw(st.permutations([1, 2, 3, 4, 5, -1]))[:size]
+        game, guild = draw(st.sampled_from(["oroen", "riombo"])), draw(st.sampled_from([7, 8]))
+        row = results.ResultRow(number, number, guild, game, 1, "{}", "over", 1, 5, 0, 1)
+        seats = tuple(
+            results.SeatResultRow(number, seat, draw(st.integers(1, size)), "[]") for seat in range(size)
+        )
+        players = tuple(
+            results.PlayerRow(
+                number, seat, 0, person, None, 3, 0, draw(st.sampled_from(["", "silent"])), "[]"
+            )
+            for seat, person in enumerate(people)
+        )
+        found.append(results.LoggedResult(row, seats, players))
+    return found
+
+
+@settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(logs(), st.data())
+def test_bit_by_bit_leads_where_the_whole_log_leads(
+    empty: sqlite3.Connection, log: list[results.LoggedResult], data: st.DataObject
+) -> None:
+    for table in (*results.TABLES.values(), "ratings", "rating_steps", "facts"):
+        empty.execute(f"DELETE FROM {table}")  # noqa: S608 - names of tables
+    left = list(log)
+    while left:
+        cut = data.draw(st.integers(1, len(left)))
+        for one in left[:cut]:
+            results.add(empty, one)
+        left = left[cut:]
+        ledger.rate_next(empty)
+    while ledger.behind(empty):
+        ledger.rate_next(empty)
+    assert not faults(empty)
+
+
+@pytest.fixture
+async def empty(tmp_path: Path) -> sqlite3.Connection:
+    """A connection to an empty database."""
+    path = tmp_path / "empty.sqlite"
+    await (await Database.open(path)).close()
+    connection = sqlite3.connect(path, isolation_level=None)
+    connection.row_factory = sqlite3.Row
+    return connection
+
+
+async def spoilt(rig: Rig) -> Path:
+    """The file of a closed database with a rating that follows from nothing, and another that is wrong."""
+    await matches_of_two_and_three(rig)
+    await loop(rig).catch_up()
+    await rig.database.write(lambda one: one.execute("UPDATE ratings SET mu = 31 WHERE person = 101"))
+    await rig.database.write(lambda one: one.execute("INSERT INTO ratings VALUES (7, 'oroen', 9, 25, 8, 1)"))
+    await rig.database.close()
+    return rig.path
+
+
+def called(monkeypatch: pytest.MonkeyPatch, *arguments: object) -> int:
+    """Call the program; return its exit code."""
+    monkeypatch.setattr("sys.argv", ["rebuild", *map(str, arguments)])
+    return rebuild.main()
+
+
+async def test_the_program_finds_what_is_wrong_and_puts_it_right(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = await spoilt(rig)
+    assert called(monkeypatch, path, "--check") == rebuild.DIFFERENT
+    told = capsys.readouterr().out
+    assert "rating (7, 'oroen', 9): follows from no result" in told
+    assert "differences: 3" in told
+    assert called(monkeypatch, path, "--check") == rebuild.DIFFERENT, "it changes nothing"
+    assert called(monkeypatch, path) == 0
+    assert called(monkeypatch, path, "--check") == 0
+    with closing(sqlite3.connect(path)) as connection:
+        connection.row_factory = sqlite3.Row
+        assert not faults(connection)
+    await rig.open()
+
+
+async def test_the_program_waits_for_no_bot_but_mends_nothing_below_it(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await matches_of_two_and_three(rig)
+    assert called(monkeypatch, rig.path, "--check") == 0, "what is not rated yet is no difference"
+    assert called(monkeypatch, rig.path) == 2
+    assert "has it open" in capsys.readouterr().err
+    assert called(monkeypatch, rig.path.with_name("nothing.sqlite"), "--check") == 2
