@@ -34,6 +34,7 @@ from events.service import Events
 from events.timers import EventTimers
 from games.catalogue import CATALOGUE
 from ratings.loop import RatingLoop
+from ratings.standings import Standings
 from runtime.contact import DiscordContact
 from runtime.discord_connection import connect_to, run_bot, survive_unreadable_events
 from runtime.exit_codes import explain, fail
@@ -114,12 +115,13 @@ class Bot(Host):
         library, thinker, catalogue = library_of(text_folders(ROOT)), Thinker(), load_games(CATALOGUE)
         tables = Tables(self._database, catalogue, self._clock, self._entropy)
         outbox = Outbox(self._database, self._clock)
+        standings = Standings(self._database)
         self._contact.changed = tables.timers_changed.set
         nights = self._nightly.number if self._nightly else 0
         events = Events(self._database, self._clock, catalogue)
         tables.privacy.withdraw.append(events.withdraw)
         self.context = Context(
-            tables, outbox, library, catalogue, self._clock, thinker, events, backups=nights
+            tables, outbox, library, catalogue, self._clock, thinker, events, standings, backups=nights
         )
         self.router = Router(self.context)
         self.spell = Speller(library)

@@ -26,7 +26,7 @@ class SettingsRow:
 
     `zone` is an IANA name. Quiet hours begin at an hour of the day and last some hours. `rings` is the way to
     be rung, `digest` the hour of the day of the digest; `None` is for none. Once `told_of_rest` (1), the
-    person has been told of quiet hours.
+    person has been told of quiet hours. `visibility` says who sees the person on lists of ratings.
     """
 
     person: int
@@ -37,6 +37,7 @@ class SettingsRow:
     absences: tuple[AbsenceRow, ...] = ()
     digest: int | None = None
     told_of_rest: int = 0
+    visibility: str = "guild"
 
 
 COLUMNS = tuple(field.name for field in fields(SettingsRow) if field.name != "absences")

@@ -45,12 +45,16 @@ class RatingLoop:
             self._tables.results_changed.clear()
             try:
                 await self.catch_up()
-                await self._tables.results_changed.wait()
+                await self.rest()
             except Closed:
                 return
             except Exception:
                 log.exception("the results cannot be rated")
                 await asyncio.sleep(RECOVERY)
+
+    async def rest(self) -> None:
+        """Wait until a match may have ended."""
+        await self._tables.results_changed.wait()
 
     async def catch_up(self) -> None:
         """Rate all that has ended. Every transaction is short, and lets others in between."""

@@ -68,7 +68,7 @@ Occupant: TypeAlias = "int | str"
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class SeatPart:
     """The part of an occupant in a seat: the share of its moves, from 0 to 1, and whether they gave it up.
 
     Whoever resigns, or is silent until a computer player stands in, gives up.
@@ -84,7 +84,7 @@ class SeatOutcome:
     """The rank of a seat, 1 for a winner, and the parts of those who played it; their shares add up to 1."""
 
     rank: int
-    parts: tuple[Part, ...]
+    parts: tuple[SeatPart, ...]
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -92,7 +92,7 @@ class SeatOutcome:
         return tuple(one.who for one in self.parts if isinstance(one.who, int))
 
     @property
-    def loser(self) -> Part | None:
+    def loser(self) -> SeatPart | None:
         """The last person who gave the seat up, if any did."""
         return next((one for one in reversed(self.parts) if one.gave_up), None)
 
@@ -135,7 +135,7 @@ def rate(
 
 
 def _rated(
-    seats: Sequence[SeatOutcome], number: int, part: Part, rating: Callable[[Occupant], Rating]
+    seats: Sequence[SeatOutcome], number: int, part: SeatPart, rating: Callable[[Occupant], Rating]
 ) -> Rating:
     """Return the rating of a person who has played a whole seat, or has come last by giving it up."""
     ranks, last = [one.rank for one in seats], len(seats) + 1

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from db.ratings import RatingRow, StepRow
 from ratings.anchors import anchor
-from ratings.model import Part, Rating, SeatOutcome, rate
+from ratings.model import Rating, SeatOutcome, SeatPart, rate
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -33,12 +33,12 @@ def outcomes(logged: LoggedResult) -> tuple[SeatOutcome, ...]:
     )
 
 
-def _parts(players: Sequence[PlayerRow]) -> tuple[Part, ...]:
+def _parts(players: Sequence[PlayerRow]) -> tuple[SeatPart, ...]:
     """Return the parts of those who played a seat; without any move, it was that of who sat there last."""
     total = sum(one.moves for one in players)
     last = next((one for one in reversed(players) if not one.departure), players[-1])
     return tuple(
-        Part(
+        SeatPart(
             one.level or "" if one.person is None else one.person,
             one.moves / total if total else float(one is last),
             one.departure in GIVEN_UP,

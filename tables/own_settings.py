@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from db.settings import AbsenceRow, SettingsRow
 from tables.model.rest import AWAKE, YEAR, QuietHours, Rest, zone_of
-from tables.model.settings import OwnSettings
+from tables.model.settings import OwnSettings, Visibility
 from tables.model.table import Rings
 
 if TYPE_CHECKING:
@@ -29,7 +29,8 @@ def settings_of(row: SettingsRow | None) -> OwnSettings:
     absences = tuple((one.since, one.until) for one in row.absences)
     away = next((one.until for one in row.absences if one.lasting), None)
     rest = Rest(quiet, absences, away) if quiet or absences else AWAKE
-    return OwnSettings(row.zone, rest, Rings(row.rings), row.digest, bool(row.told_of_rest))
+    told, seen = bool(row.told_of_rest), Visibility(row.visibility)
+    return OwnSettings(row.zone, rest, Rings(row.rings), row.digest, told, seen)
 
 
 def row_of(person: int, own: OwnSettings, now: int) -> SettingsRow:
@@ -49,6 +50,7 @@ def row_of(person: int, own: OwnSettings, now: int) -> SettingsRow:
         absences,
         own.digest,
         int(own.told_of_rest),
+        own.visibility,
     )
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from db.connection import Database
     from tables.clock import Clock
-    from tables.model.settings import OwnSettings
+    from tables.model.settings import OwnSettings, Visibility
     from tables.model.table import Person, Rings
     from tables.transact import Transactor
 
@@ -108,6 +108,10 @@ class People:
     async def set_rings(self, person: int, rings: Rings) -> OwnSettings:
         """Set how a person is rung."""
         return await self._transactor.choose(person, lambda own, _: replace(own, rings=rings))
+
+    async def set_visibility(self, person: int, visibility: Visibility) -> OwnSettings:
+        """Set where others see a person's ratings, records and profile."""
+        return await self._transactor.choose(person, lambda own, _: replace(own, visibility=visibility))
 
     async def set_digest(self, person: int, hour: int | None) -> OwnSettings:
         """Set the hour of the day of a person's daily digest, or (`None`) send none.

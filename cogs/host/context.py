@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from events.service import Events
     from games.engine.entry import GameEntry
     from games.engine.text import Seat, Text
+    from ratings.standings import Standings
     from tables.clock import Clock
     from tables.model.table import Table
     from tables.model.unreadable import AnyTable
@@ -51,6 +52,7 @@ class Context:
     clock: Clock
     thinker: Thinker
     events: Events
+    standings: Standings
     writes: Writes = field(default_factory=Writes)
     commands: dict[str, int] = field(default_factory=dict)
     computed: Computed = field(default_factory=Computed)

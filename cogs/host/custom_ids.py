@@ -156,6 +156,8 @@ class Verb(StrEnum):
     """A select of the hours of a daily digest."""
     HOME = "home"
     """Come back before an absence is over."""
+    VISIBILITY = "visibility"
+    """Choose who sees one's ratings; `path` is the number of the `Visibility`."""
     INVITATIONS = "invitations"
     """Take no invitations any more, or take them again if `path` is 1."""
     SERVER = "server"

@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from games.engine.record import frozen, replace
 from tables.model.rest import AWAKE, QuietHours, Rest
 from tables.model.table import Rings
+
+
+class Visibility(StrEnum):
+    """Where others see a person's ratings, records and profile."""
+
+    GUILD = "guild"
+    """On the servers where they have played."""
+    EVERYWHERE = "everywhere"
+    """Also on the lists of all servers."""
+    HIDDEN = "hidden"
+    """Nowhere."""
 
 
 @frozen
@@ -20,6 +33,7 @@ class OwnSettings:
     rings: Rings = Rings.CHOICE
     digest: int | None = None
     told_of_rest: bool = False
+    visibility: Visibility = Visibility.GUILD
 
     def __repr__(self) -> str:
         """Nothing private."""

@@ -21,6 +21,7 @@ from cogs.host.sync.digests import Digests
 from cogs.host.sync.notices import BUSY
 from cogs.host.sync.worker import Worker
 from events.timers import EventTimers
+from ratings.loop import RatingLoop
 from tables.loops import deadlines
 from tables.loops.computers import Computers
 from tables.loops.deadlines import Deadlines
@@ -317,6 +318,7 @@ def parked_rests(rig: Rig, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Computers, "rest", _parked(rig, Computers.rest))
     patch.setattr(Deadlines, "rest", _parked(rig, Deadlines.rest))
     patch.setattr(EventTimers, "rest", _parked(rig, EventTimers.rest))
+    patch.setattr(RatingLoop, "rest", _parked(rig, RatingLoop.rest))
     patch.setattr(Digests, "rest", _parked(rig, Digests.rest))
     patch.setattr(deadlines, "BEAT", 3600.0)
 

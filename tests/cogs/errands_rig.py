@@ -22,6 +22,7 @@ from events.service import Events
 from games.engine.record import replace
 from playground.server import Playground
 from playground.world import ScheduledEvent
+from ratings.standings import Standings
 from tables.model.pace import HOUR
 from tables.model.table import Person
 from tables.outbox import Outbox
@@ -86,7 +87,8 @@ class Rig:
         self.events = Events(self.database, self.clock, ("oroen", "riombo"))
         outbox = Outbox(self.database, self.clock)
         library = library_of(text_folders(ROOT))
-        context = Context(tables, outbox, library, CATALOGUE, self.clock, Thinker(), self.events)
+        standings, thinker = Standings(self.database), Thinker()
+        context = Context(tables, outbox, library, CATALOGUE, self.clock, thinker, self.events, standings)
         self.client = discord.Client(
             intents=discord.Intents(guilds=True, guild_scheduled_events=True), guild_ready_timeout=0.01
         )

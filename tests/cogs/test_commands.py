@@ -40,7 +40,7 @@ def leaves(command: dict[str, Any]) -> dict[str, dict[str, Any]]:
 async def test_the_options_of_a_game_are_typed(rig: Rig) -> None:
     start = leaves(registered(rig, "orongo"))["start"]
     options = leaves(start)
-    assert list(options) == ["open_shells", "secret_tile", "starter", "pace", "hours"]
+    assert list(options) == ["open_shells", "secret_tile", "starter", "pace", "hours", "rated"]
     assert (
         options["open_shells"]["type"]
         == options["secret_tile"]["type"]

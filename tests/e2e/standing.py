@@ -18,6 +18,7 @@ from games.catalogue import CATALOGUE
 from games.engine.origin import root_of
 from games.engine.text import say
 from playground.limits.components import walk
+from ratings.standings import Standings
 from tables.clock import SystemClock
 from tables.model.places import (
     BEGINNING,
@@ -82,6 +83,7 @@ class Standing:
             SystemClock(),
             Thinker(),
             Events(database, SystemClock(), CATALOGUE),
+            Standings(database),
         )
 
     async def faults(self) -> list[str]:

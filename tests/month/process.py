@@ -21,6 +21,7 @@ from events.service import Events
 from games.catalogue import CATALOGUE
 from games.engine import learned
 from games.engine.chance import KeyedDice
+from ratings.standings import Standings
 from tables.contact import Contact
 from tables.loops.computers import Computers
 from tables.loops.deadlines import Deadlines
@@ -85,8 +86,8 @@ class Process:
         self.tables = Tables(self.database, CATALOGUE, self._clock, self._entropy)
         library, thinker = library_of(text_folders(ROOT)), Guesser(self._dice)
         outbox = Outbox(self.database, self._clock)
-        events = Events(self.database, self._clock, CATALOGUE)
-        context = Context(self.tables, outbox, library, CATALOGUE, self._clock, thinker, events)
+        events, standings = Events(self.database, self._clock, CATALOGUE), Standings(self.database)
+        context = Context(self.tables, outbox, library, CATALOGUE, self._clock, thinker, events, standings)
         self._reconciler = Reconciler(context, self.poster)
         loops: list[Coroutine[None, None, None]] = [
             self._reconciler.run(),

@@ -73,7 +73,7 @@ async def test_the_card_of_a_rated_match_is_brought_up_to_date_and_an_old_one_is
     rig.tables.refresh_needed.clear()
     await loop(rig).catch_up()
     due = await Outbox(rig.database, rig.clock).due()
-    assert [(job.table, job.place) for job in due] == [(new.id, CARD)]
+    assert [(job.number, job.place) for job in due] == [(new.id, CARD)]
     assert rig.tables.refresh_needed.is_set()
 
 

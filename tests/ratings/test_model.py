@@ -9,7 +9,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from ratings.anchors import anchor
-from ratings.model import AHEAD, MU, NEW, POINTS, Part, Rating, SeatOutcome, points_of, rate
+from ratings.model import AHEAD, MU, NEW, POINTS, Rating, SeatOutcome, SeatPart, points_of, rate
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -25,7 +25,7 @@ def even(level: str) -> Rating:
 
 def alone(person: int, rank: int) -> SeatOutcome:
     """A seat that a person played alone."""
-    return SeatOutcome(rank, (Part(person, 1.0),))
+    return SeatOutcome(rank, (SeatPart(person, 1.0),))
 
 
 def changes(seats: Sequence[SeatOutcome], before: Mapping[int, Rating]) -> dict[int, float]:
@@ -99,7 +99,7 @@ def test_giving_up_gives_nobody_more_than_an_ordinary_loss(
     level = data.draw(st.sampled_from(["beginner", "easy", "strong", "perfect"]))
     person, rank = seats[number].people[0], seats[number].rank
     given_up, played_on = list(seats), list(seats)
-    parts = (Part(person, share, gave_up=True), Part(level, 1 - share))
+    parts = (SeatPart(person, share, gave_up=True), SeatPart(level, 1 - share))
     given_up[number] = SeatOutcome(rank, parts)
     played_on[number] = alone(person, len(seats) + 1)
     left, lost = changes(given_up, before), changes(played_on, before)
@@ -113,7 +113,7 @@ def test_giving_up_gives_nobody_more_than_an_ordinary_loss(
 def test_who_hands_a_seat_over_counts_by_their_moves(ratings: list[Rating], share: float) -> None:
     before = {seat + 1: one for seat, one in enumerate(ratings)}
     whole = changes([alone(1, 1), alone(2, 2)], before)
-    seats = [SeatOutcome(1, (Part(1, share), Part(3, 1 - share))), alone(2, 2)]
+    seats = [SeatOutcome(1, (SeatPart(1, share), SeatPart(3, 1 - share))), alone(2, 2)]
     found = changes(seats, before)
     assert found[1] == pytest.approx(share * whole[1])
     if share < 1:
@@ -121,14 +121,14 @@ def test_who_hands_a_seat_over_counts_by_their_moves(ratings: list[Rating], shar
 
 
 def test_whoever_made_no_move_at_a_seat_that_was_handed_over_is_not_rated() -> None:
-    seats = [SeatOutcome(2, (Part(1, 0.0), Part(3, 1.0))), alone(2, 1)]
+    seats = [SeatOutcome(2, (SeatPart(1, 0.0), SeatPart(3, 1.0))), alone(2, 1)]
     assert set(rate(seats, {}, even)) == {2, 3}
 
 
 @settings(max_examples=25, deadline=None)
 @given(RATINGS, st.sampled_from(["beginner", "easy", "strong", "perfect"]), st.booleans())
 def test_alone_against_computers_nobody_gains_far_above_them(one: Rating, level: str, won: bool) -> None:  # noqa: FBT001 - drawn
-    seats = [alone(1, 1 if won else 2), SeatOutcome(2 if won else 1, (Part(level, 1.0),))]
+    seats = [alone(1, 1 if won else 2), SeatOutcome(2 if won else 1, (SeatPart(level, 1.0),))]
     found = changes(seats, {1: one})
     if won and one.mu >= even(level).mu + AHEAD / POINTS:
         assert found[1] == 0
@@ -144,7 +144,7 @@ def test_a_stronger_computer_gives_more_and_takes_less(one: Rating) -> None:
     assume(one.mu < MU)
     for rank in (1, 2):
         weak, strong = (
-            changes([alone(1, rank), SeatOutcome(3 - rank, (Part(level, 1.0),))], {1: one})[1]
+            changes([alone(1, rank), SeatOutcome(3 - rank, (SeatPart(level, 1.0),))], {1: one})[1]
             for level in ("easy", "perfect")
         )
         assert weak <= strong + SLACK

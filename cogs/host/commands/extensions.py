@@ -26,6 +26,7 @@ SHARED: Final = (
     "cogs.away",
     "cogs.privacy",
     "cogs.night",
+    "cogs.rank",
     *LISTENING,
 )
 """The extensions that serve every game."""

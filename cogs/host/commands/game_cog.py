@@ -32,8 +32,9 @@ if TYPE_CHECKING:
 PACE: Final = (
     SlashOption("pace", str, None, tuple(one.value for one in PaceName), key="option-pace"),
     SlashOption("hours", app_commands.Range[int, 1, MOST_HOURS], key="option-hours"),
+    SlashOption("rated", bool, key="option-rated"),
 )
-"""The options of the clock, which every game has."""
+"""The options of the clock and the ratings, which every game has."""
 
 
 class GameCog(LocalizedGroupCog, key=""):
@@ -64,9 +65,14 @@ class GameCog(LocalizedGroupCog, key=""):
         )
 
     async def start(
-        self, interaction: Interaction, pace: str | None, hours: int | None, **given: Json
+        self,
+        interaction: Interaction,
+        pace: str | None,
+        hours: int | None,
+        rated: bool | None,  # noqa: FBT001 - an option of the command
+        **given: Json,
     ) -> None:
-        """Open a table of the game, with the pace and the options that were given."""
+        """Open a table of the game, with the pace and the options that were given; it is rated by default."""
 
         async def work(_: Interaction) -> Reply:
             guild, channel = _place(interaction)
@@ -79,7 +85,7 @@ class GameCog(LocalizedGroupCog, key=""):
                 raise Illegal(say("answer-unknown-command")) from None
             host = person_of(interaction)
             table = await self.context.tables.open(
-                self.game, guild, channel, host, options, interaction.id, clock
+                self.game, guild, channel, host, options, interaction.id, clock, rated=rated is not False
             )
             words = self.context.words(language_of(str(interaction.locale)), table)
             told = words(say("answer-opened", table=str(table.id)))

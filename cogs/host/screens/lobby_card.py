@@ -38,7 +38,7 @@ def lobby_card(table: Table, words: Words, pictures: tuple[Picture, ...] = ()) -
         *map(picture, pictures),
         *text(*(words(one) for one in facts(table))),
         *(text(f"-# {words(pace_line(table))}") if table.phase is Phase.LOBBY else []),
-        *text(*_rematch(table, words)),
+        *text(*_unrated(table, words), *_rematch(table, words)),
         *text(cut("\n".join(_seats(table, words)), LINES)),
     ]
     if table.result is not None or table.phase is Phase.ENDED:
@@ -73,6 +73,11 @@ def _open(table: Table) -> Text:
     if taken < seats[0]:
         return say("host-open-more", missing=seats[0] - taken)
     return say("host-open-full", who=who) if taken == seats[-1] else say("host-open-ready", who=who)
+
+
+def _unrated(table: Table, words: Words) -> list[str]:
+    """A line that says that the match does not count, if it does not."""
+    return [] if table.rated or not table.live else [words(say("ratings-unrated"))]
 
 
 def _rematch(table: Table, words: Words) -> list[str]:

@@ -15,6 +15,7 @@ from cogs.host.screens.components import SEA, button, message, rows, select, tex
 from cogs.host.screens.shown import Shown
 from games.engine.text import say
 from tables.model.rest import DAY, MOST_QUIET, absence_left
+from tables.model.settings import Visibility
 from tables.model.table import Rings
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ class SettingsScreen:
             blocks += self._say("settings-zone-first", "-# ")
         else:
             blocks += [*self._quiet_hours(), *self._digest()]
-        return Shown(message([*blocks, *self._rings(), *self._invitations()], SEA))
+        return Shown(message([*blocks, *self._rings(), *self._visibility(), *self._invitations()], SEA))
 
     def zones(self) -> Shown:
         """The page of time zones: lists of common ones, and a way to type any other."""
@@ -122,6 +123,17 @@ class SettingsScreen:
 
         told = say(f"settings-rings-{self.own.rings}-told")
         return [*text(self.words(told)), *rows([one(*numbered) for numbered in enumerate(Rings)])]
+
+    def _visibility(self) -> list[Block]:
+        def one(number: int, seen: Visibility) -> Button:
+            chosen = seen is self.own.visibility
+            style = discord.ButtonStyle.primary if chosen else discord.ButtonStyle.secondary
+            return self._button(
+                f"settings-visibility-{seen}", Press(Verb.VISIBILITY, 0, path=(number,)), style
+            )
+
+        told = say(f"settings-visibility-{self.own.visibility}-told")
+        return [*text(self.words(told)), *rows([one(*numbered) for numbered in enumerate(Visibility)])]
 
     def _invitations(self) -> list[Block]:
         told = "settings-invited" if self.invited else "settings-uninvited"

@@ -12,6 +12,7 @@ from cogs.host.choices.steps import FEW
 from cogs.host.custom_ids import Press, Verb
 from cogs.host.graphemes import cut
 from cogs.host.names import labelling
+from cogs.host.screens.aftermath import aftermath_lines, aftermath_of
 from cogs.host.screens.components import (
     SEA,
     Block,
@@ -39,6 +40,7 @@ from tables.model.table import Phase
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
+    from ratings.standings import Aftermath
     from tables.model.table import LogLine, Participant, Table
     from tables.model.undoing import FreeUndo
     from words import Words
@@ -58,13 +60,14 @@ QUESTION_ROOM: Final = 300
 async def card_of(context: Context, table: Table, mentions: tuple[int, ...] = ()) -> Shown:
     """The card of a match in the language of its guild, with the last news; it is drawn once."""
     language = await context.public_language(table)
+    after = await aftermath_of(context, table)
 
     async def draw() -> Shown:
         told = await context.tables.newest(table.id, TOLD)
         free = await context.tables.undoing.in_public(table)
-        return await table_card(table, context.words(language, table), told, mentions, free)
+        return await table_card(table, context.words(language, table), told, mentions, free, after)
 
-    return await context.drawn.get(table, Shown, (CARD, language, mentions), draw)
+    return await context.drawn.get(table, Shown, (CARD, language, mentions, after), draw)
 
 
 async def table_card(
@@ -73,11 +76,13 @@ async def table_card(
     told: tuple[LogLine, ...],
     mentions: tuple[int, ...] = (),
     free: FreeUndo | None = None,
+    after: Aftermath | None = None,
 ) -> Shown:
     """The card of a match; when that is over, podium and result come first. `told` are the last public lines.
 
     It notifies the people in `mentions`, who are named in its first line. `free` is what whoever
-    chose last may take back, if everybody may know. Raises `Illegal` before the match.
+    chose last may take back, if everybody may know; `after` is what a match has changed that is over. Raises
+    `Illegal` before the match.
     """
     if table.match is None:
         raise Illegal(say("tables-not-started"))
@@ -86,7 +91,8 @@ async def table_card(
     seats = cut("\n".join(_seat(table, one, words) for one in table.participants), SEATS_ROOM)
     lines = newest([f"• {one}" for one in news_lines(table, words, told)[-NEWS:]], NEWS_ROOM)
     called = text(" ".join(f"<@{one}>" for one in mentions))
-    shown, standing = [picture(board), *text(seats)], text(*_standing(table, words))
+    shown = [picture(board), *text(seats)]
+    standing = text(*_standing(table, words), *aftermath_lines(table, after, words))
     running = table.phase is Phase.RUNNING
     blocks = [
         *called,

@@ -118,6 +118,7 @@ OWN_HANDLERS: Final[Mapping[StrEnum, OwnHandler]] = MappingProxyType(
         Verb.RINGS: settings.rings,
         Verb.DIGEST: settings.digest,
         Verb.HOME: settings.home,
+        Verb.VISIBILITY: settings.visibility,
         Verb.INVITATIONS: settings.invitations,
         Verb.SERVER: server.server,
         Verb.FOLLOWING: games.following,

@@ -8,6 +8,7 @@ from cogs.host.choices.zones import zone_meant
 from cogs.host.interactions.call import PressedAt, Reply
 from cogs.host.screens.settings_page import NONE, USUAL, ZONES, SettingsScreen, zone_form
 from games.engine.text import Illegal, say
+from tables.model.settings import Visibility
 from tables.model.table import Rings
 
 if TYPE_CHECKING:
@@ -62,6 +63,17 @@ async def rings(context: Context, call: Call) -> Reply:
 async def digest(context: Context, call: Call) -> Reply:
     """Choose the hour of a daily digest, or none."""
     return await _page(context, call, await context.tables.people.set_digest(call.person.id, _hour(call)))
+
+
+async def visibility(context: Context, call: Call) -> Reply:
+    """Choose who sees one's ratings."""
+    kinds = tuple(Visibility)
+    number = call.press.path[0] if call.press.path else len(kinds)
+    if number >= len(kinds):
+        raise Illegal(say("engine-no-such-answer"))
+    return await _page(
+        context, call, await context.tables.people.set_visibility(call.person.id, kinds[number])
+    )
 
 
 async def invitations(context: Context, call: Call) -> Reply:

@@ -1,0 +1,17 @@
+# Ratings at a table
+
+option-rated = rated
+option-rated-description = Whether the match changes ratings (/rank); by default it does
+ratings-unrated = 🕊️ Unrated: this match changes nobody's rating.
+ratings-changed = 📈 { $changes }
+ratings-change = { $who } { $points } ({ $gained })
+    .to-who = You: { $points } ({ $gained })
+ratings-change-provisional = { $who } ≈{ $points } ({ $gained })
+    .to-who = You: ≈{ $points } ({ $gained })
+ratings-record = 🏅 A new record of this server by { $who }: { $feat } (before: { $before })
+settings-visibility-guild-told = 📈 **Ratings and records**: seen by the servers on which you have played
+settings-visibility-everywhere-told = 📈 **Ratings and records**: also seen on the list of all servers
+settings-visibility-hidden-told = 📈 **Ratings and records**: seen by you alone
+settings-visibility-guild = My servers
+settings-visibility-everywhere = All servers
+settings-visibility-hidden = Me alone

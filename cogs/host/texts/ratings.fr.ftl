@@ -1,0 +1,17 @@
+# Les classements à une table
+
+option-rated = classée
+option-rated-description = La partie compte-t-elle pour le classement ? Oui, par défaut
+ratings-unrated = 🕊️ Non classée : cette partie ne change le classement de personne.
+ratings-changed = 📈 { $changes }
+ratings-change = { $who } { $points } ({ $gained })
+    .to-who = Vous : { $points } ({ $gained })
+ratings-change-provisional = { $who } ≈{ $points } ({ $gained })
+    .to-who = Vous : ≈{ $points } ({ $gained })
+ratings-record = 🏅 Nouveau record de ce serveur, par { $who } : { $feat } (avant : { $before })
+settings-visibility-guild-told = 📈 **Classements et records** : visibles sur les serveurs où vous avez joué
+settings-visibility-everywhere-told = 📈 **Classements et records** : visibles aussi dans le classement de tous les serveurs
+settings-visibility-hidden-told = 📈 **Classements et records** : visibles par vous seulement
+settings-visibility-guild = Mes serveurs
+settings-visibility-everywhere = Tous les serveurs
+settings-visibility-hidden = Pour moi

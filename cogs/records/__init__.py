@@ -1,0 +1,1 @@
+"""Ratings, records and profiles as pages: their screens, texts and handlers."""

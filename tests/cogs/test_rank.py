@@ -1,0 +1,188 @@
+"""`/rank` and `/profile`: lists, records and profiles, for one's own eyes until they are shown to all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.host.custom_ids import Press, Verb
+from cogs.records.verbs import Page, RecordVerb, path_of, person_of
+from ratings import ledger
+
+if TYPE_CHECKING:
+    from simcord import MemberActor, ResponseMessage
+
+    from db.connection import Database
+    from tests.cogs.conftest import Rig
+
+
+def database(rig: Rig) -> Database:
+    """The database of the bot."""
+    return rig.bot._database
+
+
+async def lost(
+    rig: Rig, loser: MemberActor, *, game: str = "oroen", times: int = 1, **options: object
+) -> int:
+    """Let somebody give up some matches of two against Anne, and rate them; return the last number."""
+    number = 0
+    for _ in range(times):
+        table = await rig.begun(loser, game=game, **options)
+        number = table.id
+        await rig.bot.context.tables.absence.resign(number, loser.id, 10_000 + number)
+    while await database(rig).query(ledger.behind):
+        await database(rig).write(ledger.rate_next)
+    await rig.env.settle()
+    return number
+
+
+async def asked(rig: Rig, by: MemberActor, command: str, /, **options: object) -> ResponseMessage:
+    """The page that a command shows."""
+    return rig.shown(await by.slash(rig.channel, command, **options))
+
+
+async def test_without_a_match_the_list_says_how_to_get_on_it(rig: Rig) -> None:
+    page = await asked(rig, rig.anne, "rank")
+    assert page.ephemeral
+    assert "Nobody has a rating here yet" in rig.read(page)
+    assert not page.attachments
+
+
+async def test_after_five_matches_people_are_ranked_and_drawn(rig: Rig) -> None:
+    await lost(rig, rig.ben, times=5)
+    await lost(rig, rig.cara)
+    page = await asked(rig, rig.anne, "rank")
+    text = rig.read(page)
+    assert "Oroen: ratings of this server" in text
+    assert text.index("**1.** Anne") < text.index("**2.** Ben")
+    assert "Fewer than 5 rated matches so far: Cara ≈" in text
+    assert len(page.attachments) == 1
+
+
+async def test_a_page_is_shown_to_all_only_when_its_reader_wants_it(rig: Rig) -> None:
+    await lost(rig, rig.ben, times=5)
+    page = await asked(rig, rig.anne, "rank", game="oroen")
+    before = len([one for one in rig.channel.history() if not one.flags.ephemeral])
+    await rig.press(rig.anne, page, RecordVerb.SHARE)
+    public = [one for one in rig.channel.history() if not one.flags.ephemeral][before:]
+    assert ["ratings of this server" in rig.read(one) for one in public] == [True]
+    assert not rig.presses(public[0])
+
+
+async def test_the_end_of_a_match_says_how_ratings_change(rig: Rig) -> None:
+    number = await lost(rig, rig.ben)
+    await rig.env.settle()
+    await rig.bot.context.outbox.repost(number, "card")
+    await rig.env.settle()
+    text = rig.read(await rig.card(number))
+    assert "📈 Anne ≈" in text
+    assert "(+" in text
+    assert "(−" in text  # noqa: RUF001 - a minus sign
+
+
+async def test_an_unrated_table_says_so_and_changes_nothing(rig: Rig) -> None:
+    await rig.open("oroen", rated=False)
+    assert "Unrated" in rig.read(rig.lobby())
+    await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
+    await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
+    await rig.bot.context.tables.absence.resign(1, rig.ben.id, 10_000)
+    await database(rig).write(ledger.rate_next)
+    assert "Nobody has a rating" in rig.read(await asked(rig, rig.anne, "rank"))
+
+
+async def test_a_profile_tells_results_habits_and_meetings(rig: Rig) -> None:
+    await lost(rig, rig.ben, times=2)
+    page = await asked(rig, rig.anne, "profile", person=rig.ben)
+    text = rig.read(page)
+    assert page.ephemeral
+    assert "What Ben has played" in text
+    assert "🥈 second twice" in text
+    assert "There until the end in 0 of 2 matches" in text
+    assert "You against them: 2 won, 0 lost" in text
+    assert len(page.attachments) == 1
+    own = rig.read(await asked(rig, rig.anne, "profile"))
+    assert "There until the end in 2 of 2 matches" in own
+    assert "against them" not in own
+
+
+async def test_a_profile_that_is_shown_to_all_keeps_the_meetings_private(rig: Rig) -> None:
+    await lost(rig, rig.ben, times=2)
+    page = await asked(rig, rig.anne, "profile", person=rig.ben)
+    await rig.press(rig.anne, page, RecordVerb.SHARE)
+    public = [one for one in rig.channel.history() if not one.flags.ephemeral][-1]
+    assert "What Ben has played" in rig.read(public)
+    assert "against them" not in rig.read(public)
+
+
+async def test_whoever_hides_is_on_no_page_but_their_own(rig: Rig) -> None:
+    await lost(rig, rig.ben, times=5)
+    settings = await asked(rig, rig.ben, "settings me")
+    await rig.press(rig.ben, settings, Verb.VISIBILITY, "Me alone")
+    assert "Ben" not in rig.read(await asked(rig, rig.anne, "rank"))
+    assert "does not want to be seen" in rig.read(await asked(rig, rig.anne, "profile", person=rig.ben))
+    assert "What Ben has played" in rig.read(await asked(rig, rig.ben, "profile"))
+    number = await lost(rig, rig.ben)
+    await rig.bot.context.outbox.repost(number, "card")
+    await rig.env.settle()
+    assert "📈 Anne" in rig.read(await rig.card(number))
+    assert "Ben ≈" not in rig.read(await rig.card(number))
+
+
+async def test_on_the_list_of_all_servers_are_those_who_want_it(rig: Rig) -> None:
+    await lost(rig, rig.ben, times=5)
+    assert "Nobody has a rating" in rig.read(await asked(rig, rig.anne, "rank", everywhere=True))
+    await rig.press(rig.ben, await asked(rig, rig.ben, "settings me"), Verb.VISIBILITY, "All servers")
+    text = rig.read(await asked(rig, rig.anne, "rank", everywhere=True))
+    assert "ratings of all servers" in text
+    assert "Ben" in text
+    assert "Anne" not in text
+
+
+async def test_records_name_who_holds_them_and_where(rig: Rig) -> None:
+    assert "no records here yet" in rig.read(await asked(rig, rig.anne, "rank", page="records"))
+
+    def add(number: int, person: int, value: int) -> None:
+        rows.append((number, "oroen-feat-pieces", 0, rig.guild.id, person, value, 1))
+
+    rows: list[tuple[object, ...]] = []
+    first, second = await lost(rig, rig.ben), await lost(rig, rig.ben)
+    add(first, rig.anne.id, 11)
+    add(second, rig.anne.id, 9)
+    await database(rig).write(
+        lambda one: one.executemany("INSERT INTO result_feats VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
+    )
+    page = await asked(rig, rig.cara, "rank", page="records")
+    assert f"fewest pieces for a win: 9 · Anne, table {second}" in rig.read(page)
+    for number in (first, second):
+        await rig.bot.context.outbox.repost(number, "card")
+    rig.bot.context.tables.refresh_needed.set()
+    await rig.env.settle()
+    assert "A new record of this server by Anne: fewest pieces for a win: 9 (before: 11)" in rig.read(
+        await rig.card(second)
+    )
+    assert "A new record" not in rig.read(await rig.card(first))
+
+
+@pytest.mark.parametrize(
+    ("verb", "path"),
+    [
+        (RecordVerb.BOARD, (77, 0)),
+        (RecordVerb.BOARD, (0, 5)),
+        (RecordVerb.SHARE, ()),
+        (RecordVerb.SHARE, (9,)),
+        (RecordVerb.SHARE, (0, 77, 0)),
+        (RecordVerb.PROFILE, (1, 2, 3)),
+    ],
+)
+async def test_forged_presses_get_a_polite_answer(rig: Rig, verb: RecordVerb, path: tuple[int, ...]) -> None:
+    page = await asked(rig, rig.anne, "rank")
+    answer = await rig.forge(rig.anne, page, Press(verb, 0, path=path).encode())
+    assert rig.read(rig.shown(answer))
+
+
+def test_ids_of_people_fit_into_paths() -> None:
+    for person in (1, 9_999, 10_000, (1 << 63) - 1):
+        assert person_of(path_of(person)) == person
+        assert all(part < 10_000 for part in path_of(person))
+    assert len(Page) == 3
