@@ -21,7 +21,7 @@ LEVELS: Final[Mapping[str, Mapping[str, int]]] = MappingProxyType(
         "wongar": {"beginner": -338, "strong": 492},
     }
 )
-"""Points of each level above `easy`, as measured by `make ladder` (docs/benchmarks.md, decision 31)."""
+"""Points of each level above `easy`, as measured by `make ladder` (docs/benchmarks.md, decision 32)."""
 
 UNMEASURED: Final[Mapping[str, int]] = MappingProxyType({"beginner": -400, "strong": 300})
 """The same for levels that nobody has measured; any other counts as `easy`."""
