@@ -133,8 +133,9 @@ def marked(night: Night, person: int, role: int | None, *, kept: bool = False) -
 def taken_over(night: Night, event: int, seen: Seen | None, now: int) -> EventChange[Night]:
     """Take over into a night what a person has done to its scheduled event; `seen` is `None` once it is gone.
 
-    A cancelled event cancels the night, unless that has begun. A start, an end or a name that a night cannot
-    have is not taken over; then what the night says is written again.
+    A cancelled event cancels the night, unless that has begun, or was missed: then the event has ended by
+    itself. A start, an end or a name that a night cannot have is not taken over; then what the night says is
+    written again.
     """
     old = night.scheduled
     if old is None or old.id != event or (seen and not is_news(old, seen)):
@@ -148,7 +149,7 @@ def taken_over(night: Night, event: int, seen: Seen | None, now: int) -> EventCh
 
 
 def _gone(night: Night, now: int) -> EventChange[Night]:
-    if night.phase not in (NightPhase.PLANNED, NightPhase.CHECK_IN):
+    if night.phase not in (NightPhase.PLANNED, NightPhase.CHECK_IN) or now >= night.ends:
         return EventChange(night)
     change = ended(replace(night, phase=NightPhase.CANCELLED), now, (CARD, CANCELLED))
     return _noting(change, change.event, say("nights-log-event-cancelled"))

@@ -179,6 +179,13 @@ def test_a_cancelled_event_cancels_the_night_and_the_next_one_follows(phase: Nig
     assert list(errands_of(change.event)) == []
 
 
+def test_an_event_that_ended_while_the_bot_was_away_cancels_nothing() -> None:
+    night = scheduled()
+    change = errands.taken_over(night, 50, None, night.ends)
+    assert change.event == replace(night, scheduled=None)
+    assert change.places == ()
+
+
 def test_who_ends_the_event_of_a_night_that_has_begun_does_not_end_the_night() -> None:
     after = taken(replace(scheduled(), phase=NightPhase.RUNNING), None)
     assert after.phase is NightPhase.RUNNING
