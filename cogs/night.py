@@ -16,6 +16,7 @@ from cogs.host.interactions.call import Reply
 from cogs.host.interactions.decoding import call_of, missing_in
 from cogs.host.limits import CHOICE_LABEL
 from cogs.nights.card import list_lines
+from cogs.nights.errands.roles import check_role
 from cogs.nights.handlers import DESK, check_planner, organiser_of, shown_draft, with_start
 from cogs.nights.panel import cancel_page
 from cogs.nights.verbs import NightVerb
@@ -211,7 +212,10 @@ class NightCog(LocalizedGroupCog, key="command-night"):
 
 
 def _changed(plan: Plan, given: Mapping[str, object]) -> Plan:
-    """A plan with what was given with a command; 0 places mean any number."""
+    """A plan with what was given with a command; 0 places mean any number, the role of everybody none.
+
+    Raises `Illegal` for a role that no night gives.
+    """
     name, hours, places = given.get("name"), given.get("hours"), given.get("places")
     closes, repeat, role = given.get("closes"), given.get("repeat"), given.get("role")
     if isinstance(name, str):
@@ -225,6 +229,8 @@ def _changed(plan: Plan, given: Mapping[str, object]) -> Plan:
     if isinstance(repeat, str):
         plan = replace(plan, repeat=Repeat(repeat))
     if isinstance(role, discord.Role):
+        if not role.is_default():
+            check_role(role.guild, role.id)
         plan = replace(plan, role=None if role.is_default() else role.id)
     return plan
 

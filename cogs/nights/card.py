@@ -149,16 +149,17 @@ MENTIONS: Final = 80
 """Most people that one message mentions: Discord allows a hundred."""
 
 
-def call_message(night: Night, key: str, mentioned: Sequence[int], words: Words) -> Shown:
-    """A message that mentions those whom it concerns: by their role if the night has one, else one by one."""
-    role = night.plan.role
-    who = f"<@&{role}>" if role is not None else " ".join(f"<@{one}>" for one in mentioned)
+def call_message(
+    night: Night, key: str, mentioned: Sequence[int], words: Words, role: int | None = None
+) -> Shown:
+    """A message that mentions those whom it concerns, one by one and by a role."""
+    roles = () if role is None else (role,)
+    who = " ".join([*(f"<@&{one}>" for one in roles), *(f"<@{one}>" for one in mentioned)])
     start = night.starts // 1000
     told = words(say(key, name=title(night.plan), start=f"<t:{start}:F>", left=f"<t:{start}:R>"))
     here = [button(words(say("night-here")), Press(NightVerb.HERE, night.id), discord.ButtonStyle.success)]
     shown = [*text(who, told), *(rows(here) if key == "night-call" else [])]
-    people = () if role is not None else tuple(mentioned)
-    return Shown(message(shown, SEA), mentions=people, roles=() if role is None else (role,))
+    return Shown(message(shown, SEA), mentions=tuple(mentioned), roles=roles)
 
 
 def notice(night: Night, key: str, words: Words, person: int | None = None) -> Shown:

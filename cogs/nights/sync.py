@@ -10,7 +10,8 @@ from cogs.host.failures import Failure, failure_of
 from cogs.host.graphemes import cleaned
 from cogs.host.limits import THREAD_NAME
 from cogs.host.sync.delivery import Delivery
-from cogs.nights.card import MENTIONS, call_message, night_card, notice
+from cogs.nights.card import call_message, mention_chunks, night_card, notice
+from cogs.nights.errands.roles import role_to_call
 from events.nights.model import NightPhase
 from events.nights.places import CALL, CANCELLED, CARD, MOVED
 from tables.model.rest import rests_until
@@ -75,16 +76,19 @@ class NightMessages:
             await self._context.events.nights.set_thread(night.id, thread)
 
     async def _call(self, night: Night, place: str) -> None:
-        """Mention those who come, once for each start; by their role, or in as many messages as they need."""
+        """Mention those who come, once for each start: by their role where the bot may, else one by one."""
         people = [one.person for one in (*night.coming, *night.waiting)]
         if place != CALL:
             people += [one.person for one in night.maybe]
         if not people or (place == CALL and night.phase is not NightPhase.CHECK_IN):
             return
-        size = len(people) if night.plan.role is not None else MENTIONS
         words = await self._words(night)
-        for part, first in enumerate(range(0, len(people), size)):
-            shown = call_message(night, CALLS[place], people[first : first + size], words)
+        role = role_to_call(self._poster.guild(night.guild), night)
+        if role is not None:
+            called = {one.person for one in night.signups if one.role == role}
+            people = [one for one in people if one not in called]
+        for part, mentioned in enumerate(mention_chunks(people) or [()]):
+            shown = call_message(night, CALLS[place], mentioned, words, None if part else role)
             await self._once(night, f"{place}-{part}", night.place, shown)
 
     async def _notice(self, night: Night, place: str, key: str, person: int) -> None:

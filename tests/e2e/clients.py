@@ -93,7 +93,7 @@ class Clients:
                     return part
         return None
 
-    async def command(self, name: str, *path: str, channel: str, **options: object) -> bool:
+    async def command(self, name: str, /, *path: str, channel: str, **options: object) -> bool:
         """Call a slash command; return whether the bot answered."""
         body = {"channel_id": channel, "path": list(path), "options": options}
         return await self.settled(

@@ -109,6 +109,10 @@ class Poster:
         with contextlib.suppress(discord.NotFound):
             await self._opened(channel, partial.delete)
 
+    def guild(self, number: int) -> discord.Guild | None:
+        """A guild as Discord has told it; `None` for one that the bot is not in."""
+        return self._client.get_guild(number)
+
     def inside(self, guild: int) -> bool:
         """Return whether the bot is in a guild; `True` as long as Discord has not told."""
         return not self._client.is_ready() or self._client.get_guild(guild) is not None
