@@ -188,7 +188,7 @@ def _ends(series: Sequence[Series], frame: _Frame) -> Iterator[Shape]:
     ending = sorted(
         ((frame.placed(one.points[-1]), one) for one in series if one.points), key=lambda one: one[0][1]
     )
-    heights = _apart([y for (_, y), _ in ending], frame.top, frame.bottom)
+    heights = _apart([y for (_, y), _ in ending], frame.top, frame.bottom - RADIUS)
     beside = RIGHT + RADIUS + 20
     for ((x, y), one), height in zip(ending, heights, strict=True):
         yield Line(((x, y), (beside, height)), one.look.colour, 3)

@@ -60,6 +60,12 @@ class Verb(StrEnum):
     """Get the replay of a match that is over as an animated picture."""
     OFFLINE = "offline"
     """Get it as a page that is read without the bot."""
+    DECIDED = "decided"
+    """Show what decided a match that is over.
+
+    `path` is the number of a turning point, from 0, and then that of a move of the line that refutes it; a
+    value is such a turning point.
+    """
     RULES = "rules"
     """`path` is the page, from 0; without, the first page."""
     REMATCH = "rematch"

@@ -16,18 +16,23 @@ if TYPE_CHECKING:
     from games.engine.face import AnyFace
     from games.engine.feats import Feats
     from games.engine.game import AnyGame
+    from games.engine.judging import AnyJudge
     from games.engine.monte_carlo import Horizon
     from games.engine.player import AnyPlayer
 
 
 @dataclass(frozen=True, slots=True)
 class GameEntry:
-    """A game with its face, its computer players by name of their level, weakest first, and its feats."""
+    """A game with its face, its computer players by name of their level, weakest first, and its feats.
+
+    The `judge` says how the seats stood in each position of a match.
+    """
 
     rules: AnyGame
     face: AnyFace
     players: Mapping[str, AnyPlayer]
     feats: Feats = no_feats
+    judge: AnyJudge | None = None
 
 
 PLAYOUTS: Final = 64
@@ -37,12 +42,17 @@ WIDTH: Final = 16
 
 
 def game_entry(
-    game: object, face: object, horizon: object = None, feats: object = no_feats, **players: object
+    game: object,
+    face: object,
+    horizon: object = None,
+    feats: object = no_feats,
+    judge: object = None,
+    **players: object,
 ) -> GameEntry:
     """Make a catalogue entry from a `Game`, its `Face` and the levels of its own, weakest first.
 
     Every game also has the levels `beginner` and `easy`; `horizon` (a `Horizon`) ends the playouts of `easy`.
-    `feats` (`Feats`) finds what a match may be remembered for.
+    `feats` (`Feats`) finds what a match may be remembered for, `judge` (a `MatchJudge`) what decided it.
     From here on only the interfaces of a game are known, so this is the one place that casts.
     """
     known = cast("AnyGame", game)
@@ -51,4 +61,5 @@ def game_entry(
         known, playouts=PLAYOUTS, width=WIDTH, horizon=cast("Horizon[object] | None", horizon)
     )
     levels: dict[str, AnyPlayer] = {"beginner": RandomPlayer(), "easy": player, **own}
-    return GameEntry(known, cast("AnyFace", face), MappingProxyType(levels), cast("Feats", feats))
+    found, judging = cast("Feats", feats), cast("AnyJudge | None", judge)
+    return GameEntry(known, cast("AnyFace", face), MappingProxyType(levels), found, judging)

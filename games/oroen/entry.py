@@ -1,12 +1,15 @@
-"""Oroen's entry in the catalogue: its rules, its face, its feats and its computer players."""
+"""Oroen's entry in the catalogue: its rules, its face, its feats, its judge and its computer players."""
 
 from typing import Final
 
 from games.engine.entry import game_entry
+from games.oroen.bots.judge import OroenJudge
 from games.oroen.bots.perfect import Perfect
 from games.oroen.bots.strong import OroenStrong
 from games.oroen.face.face import OroenFace
 from games.oroen.rules.feats import feats
 from games.oroen.rules.game import Oroen
 
-ENTRY: Final = game_entry(Oroen(), OroenFace(), feats=feats, strong=OroenStrong(), perfect=Perfect())
+ENTRY: Final = game_entry(
+    Oroen(), OroenFace(), feats=feats, judge=OroenJudge(), strong=OroenStrong(), perfect=Perfect()
+)

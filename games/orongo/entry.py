@@ -1,15 +1,19 @@
-"""Orongo's entry in the catalogue: its rules, its face, its feats and its computer players."""
+"""Orongo's entry in the catalogue: its rules, its face, its feats, its judge and its computer players."""
 
 from typing import Final
 
 from games.engine.entry import game_entry
+from games.engine.judging import Estimate, Measure
 from games.engine.monte_carlo import Horizon
-from games.orongo.bots.evaluation import estimate, horizon_turns
+from games.orongo.bots.evaluation import chances, estimate, horizon_turns
 from games.orongo.bots.strong import OrongoStrong
 from games.orongo.face.face import OrongoFace
 from games.orongo.rules.feats import feats
 from games.orongo.rules.game import Orongo
 
 HORIZON: Final = Horizon(horizon_turns, estimate)
+JUDGE: Final = Estimate(Orongo(), Measure.CHANCE, chances)
 
-ENTRY: Final = game_entry(Orongo(), OrongoFace(), feats=feats, horizon=HORIZON, strong=OrongoStrong())
+ENTRY: Final = game_entry(
+    Orongo(), OrongoFace(), feats=feats, horizon=HORIZON, judge=JUDGE, strong=OrongoStrong()
+)

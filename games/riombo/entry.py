@@ -1,15 +1,19 @@
-"""Riombo's entry in the catalogue: its rules, its face, its feats and its computer players."""
+"""Riombo's entry in the catalogue: its rules, its face, its feats, its judge and its computer players."""
 
 from typing import Final
 
 from games.engine.entry import game_entry
+from games.engine.judging import Estimate, Measure
 from games.engine.monte_carlo import Horizon
-from games.riombo.bots.evaluation import estimate, horizon_turns
+from games.riombo.bots.evaluation import estimate, forecast, horizon_turns
 from games.riombo.bots.strong import RiomboStrong
 from games.riombo.face.face import RiomboFace
 from games.riombo.rules.feats import feats
 from games.riombo.rules.game import Riombo
 
 HORIZON: Final = Horizon(horizon_turns, estimate)
+JUDGE: Final = Estimate(Riombo(), Measure.STANDING, forecast)
 
-ENTRY: Final = game_entry(Riombo(), RiomboFace(), feats=feats, horizon=HORIZON, strong=RiomboStrong())
+ENTRY: Final = game_entry(
+    Riombo(), RiomboFace(), feats=feats, horizon=HORIZON, judge=JUDGE, strong=RiomboStrong()
+)

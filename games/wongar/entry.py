@@ -1,15 +1,19 @@
-"""Wongar's entry in the catalogue: its rules, its face, its feats and its computer players."""
+"""Wongar's entry in the catalogue: its rules, its face, its feats, its judge and its computer players."""
 
 from typing import Final
 
 from games.engine.entry import game_entry
+from games.engine.judging import Estimate, Measure
 from games.engine.monte_carlo import Horizon
 from games.wongar.bots.evaluation import estimate, horizon_turns
-from games.wongar.bots.strong import WongarStrong
+from games.wongar.bots.strong import WongarStrong, standings
 from games.wongar.face.face import WongarFace
 from games.wongar.rules.feats import feats
 from games.wongar.rules.game import Wongar
 
 HORIZON: Final = Horizon(horizon_turns, estimate)
+JUDGE: Final = Estimate(Wongar(), Measure.STANDING, standings)
 
-ENTRY: Final = game_entry(Wongar(), WongarFace(), feats=feats, horizon=HORIZON, strong=WongarStrong())
+ENTRY: Final = game_entry(
+    Wongar(), WongarFace(), feats=feats, horizon=HORIZON, judge=JUDGE, strong=WongarStrong()
+)

@@ -170,3 +170,51 @@ async def test_a_file_that_cannot_be_made_is_refused_politely(
         patch.setattr(Thinker, "work", failing)
         answer = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.REPLAY))
         assert "could not be replayed" in answer.content
+
+
+@pytest.mark.process
+async def test_the_card_leads_to_what_decided_the_match(rig: Rig) -> None:
+    """A chart and the turns, as an estimate; the French read it in French. It is worked out once."""
+    await over(rig)
+    page = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.DECIDED))
+    assert page.ephemeral
+    assert "What decided the match" in rig.read(page)
+    assert "an estimate of the strong computer player" in rig.read(page)
+    back = rig.shown(await rig.press(rig.anne, page, Verb.REPLAY))
+    assert "1 of 3" in rig.read(back)
+    rig.locales[rig.dan.id] = "fr"
+    french = rig.shown(await rig.press(rig.dan, await rig.card(), Verb.DECIDED))
+    assert "Ce qui a décidé de la partie" in rig.read(french)
+    for path in ((0,), (7, 9999)):
+        forged = await rig.forge(rig.anne, await rig.card(), Press(Verb.DECIDED, 1, path=path).encode())
+        assert "What decided the match" in rig.read(rig.shown(forged))
+
+
+@pytest.mark.process
+async def test_a_move_that_gave_oroen_away_is_refuted_move_by_move(rig: Rig) -> None:
+    """Anne and Ben place what is offered first; each refutation is chosen from a list, and leads back."""
+    await rig.begun(rig.ben, game="oroen")
+    while (table := await rig.table()).live:
+        (seat,) = table.awaited
+        person = next(one for one in (rig.anne, rig.ben) if one.id == table.participants[seat].person)
+        panel = rig.shown(await rig.press(person, await rig.card(), Verb.PLAY))
+        await rig.play_on(person, panel)
+    page = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.DECIDED))
+    assert "This is proven" in rig.read(page)
+    assert "the win away" in rig.read(page)
+    line = rig.shown(await rig.choose(rig.anne, page, Verb.DECIDED, "0"))
+    assert "move 0 of" in rig.read(line)
+    line = rig.shown(await rig.press(rig.anne, line, Verb.DECIDED, "▶"))
+    assert "move 1 of" in rig.read(line)
+    assert "This was not played" in rig.read(line)
+    page = rig.shown(await rig.press(rig.anne, line, Verb.DECIDED, "Back"))
+    assert "What decided the match" in rig.read(page)
+
+
+async def test_nobody_is_told_who_stands_well_in_a_running_match(rig: Rig) -> None:
+    await running(rig)
+    card = await rig.card()
+    assert Verb.DECIDED not in {press.verb for _, press in rig.presses(card)}
+    for path in ((), (0, 1)):
+        forged = await rig.forge(rig.anne, card, Press(Verb.DECIDED, 1, path=path).encode())
+        assert "once it is over" in rig.shown(forged).content

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-SLOW_VERBS: Final = (Verb.ANIMATION, Verb.OFFLINE)
+SLOW_VERBS: Final = (Verb.ANIMATION, Verb.OFFLINE, Verb.DECIDED)
 """The verbs whose answers take long to make: whoever presses sees that they are being made."""
 
 CARD_VERBS: Final = (Verb.CHOOSE, Verb.UNDO)
@@ -294,7 +294,7 @@ class Router:
     def _wait(self, call: Call) -> Wait:
         if call.press.verb in self._opens:
             return Wait.NEVER
-        if call.press.verb in SLOW_VERBS:
+        if call.press.verb in SLOW_VERBS and not (call.press.path or call.values):
             return Wait.THINKING
         silent = call.press.verb in self._silent
         if call.origin is PressedAt.PANEL or (call.origin is PressedAt.CARD and silent):

@@ -183,9 +183,12 @@ def _buttons(table: Table, words: Words, free: FreeUndo | None) -> list[Button]:
     ]
     pages = [button(words(say(key)), Press(verb, table.id)) for key, verb in shown]
     if table.phase is not Phase.RUNNING:
+        judged = table.game.judge is not None
+        decided = [button(words(say("decided-button")), Press(Verb.DECIDED, table.id))] if judged else []
         return [
             button(words(say("host-rematch")), Press(Verb.REMATCH, table.id), discord.ButtonStyle.primary),
             button(words(say("replay-button")), Press(Verb.REPLAY, table.id)),
+            *decided,
             *pages,
         ]
     play = button(words(say("host-play")), Press(Verb.PLAY, table.id), discord.ButtonStyle.primary)

@@ -28,7 +28,7 @@ def turning(options: Options, moves: tuple[Move, ...]) -> Turning | None:
     for number, (state, (seat, action)) in reversed(
         list(enumerate(zip(states, moves, strict=False), start=1))
     ):
-        held = None if seat == winner else _winning(adviser, state)
+        held = None if seat == winner else winning(adviser, state)
         if held and isinstance(action, Place | Swap):
             return Turning(seat, number, GAME.view(state, seat), action, held)
     return None
@@ -45,7 +45,7 @@ def _after(state: State, move: Move) -> State:
     return GAME.apply(state, {seat: action}, NO_DICE).state  # type: ignore[dict-item]  # from a log of Oroen
 
 
-def _winning(adviser: Adviser, state: State) -> Action | None:
+def winning(adviser: Adviser, state: State) -> Action | None:
     """Return an answer that wins; `None` in a lost position.
 
     A player who may swap always wins: by swapping, or by playing on from a won position.

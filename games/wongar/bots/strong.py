@@ -156,3 +156,8 @@ def rating(state: State, seat: Seat) -> float:
         return reward(ranks(state), seat)
     expected = expected_scores(state, [len(player.hand) for player in state.players])
     return win_estimate(expected, seat, part_left(state))
+
+
+def standings(state: State) -> tuple[float, ...]:
+    """Estimate how well each seat will do, from 0 to 1."""
+    return tuple(rating(state, seat) for seat in range(len(state.players)))

@@ -52,6 +52,7 @@ TABLE_VERBS: Final[Mapping[StrEnum, Handler]] = MappingProxyType(
         Verb.REPLAY_AS: replay.page,
         Verb.ANIMATION: replay.animation,
         Verb.OFFLINE: replay.offline,
+        Verb.DECIDED: replay.decided,
         Verb.TIPS: table.tips,
         Verb.END: table.end,
         Verb.UNDO: undo.take_back,

@@ -1,4 +1,4 @@
-"""The verbs of a replay: turning its pages, and taking it along as a file."""
+"""The verbs of a replay: its pages, its files, and what decided the match."""
 
 from __future__ import annotations
 
@@ -9,9 +9,11 @@ from cogs.host.custom_ids import Verb
 from cogs.host.interactions.call import Reply
 from cogs.host.interactions.handlers.fair import match_file
 from cogs.host.names import labelling
+from cogs.host.screens.decided_page import Judged, decided_page, line_page
 from cogs.host.screens.keepsakes import animated
 from cogs.host.screens.offline import offline_page
 from cogs.host.screens.replay_page import Leaf, keepsake, replay_page, story
+from games.engine.judging import judged
 from games.engine.story import moments
 from games.engine.text import Illegal, say
 from tables.thinker import ThoughtFailed
@@ -47,6 +49,42 @@ async def animation(context: Context, call: Call, table: Table) -> Reply:
 async def offline(context: Context, call: Call, table: Table) -> Reply:
     """Give it as one page that is read without the bot. Raises `Illegal` before the end."""
     return await _file(context, call, table, "html", offline_page)
+
+
+async def decided(context: Context, call: Call, table: Table) -> Reply:
+    """Say what decided the match, or show a move of a line that was not played."""
+    found = await _judged(context, table)
+    words = context.words(call.language, table).to(table.seat_of(call.person.id))
+    number = _point(call)
+    if number is None or not any(one.line for one in found.found.points):
+        shown = await decided_page(table, words, found, await told_to(context, table, None))
+    else:
+        step = call.press.path[1] if len(call.press.path) > 1 else 0
+        shown = await line_page(table, words, found, number, step)
+    return Reply(shown=shown, replace=True)
+
+
+async def _judged(context: Context, table: Table) -> Judged:
+    """Judge the positions of a match, once."""
+    whole = await story_of(context, table)
+    judge = table.game.judge
+    if judge is None:
+        raise Illegal(say("decided-no-judge"))
+    kept = tuple(one for one in whole.pages if one.state is not None and not one.undone)
+    if not kept:
+        raise Illegal(say("decided-unknown"))
+    try:
+        found = await context.studio.make(table, "judged", judged, judge, [one.state for one in kept])
+    except ThoughtFailed as failure:
+        log.warning("table %s: it could not be judged: %s", table.id, failure)
+        raise Illegal(say("decided-failed")) from failure
+    return Judged(kept, found, judge.measure)
+
+
+def _point(call: Call) -> int | None:
+    """Return the number of the turning point whose refutation a press asks for."""
+    chosen = (*call.press.path[:1], *(int(one) for one in call.values if one.isdecimal()))
+    return chosen[-1] if chosen else None
 
 
 async def _file(

@@ -1,0 +1,33 @@
+# After the match: what decided it
+
+decided-button = What decided it
+decided-heading = What decided the match
+decided-failed = What decided the match could not be worked out just now. Please try again in a moment.
+decided-unknown = This match cannot be judged: it was played under earlier rules.
+decided-no-judge = Nobody can judge matches of this game yet.
+decided-title-won = Who could win
+decided-title-chance = Who was likely to win
+decided-title-standing = Who stood well
+decided-axis-won = If both play right from here on
+decided-axis-chance = Chance of winning, as estimated
+decided-axis-standing = Others left behind, as estimated
+decided-turn = Turn
+decided-won = won
+decided-lost = lost
+decided-percent = { $number } %
+decided-measure-won = This is proven: the solver has looked at every way to go on.
+decided-measure-chance = This is an estimate of the strong computer player, which saw what was hidden. It proves nothing.
+decided-measure-standing = This is an estimate of the strong computer player, which saw what was hidden: 100 % is first, 0 % is last. It proves nothing.
+decided-point-won = Turn { $turn }: { $who } gives the win away. It would have been held by { $better }.
+    .to-who = Turn { $turn }: you give the win away. It would have been held by { $better }.
+decided-point-estimate = Turn { $turn }: { $who } rises from { $before } % to { $after } %.
+    .to-who = Turn { $turn }: you rise from { $before } % to { $after } %.
+decided-none-won = Nobody gave a won position away.
+decided-none-estimate = No single turn changed much.
+decided-end = { $number } % for { $who }
+decided-alt = { $title }, from turn 0 to turn { $turns }. At the end: { $ends }.
+decided-line-choose = Show how it could be punished…
+decided-line-option = Turn { $turn }: { $who }
+decided-line-heading = How it could be punished, move by move
+decided-line-place = After turn { $turn } · move { $step } of { $steps }. This was not played.
+decided-back = Back

@@ -1,0 +1,33 @@
+# Après la partie : ce qui en a décidé
+
+decided-button = Ce qui a décidé
+decided-heading = Ce qui a décidé de la partie
+decided-failed = Ce qui a décidé de la partie n'a pas pu être calculé à l'instant. Réessayez dans un moment, s'il vous plaît.
+decided-unknown = Cette partie ne peut pas être jugée : elle a été jouée selon d'anciennes règles.
+decided-no-judge = Personne ne sait encore juger les parties de ce jeu.
+decided-title-won = Qui pouvait gagner
+decided-title-chance = Qui avait des chances de gagner
+decided-title-standing = Qui était bien placé
+decided-axis-won = Si chacun joue au mieux ensuite
+decided-axis-chance = Chances de gagner, estimées
+decided-axis-standing = Part des autres derrière soi, estimée
+decided-turn = Tour
+decided-won = gagné
+decided-lost = perdu
+decided-percent = { $number } %
+decided-measure-won = C'est prouvé : le solveur a examiné toutes les suites possibles.
+decided-measure-chance = C'est une estimation de l'ordinateur fort, qui a vu ce qui était caché. Elle ne prouve rien.
+decided-measure-standing = C'est une estimation de l'ordinateur fort, qui a vu ce qui était caché : 100 % pour le premier, 0 % pour le dernier. Elle ne prouve rien.
+decided-point-won = Tour { $turn } : { $who } laisse échapper la victoire, qu'aurait gardée { $better }.
+    .to-who = Tour { $turn } : vous laissez échapper la victoire, qu'aurait gardée { $better }.
+decided-point-estimate = Tour { $turn } : { $who } passe de { $before } % à { $after } %.
+    .to-who = Tour { $turn } : vous passez de { $before } % à { $after } %.
+decided-none-won = Personne n'a laissé échapper une position gagnée.
+decided-none-estimate = Aucun tour n'a beaucoup changé les choses à lui seul.
+decided-end = { $number } % pour { $who }
+decided-alt = { $title }, du tour 0 au tour { $turns }. À la fin : { $ends }.
+decided-line-choose = Montrer comment le punir…
+decided-line-option = Tour { $turn } : { $who }
+decided-line-heading = Comment le punir, coup par coup
+decided-line-place = Après le tour { $turn } · coup { $step } sur { $steps }. Ceci n'a pas été joué.
+decided-back = Retour

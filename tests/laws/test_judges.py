@@ -1,0 +1,110 @@
+"""Judges of every game: each position of a match has its worth, and what they say can be sent and shown."""
+
+from __future__ import annotations
+
+import pickle
+from functools import cache
+from itertools import pairwise
+from typing import Final
+
+import pytest
+
+from cogs.host.custom_ids import Verb, parse
+from cogs.host.screens.decided_page import Judged, decided_page, line_page
+from cogs.host.screens.replay_page import story
+from games.catalogue import CATALOGUE
+from games.engine.judging import MOST, SWING, Measure, judged
+from tests.cogs.making import check, custom_ids, said, words
+from tests.golden.store import Golden, course, stored
+from tests.laws.retold import Retold
+
+GAMES: Final = sorted(key for key, entry in CATALOGUE.items() if entry.judge is not None)
+"""The games whose matches are judged."""
+
+
+@cache
+def judgement(game: str, seats: int) -> tuple[Retold, Judged]:
+    """Return a finished match with entries of every kind, and what its judge says."""
+    match = Retold(game, seats)
+    judge = CATALOGUE[game].judge
+    assert judge is not None
+    kept = tuple(one for one in story(match.table, match.moments, match.told(None)).pages if not one.undone)
+    return match, Judged(kept, judged(judge, [one.state for one in kept]), judge.measure)
+
+
+@pytest.mark.parametrize(
+    "golden", [one for one in stored() if one.game in GAMES], ids=lambda golden: golden.name
+)
+def test_every_position_has_a_worth_and_the_last_one_that_of_the_result(golden: Golden) -> None:
+    entry = CATALOGUE[golden.game]
+    assert entry.judge is not None
+    states = [one.state for one in course(golden)]
+    found = judged(entry.judge, states)
+    assert len(found.worths) == len(states)
+    assert all(len(one) == golden.seats and 0 <= min(one) <= max(one) <= 1 for one in found.worths)
+    ranks = entry.rules.result(states[-1]).ranks
+    best = max(found.worths[-1])
+    assert [one == 1 for one in ranks] == [one == best for one in found.worths[-1]]
+    if entry.judge.measure is not Measure.STANDING:
+        assert all(sum(one) == pytest.approx(1) for one in found.worths)
+    turns = [one.after for one in found.points]
+    assert turns == sorted(set(turns))
+    for one in found.points:
+        before, after = found.worths[one.after - 1][one.seat], found.worths[one.after][one.seat]
+        assert after - before == pytest.approx(one.change)
+    if entry.judge.measure is not Measure.WON:
+        assert len(found.points) <= MOST
+        assert all(one.change >= SWING and not one.line for one in found.points)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_judge_and_its_judgement_can_be_sent_to_another_process(game: str) -> None:
+    match, found = judgement(game, CATALOGUE[game].rules.seats[0])
+    sent = pickle.loads(pickle.dumps((CATALOGUE[game].judge, [one.state for one in found.moments])))  # noqa: S301
+    assert pickle.loads(pickle.dumps(judged(*sent))) == found.found  # noqa: S301 - our own
+    assert match.table.game.judge is not None
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_page_keeps_to_the_limits_of_discord(game: str, language: str) -> None:
+    """The chart says what it shows; estimates are called so; each id is there once and leads somewhere."""
+    for seats in {CATALOGUE[game].rules.seats[0], CATALOGUE[game].rules.seats[-1]}:
+        match, found = judgement(game, seats)
+        here = words(match.table, language)
+        shown = await decided_page(match.table, here, found, match.told(None))
+        pages = [shown]
+        for number, point in enumerate(one for one in found.found.points if one.line):
+            pages += [
+                await line_page(match.table, here, found, number, step)
+                for step in (0, 1, len(point.line), 99)
+            ]
+        for page in pages:
+            check(page)
+            ids = custom_ids(page)
+            assert len(ids) == len(set(ids))
+            assert {press.verb for one in ids if (press := parse(one))} <= {Verb.DECIDED, Verb.REPLAY}
+        proven = found.measure is Measure.WON
+        wanted = ("proven", "prouvé") if proven else ("estimate", "estimation")
+        assert wanted[language == "fr"] in said(shown)
+        assert match.table.participants[0].name in shown.files[0].alt
+
+
+@pytest.mark.parametrize("golden", [one for one in stored() if one.game == "oroen"], ids=lambda one: one.name)
+def test_every_turning_point_of_oroen_is_refuted_to_the_end(golden: Golden) -> None:
+    """By the one to whom the win was given; and the win changes hands nowhere else."""
+    entry = CATALOGUE["oroen"]
+    assert entry.judge is not None
+    states = [one.state for one in course(golden)]
+    found = judged(entry.judge, states)
+    assert [one.after for one in found.points] == [
+        number for number, (one, two) in enumerate(pairwise(found.worths), start=1) if one != two
+    ]
+    for point in found.points:
+        assert point.better is not None
+        assert all(one.told for one in point.line)
+        last = point.line[-1].state
+        assert entry.rules.decision(last) is None
+        assert entry.rules.result(last).ranks[1 - point.seat] == 1
+        worths = judged(entry.judge, [states[point.after], *(one.state for one in point.line)]).worths
+        assert {one[point.seat] for one in worths} == {0.0}
