@@ -11,7 +11,7 @@ import pytest
 from discord.ext import commands
 
 import cogs
-from cogs.host.commands.extensions import MISSING_COG
+from cogs.host.commands.extensions import MISSING_COG, SHARED
 from cogs.host.custom_ids import Press, Verb
 from games.catalogue import CATALOGUE
 from games.orongo.rules.position import Bid
@@ -124,15 +124,8 @@ async def test_a_missing_cog_is_an_error_that_says_what_to_write(
 ) -> None:
     """The file that the error says to write is a working cog."""
     monkeypatch.setattr(cogs, "__path__", [str(folder)])
-    for name in (
-        "table",
-        "hosting",
-        "games",
-        "settings",
-        "away",
-        "places",
-        *sorted(set(CATALOGUE) - {"orongo"}),
-    ):
+    shared = [one.removeprefix("cogs.") for one in SHARED]
+    for name in (*shared, *sorted(set(CATALOGUE) - {"orongo"})):
         (folder / f"{name}.py").write_text((COGS / f"{name}.py").read_text())
     await rig.restart()
     (told,) = [one.message for one in caplog.records if one.levelno >= logging.ERROR]

@@ -1,0 +1,40 @@
+"""Databases of earlier releases: the results of matches that had ended are added, and rated."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db import ratings
+from db.connection import Database
+from games.catalogue import CATALOGUE
+from ratings import rebuild
+from ratings.loop import RatingLoop
+from tables.clock import SystemClock
+from tables.service import Tables
+from tests.fixtures.released import RELEASES, unpack
+
+if TYPE_CHECKING:
+    from pathlib import Path
+    from sqlite3 import Connection
+
+
+def numbers(connection: Connection, query: str) -> list[int]:
+    """The numbers that a query finds."""
+    return [row[0] for row in connection.execute(query)]
+
+
+@pytest.mark.parametrize("release", RELEASES)
+async def test_the_first_start_adds_and_rates_what_had_ended(release: str, tmp_path: Path) -> None:
+    database = await Database.open(unpack(release, tmp_path / "ahu.sqlite"))
+    tables = Tables(database, CATALOGUE, SystemClock())
+    for _ in range(2):
+        await RatingLoop(database, CATALOGUE, tables, SystemClock()).catch_up()
+    ended = "SELECT match FROM matches WHERE phase IN ('over', 'ended') ORDER BY match"
+    expected = await database.read(lambda one: numbers(one, ended))
+    added = await database.read(lambda one: numbers(one, "SELECT match FROM results ORDER BY number"))
+    assert added == expected
+    assert await database.read(ratings.all_ratings)
+    assert not await database.read(lambda one: rebuild.differences(one, rebuild.rebuild(one)))
+    await database.close()
