@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 import settings
-from cogs.events.reconciler import EventReconciler
+from cogs.cups.sync import CupMessages
+from cogs.events.reconciler import EventMessages, EventReconciler
 from cogs.host.commands.extensions import LISTENING, load_extensions, load_games
 from cogs.host.commands.host import Host
 from cogs.host.commands.slash import Speller, Translator
@@ -29,8 +30,10 @@ from cogs.host.sync.reconciler import Reconciler
 from cogs.nights.errands.runner import ErrandRunner
 from cogs.nights.sync import NightMessages
 from db.connection import Database
+from events.cups.service import CUP
 from events.nights.service import NIGHT
 from events.service import Events
+from events.settling import Settling
 from events.timers import EventTimers
 from games.catalogue import CATALOGUE
 from ratings.loop import RatingLoop
@@ -118,7 +121,7 @@ class Bot(Host):
         standings = Standings(self._database)
         self._contact.changed = tables.timers_changed.set
         nights = self._nightly.number if self._nightly else 0
-        events = Events(self._database, self._clock, catalogue)
+        events = Events(self._database, self._clock, catalogue, tables.arranging)
         tables.privacy.withdraw.append(events.withdraw)
         self.context = Context(
             tables, outbox, library, catalogue, self._clock, thinker, events, standings, backups=nights
@@ -127,23 +130,19 @@ class Bot(Host):
         self.spell = Speller(library)
         self._reconciler = Reconciler(self.context, Poster(self))
         errands = ErrandRunner(self.context, events.errands, self)
-        self._event_reconciler = EventReconciler(
-            self.context, Poster(self), {NIGHT.name: NightMessages(self.context, Poster(self))}
-        )
+        messages: dict[str, EventMessages] = {
+            NIGHT.name: NightMessages(self.context, Poster(self)),
+            CUP.name: CupMessages(self.context, Poster(self)),
+        }
+        self._event_reconciler = EventReconciler(self.context, Poster(self), messages)
         self.tree.error(self.router.command_failed)
         await self.tree.set_translator(Translator(library))
         for game in await load_extensions(self, tuple(catalogue)):
             del catalogue[game]
         self.context.commands.update(await sync(self.tree, self._database))
         PAINTERS.hire(self._painters)
-        for end in (
-            PAINTERS.close,
-            thinker.close,
-            self._reconciler.close,
-            self._event_reconciler.close,
-            errands.close,
-            self.router.close,
-        ):
+        reconcilers = (self._reconciler.close, self._event_reconciler.close, errands.close)
+        for end in (PAINTERS.close, thinker.close, *reconcilers, self.router.close):
             self._to_close.push_async_callback(end)
         loops = [
             self._reconciler.run(),
@@ -153,6 +152,7 @@ class Bot(Host):
             Deadlines(tables, Timers(self._database, self._clock), self._contact).run(),
             Digests(self.context, Poster(self)).run(),
             EventTimers(events, self._contact).run(),
+            Settling(events, tables.matches_changed).run(),
             self._event_reconciler.run(),
             review(tables),
             RatingLoop(self._database, catalogue, tables, self._clock).run(),

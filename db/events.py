@@ -193,6 +193,26 @@ def add_match(connection: Connection, row: EventMatchRow) -> None:
     )
 
 
+def remove_match(connection: Connection, match: int) -> None:
+    """Have a match belong to no event any more."""
+    connection.execute("DELETE FROM event_matches WHERE match = ?", (match,))
+
+
+def unsettled(connection: Connection, most: int) -> tuple[EventMatchRow, ...]:
+    """The matches of live events that have ended, of which their events do not know yet; at most so many."""
+    query = (
+        "SELECT em.match, em.event, em.round, em.number FROM event_matches AS em"
+        " JOIN results USING (match) JOIN events USING (event)"
+        " WHERE em.settled = 0 AND events.live = 1 ORDER BY results.number LIMIT ?"
+    )
+    return tuple(EventMatchRow(*row) for row in all_of(connection, query, (most,)))
+
+
+def settle(connection: Connection, match: int) -> None:
+    """Remember that its event knows of the end of a match."""
+    connection.execute("UPDATE event_matches SET settled = 1 WHERE match = ?", (match,))
+
+
 def matches_of(connection: Connection, event: int) -> tuple[EventMatchRow, ...]:
     """The matches of an event, by round and table."""
     query = "SELECT match, event, round, number FROM event_matches WHERE event = ? ORDER BY round, number"

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from db import event_drafts
 from db import events as rows
+from events.cups.service import CUP, Cups
 from events.errands import Errands
 from events.model import UnreadableEvent
 from events.nights.service import NIGHT, Nights
@@ -20,7 +21,8 @@ if TYPE_CHECKING:
     from sqlite3 import Connection
 
     from db.connection import Database
-    from db.events import EventTimerRow
+    from db.events import EventMatchRow, EventTimerRow
+    from tables.arranging import Arranging
     from tables.clock import Clock
 
 AT_ONCE = 100
@@ -33,22 +35,28 @@ class Events:
     be due at another time.
     """
 
-    def __init__(self, database: Database, clock: Clock, games: Collection[str]) -> None:
+    def __init__(
+        self, database: Database, clock: Clock, games: Collection[str], arranging: Arranging
+    ) -> None:
         self._database = database
         self._clock = clock
         self.refresh_needed = asyncio.Event()
         self.timers_changed = asyncio.Event()
         self.outbox = EventOutbox(database, clock)
         self.nights = Nights(database, clock, games, self._changed)
+        self.cups = Cups(database, clock, arranging, self._changed)
         self.errands = Errands(database, clock, self.nights)
 
     async def withdraw(self, person: int) -> None:
         """Have a person come to no event any more; those that cannot be read are left alone."""
         found = await self._database.read(lambda connection: rows.of_person(connection, person))
         for number in found:
-            if await self.outbox.kind_of(number) == NIGHT.name:
-                with contextlib.suppress(Illegal, UnreadableEvent):
+            kind = await self.outbox.kind_of(number)
+            with contextlib.suppress(Illegal, UnreadableEvent):
+                if kind == NIGHT.name:
                     await self.nights.withdraw(number, person)
+                if kind == CUP.name:
+                    await self.cups.leave_all(number, person)
 
     async def due(self) -> tuple[EventTimerRow, ...]:
         """The timers that are due, the oldest first; at most `AT_ONCE`."""
@@ -64,6 +72,15 @@ class Events:
         """Carry out what a timer is for."""
         if await self.outbox.kind_of(timer.event) == NIGHT.name:
             await self.nights.expire(timer)
+
+    async def unsettled(self) -> tuple[EventMatchRow, ...]:
+        """The matches that have ended of which their events do not know yet; at most `AT_ONCE`."""
+        return await self._database.query(lambda connection: rows.unsettled(connection, AT_ONCE))
+
+    async def settle(self, row: EventMatchRow) -> None:
+        """Have an event know of the end of a match."""
+        if await self.outbox.kind_of(row.event) == CUP.name:
+            await self.cups.settle(row)
 
     async def postpone(self, timer: EventTimerRow, wait: int) -> None:
         """Have a timer due later by some ms from now, unless it has changed meanwhile."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Generic
 
 from db import events as rows
@@ -27,16 +28,23 @@ class EventTransactor(Generic[E]):
     """Carries out commands on the events of a kind, each entirely or not at all.
 
     `click` is the id of the interaction that asked for a command, or `None`; a click that was carried out
-    before raises `Repeated`. `changed` is called after each commit.
+    before raises `Repeated`. `changed` is called after each commit. `beside` does what belongs to a change in
+    the same transaction, such as opening tables: it gets the event before and after, and returns the latter.
     """
 
     def __init__(
-        self, database: Database, clock: Clock, kind: EventSort[E], changed: Callable[[], None]
+        self,
+        database: Database,
+        clock: Clock,
+        kind: EventSort[E],
+        changed: Callable[[], None],
+        beside: Callable[[Connection, E, E], E] | None = None,
     ) -> None:
         self._database = database
         self._clock = clock
         self._kind = kind
         self._changed = changed
+        self._beside = beside
 
     async def create(
         self, click: int | None, by: int | None, command: Callable[[Connection, int], EventChange[E]]
@@ -69,7 +77,29 @@ class EventTransactor(Generic[E]):
             if first is not None:
                 first(connection)
             now = self._clock.now()
-            return self._keep(connection, command(load(connection, self._kind, number), now), by, now)
+            before = load(connection, self._kind, number)
+            return self._keep_change(connection, before, command(before, now), by, now)
+
+        return await self._write(unit)
+
+    async def carry_out(
+        self,
+        number: int,
+        click: int | None,
+        by: int | None,
+        command: Callable[[Connection, E, int], EventChange[E] | None],
+    ) -> E:
+        """Carry out a command that reads or writes other rows, too; there may be nothing to do.
+
+        It gets the event and the time in ms; returns the event after it.
+        """
+
+        def unit(connection: Connection) -> E:
+            self._first_time(connection, click)
+            now = self._clock.now()
+            before = load(connection, self._kind, number)
+            change = command(connection, before, now)
+            return self._keep_change(connection, before, change, by, now) if change else before
 
         return await self._write(unit)
 
@@ -85,8 +115,9 @@ class EventTransactor(Generic[E]):
             if not rows.take_timer(connection, timer):
                 return None
             now = self._clock.now()
-            change = command(load(connection, self._kind, timer.event), timer.kind, now)
-            return self._keep(connection, change, None, now) if change else None
+            before = load(connection, self._kind, timer.event)
+            change = command(before, timer.kind, now)
+            return self._keep_change(connection, before, change, None, now) if change else None
 
         if await self._database.write(unit):
             self._changed()
@@ -110,6 +141,14 @@ class EventTransactor(Generic[E]):
         return type(change)(
             self._kind.numbered(change.event, number, -1), change.entries, change.places, change.later
         )
+
+    def _keep_change(
+        self, connection: Connection, before: E, change: EventChange[E], by: int | None, now: int
+    ) -> E:
+        """Keep a change of an event that is there already."""
+        if self._beside is not None:
+            change = replace(change, event=self._beside(connection, before, change.event))
+        return self._keep(connection, change, by, now)
 
     def _keep(self, connection: Connection, change: EventChange[E], by: int | None, now: int) -> E:
         after = self._kind.numbered(change.event, change.event.id, change.event.turn + 1)

@@ -20,6 +20,7 @@ from cogs.host.interactions import allowance
 from cogs.host.sync.digests import Digests
 from cogs.host.sync.notices import BUSY
 from cogs.host.sync.worker import Worker
+from events.settling import Settling
 from events.timers import EventTimers
 from ratings.loop import RatingLoop
 from tables.loops import deadlines
@@ -319,6 +320,7 @@ def parked_rests(rig: Rig, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Deadlines, "rest", _parked(rig, Deadlines.rest))
     patch.setattr(EventTimers, "rest", _parked(rig, EventTimers.rest))
     patch.setattr(RatingLoop, "rest", _parked(rig, RatingLoop.rest))
+    patch.setattr(Settling, "rest", _parked(rig, Settling.rest))
     patch.setattr(Digests, "rest", _parked(rig, Digests.rest))
     patch.setattr(deadlines, "BEAT", 3600.0)
 

@@ -84,7 +84,7 @@ class Rig:
         """Start the bot."""
         self.database = await Database.open(self._path)
         tables = Tables(self.database, CATALOGUE, self.clock, secrets.token_bytes)
-        self.events = Events(self.database, self.clock, ("oroen", "riombo"))
+        self.events = Events(self.database, self.clock, ("oroen", "riombo"), tables.arranging)
         outbox = Outbox(self.database, self.clock)
         library = library_of(text_folders(ROOT))
         standings, thinker = Standings(self.database), Thinker()

@@ -32,6 +32,10 @@ BROKEN: Final = {
 }
 
 
+COMMANDS = {"table", "host", "games", "settings", "away", "privacy", "night", "cup", *CATALOGUE}
+"""The commands of the bot, by name."""
+
+
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder that comes first in the search for extensions."""

@@ -82,7 +82,7 @@ class Standing:
             CATALOGUE,
             SystemClock(),
             Thinker(),
-            Events(database, SystemClock(), CATALOGUE),
+            Events(database, SystemClock(), CATALOGUE, tables.arranging),
             Standings(database),
         )
 

@@ -29,7 +29,7 @@ async def planned(rig: Rig, events: Events) -> Night:
 
 
 async def test_a_former_player_frees_a_place_and_leaves_no_name(rig: Rig) -> None:
-    events = Events(rig.database, rig.clock, ("pebbles",))
+    events = Events(rig.database, rig.clock, ("pebbles",), rig.tables.arranging)
     rig.tables.privacy.withdraw.append(events.withdraw)
     night = await planned(rig, events)
     await events.nights.draft(NightDraft(ANNE.id, GUILD, CHANNEL, night.plan))

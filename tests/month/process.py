@@ -86,7 +86,8 @@ class Process:
         self.tables = Tables(self.database, CATALOGUE, self._clock, self._entropy)
         library, thinker = library_of(text_folders(ROOT)), Guesser(self._dice)
         outbox = Outbox(self.database, self._clock)
-        events, standings = Events(self.database, self._clock, CATALOGUE), Standings(self.database)
+        events = Events(self.database, self._clock, CATALOGUE, self.tables.arranging)
+        standings = Standings(self.database)
         context = Context(self.tables, outbox, library, CATALOGUE, self._clock, thinker, events, standings)
         self._reconciler = Reconciler(context, self.poster)
         loops: list[Coroutine[None, None, None]] = [

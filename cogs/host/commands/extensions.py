@@ -27,6 +27,7 @@ SHARED: Final = (
     "cogs.privacy",
     "cogs.night",
     "cogs.rank",
+    "cogs.cup",
     *LISTENING,
 )
 """The extensions that serve every game."""

@@ -1,0 +1,1 @@
+"""Cups on Discord: their cards, pages and pictures, and what presses there do."""

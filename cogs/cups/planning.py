@@ -1,0 +1,55 @@
+"""Planning a cup by command, and the list of the cups of a server."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs.cups.telling import state_line, title
+from cogs.cups.verbs import CupVerb
+from cogs.host.custom_ids import Press
+from cogs.host.interactions.call import Reply
+from cogs.host.screens.components import button, message, section, text
+from cogs.host.screens.server_page import opening_refusal
+from cogs.host.screens.shown import Shown
+from events.cups.entering import CupOrganiser
+from games.engine.text import Illegal, say
+
+if TYPE_CHECKING:
+    from cogs.host.context import Context
+    from cogs.host.interactions.call import Call
+    from events.cups.model import CupRules
+
+LISTED = 10
+"""Most cups in a list."""
+
+
+async def plan_cup(context: Context, call: Call, rules: CupRules) -> Reply:
+    """Open a cup; its card follows in the channel."""
+    if call.guild is None or call.place is None:
+        raise Illegal(say("answer-only-in-channels"))
+    settings = await context.tables.guilds.settings(call.guild)
+    places = {one for one in (call.place, call.parent) if one is not None}
+    if (refusal := opening_refusal(settings, places, call.roles)) is not None:
+        raise Illegal(refusal)
+    by = CupOrganiser(call.person.id, call.person.name, call.moderator)
+    cup = await context.events.cups.plan(call.guild, call.place, by, rules, call.click)
+    words = context.words(call.language)
+    organise = button(words(say("cup-organise")), Press(CupVerb.ORGANISE, cup.id))
+    return Reply(shown=Shown(message([section(words(say("cup-planned", cup=title(cup))), organise)])))
+
+
+async def list_cups(context: Context, call: Call) -> Reply:
+    """Show the cups of the server, those that are not over first."""
+    words = context.words(call.language)
+    if call.guild is None:
+        raise Illegal(say("answer-only-in-channels"))
+    cups = [
+        one for live in (True, False) for one in await context.events.cups.of_guild(call.guild, live=live)
+    ]
+    if not cups:
+        return Reply(text=words(say("cup-none", command=context.mention("cup plan"))))
+    blocks = text(f"### {words(say('cup-list'))}")
+    for cup in cups[:LISTED]:
+        show = button(words(say("cup-standings")), Press(CupVerb.STANDINGS, cup.id))
+        blocks.append(section(f"**{title(cup)}**\n{state_line(cup, words)}", show))
+    return Reply(shown=Shown(message(blocks)))

@@ -1,0 +1,70 @@
+"""The messages of cups on Discord: the card, the pairings of each round, and who has won."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+from cogs.cups.card import champion_message, cup_card, is_round, round_message
+from cogs.cups.picture import cup_pictures
+from cogs.host.sync.delivery import Delivery
+from events.cups.model import CARD, CHAMPION, CupPhase
+from tables.outbox import Posted
+
+if TYPE_CHECKING:
+    from cogs.host.context import Context
+    from cogs.host.screens.shown import Shown
+    from cogs.host.sync.posting import Poster
+    from events.cups.model import Cup
+    from words import Words
+
+
+class CupMessages:
+    """Brings the messages of cups into line; raises Discord's errors."""
+
+    def __init__(self, context: Context, poster: Poster) -> None:
+        self._context = context
+        self._outbox = context.events.outbox
+        self._delivery = Delivery(context, poster, self._outbox)
+
+    async def show(self, number: int, place: str) -> int | None:
+        """Bring a place up to date.
+
+        The card is edited where it stands. What calls people is posted once, and edited if it was taken back.
+        """
+        cup = await self._context.events.cups.get(number)
+        words = self._context.words(await self._context.tables.people.guild_language(cup.guild) or "en")
+        posted = await self._outbox.posted(number, place)
+        shown = await self._shown(cup, place, words)
+        if shown is None or (posted is not None and posted.shown == shown.key):
+            return None
+        now = self._context.clock.now()
+        if posted is not None and await self._delivery.edit(
+            cup, place, posted, replace(posted, turn=cup.turn, shown=shown.key), shown
+        ):
+            return None
+        if posted is not None and place != CARD:
+            return None
+        silent = replace(shown, silent=not shown.mentions)
+        message = await self._delivery.send(cup, place, cup.channel, silent, _nonce(cup, place, posted))
+        new = Posted(cup.channel, message, now, cup.turn, shown.key, covered=False)
+        await self._outbox.post(number, place, new, posted)
+        return None
+
+    async def _shown(self, cup: Cup, place: str, words: Words) -> Shown | None:
+        """Return what stands at a place; `None` where nothing needs to be posted."""
+        if place == CARD:
+            return cup_card(cup, words, await cup_pictures(cup, words, awaited=False))
+        standing = await self._outbox.posted(cup.id, place)
+        if place == CHAMPION:
+            return champion_message(cup, words) if standing or cup.phase is CupPhase.OVER else None
+        number, turn = map(int, place.split(":")[1:])
+        wanted = standing is not None or is_round(cup, number, turn)
+        return round_message(cup, number, turn, words) if wanted else None
+
+
+def _nonce(cup: Cup, place: str, before: Posted | None) -> str:
+    """Return the nonce of a message, which is the same if it is sent again after a crash."""
+    told = f"cup|{cup.guild}|{cup.id}|{cup.opened}|{place}|{before.message if before else 0}"
+    return sha256(told.encode()).hexdigest()[:24]

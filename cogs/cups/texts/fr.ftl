@@ -1,0 +1,125 @@
+# La carte et les pages d'un tournoi. Les noms des tournois et des personnes viennent d'elles.
+
+cup-rules = { $game } · { $format } · { $size } par table · { $pace }
+cup-format-round-robin = chacun rencontre tout le monde
+cup-format-swiss = système suisse
+cup-format-knock-out = élimination directe
+cup-format-groups = poules, puis élimination directe des deux premières places de chacune
+cup-rounds-said = { $count ->
+        [0] aucune ronde
+        [one] 1 ronde
+       *[other] { $count } rondes
+    }
+cup-equal = À points égaux décident { $breaks }, dans cet ordre ; en cas d'égalité en tout, la place est partagée. Une victoire vaut 1 point, une égalité ½, une exemption 1 ; à une table plus grande, on reçoit la part des autres que l'on a battus.
+cup-equal-seed = Après une égalité, la meilleure tête de série continue.
+cup-break-buchholz = le Buchholz
+cup-break-sonneborn-berger = le Sonneborn-Berger
+cup-break-direct = la rencontre directe
+cup-break-wins = les victoires
+cup-leaving = Qui abandonne la partie, ou laisse sa place à un ordinateur ou à quelqu'un d'autre, la perd. Une partie terminée d'un commun accord est une égalité. Qui quitte le tournoi garde ses points.
+cup-waits = L'organisation lance chaque ronde.
+
+cup-open = Les inscriptions sont ouvertes : { $count } places prises sur { $places }.
+cup-was-cancelled = Ce tournoi a été annulé.
+cup-won = 🥇 { $count ->
+        [one] Victoire : { $names }
+       *[other] Première place partagée : { $names }
+    }
+cup-between = La ronde { $round } est terminée. L'organisation lance la suivante.
+cup-in-round = Ronde { $round } sur { $rounds } : { $missing ->
+        [0] toutes les parties sont finies.
+        [one] 1 partie en cours.
+       *[other] { $missing } parties en cours.
+    }
+cup-empty = personne : les deux sont hors course
+cup-bye = { $name } : exemption
+cup-stopped = ⚠️ sans résultat : l'organisation le donnera
+cup-plays = table { $table }
+cup-group = Poule { $number }
+cup-third = Troisième place
+cup-alt = Le classement de { $cup } : { $places }
+
+cup-champion = { $cup } est terminé. { $count ->
+        [one] Victoire : { $names }. Félicitations !
+       *[other] Première place partagée : { $names }. Félicitations !
+    }
+cup-end-undone = La fin du tournoi { $cup } a été annulée par l'organisation. Il continue.
+cup-round-begun = { $cup } : ronde { $round }
+cup-round-undone = { $cup } : la ronde { $round } a été annulée. Ses parties ne comptent pas.
+cup-pairing = { $people }
+
+cup-enter = Je m'inscris
+cup-withdraw = Je me désinscris
+cup-standings = Classement
+cup-log = Journal
+cup-quit = Abandonner
+cup-organise = Organiser
+cup-start = Lancer le tournoi
+cup-round = Ronde suivante
+cup-rated = Placer selon les cotes
+cup-seeds = Placer à la main
+cup-places = Donner les places
+cup-again = Rejouer
+cup-undo = Annuler la dernière étape
+cup-cancel = Annuler le tournoi
+cup-back = Retour
+
+cup-entered = Ton inscription est faite. Quand une ronde commence, tu apprends ici où tu joues.
+cup-withdrawn = Ton inscription est annulée.
+cup-dropped = Tu as quitté le tournoi. Tes points restent acquis.
+cup-not-in-it = Tu n'es pas dans ce tournoi.
+cup-done = ✅ C'est fait.
+cup-changed = ⚠️ Le tournoi a changé entre-temps, donc rien n'a été fait. Voici où il en est.
+cup-quit-ask = Quitter { $cup } ? Tu perds la partie en cours contre une seule personne, et tu ne seras plus dans les rondes suivantes. Seule l'organisation peut revenir là-dessus.
+cup-quit-yes = Oui, je quitte
+cup-cancel-ask = Annuler { $cup } ? Ses parties se terminent sans résultat. On ne peut pas revenir là-dessus.
+cup-cancel-yes = Oui, annuler
+cup-log-heading = Journal de { $cup }
+cup-table-heading = Quel est le résultat de cette table ?
+cup-choose-table = Une table : donner son résultat ou la faire rejouer
+cup-choose-drop = Quelqu'un abandonne
+cup-choose-result = Le résultat
+cup-beats = { $above } bat { $below }
+cup-tie = Une égalité
+cup-both-lose = Perdu pour les deux, par abandon
+cup-form-seeds = Numéros, la meilleure tête d'abord
+cup-form-places = Numéros dès la 1re place, = à égalité
+cup-form-places-wrong = Donne chaque numéro de la table une fois, dès la première place, avec = en cas d'égalité : 2 1=3
+cups-name-needed = Ton nom ne contient aucun caractère que je peux montrer. Choisis un nom sur ce serveur, puis appuie de nouveau.
+
+cup-planned = { $cup } est annoncé. Sa carte est dans ce salon, ouverte à tous. Pour placer, lancer et corriger :
+cup-none = Ce serveur n'a pas encore de tournoi. { $command } en annonce un.
+cup-list = Les tournois de ce serveur
+
+command-cup = tournoi
+command-cup-description = Tournois : en annoncer un, voir un classement
+command-cup-plan = annoncer
+command-cup-plan-description = Annoncer un tournoi auquel on s'inscrit ici
+command-cup-plan-name = nom
+command-cup-plan-name-description = Le nom du tournoi
+command-cup-plan-game = jeu
+command-cup-plan-game-description = Ce qui se joue
+command-cup-plan-game-oroen = Oroen
+command-cup-plan-game-orongo = Orongo
+command-cup-plan-game-riombo = Riombo
+command-cup-plan-game-wongar = Wongar
+command-cup-plan-format = formule
+command-cup-plan-format-description = Qui rencontre qui
+command-cup-plan-format-round-robin = toutes rondes : chacun rencontre tout le monde
+command-cup-plan-format-swiss = système suisse : à points égaux on se rencontre
+command-cup-plan-format-knock-out = élimination directe
+command-cup-plan-format-groups = poules, puis élimination directe
+command-cup-plan-size = personnes
+command-cup-plan-size-description = Personnes par table ; plus de deux en système suisse seulement
+command-cup-plan-places = places
+command-cup-plan-places-description = Nombre maximal d'inscriptions
+command-cup-plan-rounds = rondes
+command-cup-plan-rounds-description = Rondes du système suisse ; sinon, autant qu'il en faut
+command-cup-plan-waits = à-la-main
+command-cup-plan-waits-description = Tu lances chaque ronde, par exemple sur plusieurs soirées
+command-cup-list = liste
+command-cup-list-description = Les tournois de ce serveur
+command-cup-show = voir
+command-cup-show-description = Le classement d'un tournoi
+command-cup-show-cup = tournoi
+command-cup-show-cup-description = Son nom

@@ -1,0 +1,42 @@
+"""The verbs of presses at cups."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class CupVerb(StrEnum):
+    """The action that a press at a cup asks for; `table` of the press is the number of the cup."""
+
+    ENTER = "cup-enter"
+    WITHDRAW = "cup-withdraw"
+    STANDINGS = "cup-standings"
+    LOG = "cup-log"
+    """What was done; `path` is the page, from 0; without, the last page."""
+    QUIT = "cup-quit"
+    """Drop out; without a `path`, ask whether that is meant."""
+    ORGANISE = "cup-organise"
+    """Show the organiser's page. From here on `turn` is that of the cup, so that no press counts twice."""
+    START = "cup-start"
+    ROUND = "cup-round"
+    RATED = "cup-rated"
+    """Seed by rating."""
+    SEEDS = "cup-seeds"
+    """Open the form in which the order of seeds is typed."""
+    ORDER = "cup-order"
+    """The form that was sent."""
+    TABLE = "cup-table"
+    """A select of tables of the present round, by number; or that of the `path`."""
+    RESULT = "cup-result"
+    """A select of results of the table `path`: the number of one."""
+    PLACES = "cup-places"
+    """Open the form in which the places at the table `path` are typed."""
+    PLACED = "cup-placed"
+    """The form that was sent."""
+    AGAIN = "cup-again"
+    """Have the table `path` play anew."""
+    DROP = "cup-drop"
+    """A select of people who drop out, by their number among the entrants."""
+    UNDO = "cup-undo"
+    CANCEL = "cup-cancel"
+    """Cancel the cup; without a `path`, ask whether that is meant."""

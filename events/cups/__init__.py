@@ -1,0 +1,1 @@
+"""Cups: who has entered, the rounds that are played, and who wins."""

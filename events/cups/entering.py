@@ -1,0 +1,132 @@
+"""Planning a cup, entering it, and the order of the seeds. Pure: `(Cup, ...) -> EventChange`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from events.cups.model import CARD, Cup, CupPhase, Entrant, SeedStep
+from events.model import EventChange
+from events.pairing.meetings import CupFormat
+from games.engine.record import replace
+from games.engine.text import Illegal, say
+
+if TYPE_CHECKING:
+    from events.cups.model import CupRules
+    from tables.model.table import Person
+
+MOST_CUPS: Final = 10
+"""Most live cups of a guild."""
+
+MOST_ENTRANTS: Final = 64
+"""Most people in a cup."""
+
+LONGEST_NAME: Final = 60
+"""Most characters of the name of a cup."""
+
+MOST_ROUNDS: Final = 20
+"""Most rounds of a Swiss cup."""
+
+
+@dataclass(frozen=True, slots=True)
+class CupOrganiser:
+    """Somebody who wants to run a cup; a `moderator` may run all cups of the guild."""
+
+    id: int
+    name: str
+    moderator: bool = False
+
+
+def plan(
+    guild: int, channel: int, by: CupOrganiser, rules: CupRules, live: int, now: int
+) -> EventChange[Cup]:
+    """Open a cup for which people can enter. Raises `Illegal` if there are too many, or it cannot be."""
+    if live >= MOST_CUPS:
+        raise Illegal(say("cups-too-many", most=MOST_CUPS))
+    plain = replace(rules, name=" ".join(rules.name.split()))
+    if not plain.name or len(plain.name) > LONGEST_NAME or not plain.name.isprintable():
+        raise Illegal(say("cups-name", most=LONGEST_NAME))
+    check_rules(plain)
+    cup = Cup(guild, channel, by.id, by.name, plain, now)
+    return EventChange(cup, (say("cups-log-planned", name=plain.name),), (CARD,))
+
+
+def check_rules(rules: CupRules) -> None:
+    """Raise `Illegal` for rules by which no cup can be played."""
+    if rules.size not in rules.sizes:
+        raise Illegal(say("cups-size", smallest=rules.sizes[0], largest=rules.sizes[-1]))
+    if rules.format is not CupFormat.SWISS and rules.size != 2:  # noqa: PLR2004 - one against one
+        raise Illegal(say("cups-only-duels"))
+    if not 0 <= rules.rounds <= MOST_ROUNDS:
+        raise Illegal(say("cups-rounds", most=MOST_ROUNDS))
+    if not 1 <= rules.places <= MOST_ENTRANTS:
+        raise Illegal(say("cups-places", most=MOST_ENTRANTS))
+
+
+def enter(cup: Cup, person: Person) -> EventChange[Cup]:
+    """Enter a cup, as the last seed. Raises `Illegal` once it has begun, or if it is full."""
+    check_open(cup)
+    if cup.entrant(person.id) is not None:
+        raise Illegal(say("cups-entered-already"))
+    if len(cup.entrants) >= cup.rules.places:
+        raise Illegal(say("cups-full", places=cup.rules.places))
+    entrants = (*cup.entrants, Entrant(person.id, person.name))
+    entry = say("cups-log-entered", name=person.name)
+    return EventChange(replace(cup, entrants=entrants, steps=()), (entry,), later=(CARD,))
+
+
+def withdraw(cup: Cup, person: int) -> EventChange[Cup]:
+    """Leave a cup that has not begun. Raises `Illegal` if it has: there one drops out."""
+    check_open(cup)
+    found = cup.entrant(person)
+    if found is None:
+        raise Illegal(say("cups-not-entered"))
+    entrants = tuple(one for one in cup.entrants if one is not found)
+    entry = say("cups-log-withdrew", name=found.name)
+    return EventChange(replace(cup, entrants=entrants, steps=()), (entry,), later=(CARD,))
+
+
+def seed(cup: Cup, by: CupOrganiser, order: tuple[int, ...]) -> EventChange[Cup]:
+    """Put the entrants in another order, the best first; `order` names all their accounts."""
+    check_organiser(cup, by)
+    check_open(cup)
+    if sorted(order) != sorted(cup.people):
+        raise Illegal(say("cups-seeds"))
+    entrants = tuple(one for person in order for one in cup.entrants if one.person == person)
+    steps = (*cup.steps, SeedStep(cup.people))
+    entry = say("cups-log-seeded", names=tuple(one.name for one in entrants))
+    return EventChange(replace(cup, entrants=entrants, steps=steps, seeded=True), (entry,), (CARD,))
+
+
+def cancel(cup: Cup, by: CupOrganiser) -> EventChange[Cup]:
+    """Cancel a cup; its matches end without a result."""
+    check_organiser(cup, by)
+    check_live(cup)
+    after = replace(cup, phase=CupPhase.CANCELLED)
+    return EventChange(after, (say("cups-log-cancelled"),), (CARD,))
+
+
+def check_organiser(cup: Cup, by: CupOrganiser) -> None:
+    """Raise `Illegal` unless somebody runs this cup."""
+    if by.id != cup.host and not by.moderator:
+        raise Illegal(say("cups-only-organiser", name=cup.host_name))
+
+
+def check_live(cup: Cup) -> None:
+    """Raise `Illegal` once a cup is over or cancelled."""
+    if not cup.live:
+        raise Illegal(say(f"cups-{cup.phase}"))
+
+
+def check_open(cup: Cup) -> None:
+    """Raise `Illegal` once a cup has begun."""
+    check_live(cup)
+    if cup.phase is not CupPhase.OPEN:
+        raise Illegal(say("cups-begun"))
+
+
+def check_running(cup: Cup) -> None:
+    """Raise `Illegal` unless a cup is being played."""
+    check_live(cup)
+    if cup.phase is not CupPhase.RUNNING:
+        raise Illegal(say("cups-not-begun"))

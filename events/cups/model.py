@@ -1,0 +1,251 @@
+"""A cup as it stands: its plan, who has entered, the rounds, and the steps that can be taken back."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
+
+from pydantic import Field
+
+from events.pairing.formats import rounds_of
+from events.pairing.meetings import CupCourse, CupFormat, CupPlan, Meeting
+from games.engine.record import record
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+class CupPhase(StrEnum):
+    """The phase of a cup."""
+
+    OPEN = "open"
+    """People can enter."""
+    RUNNING = "running"
+    OVER = "over"
+    CANCELLED = "cancelled"
+
+
+@record
+class CupRules:
+    """What was stated before: the game, the format, and how rounds begin.
+
+    `size` is how many sit at a table if possible, out of the legal `sizes`; `pace` the name of a pace, or a
+    number of hours. At most `places` people enter. A Swiss cup has `rounds` rounds, or as many as find a
+    winner; there are `groups` groups in that format. With `waits`, the organiser begins each round.
+    """
+
+    name: str
+    game: str
+    format: CupFormat
+    size: int
+    sizes: tuple[int, ...]
+    pace: str
+    places: int
+    rounds: int = 0
+    groups: int = 0
+    waits: bool = False
+
+
+@record
+class Entrant:
+    """Somebody who has entered. Who has `dropped` out plays no more, and keeps what was won."""
+
+    person: int
+    name: str
+    dropped: bool = False
+
+
+@record
+class CupTable:
+    """A table of a round; somebody alone has a bye.
+
+    `people` are in the order of their seats, `match` is the number of their match. `places` are known once it
+    is over: see `Meeting`. Who is in `forfeits` has lost by leaving. A match that is `stopped` has ended
+    without a result: the organiser says how it came out.
+    """
+
+    people: tuple[int, ...]
+    match: int | None = None
+    places: tuple[int, ...] | None = None
+    forfeits: tuple[int, ...] = ()
+    stopped: bool = False
+
+    @property
+    def meeting(self) -> Meeting:
+        """The same for pairings."""
+        return Meeting(self.people, self.places, frozenset(self.forfeits))
+
+    @property
+    def over(self) -> bool:
+        """Whether its result is known."""
+        return self.meeting.over
+
+    @property
+    def waits(self) -> bool:
+        """Whether its match has to be opened."""
+        return not self.over and self.match is None and not self.stopped
+
+
+@record
+class CupRound:
+    """A round, begun at `at` (ms) as the cup was at that `turn`."""
+
+    at: int
+    turn: int
+    tables: tuple[CupTable, ...]
+
+    @property
+    def over(self) -> bool:
+        """Whether all its results are known."""
+        return all(one.over for one in self.tables)
+
+
+@record
+class SeedStep:
+    """The entrants were put in another order than `before`."""
+
+    before: tuple[int, ...]
+    kind: Literal["seed"] = "seed"
+
+
+@record
+class StartStep:
+    """The cup began, with its first round; `before` are the rules without what depends on who entered."""
+
+    before: CupRules
+    kind: Literal["start"] = "start"
+
+
+@record
+class RoundStep:
+    """A further round began."""
+
+    kind: Literal["round"] = "round"
+
+
+@record
+class ResultStep:
+    """The result of a table became known, or another one; `before` is the table without it."""
+
+    round: int
+    number: int
+    before: CupTable
+    kind: Literal["result"] = "result"
+
+
+@record
+class DropStep:
+    """Somebody dropped out. If they were playing, they lost at that table, which was as `before`."""
+
+    person: int
+    round: int
+    number: int
+    before: CupTable | None
+    kind: Literal["drop"] = "drop"
+
+
+@record
+class EndStep:
+    """The cup was over."""
+
+    kind: Literal["end"] = "end"
+
+
+Step: TypeAlias = Annotated[
+    SeedStep | StartStep | RoundStep | ResultStep | DropStep | EndStep, Field(discriminator="kind")
+]
+
+
+@record
+class Cup:
+    """A cup at one moment; immutable. Times are in ms.
+
+    `host` is its organiser. `entrants` are in the order of their seeds. `steps` are those that can be taken
+    back, the last one first to go. A cup that is `held` begins no round by itself: a step was taken back.
+    """
+
+    guild: int
+    channel: int
+    host: int
+    host_name: str
+    rules: CupRules
+    opened: int
+    phase: CupPhase = CupPhase.OPEN
+    entrants: tuple[Entrant, ...] = ()
+    rounds: tuple[CupRound, ...] = ()
+    steps: tuple[Step, ...] = ()
+    held: bool = False
+    seeded: bool = False
+    id: int = 0
+    turn: int = 0
+
+    @property
+    def live(self) -> bool:
+        """Whether it is neither over nor cancelled."""
+        return self.phase in (CupPhase.OPEN, CupPhase.RUNNING)
+
+    @property
+    def starts(self) -> int:
+        """When people could enter."""
+        return self.opened
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The accounts of those who have entered, in the order of their seeds."""
+        return tuple(one.person for one in self.entrants)
+
+    @property
+    def plan(self) -> CupPlan:
+        """The plan for pairings."""
+        rules = self.rules
+        return CupPlan(rules.format, rules.rounds, rules.groups, rules.size, rules.sizes)
+
+    @property
+    def course(self) -> CupCourse:
+        """The course for pairings."""
+        return CupCourse(
+            self.people,
+            tuple(tuple(one.meeting for one in part.tables) for part in self.rounds),
+            frozenset(one.person for one in self.entrants if one.dropped),
+        )
+
+    @property
+    def all_rounds(self) -> int:
+        """How many rounds there will be, with the people of now."""
+        return rounds_of(self.plan, len(self.entrants)) if self.entrants else 0
+
+    @property
+    def unfinished(self) -> tuple[tuple[int, CupTable], ...]:
+        """The tables of the present round whose results are missing, by number."""
+        tables = self.rounds[-1].tables if self.rounds else ()
+        return tuple((number, one) for number, one in enumerate(tables) if not one.over)
+
+    def entrant(self, person: int) -> Entrant | None:
+        """The entrant of an account."""
+        return next((one for one in self.entrants if one.person == person), None)
+
+    def name_of(self, person: int) -> str:
+        """The name of an entrant."""
+        found = self.entrant(person)
+        return found.name if found else ""
+
+
+def timers_of(cup: Cup) -> Mapping[str, int]:
+    """Return the timers of a cup: it has none, as matches have clocks of their own."""
+    del cup
+    return {}
+
+
+CARD: Final = "card"
+"""The place of the card."""
+
+CHAMPION: Final = "champion"
+"""The place of the message that says who has won, once."""
+
+
+def round_place(number: int, turn: int) -> str:
+    """The place of the message that tells the people of a round (from 0) whom they meet.
+
+    A round that begins again, at another turn, has a message of its own.
+    """
+    return f"round:{number}:{turn}"

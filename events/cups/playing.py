@@ -1,0 +1,266 @@
+"""Rounds of a cup: beginning them, their results, and who drops out. Pure: `(Cup, ...) -> EventChange`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from events.cups.entering import check_open, check_organiser, check_running
+from events.cups.model import (
+    CARD,
+    CHAMPION,
+    CupPhase,
+    CupRound,
+    CupTable,
+    DropStep,
+    EndStep,
+    Entrant,
+    ResultStep,
+    RoundStep,
+    StartStep,
+    round_place,
+)
+from events.model import EventChange
+from events.pairing.formats import fewest_players, next_round, ranking, usual_rounds
+from events.pairing.meetings import CupFormat
+from games.engine.record import replace
+from games.engine.text import Illegal, say
+
+if TYPE_CHECKING:
+    from events.cups.entering import CupOrganiser
+    from events.cups.model import Cup, CupRules
+    from games.engine.text import Text
+
+TWO: Final = 2
+
+GROUPS: Final = ((11, 2), (31, 4), (64, 8))
+"""The numbers of groups, each with the most people for which it is used."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a table came out: the places in the order of its people, and who lost by leaving.
+
+    Without `places` its match has ended without a result.
+    """
+
+    places: tuple[int, ...] | None
+    forfeits: frozenset[int] = frozenset()
+
+
+def start(cup: Cup, by: CupOrganiser, now: int) -> EventChange[Cup]:
+    """Begin a cup with its first round. Raises `Illegal` if too few people have entered."""
+    check_organiser(cup, by)
+    check_open(cup)
+    count = len(cup.entrants)
+    rules = settled(cup.rules, count)
+    least = fewest_players(replace(cup, rules=rules).plan)
+    if count < least:
+        raise Illegal(say("cups-too-few", least=least, count=count))
+    step = StartStep(cup.rules)
+    running = replace(cup, phase=CupPhase.RUNNING, rules=rules, held=False, steps=(*cup.steps, step))
+    return _with_round(EventChange(running, (say("cups-log-started", count=count),)), now)
+
+
+def settled(rules: CupRules, count: int) -> CupRules:
+    """Return rules with the number of rounds, or of groups, that suits so many people."""
+    if rules.format is CupFormat.SWISS and not rules.rounds:
+        return replace(rules, rounds=usual_rounds(count, rules.size))
+    if rules.format is CupFormat.GROUPS:
+        return replace(rules, groups=next(one for most, one in GROUPS if count <= most))
+    return rules
+
+
+def begin_round(cup: Cup, by: CupOrganiser, now: int) -> EventChange[Cup]:
+    """Begin the next round, or end the cup after the last. Raises `Illegal` while results are missing."""
+    check_organiser(cup, by)
+    check_running(cup)
+    if cup.unfinished:
+        raise Illegal(say("cups-unfinished", count=len(cup.unfinished)))
+    return _further(EventChange(replace(cup, held=False)), now)
+
+
+def correct(cup: Cup, by: CupOrganiser, at: tuple[int, int], outcome: Outcome, now: int) -> EventChange[Cup]:
+    """Say how a table came out: `at` is its round, which must be the present one, and its number."""
+    check_organiser(cup, by)
+    check_running(cup)
+    table = _table(cup, at)
+    if at[0] != len(cup.rounds) - 1 or len(table.people) < TWO:
+        raise Illegal(say("cups-no-such-table"))
+    known = _with_result(cup, at, table, outcome)
+    return _automatic(EventChange(known, (_told(known, at),), (CARD,)), now)
+
+
+def take_result(cup: Cup, at: tuple[int, int], outcome: Outcome, now: int) -> EventChange[Cup] | None:
+    """Take how a match came out; `None` if nothing follows: its result is known, or the cup does not run."""
+    if cup.phase is not CupPhase.RUNNING or not at[0] < len(cup.rounds):
+        return None
+    table = _table(cup, at)
+    if table.over:
+        return None
+    if outcome.places is None:
+        stopped = _with_table(cup, at, replace(table, stopped=True))
+        entry = say("cups-log-stopped", round=at[0] + 1, names=_names(cup, table.people))
+        return EventChange(stopped, (entry,), (CARD,))
+    known = _with_result(cup, at, table, outcome)
+    return _automatic(EventChange(known, (_told(known, at),), (CARD,)), now)
+
+
+def again(cup: Cup, by: CupOrganiser, at: tuple[int, int]) -> EventChange[Cup]:
+    """Have a table of the present round play anew; its match, if one runs, ends without a result."""
+    check_organiser(cup, by)
+    check_running(cup)
+    table = _table(cup, at)
+    if at[0] != len(cup.rounds) - 1 or len(table.people) < TWO:
+        raise Illegal(say("cups-no-such-table"))
+    if any(one.dropped for one in cup.entrants if one.person in table.people):
+        raise Illegal(say("cups-dropped-there"))
+    fresh = _with_table(cup, at, CupTable(table.people))
+    after = replace(fresh, steps=(*cup.steps, ResultStep(at[0], at[1], table)))
+    entry = say("cups-log-again", round=at[0] + 1, names=_names(cup, table.people))
+    return EventChange(after, (entry,), (CARD,))
+
+
+def drop(cup: Cup, by: CupOrganiser, person: int, now: int) -> EventChange[Cup]:
+    """Drop out, or have somebody drop out: they lose at their table, and meet nobody any more.
+
+    Against one other person the match ends at once. At a larger table it goes on without them, as after any
+    silence.
+    """
+    if by.id != person:
+        check_organiser(cup, by)
+    check_running(cup)
+    found = cup.entrant(person)
+    if found is None or found.dropped:
+        raise Illegal(say("cups-not-entered"))
+    round_ = len(cup.rounds) - 1
+    at = next((number for number, one in cup.unfinished if person in one.people), -1)
+    before = _table(cup, (round_, at)) if at >= 0 else None
+    step = DropStep(person, round_, at, before)
+    entrants = tuple(replace(one, dropped=True) if one is found else one for one in cup.entrants)
+    after = replace(cup, entrants=entrants, steps=(*cup.steps, step))
+    if before is not None and len(before.people) == TWO:
+        lost = replace(before, places=(1, 1), forfeits=(person,), stopped=False)
+        after = _with_table(after, (round_, at), lost)
+    change = EventChange(after, (say("cups-log-dropped", name=found.name),), (CARD,))
+    return _automatic(change, now)
+
+
+def undo(cup: Cup, by: CupOrganiser) -> EventChange[Cup]:
+    """Take the last step back; no round begins by itself until the organiser begins one.
+
+    Matches of a round that is taken back end without a result. Somebody who is back plays anew what they had
+    lost by dropping out. A result that is taken back is for the organiser to say.
+    """
+    check_organiser(cup, by)
+    if cup.phase is CupPhase.CANCELLED or not cup.steps:
+        raise Illegal(say("cups-nothing-to-undo"))
+    *earlier, last = cup.steps
+    before = replace(cup, steps=tuple(earlier), held=True)
+    match last:
+        case EndStep():
+            after = replace(before, phase=CupPhase.RUNNING)
+        case StartStep():
+            after = replace(before, phase=CupPhase.OPEN, rounds=(), rules=last.before)
+        case RoundStep():
+            after = replace(before, rounds=cup.rounds[:-1])
+        case ResultStep():
+            stopped = replace(last.before, places=None, forfeits=(), stopped=True)
+            restored = last.before if last.before.over else stopped
+            after = _with_table(before, (last.round, last.number), restored)
+        case DropStep():
+            entrants = tuple(
+                replace(one, dropped=False) if one.person == last.person else one for one in cup.entrants
+            )
+            after = replace(before, entrants=entrants)
+            if last.before is not None:
+                again = replace(last.before, match=None, stopped=False)
+                after = _with_table(after, (last.round, last.number), again)
+        case _:
+            order = {person: index for index, person in enumerate(last.before)}
+            ranked = sorted(cup.entrants, key=lambda one: order[one.person])
+            after = replace(before, entrants=tuple(ranked))
+    entry = say(f"cups-log-undone-{last.kind}", by=by.name)
+    taken = tuple(
+        round_place(number, one.turn) for number, one in enumerate(cup.rounds) if number >= len(after.rounds)
+    )
+    places = (CARD, CHAMPION) if isinstance(last, EndStep) else (CARD, *taken)
+    return EventChange(after, (entry,), places)
+
+
+def champions(cup: Cup) -> tuple[Entrant, ...]:
+    """Return those who have won a cup that is over: one, unless some are equal in everything."""
+    first = {line.player for line in ranking(cup.plan, cup.course) if line.rank == 1}
+    return tuple(one for one in cup.entrants if one.person in first)
+
+
+def _automatic(change: EventChange[Cup], now: int) -> EventChange[Cup]:
+    """Begin the next round if all results are there, unless the organiser does that."""
+    cup = change.event
+    if cup.unfinished or cup.held or cup.rules.waits:
+        return change
+    return _further(change, now)
+
+
+def _further(change: EventChange[Cup], now: int) -> EventChange[Cup]:
+    cup = change.event
+    stepped = replace(cup, steps=(*cup.steps, RoundStep()))
+    if next_round(cup.plan, cup.course):
+        return _with_round(EventChange(stepped, change.entries, change.places), now)
+    over = replace(cup, phase=CupPhase.OVER, steps=(*cup.steps, EndStep()))
+    names = tuple(one.name for one in champions(over))
+    entry = say("cups-log-over", names=names, count=len(champions(over)))
+    return EventChange(over, (*change.entries, entry), (*change.places, CARD, CHAMPION))
+
+
+def _with_round(change: EventChange[Cup], now: int) -> EventChange[Cup]:
+    """Pair the next round. One in which nobody has to play is over at once, and the next one follows."""
+    cup = change.event
+    paired = next_round(cup.plan, cup.course)
+    tables = tuple(CupTable(one.players) for one in paired)
+    after = replace(cup, rounds=(*cup.rounds, CupRound(now, cup.turn, tables)))
+    entry = say("cups-log-round", round=len(after.rounds), count=sum(not one.over for one in tables))
+    places = (*change.places, CARD, round_place(len(cup.rounds), cup.turn))
+    return _automatic(EventChange(after, (*change.entries, entry), places), now)
+
+
+def _table(cup: Cup, at: tuple[int, int]) -> CupTable:
+    if not (0 <= at[0] < len(cup.rounds) and 0 <= at[1] < len(cup.rounds[at[0]].tables)):
+        raise Illegal(say("cups-no-such-table"))
+    return cup.rounds[at[0]].tables[at[1]]
+
+
+def _with_table(cup: Cup, at: tuple[int, int], table: CupTable) -> Cup:
+    old = cup.rounds[at[0]]
+    tables = tuple(table if number == at[1] else one for number, one in enumerate(old.tables))
+    rounds = (*cup.rounds[: at[0]], replace(old, tables=tables), *cup.rounds[at[0] + 1 :])
+    return replace(cup, rounds=rounds)
+
+
+def _with_result(cup: Cup, at: tuple[int, int], table: CupTable, outcome: Outcome) -> Cup:
+    places = outcome.places
+    if places is None or len(places) != len(table.people) or not outcome.forfeits <= set(table.people):
+        raise Illegal(say("cups-no-such-result"))
+    gone = {one.person for one in cup.entrants if one.dropped} & set(table.people)
+    known = replace(table, places=places, forfeits=tuple(sorted(outcome.forfeits | gone)), stopped=False)
+    step = ResultStep(at[0], at[1], table)
+    return replace(_with_table(cup, at, known), steps=(*cup.steps, step))
+
+
+def _told(cup: Cup, at: tuple[int, int]) -> Text:
+    """Return the entry of the log on a result: names from the first place on, and who lost by leaving."""
+    table = cup.rounds[at[0]].tables[at[1]]
+    left = [one for one in table.people if one not in table.forfeits]
+    place = dict(zip(table.people, table.places or (), strict=False))
+    ranking = tuple(
+        say("cups-log-place", place=rank, names=_names(cup, tuple(one for one in left if place[one] == rank)))
+        for rank in sorted({place[one] for one in left})
+    )
+    if table.forfeits:
+        gone = _names(cup, table.forfeits)
+        return say("cups-log-forfeited", round=at[0] + 1, ranking=ranking, names=gone)
+    return say("cups-log-result", round=at[0] + 1, ranking=ranking)
+
+
+def _names(cup: Cup, people: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(cup.name_of(one) for one in people)

@@ -1,0 +1,217 @@
+"""Cups as one object: every command is one transaction, the tables that it opens and closes included."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from pydantic import TypeAdapter
+
+from db import events as rows
+from db import ratings, results
+from events.cups import entering, playing
+from events.cups.model import Cup, CupPhase, timers_of
+from events.cups.tables import arranged, outcome_of
+from events.model import EventChange, EventSort, UnreadableEvent
+from events.store import TEXT, load
+from events.transact import EventTransactor
+from games.engine.codec import Adapter
+from games.engine.record import frozen, replace
+from games.engine.text import Illegal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from sqlite3 import Connection
+
+    from db.connection import Database
+    from db.events import EventMatchRow
+    from events.cups.entering import CupOrganiser
+    from events.cups.model import CupRules
+    from events.cups.playing import Outcome
+    from games.engine.text import Text
+    from tables.arranging import Arranging
+    from tables.clock import Clock
+    from tables.model.table import Person
+
+
+def _numbered(cup: Cup, number: int, turn: int) -> Cup:
+    return replace(cup, id=number, turn=turn)
+
+
+def _people(cup: Cup) -> Iterator[int]:
+    return iter(cup.people)
+
+
+def _errands(_: Cup) -> tuple[str, ...]:
+    return ()
+
+
+CUP: Final[EventSort[Cup]] = EventSort(
+    name="cup",
+    version=1,
+    adapter=Adapter(TypeAdapter(Cup)),
+    numbered=_numbered,
+    timers=timers_of,
+    people=_people,
+    errands=_errands,
+)
+"""How cups are kept."""
+
+SHOWN: Final = 25
+"""Most cups in a list."""
+
+LOGGED: Final = 100
+"""Most entries of a cup's log that are read."""
+
+
+@frozen
+class LogEntry:
+    """Something that was done, at a time in ms."""
+
+    at: int
+    text: Text
+
+
+class Cups:
+    """The commands of cups. `click` is the id of the interaction that asked for a command.
+
+    Commands raise `Illegal` for what may not be done, `Repeated` for a click that was carried out before, and
+    `UnreadableEvent` for a broken cup.
+    """
+
+    def __init__(
+        self, database: Database, clock: Clock, arranging: Arranging, changed: Callable[[], None]
+    ) -> None:
+        self._database = database
+        self._arranging = arranging
+        self._changed = changed
+        self._transactor: EventTransactor[Cup] = EventTransactor(
+            database, clock, CUP, self._tell, partial(arranged, arranging=arranging)
+        )
+
+    async def plan(self, guild: int, channel: int, by: CupOrganiser, rules: CupRules, click: int) -> Cup:
+        """Open a cup for which people can enter."""
+
+        def create(connection: Connection, now: int) -> EventChange[Cup]:
+            most = entering.MOST_CUPS
+            live = rows.of_guild(connection, guild, CUP.name, live=True, most=most)
+            return entering.plan(guild, channel, by, rules, len(live), now)
+
+        return await self._transactor.create(click, by.id, create)
+
+    async def enter(self, number: int, person: Person, click: int) -> Cup:
+        """Enter a cup."""
+        return await self._change(number, click, person.id, lambda cup, _: entering.enter(cup, person))
+
+    async def withdraw(self, number: int, person: int, click: int) -> Cup:
+        """Leave a cup that has not begun."""
+        return await self._change(number, click, person, lambda cup, _: entering.withdraw(cup, person))
+
+    async def seed(self, number: int, by: CupOrganiser, order: tuple[int, ...], click: int) -> Cup:
+        """Put the entrants in another order, the best first."""
+        return await self._change(number, click, by.id, lambda cup, _: entering.seed(cup, by, order))
+
+    async def seed_by_rating(self, number: int, by: CupOrganiser, click: int) -> Cup:
+        """Put the entrants in the order of their ratings; those without one are last, as they entered."""
+
+        def command(connection: Connection, cup: Cup, now: int) -> EventChange[Cup]:
+            del now
+            found = {one: ratings.get(connection, cup.guild, cup.rules.game, one) for one in cup.people}
+            sure = {one: row.mu - 3 * row.sigma for one, row in found.items() if row is not None}
+            order = sorted(cup.people, key=lambda one: -sure.get(one, float("-inf")))
+            return entering.seed(cup, by, tuple(order))
+
+        return await self._transactor.carry_out(number, click, by.id, command)
+
+    async def start(self, number: int, by: CupOrganiser, click: int) -> Cup:
+        """Begin a cup with its first round."""
+        return await self._change(number, click, by.id, lambda cup, now: playing.start(cup, by, now))
+
+    async def begin_round(self, number: int, by: CupOrganiser, click: int) -> Cup:
+        """Begin the next round, or end the cup after the last."""
+        return await self._change(number, click, by.id, lambda cup, now: playing.begin_round(cup, by, now))
+
+    async def correct(
+        self, number: int, by: CupOrganiser, at: tuple[int, int], outcome: Outcome, click: int
+    ) -> Cup:
+        """Say how a table came out."""
+        return await self._change(
+            number, click, by.id, lambda cup, now: playing.correct(cup, by, at, outcome, now)
+        )
+
+    async def again(self, number: int, by: CupOrganiser, at: tuple[int, int], click: int) -> Cup:
+        """Have a table play anew."""
+        return await self._change(number, click, by.id, lambda cup, _: playing.again(cup, by, at))
+
+    async def drop(self, number: int, by: CupOrganiser, person: int, click: int) -> Cup:
+        """Drop out, or have somebody drop out."""
+        return await self._change(number, click, by.id, lambda cup, now: playing.drop(cup, by, person, now))
+
+    async def undo(self, number: int, by: CupOrganiser, click: int) -> Cup:
+        """Take the last step back."""
+        return await self._change(number, click, by.id, lambda cup, _: playing.undo(cup, by))
+
+    async def cancel(self, number: int, by: CupOrganiser, click: int) -> Cup:
+        """Cancel a cup."""
+        return await self._change(number, click, by.id, lambda cup, _: entering.cancel(cup, by))
+
+    async def leave_all(self, number: int, person: int) -> None:
+        """Have somebody who leaves for ever take no more part: before the cup begins, or by dropping out."""
+
+        def command(_: Connection, cup: Cup, now: int) -> EventChange[Cup] | None:
+            found = cup.entrant(person)
+            if found is None or found.dropped or not cup.live:
+                return None
+            if cup.phase is CupPhase.OPEN:
+                return entering.withdraw(cup, person)
+            return playing.drop(cup, entering.CupOrganiser(person, found.name), person, now)
+
+        await self._transactor.carry_out(number, None, None, command)
+
+    async def settle(self, row: EventMatchRow) -> None:
+        """Take the result of a match that has ended."""
+
+        def command(connection: Connection, cup: Cup, now: int) -> EventChange[Cup] | None:
+            rows.settle(connection, row.match)
+            logged = results.of_match(connection, row.match)
+            at = row.round, row.number
+            if logged is None or not at[0] < len(cup.rounds):
+                return None
+            table = cup.rounds[at[0]].tables[at[1]]
+            return playing.take_result(cup, at, outcome_of(table, logged), now)
+
+        await self._transactor.carry_out(row.event, None, None, command)
+
+    async def get(self, number: int) -> Cup:
+        """A cup as it is committed; raises `Illegal` if there is none."""
+        return await self._transactor.find(number)
+
+    async def of_guild(self, guild: int, *, live: bool) -> tuple[Cup, ...]:
+        """The cups of a guild, the last first once they are over. Those that cannot be read are left out."""
+
+        def unit(connection: Connection) -> tuple[Cup, ...]:
+            found = rows.of_guild(connection, guild, CUP.name, live=live, most=SHOWN)
+            return tuple(cup for one in found if (cup := _readable(connection, one)) is not None)
+
+        return await self._database.read(unit)
+
+    async def log(self, number: int) -> tuple[LogEntry, ...]:
+        """What was done at a cup, in order; at most the last `LOGGED` entries."""
+        found = await self._database.query(lambda connection: rows.log_of(connection, number, LOGGED))
+        return tuple(LogEntry(one.at, TEXT.load(one.text)) for one in found)
+
+    async def _change(
+        self, number: int, click: int, by: int, command: Callable[[Cup, int], EventChange[Cup]]
+    ) -> Cup:
+        return await self._transactor.change(number, click, by, command)
+
+    def _tell(self) -> None:
+        self._arranging.changed()
+        self._changed()
+
+
+def _readable(connection: Connection, number: int) -> Cup | None:
+    try:
+        return load(connection, CUP, number)
+    except (UnreadableEvent, Illegal):
+        return None

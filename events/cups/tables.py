@@ -1,0 +1,99 @@
+"""The tables of a cup: what is opened, closed and taken from them in the transactions of the cup."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from db import events as rows
+from events.cups.model import CupPhase
+from events.cups.playing import Outcome
+from games.engine.record import replace
+from tables.arranging import Arrangement
+from tables.model.pace import pace_of
+from tables.model.table import Person
+from tables.model.unreadable import Unreadable
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from sqlite3 import Connection
+
+    from db.results import LoggedResult
+    from events.cups.model import Cup, CupTable
+    from tables.arranging import Arranging
+
+
+def arranged(connection: Connection, before: Cup, after: Cup, arranging: Arranging) -> Cup:
+    """Open the tables that wait in a cup, and close those that it has taken back; return the cup with both.
+
+    A match that is taken back belongs to no round any more.
+    """
+    standing = {one.match: one for _, _, one in _matches(after)}
+    for _, _, table in _matches(before):
+        match = table.match or 0
+        kept = standing.get(match)
+        if kept is None or (kept.over and not table.over) or after.phase is CupPhase.CANCELLED:
+            _close(connection, arranging, match, after.host_name)
+        if kept is None:
+            rows.remove_match(connection, match)
+    if after.phase is not CupPhase.RUNNING:
+        return after
+    last = len(after.rounds) - 1
+    tables = tuple(
+        replace(one, match=_open(connection, arranging, after, (last, number))) if one.waits else one
+        for number, one in enumerate(after.rounds[-1].tables)
+    )
+    return replace(after, rounds=(*after.rounds[:-1], replace(after.rounds[-1], tables=tables)))
+
+
+def outcome_of(table: CupTable, logged: LoggedResult) -> Outcome:
+    """Return how a table came out by the log of results.
+
+    Who resigned, or gave up the seat to somebody or to a computer player, has lost. If all agreed to end the
+    match, they are equal. Ended otherwise, it has no places.
+    """
+    stayed = {one.seat: one.person for one in logged.players if one.person is not None and not one.departure}
+    gone = frozenset(person for seat, person in enumerate(table.people) if stayed.get(seat) != person)
+    ranks = [one.rank for one in logged.seats]
+    known = tuple(one for one in ranks if one is not None)
+    if len(known) == len(table.people):
+        return Outcome(known, gone)
+    if logged.result.ending in ("agreed", "abandoned", "resigned"):
+        return Outcome((1,) * len(table.people), gone)
+    return Outcome(None)
+
+
+def _matches(cup: Cup) -> Iterator[tuple[int, int, CupTable]]:
+    """List the tables that have a match, with the numbers of their rounds and their own."""
+    return (
+        (round_, number, one)
+        for round_, part in enumerate(cup.rounds)
+        for number, one in enumerate(part.tables)
+        if one.match is not None
+    )
+
+
+def _open(connection: Connection, arranging: Arranging, cup: Cup, at: tuple[int, int]) -> int:
+    table = cup.rounds[at[0]].tables[at[1]]
+    opened = arranging.open(
+        connection,
+        Arrangement(
+            event=cup.id,
+            game=cup.rules.game,
+            guild=cup.guild,
+            channel=cup.channel,
+            host=Person(cup.host, cup.host_name),
+            people=tuple(Person(one, cup.name_of(one)) for one in table.people),
+            pace=pace_of(cup.rules.pace),
+            first=0,
+        ),
+    )
+    rows.add_match(connection, rows.EventMatchRow(opened.id, cup.id, at[0], at[1]))
+    return opened.id
+
+
+def _close(connection: Connection, arranging: Arranging, match: int, by: str) -> None:
+    """Close a table; one that cannot be read at present is left alone."""
+    try:
+        arranging.close(connection, match, by)
+    except Unreadable:
+        return

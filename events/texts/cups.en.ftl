@@ -1,0 +1,56 @@
+# What a cup says when something cannot be done, and the entries of its own log.
+
+cups-over = This cup is over.
+cups-cancelled = This cup was cancelled.
+cups-begun = This cup has begun: nobody can enter or leave any more. You can still drop out.
+cups-not-begun = This cup has not begun yet.
+cups-too-many = This server has { $most } cups already. End or cancel one first.
+cups-name = A name has 1 to { $most } ordinary characters.
+cups-size = This game is played by { $smallest } to { $largest } people at a table.
+cups-only-duels = Only Swiss cups have tables of more than two. For this format, choose 2 at a table and a game for two.
+cups-rounds = A cup has at most { $most } rounds.
+cups-places = A cup has 1 to { $most } places.
+cups-entered-already = You have entered this cup.
+cups-not-entered = This person is not in the cup.
+cups-full = All { $places } places are taken.
+cups-seeds = Name each number once, the best player first.
+cups-only-organiser = Only { $name }, who organises this cup, or a moderator can do that.
+cups-too-few = This cup takes at least { $least } people; { $count ->
+        [one] 1 has
+       *[other] { $count } have
+    } entered.
+cups-unfinished = { $count ->
+        [one] 1 result is
+       *[other] { $count } results are
+    } missing in this round. Say how the tables came out, or have people drop out.
+cups-no-such-table = This table is not one of the present round.
+cups-no-such-result = This is no result of that table.
+cups-dropped-there = Somebody at this table has dropped out, so it cannot be played again.
+cups-nothing-to-undo = There is nothing to take back.
+
+cups-log-planned = The cup { $name } was planned.
+cups-log-entered = { $name } entered.
+cups-log-withdrew = { $name } left.
+cups-log-seeded = New order of seeds: { $names }.
+cups-log-cancelled = The cup was cancelled.
+cups-log-started = The cup began with { $count } people.
+cups-log-round = Round { $round } began with { $count ->
+        [one] 1 table
+       *[other] { $count } tables
+    }.
+cups-log-place = { $place }. { $names }
+cups-log-result = Round { $round }: { $ranking }
+cups-log-forfeited = Round { $round }: { $ranking }; lost by leaving: { $names }
+cups-log-stopped = Round { $round }: the match of { $names } ended without a result.
+cups-log-again = Round { $round }: { $names } play again.
+cups-log-dropped = { $name } dropped out.
+cups-log-over = { $count ->
+        [one] The cup is over. { $names } has won.
+       *[other] The cup is over. { $names } share the first place.
+    }
+cups-log-undone-seed = { $by } took the order of seeds back.
+cups-log-undone-start = { $by } took the beginning back: the first round does not count, and people can enter again.
+cups-log-undone-round = { $by } took the round back: its matches do not count.
+cups-log-undone-result = { $by } took the last result back.
+cups-log-undone-drop = { $by } took the last dropping out back.
+cups-log-undone-end = { $by } took the end of the cup back.

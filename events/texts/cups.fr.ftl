@@ -1,0 +1,59 @@
+# Ce que dit un tournoi quand quelque chose n'est pas possible, et les lignes de son journal.
+
+cups-over = Ce tournoi est terminé.
+cups-cancelled = Ce tournoi a été annulé.
+cups-begun = Ce tournoi a commencé : les inscriptions sont closes. On peut encore abandonner.
+cups-not-begun = Ce tournoi n'a pas encore commencé.
+cups-too-many = Ce serveur a déjà { $most } tournois. Terminez ou annulez-en un d'abord.
+cups-name = Un nom compte de 1 à { $most } caractères ordinaires.
+cups-size = Ce jeu se joue de { $smallest } à { $largest } par table.
+cups-only-duels = Seuls les tournois suisses ont des tables de plus de deux. Pour cette formule, choisis 2 par table et un jeu à deux.
+cups-rounds = Un tournoi compte au plus { $most } rondes.
+cups-places = Un tournoi compte de 1 à { $most } places.
+cups-entered-already = Ton inscription à ce tournoi est faite.
+cups-not-entered = Cette personne n'est pas dans le tournoi.
+cups-full = Les { $places } places sont prises.
+cups-seeds = Donne chaque numéro une seule fois, en commençant par la meilleure tête de série.
+cups-only-organiser = Seule l'organisation de ce tournoi ({ $name }) ou la modération peut faire cela.
+cups-too-few = Il faut au moins { $least } personnes pour ce tournoi ; { $count ->
+        [0] aucune n'est inscrite
+        [one] 1 est inscrite
+       *[other] { $count } sont inscrites
+    }.
+cups-unfinished = Il manque { $count ->
+        [0] aucun résultat
+        [one] 1 résultat
+       *[other] { $count } résultats
+    } dans cette ronde. Donne le résultat des tables, ou fais abandonner des personnes.
+cups-no-such-table = Cette table n'est pas de la ronde en cours.
+cups-no-such-result = Ce résultat n'est pas possible à cette table.
+cups-dropped-there = Une personne de cette table a abandonné : on ne peut pas la rejouer.
+cups-nothing-to-undo = Il n'y a rien à annuler.
+
+cups-log-planned = Le tournoi { $name } a été annoncé.
+cups-log-entered = Inscription : { $name }.
+cups-log-withdrew = Désinscription : { $name }.
+cups-log-seeded = Nouvel ordre des têtes de série : { $names }.
+cups-log-cancelled = Le tournoi a été annulé.
+cups-log-started = Le tournoi a commencé à { $count }.
+cups-log-round = La ronde { $round } a commencé { $count ->
+        [0] sans aucune table
+        [one] avec 1 table
+       *[other] avec { $count } tables
+    }.
+cups-log-place = { $place }. { $names }
+cups-log-result = Ronde { $round } : { $ranking }
+cups-log-forfeited = Ronde { $round } : { $ranking } ; perdu par abandon : { $names }
+cups-log-stopped = Ronde { $round } : la partie de { $names } s'est terminée sans résultat.
+cups-log-again = Ronde { $round } : { $names } rejouent.
+cups-log-dropped = Abandon : { $name }.
+cups-log-over = { $count ->
+        [one] Le tournoi est terminé. Victoire : { $names }.
+       *[other] Le tournoi est terminé. Première place partagée : { $names }.
+    }
+cups-log-undone-seed = { $by } a annulé l'ordre des têtes de série.
+cups-log-undone-start = { $by } a annulé le départ : la première ronde ne compte pas, et les inscriptions sont rouvertes.
+cups-log-undone-round = { $by } a annulé la ronde : ses parties ne comptent pas.
+cups-log-undone-result = { $by } a annulé le dernier résultat.
+cups-log-undone-drop = { $by } a annulé le dernier abandon.
+cups-log-undone-end = { $by } a annulé la fin du tournoi.

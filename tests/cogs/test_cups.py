@@ -1,0 +1,244 @@
+"""Cups on Discord: planned, entered, played by clicks, corrected, taken back; and every wrong press."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.cups.verbs import CupVerb
+from cogs.host.custom_ids import Press, Verb
+from events.cups.model import CupPhase
+from tables.model.table import Phase
+
+if TYPE_CHECKING:
+    import discord
+    from simcord import InteractionResult, MemberActor, ResponseMessage
+
+    from events.cups.model import Cup
+    from tests.cogs.conftest import Rig
+
+
+async def the_cup(rig: Rig) -> Cup:
+    """Return the cup as it is committed."""
+    return await rig.bot.context.events.cups.get(1)
+
+
+def card(rig: Rig) -> discord.Message:
+    """Return the card of the cup."""
+    return [one for one in rig.channel.history() if "## 🏆" in rig.read(one)][-1]
+
+
+async def planned(rig: Rig, **options: object) -> None:
+    """Let Anne plan a cup of Oroen."""
+    given = {"name": "Spring", "game": "oroen", "format": "swiss", "rounds": 2} | options
+    await rig.anne.slash(rig.channel, "cup plan", **given)
+    await rig.env.settle()
+
+
+async def entered(rig: Rig, *people: MemberActor) -> None:
+    """Let people enter."""
+    for person in people or rig.people:
+        await rig.press(person, card(rig), CupVerb.ENTER)
+    await rig.moment()
+    await rig.env.settle()
+
+
+async def panel(rig: Rig) -> ResponseMessage:
+    """Return Anne's page as the organiser."""
+    return rig.shown(await rig.press(rig.anne, card(rig), CupVerb.ORGANISE))
+
+
+async def started(rig: Rig, **options: object) -> None:
+    """Let four people enter, and Anne begin the cup."""
+    await planned(rig, **options)
+    await entered(rig)
+    await rig.press(rig.anne, await panel(rig), CupVerb.START)
+    await rig.env.settle()
+
+
+def person_of(rig: Rig, number: int) -> MemberActor:
+    """Return the member of an account."""
+    return next(one for one in rig.people if one.id == number)
+
+
+async def play(rig: Rig, number: int) -> None:
+    """Play a match of Oroen to its end by clicks on its card: each takes the first answer."""
+    while (table := await rig.table(number)).phase is Phase.RUNNING:
+        person = person_of(rig, table.participants[table.awaited[0]].person or 0)
+        shown = await rig.card(number)
+        part, press = next(one for one in rig.presses(shown) if one[1].verb is Verb.CHOOSE)
+        if part.get("options"):
+            await rig.choose(person, shown, press.verb, part["options"][0]["value"])
+        else:
+            await rig.press(person, shown, press.verb, part["label"])
+        await rig.env.settle()
+
+
+async def resign(rig: Rig, number: int) -> None:
+    """Let whoever sits first at a table resign."""
+    table = await rig.table(number)
+    person = table.participants[0].person or 0
+    await rig.bot.context.tables.absence.resign(number, person, 900_000 + number)
+    await rig.env.settle()
+
+
+def refused(rig: Rig, result: InteractionResult) -> str:
+    """Return what somebody was told privately."""
+    told = rig.shown(result)
+    assert told.flags.ephemeral
+    return rig.read(told)
+
+
+@pytest.mark.slow
+async def test_a_whole_cup_of_four_is_played_by_clicks(rig: Rig) -> None:
+    await started(rig)
+    cup = await the_cup(rig)
+    assert (cup.phase, len(cup.rounds[0].tables)) == (CupPhase.RUNNING, 2)
+    while (cup := await the_cup(rig)).phase is CupPhase.RUNNING:
+        for _, table in cup.unfinished:
+            assert (await rig.table(table.match or 0)).phase is Phase.RUNNING
+            await play(rig, table.match or 0)
+    assert len(cup.rounds) == 2
+    assert "has won" in rig.read(card(rig))
+    told = [one for one in rig.channel.history() if "Congratulations" in rig.read(one)]
+    assert len(told) == 1
+    assert len([one for one in rig.channel.history() if "Spring: round" in rig.read(one)]) == 2
+
+
+async def test_the_card_says_who_has_entered_and_what_was_stated_before(rig: Rig) -> None:
+    await planned(rig)
+    await entered(rig, rig.ben, rig.cara)
+    text = rig.read(card(rig))
+    assert "2 of 64 places" in text
+    assert "1. Ben" in text
+    assert "decided by Buchholz, Sonneborn-Berger, the direct encounter" in text
+    assert "Who resigns" in text
+    await rig.press(rig.ben, card(rig), CupVerb.WITHDRAW)
+    await rig.moment()
+    assert "Ben" not in rig.read(card(rig))
+
+
+async def test_results_are_taken_and_the_next_round_begins_by_itself(rig: Rig) -> None:
+    await started(rig)
+    cup = await the_cup(rig)
+    for one in cup.rounds[0].tables:
+        await resign(rig, one.match or 0)
+    cup = await the_cup(rig)
+    assert len(cup.rounds) == 2
+    standings = rig.shown(await rig.press(rig.dan, card(rig), CupVerb.STANDINGS))
+    assert "**1**" in rig.read(standings)
+    assert standings.attachments
+
+
+async def test_the_organiser_corrects_a_result_and_takes_everything_back(rig: Rig) -> None:
+    await started(rig)
+    page = rig.shown(await rig.choose(rig.anne, await panel(rig), CupVerb.TABLE, "0"))
+    page = rig.shown(await rig.choose(rig.anne, page, CupVerb.RESULT, "1"))
+    await rig.env.settle()
+    cup = await the_cup(rig)
+    first = cup.rounds[0].tables[0]
+    assert first.places == (2, 1)
+    assert (await rig.table(first.match or 0)).phase is Phase.ENDED
+    page = rig.shown(await rig.choose(rig.anne, page, CupVerb.DROP, "3"))
+    assert (await the_cup(rig)).entrants[3].dropped
+    while (await the_cup(rig)).steps:
+        page = rig.shown(await rig.press(rig.anne, page, CupVerb.UNDO))
+        await rig.env.settle()
+    cup = await the_cup(rig)
+    assert (cup.phase, cup.rounds) == (CupPhase.OPEN, ())
+    log = rig.read(rig.shown(await rig.press(rig.ben, card(rig), CupVerb.LOG)))
+    assert "Anne took the beginning back" in log
+    assert "Entries are open" in rig.read(card(rig))
+
+
+async def test_a_page_that_is_not_of_now_does_nothing_and_shows_what_is(rig: Rig) -> None:
+    await started(rig)
+    old = await panel(rig)
+    await resign(rig, (await the_cup(rig)).rounds[0].tables[0].match or 0)
+    before = await the_cup(rig)
+    page = rig.shown(await rig.press(rig.anne, old, CupVerb.UNDO))
+    assert "has changed meanwhile" in rig.read(page)
+    assert await the_cup(rig) == before
+
+
+async def test_seeds_are_typed(rig: Rig) -> None:
+    await planned(rig)
+    await entered(rig)
+    form = await rig.press(rig.anne, await panel(rig), CupVerb.SEEDS)
+    await rig.anne.submit_modal(form, {"typed": "4 3 2 1"})
+    assert [one.name for one in (await the_cup(rig)).entrants] == ["Dan", "Cara", "Ben", "Anne"]
+    form = await rig.press(rig.anne, await panel(rig), CupVerb.SEEDS)
+    told = refused(rig, await rig.anne.submit_modal(form, {"typed": "4 4 2 1"}))
+    assert "each number once" in told
+
+
+async def test_a_cup_is_cancelled_only_when_that_is_said_twice(rig: Rig) -> None:
+    await started(rig)
+    question = rig.shown(await rig.press(rig.anne, await panel(rig), CupVerb.CANCEL))
+    assert (await the_cup(rig)).phase is CupPhase.RUNNING
+    await rig.press(rig.anne, question, CupVerb.CANCEL)
+    await rig.env.settle()
+    assert (await the_cup(rig)).phase is CupPhase.CANCELLED
+    match = (await the_cup(rig)).rounds[0].tables[0].match or 0
+    assert (await rig.table(match)).phase is Phase.ENDED
+
+
+async def test_somebody_drops_out_when_that_is_said_twice(rig: Rig) -> None:
+    await started(rig)
+    question = rig.shown(await rig.press(rig.dan, card(rig), CupVerb.QUIT))
+    assert not any(one.dropped for one in (await the_cup(rig)).entrants)
+    await rig.press(rig.dan, question, CupVerb.QUIT)
+    assert [one.name for one in (await the_cup(rig)).entrants if one.dropped] == ["Dan"]
+
+
+async def test_wrong_presses_are_answered_privately_and_change_nothing(rig: Rig) -> None:
+    await planned(rig)
+    await entered(rig)
+    shown, before = card(rig), await the_cup(rig)
+    assert "have entered" in refused(rig, await rig.press(rig.ben, shown, CupVerb.ENTER))
+    assert "Only Anne" in refused(rig, await rig.press(rig.ben, shown, CupVerb.ORGANISE))
+    for verb in CupVerb:
+        if verb in (CupVerb.ORDER, CupVerb.PLACED, CupVerb.ENTER, CupVerb.WITHDRAW):
+            continue
+        for path in ((), (9,), (0,)):
+            for number in (1, 77):
+                forged = Press(verb, number, before.turn, path=path).encode()
+                told = refused(rig, await rig.forge(rig.ben, shown, forged))
+                assert told.strip(), (verb, path)
+    assert await the_cup(rig) == before
+
+
+async def test_a_cup_that_cannot_be_is_refused(rig: Rig) -> None:
+    for options in (
+        {"game": "oroen", "people": 4},
+        {"game": "orongo", "format": "knock-out", "people": 4},
+        {"name": "\u200b"},
+    ):
+        given = {"name": "Spring", "game": "oroen", "format": "swiss"} | options
+        told = refused(rig, await rig.anne.slash(rig.channel, "cup plan", **given))
+        assert told
+    assert await rig.bot.context.events.cups.of_guild(rig.guild.id, live=True) == ()
+
+
+async def test_cups_are_listed_and_said_in_french(rig: Rig) -> None:
+    await planned(rig)
+    rig.locales[rig.ben.id] = "fr"
+    listed = rig.read(rig.shown(await rig.ben.slash(rig.channel, "cup list")))
+    assert "Les tournois de ce serveur" in listed
+    assert "Spring" in listed
+    shown = rig.read(rig.shown(await rig.ben.slash(rig.channel, "cup show", cup=1)))
+    assert "inscriptions sont ouvertes" in shown
+
+
+async def test_a_restart_goes_on_where_the_last_process_ended(rig: Rig) -> None:
+    await started(rig)
+    await rig.restart()
+    for one in (await the_cup(rig)).rounds[0].tables:
+        await resign(rig, one.match or 0)
+    assert len((await the_cup(rig)).rounds) == 2
+    await rig.press(rig.anne, await panel(rig), CupVerb.UNDO)
+    await rig.env.settle()
+    assert len((await the_cup(rig)).rounds) == 1
+    texts = [rig.read(one) for one in rig.channel.history()]
+    assert any("round 2 was taken back" in one for one in texts)

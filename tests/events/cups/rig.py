@@ -1,0 +1,113 @@
+"""A rig of tables with cups, for a scripted cup whose steps are one transaction each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from events.cups.entering import CupOrganiser
+from events.cups.model import CupRules
+from events.cups.playing import Outcome
+from events.pairing.meetings import CupFormat
+from events.service import Events
+from tables.model.table import Person
+from tables.outbox import Outbox, Posted
+from tests.tables.conftest import CHANNEL, GUILD
+from tests.tables.evening import Evening
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from events.cups.model import Cup
+
+OLGA: Final = CupOrganiser(1, "Olga")
+PEOPLE: Final = tuple(Person(100 + one, name) for one, name in enumerate(("Anne", "Ben", "Cara", "Dora"), 1))
+RULES: Final = CupRules("Spring", "pebbles", CupFormat.SWISS, 2, (2, 3, 4), "daily", 16, rounds=2)
+CUP: Final = 1
+
+
+class CupEvening(Evening):
+    """A rig with events."""
+
+    async def open(self) -> None:
+        await super().open()
+        self.events = Events(self.database, self.clock, ("pebbles",), self.tables.arranging)
+        self.cups = self.events.cups
+
+    async def cup(self) -> Cup:
+        return await self.cups.get(CUP)
+
+    async def match(self, number: int) -> int:
+        """Return the number of the match at a table of the present round."""
+        return (await self.cup()).rounds[-1].tables[number].match or 0
+
+    async def state_of(self, number: int) -> int:
+        """Have the first message of a table stand; return the number of its match."""
+        match = await self.match(number)
+        posted = Posted(CHANNEL, 5000 + match, self.clock.now(), -1, "", covered=False)
+        await Outbox(self.database, self.clock).post(match, "opening", posted)
+        return match
+
+
+CupAction: TypeAlias = "Callable[[CupEvening], Awaitable[object]]"
+
+
+def enters(person: Person) -> CupAction:
+    return lambda rig: rig.cups.enter(CUP, person, rig.click())
+
+
+async def _settle(rig: CupEvening) -> None:
+    for row in await rig.events.unsettled():
+        await rig.events.settle(row)
+
+
+def stands(number: int) -> CupAction:
+    return lambda rig: rig.state_of(number)
+
+
+def begins(number: int) -> CupAction:
+    async def action(rig: CupEvening) -> None:
+        await rig.tables.begin_complete(await rig.tables.get(await rig.match(number)))
+
+    return action
+
+
+def resigns(number: int, seat: int) -> CupAction:
+    """Resign at a table of the present round, from a seat."""
+
+    async def action(rig: CupEvening) -> None:
+        match = await rig.match(number)
+        table = await rig.tables.get(match)
+        await rig.tables.absence.resign(match, table.people[seat], rig.click())
+
+    return action
+
+
+async def plans(rig: CupEvening) -> None:
+    await rig.cups.plan(GUILD, CHANNEL, OLGA, RULES, rig.click())
+
+
+SCRIPT: Final[tuple[CupAction, ...]] = (
+    plans,
+    *map(enters, PEOPLE),
+    lambda rig: rig.cups.seed(CUP, OLGA, (104, 103, 102, 101), rig.click()),
+    lambda rig: rig.cups.start(CUP, OLGA, rig.click()),
+    stands(0),
+    begins(0),
+    resigns(0, 0),
+    _settle,
+    lambda rig: rig.cups.drop(CUP, OLGA, 101, rig.click()),
+    lambda rig: rig.cups.undo(CUP, OLGA, rig.click()),
+    lambda rig: rig.cups.undo(CUP, OLGA, rig.click()),
+    lambda rig: rig.cups.correct(CUP, OLGA, (0, 1), Outcome((1, 2)), rig.click()),
+    lambda rig: rig.cups.again(CUP, OLGA, (0, 1), rig.click()),
+    lambda rig: rig.cups.undo(CUP, OLGA, rig.click()),
+    lambda rig: rig.cups.begin_round(CUP, OLGA, rig.click()),
+    stands(0),
+    begins(0),
+    resigns(0, 1),
+    _settle,
+    lambda rig: rig.cups.correct(CUP, OLGA, (1, 1), Outcome((2, 1)), rig.click()),
+    lambda rig: rig.cups.undo(CUP, OLGA, rig.click()),
+    lambda rig: rig.cups.cancel(CUP, OLGA, rig.click()),
+)
+"""A whole cup; each action is one transaction."""

@@ -1,0 +1,164 @@
+"""Cups on a database: their tables open and close with them, results are taken, and no kill leaves half."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db import events as rows
+from events.cups.model import CupPhase
+from tables.model.table import Phase, Repeated
+from tests.events.cups.rig import CUP, OLGA, SCRIPT, CupEvening
+from tests.tables.killing import Killed, check_logs, left_behind, mortal, rows_of
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from tests.tables.killing import Rows
+
+NAME = "ahu.sqlite"
+STARTED = 7
+"""Actions until the first round."""
+
+
+@pytest.fixture
+async def rig(tmp_path: Path) -> AsyncIterator[CupEvening]:
+    """A rig with an empty database."""
+    (tmp_path / "whole").mkdir()
+    rig = CupEvening(tmp_path / "whole" / NAME)
+    await rig.open()
+    yield rig
+    await rig.database.close()
+
+
+async def act(rig: CupEvening, first: int, last: int) -> None:
+    """Carry out actions of the script, each at its own time."""
+    for number in range(first, last):
+        rig.at(number)
+        await SCRIPT[number](rig)
+
+
+async def test_a_round_opens_its_tables_and_they_begin_by_themselves(rig: CupEvening) -> None:
+    await act(rig, 0, STARTED)
+    cup = await rig.cup()
+    tables = [await rig.tables.get(one.match or 0) for one in cup.rounds[0].tables]
+    assert [tuple(one.people.values()) for one in tables] == [one.people for one in cup.rounds[0].tables]
+    assert {(one.phase, one.event, one.host) for one in tables} == {(Phase.LOBBY, CUP, OLGA.id)}
+    await act(rig, STARTED, STARTED + 2)
+    assert (await rig.tables.get(await rig.match(0))).phase is Phase.RUNNING
+
+
+async def test_who_resigns_loses_the_point(rig: CupEvening) -> None:
+    await act(rig, 0, STARTED + 4)
+    table = (await rig.cup()).rounds[0].tables[0]
+    assert table.forfeits == (table.people[0],)
+    assert table.meeting.points(table.people[1]) == 1
+    assert await rig.events.unsettled() == ()
+
+
+async def test_dropping_out_ends_the_match_and_taken_back_it_is_played_anew(rig: CupEvening) -> None:
+    await act(rig, 0, STARTED + 4)
+    left = await rig.match(1)
+    rig.at(STARTED + 4)
+    cup = await rig.cups.drop(CUP, OLGA, 101, rig.click())
+    assert (await rig.tables.get(left)).phase is Phase.CANCELLED
+    assert len(cup.rounds) == 2
+    second = [one.match for one in cup.rounds[1].tables if one.match]
+    rig.at(STARTED + 5)
+    await rig.cups.undo(CUP, OLGA, rig.click())
+    assert [(await rig.tables.get(one)).phase for one in second] == [Phase.CANCELLED] * len(second)
+    rig.at(STARTED + 6)
+    cup = await rig.cups.undo(CUP, OLGA, rig.click())
+    assert cup.rounds[0].tables[1].match not in (None, left)
+
+
+async def test_the_log_says_everything_that_was_done(rig: CupEvening) -> None:
+    await act(rig, 0, len(SCRIPT))
+    keys = [one.text.key.removeprefix("cups-log-") for one in await rig.cups.log(CUP)]
+    assert keys[:8] == ["planned", *["entered"] * 4, "seeded", "started", "round"]
+    assert [one for one in keys if one.startswith("undone")] == [
+        "undone-round",
+        "undone-drop",
+        "undone-result",
+        "undone-end",
+    ]
+    assert keys[-1] == "cancelled"
+    assert (await rig.cup()).phase is CupPhase.CANCELLED
+
+
+async def test_a_click_is_carried_out_once(rig: CupEvening) -> None:
+    await act(rig, 0, STARTED)
+    rig.at(STARTED - 1)
+    with pytest.raises(Repeated):
+        await SCRIPT[STARTED - 1](rig)
+
+
+async def test_a_match_that_is_settled_again_changes_nothing(rig: CupEvening) -> None:
+    await act(rig, 0, STARTED + 4)
+    match = await rig.match(0)
+    row = await rig.database.query(lambda connection: rows.event_of(connection, match))
+    assert row
+    before = await rig.cup()
+    await rig.events.settle(row)
+    assert await rig.cup() == before
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("action", range(len(SCRIPT)))
+async def test_a_kill_at_any_statement_leaves_a_cup_whole(tmp_path: Path, action: int) -> None:
+    whole = tmp_path / "whole" / NAME
+    whole.parent.mkdir()
+    rig = CupEvening(whole)
+    await rig.open()
+    await act(rig, 0, action)
+    left_behind(whole, tmp_path / "before")
+    before = await rows_of(rig.database)
+    await act(rig, action, action + 1)
+    after = await rows_of(rig.database)
+    await rig.database.close()
+    left = 0
+    while await _killed(tmp_path, action, left, before, after):
+        left += 1
+    assert left > 2
+
+
+async def _killed(folder: Path, action: int, left: int, before: Rows, after: Rows) -> bool:
+    """Kill an action after some statements, and carry it out again; return whether it had that many."""
+    with mortal() as life:
+        rig = CupEvening(left_behind(folder / "before" / NAME, folder / "killed"))
+        await rig.open()
+        rig.at(action)
+        life.from_now(left)
+        with contextlib.suppress(Killed):
+            await SCRIPT[action](rig)
+        reached = life.spent == left
+        left_behind(rig.path, folder / "after")
+        life.from_now(None)
+        await rig.database.close()
+    again = CupEvening(folder / "after" / NAME)
+    await again.open()
+    try:
+        found = await rows_of(again.database)
+        assert found in (before, after)
+        await check_logs(again.database)
+        if found == before:
+            await act(again, action, action + 1)
+        assert await rows_of(again.database) == after
+    finally:
+        await again.database.close()
+    return reached
+
+
+async def test_a_restart_goes_on_with_results_that_were_not_taken(rig: CupEvening) -> None:
+    await act(rig, 0, STARTED + 3)
+    await rig.database.close()
+    again = CupEvening(rig.path)
+    await again.open()
+    (row,) = await again.events.unsettled()
+    await again.events.settle(row)
+    assert (await again.cup()).rounds[0].tables[0].over
+    await again.database.close()
+    await rig.open()

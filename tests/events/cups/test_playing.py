@@ -1,0 +1,214 @@
+"""What must be true of cups whatever people do: rounds, results, dropping out, and taking steps back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from events.cups import entering, playing
+from events.cups.entering import CupOrganiser
+from events.cups.model import Cup, CupPhase, CupRules
+from events.cups.playing import Outcome
+from events.cups.service import CUP
+from events.pairing.formats import ranking
+from events.pairing.meetings import CupFormat
+from games.engine.text import Illegal
+from tables.model.table import Person
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from events.model import EventChange
+
+OLGA = CupOrganiser(1, "Olga")
+OTHER = CupOrganiser(2, "Otto")
+RULES = CupRules("Spring", "oroen", CupFormat.SWISS, 2, (2,), "daily", 16)
+FIRST, SECOND = Outcome((1, 2)), Outcome((2, 1))
+
+
+def entered(count: int, rules: CupRules = RULES) -> Cup:
+    """Return a cup for which people 101, 102, … have entered."""
+    cup = entering.plan(7, 70, OLGA, rules, 0, 5).event
+    for number in range(1, count + 1):
+        cup = entering.enter(cup, Person(100 + number, f"P{number}")).event
+    return cup
+
+
+def with_matches(cup: Cup) -> Cup:
+    """Return a cup as it is once its tables are open."""
+    if cup.phase is not CupPhase.RUNNING:
+        return cup
+    number = 1000 * len(cup.rounds)
+    tables = tuple(
+        replace(one, match=number + index) if one.waits else one
+        for index, one in enumerate(cup.rounds[-1].tables)
+    )
+    return replace(cup, rounds=(*cup.rounds[:-1], replace(cup.rounds[-1], tables=tables)))
+
+
+def started(count: int, rules: CupRules = RULES) -> Cup:
+    """Return a cup in its first round."""
+    return with_matches(playing.start(entered(count, rules), OLGA, 6).event)
+
+
+def take(cup: Cup, number: int, outcome: Outcome = FIRST) -> Cup:
+    """Return a cup after the match at a table of the present round."""
+    change = playing.take_result(cup, (len(cup.rounds) - 1, number), outcome, 7)
+    assert change
+    return with_matches(change.event)
+
+
+def test_the_next_round_begins_by_itself_when_all_results_are_there() -> None:
+    cup = take(started(4), 0)
+    assert len(cup.rounds) == 1
+    assert len(take(cup, 1).rounds) == 2
+
+
+def test_with_an_organiser_who_begins_rounds_it_waits() -> None:
+    cup = started(4, replace(RULES, waits=True))
+    cup = take(take(cup, 0), 1)
+    assert len(cup.rounds) == 1
+    with pytest.raises(Illegal):
+        playing.begin_round(cup, OTHER, 8)
+    assert len(playing.begin_round(cup, OLGA, 8).event.rounds) == 2
+
+
+def test_after_the_last_round_the_cup_is_over_and_has_a_champion() -> None:
+    cup = started(4)
+    while cup.phase is CupPhase.RUNNING:
+        cup = take(cup, cup.unfinished[0][0])
+    assert cup.phase is CupPhase.OVER
+    (champion,) = playing.champions(cup)
+    assert ranking(cup.plan, cup.course)[0].player == champion.person
+
+
+def test_a_result_that_is_known_is_not_taken_again() -> None:
+    cup = take(started(4), 0, SECOND)
+    assert playing.take_result(cup, (0, 0), FIRST, 9) is None
+    assert playing.take_result(cup, (5, 0), FIRST, 9) is None
+
+
+def test_a_match_without_a_result_waits_for_the_organiser() -> None:
+    cup = take(take(started(4), 0), 1, Outcome(None))
+    assert (len(cup.rounds), cup.unfinished[0][1].stopped) == (1, True)
+    assert len(playing.correct(cup, OLGA, (0, 1), FIRST, 9).event.rounds) == 2
+    anew = playing.again(cup, OLGA, (0, 1)).event
+    assert anew.rounds[0].tables[1].waits
+    assert playing.undo(anew, OLGA).event.rounds == cup.rounds
+
+
+def test_whoever_drops_out_loses_at_the_table_and_plays_no_more() -> None:
+    cup = started(5)
+    person = cup.rounds[0].tables[0].people[0]
+    change = playing.drop(cup, CupOrganiser(person, "P"), person, 9)
+    table = change.event.rounds[0].tables[0]
+    assert (table.places, table.forfeits) == ((1, 1), (person,))
+    cup = take(with_matches(change.event), 1)
+    assert person not in {one for table in cup.rounds[1].tables for one in table.people}
+    with pytest.raises(Illegal):
+        playing.drop(cup, OLGA, person, 9)
+    with pytest.raises(Illegal):
+        playing.drop(cup, OTHER, 103, 9)
+
+
+def test_at_a_larger_table_the_match_goes_on_without_whoever_dropped_out() -> None:
+    rules = replace(RULES, game="orongo", size=4, sizes=(2, 3, 4), rounds=2)
+    cup = started(4, rules)
+    person = cup.rounds[0].tables[0].people[1]
+    cup = playing.drop(cup, OLGA, person, 9).event
+    assert not cup.rounds[0].over
+    cup = take(cup, 0, Outcome((3, 1, 2, 4)))
+    assert cup.rounds[0].tables[0].forfeits == (person,)
+
+
+STEPS: dict[str, Callable[[Cup], EventChange[Cup]]] = {
+    "result": lambda cup: playing.correct(cup, OLGA, (len(cup.rounds) - 1, cup.unfinished[0][0]), FIRST, 9),
+    "drop": lambda cup: playing.drop(cup, OLGA, cup.unfinished[0][1].people[0], 9),
+    "again": lambda cup: playing.again(cup, OLGA, (len(cup.rounds) - 1, cup.unfinished[0][0])),
+}
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_steps_are_taken_back_one_by_one_to_the_beginning(seed: int) -> None:
+    """Taken back, a table that had a running match waits: to be played anew, or for the organiser."""
+    random = Random(seed)  # noqa: S311 - chance for a test
+    cup = entered(random.randint(4, 9))
+    shuffled = random.sample(cup.people, len(cup.people))
+    cup = entering.seed(cup, OLGA, tuple(shuffled)).event
+    cup = with_matches(playing.start(cup, OLGA, 6).event)
+    history = [cup]
+    for _ in range(random.randint(1, 12)):
+        if not cup.unfinished or cup.phase is not CupPhase.RUNNING:
+            break
+        cup = with_matches(STEPS[random.choice(sorted(STEPS))](cup).event)
+        history.append(cup)
+    while cup.steps:
+        before, cup = cup, playing.undo(cup, OLGA).event
+        assert len(cup.steps) == len(before.steps) - 1
+        assert CUP.adapter.load(CUP.adapter.dump(cup)) == cup
+        known = [one for one in history if len(one.steps) == len(cup.steps)]
+        for one in known:
+            assert [[it.people for it in part.tables] for part in one.rounds] == [
+                [it.people for it in part.tables] for part in cup.rounds
+            ]
+            assert {it.person for it in one.entrants if it.dropped} == {
+                it.person for it in cup.entrants if it.dropped
+            }
+            assert ranking(one.plan, one.course) == ranking(cup.plan, cup.course)
+    assert cup.phase is CupPhase.OPEN
+    assert cup.people == entered(len(cup.people)).people
+    with pytest.raises(Illegal):
+        playing.undo(cup, OLGA)
+
+
+def test_after_a_step_was_taken_back_no_round_begins_by_itself() -> None:
+    cup = take(take(started(4), 0), 1)
+    cup = playing.undo(cup, OLGA).event
+    assert (len(cup.rounds), cup.held) == (1, True)
+    cup = playing.undo(cup, OLGA).event
+    cup = playing.correct(cup, OLGA, (0, 1), SECOND, 9).event
+    assert len(cup.rounds) == 1
+    assert len(playing.begin_round(cup, OLGA, 9).event.rounds) == 2
+
+
+def test_an_end_that_is_taken_back_lets_the_cup_go_on() -> None:
+    cup = started(4)
+    while cup.phase is CupPhase.RUNNING:
+        cup = take(cup, cup.unfinished[0][0])
+    back = playing.undo(cup, OLGA).event
+    assert back.phase is CupPhase.RUNNING
+    assert playing.begin_round(back, OLGA, 9).event.phase is CupPhase.OVER
+
+
+REFUSED: dict[str, Callable[[], object]] = {
+    "too few": lambda: playing.start(entered(2), OLGA, 6),
+    "not the organiser": lambda: playing.start(entered(4), OTHER, 6),
+    "begun already": lambda: playing.start(started(4), OLGA, 6),
+    "entered twice": lambda: entering.enter(entered(4), Person(101, "P1")),
+    "full": lambda: entered(5, replace(RULES, places=4)),
+    "entered too late": lambda: entering.enter(started(4), Person(200, "Q")),
+    "withdrawn too late": lambda: entering.withdraw(started(4), 101),
+    "never entered": lambda: entering.withdraw(entered(4), 200),
+    "unfinished": lambda: playing.begin_round(started(4), OLGA, 9),
+    "no such table": lambda: playing.correct(started(4), OLGA, (0, 9), FIRST, 9),
+    "no such result": lambda: playing.correct(started(4), OLGA, (0, 0), Outcome((1, 2, 3)), 9),
+    "a seed missing": lambda: entering.seed(entered(3), OLGA, (101, 102)),
+    "not begun": lambda: playing.begin_round(entered(4), OLGA, 9),
+    "undone by another": lambda: playing.undo(started(4), OTHER),
+    "a knock-out at larger tables": lambda: entered(
+        1, replace(RULES, format=CupFormat.KNOCK_OUT, size=4, sizes=(2, 3, 4))
+    ),
+    "a size that the game has not": lambda: entered(1, replace(RULES, size=3)),
+    "no name": lambda: entered(1, replace(RULES, name="  ")),
+    "too many cups": lambda: entering.plan(7, 70, OLGA, RULES, entering.MOST_CUPS, 5),
+    "cancelled": lambda: entering.enter(entering.cancel(entered(4), OLGA).event, Person(300, "R")),
+}
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_what_may_not_be_done_is_refused(name: str) -> None:
+    with pytest.raises(Illegal):
+        REFUSED[name]()
