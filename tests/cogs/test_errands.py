@@ -12,6 +12,7 @@ import pytest_asyncio
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from cogs.nights.errands.roles import role_to_call
 from events.model import EventChange
 from events.nights.model import Attendance, Lack, NightPhase, Obstacle
 from games.engine.record import replace
@@ -291,3 +292,26 @@ async def test_a_bot_that_was_thrown_out_makes_the_event_once_it_is_back(rig: Ri
     await rig.settled()
     rig.local.invite_bot()
     await rig.until(lambda: bool(rig.world.events))
+
+
+async def test_who_comes_is_called_by_their_role_where_the_bot_may(rig: Rig) -> None:
+    night = await rig.planned(places=2)
+    for person in (rig.ben, rig.cara, rig.dan):
+        night = await rig.answer(night, person)
+    (guild,) = rig.client.guilds
+    mentionable = replace(rig.world.roles[rig.players], mentionable=True)
+    assert role_to_call(guild, await rig.night(night)) is None
+    await rig.settled()
+    assert role_to_call(guild, await rig.night(night)) is None
+    rig.local.change_role(mentionable)
+
+    async def may_call() -> bool:
+        return role_to_call(guild, await rig.night(night)) == rig.players
+
+    await rig.until(may_call)
+    await rig.answer(night, rig.ben, Attendance.NOT)
+    await rig.settled()
+    assert await may_call()
+    await rig.cancel(night)
+    await rig.settled()
+    assert not await may_call()
