@@ -15,7 +15,7 @@ ANCHOR_SIGMA: Final = 1.0
 
 LEVELS: Final[Mapping[str, Mapping[str, int]]] = MappingProxyType(
     {
-        "oroen": {"beginner": -280, "strong": 255, "perfect": 610},
+        "oroen": {"beginner": -280, "strong": 255, "perfect": 900},
         "orongo": {"beginner": -921, "strong": 921},
         "riombo": {"beginner": -518, "strong": 267},
         "wongar": {"beginner": -338, "strong": 492},
