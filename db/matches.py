@@ -136,6 +136,7 @@ SAVED: Final = (
     "salts",
     "position",
     "rules",
+    "pace",
     "clock_asked",
     "clock_since",
     "clock_until",

@@ -43,7 +43,7 @@ class Events:
         self.refresh_needed = asyncio.Event()
         self.timers_changed = asyncio.Event()
         self.outbox = EventOutbox(database, clock)
-        self.nights = Nights(database, clock, games, self._changed)
+        self.nights = Nights(database, clock, games, arranging, self._changed)
         self.cups = Cups(database, clock, arranging, self._changed)
         self.errands = Errands(database, clock, self.nights)
 
@@ -81,6 +81,8 @@ class Events:
         """Have an event know of the end of a match."""
         if await self.outbox.kind_of(row.event) == CUP.name:
             await self.cups.settle(row)
+        else:
+            await self.nights.rounds.settle(row)
 
     async def postpone(self, timer: EventTimerRow, wait: int) -> None:
         """Have a timer due later by some ms from now, unless it has changed meanwhile."""

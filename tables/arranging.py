@@ -48,7 +48,7 @@ class Arrangement:
 class Arranging:
     """Opens and closes the tables of events. All of it belongs to a transaction of the event.
 
-    The event calls `changed` after its commit.
+    The event calls `changed` after its commit. `catalogue` has the games that can be played.
     """
 
     def __init__(
@@ -59,7 +59,7 @@ class Arranging:
         secrets: Callable[[], Secrets],
         changed: Callable[[], None],
     ) -> None:
-        self._catalogue = catalogue
+        self.catalogue = catalogue
         self._clock = clock
         self._transactor = transactor
         self._secrets = secrets
@@ -67,7 +67,7 @@ class Arranging:
 
     def open(self, connection: Connection, one: Arrangement) -> Table:
         """Open a table at which everybody sits; it begins once its first message stands."""
-        game, secrets = self._catalogue[one.game], self._secrets()
+        game, secrets = self.catalogue[one.game], self._secrets()
         opening = lobby.Opening(
             one.guild, one.channel, secrets.seed, self._clock.now(), 0, one.pace, one.rated
         )
@@ -86,6 +86,17 @@ class Arranging:
             connection, number, lambda stored: arranged.take_back(stored.table, by, now)
         )
 
+    def slow_down(self, connection: Connection, number: int, pace: Pace) -> Table:
+        """Have a running match go on at another pace, and close a table that has not begun."""
+        return self._transactor.keep(
+            connection, number, lambda stored: arranged.slow_down(stored.table, pace)
+        )
+
+    def standing(self, connection: Connection, number: int) -> tuple[int, ...] | None:
+        """Return the ranks of the seats if a match ended now; `None` for a game without scores."""
+        match = load(connection, self.catalogue, number).table.match
+        return None if match is None else match.rules.standing(match.state)
+
     def find(self, connection: Connection, number: int) -> Table:
         """Return a table as the transaction sees it; raises `Unreadable` if it cannot be read."""
-        return load(connection, self._catalogue, number).table
+        return load(connection, self.catalogue, number).table

@@ -143,6 +143,20 @@ class SignUp:
         return self.answer is Attendance.COMING and self.placed and self.here is not None
 
 
+class TableState(StrEnum):
+    """What has become of a table of a round."""
+
+    OPEN = "open"
+    PLAYED = "played"
+    """Its match is over."""
+    STOPPED = "stopped"
+    """Its match has ended without a result, and nobody left: it does not count."""
+    SCORED = "scored"
+    """It was ended at closing time, and counts as it stood by the scores of the game."""
+    DRAWN = "drawn"
+    """It has come to no decision by closing time: all are equal."""
+
+
 @record
 class Sent:
     """A name, a start and an end (ms) that were sent to Discord; it may have got them."""
@@ -173,18 +187,37 @@ class Scheduled:
 class SeatedTable:
     """A table of a round. `people` are accounts in the order of their seats, `computers` levels after them.
 
-    `match` is the number of the match once the table has been opened: see `event_matches`.
+    `match` is the number of the match once the table has been opened: see `event_matches`. `ranks` are those
+    of all seats, once there are any. Who is in `gone` left before the end. A `filler` is played for fun
+    between two rounds, and does not count.
     """
 
     game: str
     people: tuple[int, ...]
     computers: tuple[str, ...] = ()
     match: int | None = None
+    state: TableState = TableState.OPEN
+    ranks: tuple[int, ...] | None = None
+    gone: tuple[int, ...] = ()
+    filler: bool = False
+
+    @property
+    def seats(self) -> int:
+        """The seats of the table."""
+        return len(self.people) + len(self.computers)
+
+    @property
+    def runs(self) -> bool:
+        """True while its people are busy there."""
+        return self.match is not None and self.state is TableState.OPEN
 
 
 @record
 class Round:
-    """A round of a night, begun at `at` (ms): those who play in it, and those who had no table (`byes`)."""
+    """A round of a night, begun at `at` (ms): those who play in it, and those who had no table (`byes`).
+
+    As a proposal, which only the host sees, it has no matches yet. Fillers stand in the round before them.
+    """
 
     at: int
     tables: tuple[SeatedTable, ...]
@@ -201,7 +234,8 @@ class Night:
     a day before have been sent. `thread` is its own thread, `scheduled` the scheduled event on Discord.
     `event_obstacle` and `role_obstacle` keep the bot from making that event, and from giving the role.
     `ending` says why it was cancelled (the key of a text), if nobody did that. `first` is the number of the
-    first night of a series. `rounds` are in order.
+    first night of a series. `rounds` are in order, `proposal` is the next one as the host has it before it
+    begins. `idle` are those who would play something short until then.
     """
 
     guild: int
@@ -222,6 +256,8 @@ class Night:
     role_obstacle: Obstacle | None = None
     ending: str | None = None
     first: int | None = None
+    proposal: Round | None = None
+    idle: tuple[int, ...] = ()
     id: int = 0
     turn: int = 0
 
@@ -264,6 +300,18 @@ class Night:
     def present(self) -> tuple[SignUp, ...]:
         """Those who can be seated in the next round."""
         return tuple(one for one in self.signups if one.present)
+
+    @property
+    def busy(self) -> frozenset[int]:
+        """Those who sit at a table whose match runs."""
+        tables = (table for part in self.rounds for table in part.tables if table.runs)
+        return frozenset(person for table in tables for person in table.people)
+
+    @property
+    def seatable(self) -> tuple[SignUp, ...]:
+        """Those who are there and sit at no table."""
+        busy = self.busy
+        return tuple(one for one in self.present if one.person not in busy)
 
     @property
     def free(self) -> int | None:

@@ -14,6 +14,8 @@ from events.nights import phases, planning, signing
 from events.nights.drafts import DRAFT, NightDraft
 from events.nights.errands import errands_of
 from events.nights.model import Attendance, Night, Plan, timers_of
+from events.nights.playing import NightRounds
+from events.nights.tables import arranged
 from events.store import load
 from events.transact import EventTransactor
 from games.engine.codec import Adapter
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
     from db.connection import Database
     from db.events import EventTimerRow
     from events.nights.planning import Organiser
+    from tables.arranging import Arranging
     from tables.clock import Clock
 
 
@@ -57,19 +60,33 @@ SHOWN: Final = 25
 
 
 class Nights:
-    """The commands of game nights. `games` are the keys of those that can be played.
+    """The commands of game nights. `games` are the keys of those that can be played, `rounds` has the others.
 
     `click` is the id of the interaction that asked for a command. Commands raise `Illegal` for what may not
     be done, `Repeated` for a click that was carried out before, `UnreadableEvent` for a broken night.
     """
 
     def __init__(
-        self, database: Database, clock: Clock, games: Collection[str], changed: Callable[[], None]
+        self,
+        database: Database,
+        clock: Clock,
+        games: Collection[str],
+        arranging: Arranging,
+        changed: Callable[[], None],
     ) -> None:
         self._database = database
         self._clock = clock
         self._games = games
-        self.transactor: EventTransactor[Night] = EventTransactor(database, clock, NIGHT, changed)
+        self._arranging = arranging
+        self._tell = changed
+        self.transactor: EventTransactor[Night] = EventTransactor(
+            database, clock, NIGHT, self._changed, partial(arranged, arranging=arranging)
+        )
+        self.rounds = NightRounds(database, clock, NIGHT, self.transactor, arranging.catalogue)
+
+    def _changed(self) -> None:
+        self._arranging.changed()
+        self._tell()
 
     async def get(self, number: int) -> Night:
         """A night as it is committed."""

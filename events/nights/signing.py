@@ -32,7 +32,7 @@ def answer(night: Night, person: Person, given: Attendance, now: int) -> EventCh
         _check_open(night)
     fresh = _known(night, person, now)
     signup = replace(fresh, answer=given, at=now, placed=False, here=None, missed=False)
-    return _changed(night, _with(night, signup), person.id)
+    return _changed(night, with_signup(night, signup), person.id)
 
 
 def check_in(night: Night, person: Person, now: int) -> EventChange[Night]:
@@ -48,7 +48,7 @@ def check_in(night: Night, person: Person, now: int) -> EventChange[Night]:
         return EventChange(night)
     if signup.answer is not Attendance.COMING or signup.missed:
         signup = replace(signup, answer=Attendance.COMING, at=now)
-    return _changed(night, _with(night, replace(signup, here=now, missed=False)), person.id)
+    return _changed(night, with_signup(night, replace(signup, here=now, missed=False)), person.id)
 
 
 def wish(
@@ -67,20 +67,20 @@ def wish(
     if games <= frozenset(avoids):
         raise Illegal(say("nights-avoids-all"))
     wanted = tuple(one for one in dict.fromkeys(wants) if one not in avoids)
-    after = _with(night, replace(signup, wants=wanted, avoids=tuple(dict.fromkeys(avoids))))
+    after = with_signup(night, replace(signup, wants=wanted, avoids=tuple(dict.fromkeys(avoids))))
     return EventChange(after, later=(CARD,))
 
 
 def accept_computers(night: Night, person: int, *, agreed: bool) -> EventChange[Night]:
     """Agree to have computer players at one's table, or not any more."""
     check_live(night)
-    return EventChange(_with(night, replace(signup_of(night, person), computers=agreed)))
+    return EventChange(with_signup(night, replace(signup_of(night, person), computers=agreed)))
 
 
 def want_reminders(night: Night, person: int, *, wanted: bool) -> EventChange[Night]:
     """Want to be reminded before the night, or not any more."""
     check_live(night)
-    return EventChange(_with(night, replace(signup_of(night, person), reminded=wanted)))
+    return EventChange(with_signup(night, replace(signup_of(night, person), reminded=wanted)))
 
 
 def signup_of(night: Night, person: int) -> SignUp:
@@ -133,7 +133,8 @@ def _known(night: Night, person: Person, now: int) -> SignUp:
     return replace(found, name=person.name)
 
 
-def _with(night: Night, signup: SignUp) -> Night:
+def with_signup(night: Night, signup: SignUp) -> Night:
+    """Return the night with a sign-up, in place of one of the same person."""
     if night.signup_of(signup.person) is None:
         return replace(night, signups=(*night.signups, signup))
     signups = tuple(signup if one.person == signup.person else one for one in night.signups)

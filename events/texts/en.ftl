@@ -7,6 +7,27 @@ nights-over = This night is over.
 nights-cancelled = This night was cancelled.
 nights-missed = The bot was away at the time of this night.
 nights-begun = This night has begun: its start cannot be changed any more.
+# Rounds
+nights-not-begun = The night has not begun yet: people are seated once it has.
+nights-nobody-to-seat = Nobody can be seated at present: those who are there sit at tables, or are too few for any game.
+nights-seating-failed = The tables could not be computed. Try again in a moment.
+nights-no-proposal = There is no proposal for a round: seat people first.
+nights-has-left = { $name } has left, or sits at another table by now. Seat people anew.
+nights-not-in-proposal = Only those who are there and sit at no table can be seated.
+nights-no-such-table = There is no such table in the proposal.
+nights-no-such-game = This game is not played at this night.
+nights-avoids = { $name } would not play this game.
+nights-no-computers = { $name } would not play with computer players.
+nights-too-small-to-split = A single person cannot be divided into two tables.
+nights-table-size = Table { $table } has { $seats ->
+        [one] one seat
+       *[other] { $seats } seats
+    }, and its game is not for as many. Move somebody, merge tables or change the game.
+nights-no-round = There is something to play in between once the first round has begun.
+nights-busy = You sit at a table that still plays.
+nights-not-there = First say that you are there.
+nights-log-round = Round { $round } has begun.
+
 nights-too-early = Check-in opens 15 minutes before the start.
 nights-check-in = Check-in is open: whoever is there says so there.
 nights-closed = Nobody can sign up any more for this night. If you come all the same, say that you are there when it begins.

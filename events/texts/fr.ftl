@@ -7,6 +7,27 @@ nights-over = Cette soirée est terminée.
 nights-cancelled = Cette soirée a été annulée.
 nights-missed = Le bot était absent au moment de cette soirée.
 nights-begun = Cette soirée a commencé : son début ne peut plus changer.
+# Les rondes
+nights-not-begun = La soirée n'a pas encore commencé : les tables se composent ensuite.
+nights-nobody-to-seat = Impossible de composer une table pour l'instant : les personnes présentes jouent déjà, ou sont trop peu pour un jeu.
+nights-seating-failed = Les tables n'ont pas pu être composées. Réessayez dans un instant.
+nights-no-proposal = Il n'y a pas de proposition de ronde : composez d'abord les tables.
+nights-has-left = { $name } n'est plus là, ou joue déjà à une autre table. Composez de nouveau les tables.
+nights-not-in-proposal = Seules les personnes présentes et sans table peuvent être placées.
+nights-no-such-table = Cette table n'est pas dans la proposition.
+nights-no-such-game = Ce jeu ne se joue pas à cette soirée.
+nights-avoids = { $name } ne souhaite pas jouer à ce jeu.
+nights-no-computers = { $name } ne souhaite pas jouer avec des ordinateurs.
+nights-too-small-to-split = Une seule personne ne peut pas former deux tables.
+nights-table-size = La table { $table } a { $seats ->
+        [one] une place
+       *[other] { $seats } places
+    }, et son jeu ne se joue pas à ce nombre. Déplacez quelqu'un, réunissez des tables ou changez de jeu.
+nights-no-round = Il y aura de quoi patienter dès que la première ronde aura commencé.
+nights-busy = Vous êtes à une table où la partie continue.
+nights-not-there = Dites d'abord que vous êtes là.
+nights-log-round = La ronde { $round } a commencé.
+
 nights-too-early = L'appel s'ouvre 15 minutes avant le début.
 nights-check-in = L'appel est ouvert : qui est là le dit à cet endroit.
 nights-closed = Les inscriptions à cette soirée sont closes. Si tu viens quand même, dis que tu es là quand elle commence.

@@ -117,6 +117,10 @@ class Game(ABC, Generic[S, A, V, O]):
         """Return the standing orders that the seat of `view` may give now; none for an onlooker."""
         return ()
 
+    def standing(self, state: S) -> tuple[int, ...] | None:  # noqa: ARG002 - for games with scores
+        """Return the rank of each seat if the match ended now, `None` (the default) without scores."""
+        return None
+
     @abstractmethod
     def result(self, state: S) -> Result:
         """Return how the match ended; asked only when `decision(state)` is `None`."""

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 from games.engine.record import replace
 from tables.commands.hosting import end_match
 from tables.commands.lobby import COMPUTERS, close
+from tables.model.places import all_places
 from tables.model.table import Change, Participant, Phase
 
 if TYPE_CHECKING:
     from games.engine.text import Seat
+    from tables.model.pace import Pace
     from tables.model.table import Person, Table
 
 
@@ -32,3 +34,14 @@ def take_back(table: Table, by: str, at: int) -> Change:
     if table.phase is Phase.RUNNING:
         return end_match(table, by, at)
     return Change(table)
+
+
+def slow_down(table: Table, pace: Pace) -> Change:
+    """Go on at another pace, with a full reserve for everybody; a table that has not begun is closed."""
+    if table.phase is Phase.LOBBY:
+        return close(table)
+    if table.phase is not Phase.RUNNING:
+        return Change(table)
+    rested = tuple(replace(one, reserve=pace.reserve) for one in table.participants)
+    after = replace(table, pace=pace, clock=None, ended_clock=None, participants=rested)
+    return Change(after, places=all_places(after))

@@ -167,6 +167,10 @@ class Orongo(Game[State, Action, View, Options]):
         """Let a seat bid, place tokens and keep its secret tile in advance."""
         return order_slots(view)
 
+    def standing(self, state: State) -> tuple[int, ...]:
+        """Rank as the match would end now."""
+        return ranks(state)
+
     def result(self, state: State) -> Result:
         """Rank by the ceremonial Moai, then fewest Moai left, then most shells (§7)."""
         scores = tuple(

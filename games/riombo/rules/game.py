@@ -111,6 +111,10 @@ class Riombo(Game[State, Action, View, Options]):
         """Let whoever is in play choose sticks, and what to do at the Finish, in advance."""
         return order_slots(view)
 
+    def standing(self, state: State) -> tuple[int, ...]:
+        """Rank as the match would end now."""
+        return ranks(state)
+
     def result(self, state: State) -> Result:
         """Rank by value; those out behind all others, later out higher (§5.1, §5.2)."""
         scores = tuple(

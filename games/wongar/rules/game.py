@@ -141,6 +141,10 @@ class Wongar(Game[State, Action, View, Options]):
         """Deal the hidden cards anew."""
         return imagine(view, dice)
 
+    def standing(self, state: State) -> tuple[int, ...]:
+        """Rank as the match would end now."""
+        return ranks(state)
+
     def result(self, state: State) -> Result:
         """Rank by score (§6.2)."""
         scores = tuple((say("wongar-score", points=player.score),) for player in state.players)

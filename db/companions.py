@@ -1,0 +1,39 @@
+"""Who has played what, and with whom, by the log of results."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from db.rows import all_of
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping
+    from sqlite3 import Connection
+
+
+def played(connection: Connection, guild: int, people: Collection[int]) -> Mapping[tuple[int, str], int]:
+    """How many matches of a game each of some people has played in a guild, where there are any."""
+    query = (
+        "SELECT p.person, r.game, count(DISTINCT r.match)"  # noqa: S608 - marks
+        " FROM results AS r JOIN result_players AS p USING (match)"
+        f" WHERE r.guild = ? AND p.person IN ({_marks(people)}) GROUP BY p.person, r.game"
+    )
+    return {(person, game): count for person, game, count in all_of(connection, query, (guild, *people))}
+
+
+def met(connection: Connection, guild: int, people: Collection[int]) -> Mapping[tuple[int, int], int]:
+    """How many matches each pair of some people has played in a guild, by their ids in ascending order."""
+    marks = _marks(people)
+    query = (
+        "SELECT a.person, b.person, count(DISTINCT r.match)"  # noqa: S608 - marks
+        " FROM results AS r"
+        " JOIN result_players AS a USING (match) JOIN result_players AS b USING (match)"
+        f" WHERE r.guild = ? AND a.person < b.person AND a.person IN ({marks}) AND b.person IN ({marks})"
+        " GROUP BY a.person, b.person"
+    )
+    given = (guild, *people, *people)
+    return {(one, other): count for one, other, count in all_of(connection, query, given)}
+
+
+def _marks(people: Collection[int]) -> str:
+    return ", ".join("?" for _ in people)

@@ -1,0 +1,99 @@
+"""Who is to be seated at a night, with all that is known of them."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING, Final
+
+from db import companions
+from events.nights.model import TableState
+from events.seating.model import Attendee, Party, Playable, Seating, TableGroup
+from games.engine.codec import codec_of
+from games.engine.record import RecordKind
+from tables.arranging import DEFAULTS
+from tables.model.pace import MINUTE
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from sqlite3 import Connection
+
+    from events.nights.model import Night, SignUp
+    from games.engine.entry import GameEntry
+
+EXPERIENCED: Final = 3
+"""Matches after which somebody is experienced at a game."""
+
+UNKNOWN: Final = 20
+"""The minutes of a match of a game that does not say how long it takes."""
+
+
+def party_of(connection: Connection, night: Night, games: Mapping[str, GameEntry], now: int) -> Party:
+    """Return all that decides who sits where in the next round of a night, at a time in ms."""
+    keys = tuple(key for key in (night.plan.games or games) if key in games)
+    people = [one.person for one in night.seatable]
+    played = companions.played(connection, night.guild, people)
+    met = dict(companions.met(connection, night.guild, people))
+    for one in _unlogged_pairs(night):
+        met[one] = met.get(one, 0) + 1
+    return Party(
+        tuple(_attendee(night, one, keys, played) for one in night.seatable),
+        tuple(Playable(key, minutes_of(games[key])) for key in keys),
+        max(0, (night.ends - now) // MINUTE),
+        met,
+        _seating(night),
+    )
+
+
+def minutes_of(game: GameEntry) -> dict[int, int]:
+    """Return the minutes of a match for each number of seats, with the options as the game has them."""
+    rules = game.rules
+    options = codec_of(rules).read(RecordKind.OPTIONS, rules.version, DEFAULTS)
+    return {seats: rules.minutes(rules.settle(options, seats), seats) or UNKNOWN for seats in rules.seats}
+
+
+def _attendee(
+    night: Night, one: SignUp, keys: tuple[str, ...], played: Mapping[tuple[int, str], int]
+) -> Attendee:
+    counts = {key: played.get((one.person, key), 0) for key in keys}
+    return Attendee(
+        one.person,
+        frozenset(one.wants) & frozenset(keys),
+        frozenset(one.avoids),
+        frozenset(key for key, count in counts.items() if not count),
+        frozenset(key for key, count in counts.items() if count >= EXPERIENCED),
+        _owed(night, one),
+        one.computers,
+    )
+
+
+def _owed(night: Night, one: SignUp) -> int:
+    """Return in how many rounds somebody had no table, or played no game that they wish."""
+    denied = sum(
+        one.person in table.people and bool(one.wants) and table.game not in one.wants
+        for part in night.rounds
+        for table in part.tables
+        if not table.filler
+    )
+    return denied + sum(one.person in part.byes for part in night.rounds)
+
+
+def _unlogged_pairs(night: Night) -> list[tuple[int, int]]:
+    """List the pairs that sit, or sat, at tables of this night which no log of results knows."""
+    unlogged = (TableState.OPEN, TableState.DRAWN)
+    return [
+        pair
+        for part in night.rounds
+        for table in part.tables
+        if table.state in unlogged
+        for pair in combinations(sorted(table.people), 2)
+    ]
+
+
+def _seating(night: Night) -> Seating | None:
+    """Return the proposal as it stands, from which as little as possible is to change."""
+    if night.proposal is None:
+        return None
+    groups = tuple(
+        TableGroup(one.game, tuple(sorted(one.people)), len(one.computers)) for one in night.proposal.tables
+    )
+    return Seating(groups, night.proposal.byes)

@@ -1,0 +1,183 @@
+"""The rounds of game nights as one object: every command is one transaction."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from db import events as rows
+from db import results
+from events.nights import rounds
+from events.nights.parties import minutes_of, party_of
+from events.nights.planning import check_charge
+from events.nights.tables import ranks_of
+from events.seating.reasons import reasons
+from events.seating.worker import seated
+from events.store import load
+from games.engine.text import Illegal, say
+from tables.thinker import Thinker, ThoughtFailed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from sqlite3 import Connection
+
+    from db.connection import Database
+    from db.events import EventMatchRow
+    from events.model import EventChange, EventSort
+    from events.nights.model import Night
+    from events.nights.planning import Organiser
+    from events.seating.model import Party, Seating
+    from events.seating.reasons import SeatReason
+    from events.transact import EventTransactor
+    from games.engine.entry import GameEntry
+    from tables.clock import Clock
+    from tables.model.table import Person
+
+PATIENCE: Final = 30.0
+"""Seconds after which a seating is given up."""
+
+
+class NightRounds:
+    """The commands of the rounds of nights. `click` is the id of the interaction that asked for a command.
+
+    Commands raise `Illegal` for what may not be done, `Repeated` for a click that was carried out before,
+    `UnreadableEvent` for a broken night.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        clock: Clock,
+        sort: EventSort[Night],
+        transactor: EventTransactor[Night],
+        games: Mapping[str, GameEntry],
+    ) -> None:
+        self._database = database
+        self._clock = clock
+        self._sort = sort
+        self._transactor = transactor
+        self._games = games
+
+    async def propose(self, number: int, by: Organiser, click: int) -> Night:
+        """Seat those who are there, as the proposal for the next round.
+
+        It is computed in a process of its own. Raises `Illegal` if nobody can be seated.
+        """
+        party = await self.party(number, by)
+        worker = Thinker(patience=PATIENCE)
+        try:
+            seating = await worker.work(seated, party)
+        except ThoughtFailed as failure:
+            raise Illegal(say("nights-seating-failed")) from failure
+        finally:
+            await worker.close()
+        return await self.keep(number, by, seating, click)
+
+    async def party(self, number: int, by: Organiser) -> Party:
+        """All that decides who sits where in the next round. Raises `Illegal` unless `by` may seat people."""
+
+        def unit(connection: Connection) -> Party:
+            night = load(connection, self._sort, number)
+            rounds.check_running(night, by)
+            return party_of(connection, night, self._games, self._clock.now())
+
+        return await self._database.read(unit)
+
+    async def keep(self, number: int, by: Organiser, seating: Seating, click: int) -> Night:
+        """Have a seating be the proposal for the next round."""
+        return await self._transactor.change(
+            number, click, by.id, lambda night, now: rounds.propose(night, by, seating, now)
+        )
+
+    async def drop(self, number: int, by: Organiser, click: int) -> Night:
+        """Give up the proposal."""
+        return await self._by_hand(number, by, click, lambda night: rounds.drop_proposal(night, by))
+
+    async def move(self, number: int, by: Organiser, person: int, to: int | None, click: int) -> Night:
+        """Seat a person at another table of the proposal, by its number; `None` leaves them out."""
+        return await self._by_hand(number, by, click, lambda night: rounds.move(night, by, person, to))
+
+    async def swap(self, number: int, by: Organiser, one: int, other: int, click: int) -> Night:
+        """Have two people of the proposal change places."""
+        return await self._by_hand(number, by, click, lambda night: rounds.swap(night, by, one, other))
+
+    async def merge(self, number: int, by: Organiser, first: int, second: int, click: int) -> Night:
+        """Seat the people of two tables of the proposal at the first."""
+        return await self._by_hand(number, by, click, lambda night: rounds.merge(night, by, first, second))
+
+    async def split(self, number: int, by: Organiser, table: int, click: int) -> Night:
+        """Divide a table of the proposal into two."""
+        return await self._by_hand(number, by, click, lambda night: rounds.split(night, by, table))
+
+    async def change_game(self, number: int, by: Organiser, table: int, game: str, click: int) -> Night:
+        """Have a table of the proposal play another game."""
+        return await self._by_hand(
+            number, by, click, lambda night: rounds.change_game(night, by, table, game, self._games)
+        )
+
+    async def set_computers(self, number: int, by: Organiser, table: int, count: int, click: int) -> Night:
+        """Have so many computer players at a table of the proposal."""
+        return await self._by_hand(
+            number, by, click, lambda night: rounds.set_computers(night, by, table, count)
+        )
+
+    async def add_guest(self, number: int, by: Organiser, person: Person, click: int) -> Night:
+        """Have somebody be there who has not signed up, or has not checked in."""
+        return await self._transactor.change(
+            number, click, by.id, lambda night, now: rounds.add_guest(night, by, person, now)
+        )
+
+    async def begin(self, number: int, by: Organiser, click: int) -> Night:
+        """Begin the round of the proposal: its tables open, all at once."""
+        return await self._transactor.change(
+            number, click, by.id, lambda night, now: rounds.begin_round(night, by, self._games, now)
+        )
+
+    async def wait_for_filler(self, number: int, person: int, click: int) -> Night:
+        """Play something short until the next round, once there are two who would."""
+        lengths = {key: minutes_of(game).get(2) for key, game in self._games.items()}
+        short = tuple(
+            sorted((key for key, length in lengths.items() if length), key=lambda key: lengths[key] or 0)
+        )
+        return await self._transactor.change(
+            number, click, person, lambda night, _: rounds.wait_for_filler(night, person, short)
+        )
+
+    async def settle(self, row: EventMatchRow) -> None:
+        """Take the result of a match that has ended."""
+
+        def command(connection: Connection, night: Night, now: int) -> EventChange[Night] | None:
+            del now
+            rows.settle(connection, row.match)
+            logged = results.of_match(connection, row.match)
+            if logged is None:
+                return None
+            table = night.rounds[row.round].tables[row.number]
+            ranks, gone = ranks_of(table, logged)
+            return rounds.take_result(night, (row.round, row.number), ranks, gone)
+
+        await self._transactor.carry_out(row.event, None, None, command)
+
+    async def why(self, number: int, by: Organiser, person: int) -> tuple[SeatReason, ...]:
+        """Return why somebody sits where they sit in the proposal, or at no table.
+
+        Raises `Illegal` unless `by` may seat people, or if the person is not in the proposal.
+        """
+
+        def unit(connection: Connection) -> tuple[SeatReason, ...]:
+            night = load(connection, self._sort, number)
+            check_charge(night, by)
+            party = party_of(connection, night, self._games, self._clock.now())
+            known = {one.id for one in party.people}
+            if party.before is None:
+                raise Illegal(say("nights-no-proposal"))
+            if person not in known:
+                raise Illegal(say("nights-not-in-proposal"))
+            return reasons(replace(party, before=None), party.before, person)
+
+        return await self._database.read(unit)
+
+    async def _by_hand(
+        self, number: int, by: Organiser, click: int, command: Callable[[Night], EventChange[Night]]
+    ) -> Night:
+        return await self._transactor.change(number, click, by.id, lambda night, _: command(night))

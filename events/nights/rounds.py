@@ -1,0 +1,272 @@
+"""Rounds of a night: a proposal that the host changes by hand, its beginning, and results. Pure commands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from events.model import EventChange
+from events.nights.model import Attendance, NightPhase, Round, SeatedTable, SignUp, TableState
+from events.nights.places import CARD
+from events.nights.planning import check_charge
+from events.nights.signing import check_live, with_signup
+from games.engine.record import replace
+from games.engine.text import Illegal, say
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping
+
+    from events.nights.model import Night
+    from events.nights.planning import Organiser
+    from events.seating.model import Seating
+    from games.engine.entry import GameEntry
+    from tables.model.table import Person
+
+LEVEL: Final = "easy"
+"""The level of computer players that fill seats: every game has it."""
+
+
+def propose(night: Night, by: Organiser, seating: Seating, now: int) -> EventChange[Night]:
+    """Keep a seating as the proposal for the next round. Raises `Illegal` if somebody has left meanwhile."""
+    check_running(night, by)
+    if not seating.groups:
+        raise Illegal(say("nights-nobody-to-seat"))
+    tables = tuple(SeatedTable(one.game, one.people, (LEVEL,) * one.computers) for one in seating.groups)
+    proposal = Round(now, tables, seating.left_out)
+    _check_there(night, proposal)
+    return EventChange(replace(night, proposal=proposal))
+
+
+def drop_proposal(night: Night, by: Organiser) -> EventChange[Night]:
+    """Give up the proposal."""
+    _proposal(night, by)
+    return EventChange(replace(night, proposal=None))
+
+
+def move(night: Night, by: Organiser, person: int, to: int | None) -> EventChange[Night]:
+    """Seat a person at another table of the proposal, by its number; `None` leaves them out."""
+    proposal = _proposal(night, by)
+    _check_known(proposal, person)
+    if to is not None:
+        _check_game(night, (person,), _table(proposal, to))
+    tables = [_without(one, person) for one in proposal.tables]
+    byes = [one for one in proposal.byes if one != person]
+    if to is None:
+        byes.append(person)
+    else:
+        tables[to] = replace(tables[to], people=(*tables[to].people, person))
+    return _arranged(night, proposal, tables, byes)
+
+
+def swap(night: Night, by: Organiser, one: int, other: int) -> EventChange[Night]:
+    """Have two people of the proposal change places; one of them may have been left out."""
+    proposal = _proposal(night, by)
+    _check_known(proposal, one)
+    _check_known(proposal, other)
+    places = {one: other, other: one}
+    tables = [
+        replace(table, people=tuple(places.get(person, person) for person in table.people))
+        for table in proposal.tables
+    ]
+    for table in tables:
+        _check_game(night, [person for person in table.people if person in places], table)
+    return _arranged(night, proposal, tables, [places.get(person, person) for person in proposal.byes])
+
+
+def merge(night: Night, by: Organiser, first: int, second: int) -> EventChange[Night]:
+    """Seat the people of two tables at the first; its computer players go."""
+    proposal = _proposal(night, by)
+    into, other = _table(proposal, first), _table(proposal, second)
+    if first == second:
+        raise Illegal(say("nights-no-such-table"))
+    _check_game(night, other.people, into)
+    tables = list(proposal.tables)
+    tables[first] = replace(into, people=(*into.people, *other.people), computers=())
+    del tables[second]
+    return _arranged(night, proposal, tables, list(proposal.byes))
+
+
+def split(night: Night, by: Organiser, number: int) -> EventChange[Night]:
+    """Divide a table into two of the same game, one person larger if need be; its computer players go."""
+    proposal = _proposal(night, by)
+    table = _table(proposal, number)
+    half = (len(table.people) + 1) // 2
+    if half == len(table.people):
+        raise Illegal(say("nights-too-small-to-split"))
+    parts = [replace(table, people=one, computers=()) for one in (table.people[:half], table.people[half:])]
+    tables = [*proposal.tables[:number], *parts, *proposal.tables[number + 1 :]]
+    return _arranged(night, proposal, tables, list(proposal.byes))
+
+
+def change_game(
+    night: Night, by: Organiser, number: int, game: str, games: Collection[str]
+) -> EventChange[Night]:
+    """Have a table play another game, of those of the night or, if it has all, of all `games`."""
+    proposal = _proposal(night, by)
+    if game not in games or (night.plan.games and game not in night.plan.games):
+        raise Illegal(say("nights-no-such-game"))
+    table = replace(_table(proposal, number), game=game)
+    _check_game(night, table.people, table)
+    tables = [*proposal.tables[:number], table, *proposal.tables[number + 1 :]]
+    return _arranged(night, proposal, tables, list(proposal.byes))
+
+
+def set_computers(night: Night, by: Organiser, number: int, count: int) -> EventChange[Night]:
+    """Have so many computer players at a table. Raises `Illegal` unless all people there agree to any."""
+    proposal = _proposal(night, by)
+    table = replace(_table(proposal, number), computers=(LEVEL,) * max(0, count))
+    _check_game(night, table.people, table)
+    tables = [*proposal.tables[:number], table, *proposal.tables[number + 1 :]]
+    return _arranged(night, proposal, tables, list(proposal.byes))
+
+
+def add_guest(night: Night, by: Organiser, person: Person, now: int) -> EventChange[Night]:
+    """Have somebody be there who has not signed up, or has not checked in; the places do not limit a host."""
+    check_live(night)
+    check_charge(night, by)
+    if night.phase is NightPhase.PLANNED:
+        raise Illegal(say("nights-too-early"))
+    known = night.signup_of(person.id) or SignUp(person.id, person.name, Attendance.COMING, now)
+    guest = replace(known, answer=Attendance.COMING, placed=True, here=known.here or now, missed=False)
+    after = with_signup(night, guest)
+    if night.proposal is not None and person.id not in night.busy and not _sits(night.proposal, person.id):
+        after = replace(
+            after, proposal=replace(night.proposal, byes=tuple(sorted((*night.proposal.byes, person.id))))
+        )
+    return EventChange(after, later=(CARD,))
+
+
+def begin_round(night: Night, by: Organiser, games: Mapping[str, GameEntry], now: int) -> EventChange[Night]:
+    """Begin the round of the proposal: its tables are opened in the same transaction.
+
+    Raises `Illegal` for a table that no game allows, or if somebody has left meanwhile.
+    """
+    proposal = _proposal(night, by)
+    _check_there(night, proposal)
+    tables = tuple(one for one in proposal.tables if one.people)
+    if not tables:
+        raise Illegal(say("nights-nobody-to-seat"))
+    for number, table in enumerate(tables, 1):
+        if table.seats not in games[table.game].rules.seats:
+            raise Illegal(say("nights-table-size", table=number, seats=table.seats))
+        _check_game(night, table.people, table)
+    begun = replace(proposal, at=now, tables=tables)
+    after = replace(night, rounds=(*night.rounds, begun), proposal=None, idle=())
+    return EventChange(after, (say("nights-log-round", round=len(after.rounds)),), (CARD,))
+
+
+def wait_for_filler(night: Night, person: int, short: tuple[str, ...]) -> EventChange[Night]:
+    """Play something short until the next round; the second who asks has a table with the first.
+
+    They play the first game of `short` that neither avoids: games for two, the shortest first.
+    """
+    check_live(night)
+    if night.phase is not NightPhase.RUNNING or not night.rounds:
+        raise Illegal(say("nights-no-round"))
+    if person in night.busy:
+        raise Illegal(say("nights-busy"))
+    here = {one.person: one for one in night.seatable}
+    if person not in here:
+        raise Illegal(say("nights-not-there"))
+    idle = tuple(one for one in night.idle if one != person and one in here)
+    for other in idle:
+        avoided = {*here[person].avoids, *here[other].avoids}
+        game = next((one for one in short if one not in avoided), None)
+        if game is not None:
+            filler = SeatedTable(game, (other, person), filler=True)
+            last = night.rounds[-1]
+            rounds = (*night.rounds[:-1], replace(last, tables=(*last.tables, filler)))
+            rest = tuple(one for one in idle if one != other)
+            return EventChange(replace(night, rounds=rounds, idle=rest), places=(CARD,))
+    return EventChange(replace(night, idle=(*idle, person)), later=(CARD,))
+
+
+def take_result(
+    night: Night, at: tuple[int, int], ranks: tuple[int, ...] | None, gone: tuple[int, ...]
+) -> EventChange[Night] | None:
+    """Take how the match of a table came out: `at` is its round and number.
+
+    Without `ranks` it counts only if somebody has `gone`. `None` if its result is known already.
+    """
+    if not at[0] < len(night.rounds) or not at[1] < len(night.rounds[at[0]].tables):
+        return None
+    table = night.rounds[at[0]].tables[at[1]]
+    if table.state is not TableState.OPEN:
+        return None
+    state = TableState.PLAYED if ranks is not None or gone else TableState.STOPPED
+    return EventChange(
+        with_table(night, at, replace(table, state=state, ranks=ranks, gone=gone)), places=(CARD,)
+    )
+
+
+def with_table(night: Night, at: tuple[int, int], table: SeatedTable) -> Night:
+    """Return the night with another table in the place of one."""
+    part = night.rounds[at[0]]
+    tables = (*part.tables[: at[1]], table, *part.tables[at[1] + 1 :])
+    rounds = (*night.rounds[: at[0]], replace(part, tables=tables), *night.rounds[at[0] + 1 :])
+    return replace(night, rounds=rounds)
+
+
+def check_running(night: Night, by: Organiser) -> None:
+    """Raise `Illegal` unless the night runs, and somebody may seat people there."""
+    check_live(night)
+    check_charge(night, by)
+    if night.phase is not NightPhase.RUNNING:
+        raise Illegal(say("nights-not-begun"))
+
+
+def _proposal(night: Night, by: Organiser) -> Round:
+    check_running(night, by)
+    if night.proposal is None:
+        raise Illegal(say("nights-no-proposal"))
+    return night.proposal
+
+
+def _check_there(night: Night, proposal: Round) -> None:
+    """Raise `Illegal` unless all who are seated are there, and sit nowhere else."""
+    seatable = {one.person for one in night.seatable}
+    for table in proposal.tables:
+        for person in table.people:
+            if person not in seatable:
+                raise Illegal(say("nights-has-left", name=_name(night, person)))
+
+
+def _check_known(proposal: Round, person: int) -> None:
+    if person not in proposal.byes and not _sits(proposal, person):
+        raise Illegal(say("nights-not-in-proposal"))
+
+
+def _sits(proposal: Round, person: int) -> bool:
+    return any(person in one.people for one in proposal.tables)
+
+
+def _table(proposal: Round, number: int) -> SeatedTable:
+    if not 0 <= number < len(proposal.tables):
+        raise Illegal(say("nights-no-such-table"))
+    return proposal.tables[number]
+
+
+def _check_game(night: Night, people: tuple[int, ...] | list[int], table: SeatedTable) -> None:
+    """Raise `Illegal` if somebody does not play the game of a table, or with its computer players."""
+    for person in people:
+        signup = night.signup_of(person)
+        if signup is not None and table.game in signup.avoids:
+            raise Illegal(say("nights-avoids", name=signup.name))
+        if signup is not None and table.computers and not signup.computers:
+            raise Illegal(say("nights-no-computers", name=signup.name))
+
+
+def _without(table: SeatedTable, person: int) -> SeatedTable:
+    return replace(table, people=tuple(one for one in table.people if one != person))
+
+
+def _arranged(
+    night: Night, proposal: Round, tables: list[SeatedTable], byes: list[int]
+) -> EventChange[Night]:
+    """The change of the proposal; tables without people are gone."""
+    kept = tuple(one for one in tables if one.people)
+    return EventChange(replace(night, proposal=replace(proposal, tables=kept, byes=tuple(sorted(byes)))))
+
+
+def _name(night: Night, person: int) -> str:
+    signup = night.signup_of(person)
+    return signup.name if signup else str(person)

@@ -1,0 +1,98 @@
+"""The tables of a night: what is opened, and what becomes of them at closing time, in its transactions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from db import events as rows
+from events.nights.model import Closing, NightPhase, TableState
+from events.nights.rounds import with_table
+from games.engine.record import replace
+from tables.arranging import Arrangement
+from tables.model.pace import PACES, PaceName
+from tables.model.table import Person
+from tables.model.unreadable import Unreadable
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from sqlite3 import Connection
+
+    from db.results import LoggedResult
+    from events.nights.model import Night, SeatedTable
+    from tables.arranging import Arranging
+
+
+def arranged(connection: Connection, before: Night, after: Night, arranging: Arranging) -> Night:
+    """Open the tables that wait in a night, or close the night's tables when it ends; return the night."""
+    for at, table in list(_tables(after)):
+        if after.phase is NightPhase.RUNNING and table.match is None:
+            match = _open(connection, arranging, after, at)
+            after = with_table(after, at, replace(table, match=match))
+        elif before.live and not after.live and table.runs:
+            after = with_table(after, at, _closed(connection, arranging, after, table))
+    return after
+
+
+def ranks_of(table: SeatedTable, logged: LoggedResult) -> tuple[tuple[int, ...] | None, tuple[int, ...]]:
+    """Return the ranks of the seats by the log of results, if there are any, and who left.
+
+    Who resigned, or gave up the seat to somebody or to a computer player, has left.
+    """
+    stayed = {one.seat: one.person for one in logged.players if one.person is not None and not one.departure}
+    gone = tuple(person for seat, person in enumerate(table.people) if stayed.get(seat) != person)
+    known = tuple(one.rank for one in logged.seats if one.rank is not None)
+    if len(known) == table.seats:
+        return known, gone
+    if logged.result.ending == "agreed":
+        return (1,) * table.seats, gone
+    return None, gone
+
+
+def _tables(night: Night) -> Iterator[tuple[tuple[int, int], SeatedTable]]:
+    return (
+        ((round_, number), table)
+        for round_, part in enumerate(night.rounds)
+        for number, table in enumerate(part.tables)
+    )
+
+
+def _open(connection: Connection, arranging: Arranging, night: Night, at: tuple[int, int]) -> int:
+    table = night.rounds[at[0]].tables[at[1]]
+    names = {one.person: one.name for one in night.signups}
+    opened = arranging.open(
+        connection,
+        Arrangement(
+            event=night.id,
+            game=table.game,
+            guild=night.guild,
+            channel=night.channel,
+            host=Person(night.host, names.get(night.host, "")),
+            people=tuple(Person(one, names.get(one, "")) for one in table.people),
+            computers=table.computers,
+            pace=PACES[PaceName.LIVE],
+            rated=night.plan.rated and not table.filler,
+        ),
+    )
+    rows.add_match(connection, rows.EventMatchRow(opened.id, night.id, at[0], at[1]))
+    return opened.id
+
+
+def _closed(connection: Connection, arranging: Arranging, night: Night, table: SeatedTable) -> SeatedTable:
+    """Return a table as it counts at closing time: by the scores if that is the rule, else all are equal.
+
+    Its match goes on with a day for each turn, unless it is scored. After a cancelled night it counts for
+    nothing. One that cannot be read is left alone.
+    """
+    cancelled = night.phase is NightPhase.CANCELLED
+    ranks = None
+    try:
+        if night.plan.closing is Closing.ADJUDICATE and not cancelled:
+            ranks = arranging.standing(connection, table.match or 0)
+            arranging.close(connection, table.match or 0, night.plan.name)
+        else:
+            arranging.slow_down(connection, table.match or 0, PACES[PaceName.DAILY])
+    except Unreadable:
+        ranks = None
+    if cancelled:
+        return replace(table, state=TableState.STOPPED)
+    return replace(table, state=TableState.DRAWN if ranks is None else TableState.SCORED, ranks=ranks)

@@ -1,0 +1,15 @@
+"""What a process of its own does for a night. The solver is imported there alone: it takes a second."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from events.seating.model import Party, Seating
+
+
+def seated(party: Party) -> Seating:
+    """Return the seating of a party, as `seat` does."""
+    from events.seating.seat import seat  # noqa: PLC0415 - nobody else is to load the solver
+
+    return seat(party)

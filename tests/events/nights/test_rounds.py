@@ -1,0 +1,230 @@
+"""A small night through its tables: no-shows, late-comers, a table that runs over; no kill leaves half."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import TYPE_CHECKING
+
+import pytest
+
+from events.nights.model import Attendance, Closing, NightPhase, TableState
+from events.nights.planning import Organiser
+from events.nights.scores import champions, standings_of
+from events.seating.reasons import Why
+from games.engine.text import Illegal
+from tables.model.pace import PaceName
+from tables.model.table import Phase, Repeated
+from tests.events.nights.rig import (
+    GATHERING,
+    GUEST,
+    LATE,
+    NIGHT,
+    OLGA,
+    PEOPLE,
+    SCRIPT,
+    NightEvening,
+    opened,
+    proposes,
+    resigns,
+    settles,
+    time_comes,
+    with_closing,
+)
+from tests.tables.killing import Killed, check_logs, left_behind, mortal, rows_of
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Sequence
+    from pathlib import Path
+
+    from tests.events.nights.rig import NightAction
+    from tests.tables.killing import Rows
+
+NAME = "ahu.sqlite"
+ANNE, BEN, *_, FAY, NO_SHOW = PEOPLE
+
+
+@pytest.fixture
+async def rig(tmp_path: Path) -> AsyncIterator[NightEvening]:
+    """A rig with an empty database."""
+    (tmp_path / "whole").mkdir()
+    rig = NightEvening(tmp_path / "whole" / NAME)
+    await rig.open()
+    yield rig
+    await rig.database.close()
+
+
+async def act(rig: NightEvening, first: int, last: int, script: Sequence[NightAction] = SCRIPT) -> None:
+    """Carry out actions of the script, each at its own time; the gathering ends with the start."""
+    for number in range(first, last):
+        rig.at(number + (30 if number >= len(GATHERING) else 0))
+        await script[number](rig)
+
+
+async def gathered(rig: NightEvening, *actions: NightAction) -> None:
+    """Carry out the gathering, and then some actions."""
+    script = (*GATHERING, *actions)
+    await act(rig, 0, len(script), script)
+
+
+async def test_a_whole_night(rig: NightEvening) -> None:
+    await act(rig, 0, len(SCRIPT))
+    night = await rig.night()
+    assert night.phase is NightPhase.OVER
+    first, second = night.rounds
+    assert NO_SHOW.id not in {one for part in night.rounds for table in part.tables for one in table.people}
+    assert {one for table in first.tables for one in table.people} == {one.id for one in (*PEOPLE[:6], GUEST)}
+    assert LATE.id in {one for table in second.tables for one in table.people}
+    states = [[one.state for one in part.tables] for part in night.rounds]
+    assert states[0] == [TableState.DRAWN, TableState.PLAYED] or TableState.PLAYED in states[0]
+    assert all(one.state is TableState.DRAWN for one in second.tables)
+    running = await rig.tables.get(second.tables[0].match or 0)
+    assert (running.phase, running.pace.name) == (Phase.RUNNING, PaceName.DAILY)
+    assert running.clock is not None
+    assert running.clock.until > rig.clock.now() + 12 * 3_600_000
+    assert await rig.events.due() == ()
+
+
+async def test_everybody_is_at_one_table_at_a_time(rig: NightEvening) -> None:
+    await act(rig, 0, len(SCRIPT) - 1)
+    night = await rig.night()
+    busy = [one for part in night.rounds for table in part.tables if table.runs for one in table.people]
+    assert len(busy) == len(set(busy))
+    assert len({table.match for part in night.rounds for table in part.tables}) == sum(
+        len(part.tables) for part in night.rounds
+    )
+
+
+async def test_who_left_a_table_of_two_loses_and_the_other_is_champion(rig: NightEvening) -> None:
+    await gathered(
+        rig, proposes, *(_out(one.id) for one in PEOPLE[2:6]), _begin, *opened(0, 0), resigns(0, 0, 0)
+    )
+    await settles(rig)
+    night = await rig.night()
+    loser, winner = night.rounds[0].tables[0].people
+    assert champions(night) == (winner,)
+    lines = {one.person: one for one in standings_of(night)}
+    assert lines[loser].points == 0
+    assert {float(lines[one.id].points) for one in PEOPLE[2:6]} == {0.5}
+
+
+def _out(person: int) -> NightAction:
+    return lambda rig: rig.rounds.move(NIGHT, OLGA, person, None, rig.click())
+
+
+async def _begin(rig: NightEvening) -> None:
+    await rig.rounds.begin(NIGHT, OLGA, rig.click())
+
+
+async def test_two_who_wait_play_something_that_does_not_count(rig: NightEvening) -> None:
+    await gathered(rig, proposes, *(_out(one.id) for one in PEOPLE[2:6]), _begin)
+    cara, dora = PEOPLE[2], PEOPLE[3]
+    assert (await rig.rounds.wait_for_filler(NIGHT, cara.id, rig.click())).idle == (cara.id,)
+    night = await rig.rounds.wait_for_filler(NIGHT, dora.id, rig.click())
+    filler = night.rounds[0].tables[-1]
+    assert (filler.filler, filler.people, night.idle) == (True, (cara.id, dora.id), ())
+    assert filler.match is not None
+    assert not (await rig.tables.get(filler.match)).rated
+    with pytest.raises(Illegal) as refused:
+        await rig.rounds.wait_for_filler(NIGHT, cara.id, rig.click())
+    assert refused.value.text.key == "nights-busy"
+
+
+async def test_at_closing_time_a_game_without_scores_is_a_draw_and_ends(tmp_path: Path) -> None:
+    rig = NightEvening(tmp_path / NAME)
+    rig.plan = with_closing(Closing.ADJUDICATE)
+    await rig.open()
+    await gathered(rig, proposes, _begin, *opened(0, 0), time_comes)
+    (table, *_) = (await rig.night()).rounds[0].tables
+    assert table.state is TableState.DRAWN
+    assert (await rig.tables.get(table.match or 0)).phase is Phase.ENDED
+    assert {one.rank for one in standings_of(await rig.night())} == {1}
+    assert await rig.events.unsettled() == ()
+    await rig.database.close()
+
+
+async def test_a_table_has_its_size_before_it_opens(rig: NightEvening) -> None:
+    await gathered(rig, proposes, *(_out(one.id) for one in PEOPLE[1:6]))
+    with pytest.raises(Illegal) as refused:
+        await rig.rounds.begin(NIGHT, OLGA, rig.click())
+    assert refused.value.text.key == "nights-table-size"
+    assert not (await rig.night()).rounds
+
+
+async def test_nobody_is_seated_who_has_left(rig: NightEvening) -> None:
+    await gathered(rig, proposes)
+    await rig.nights.answer(NIGHT, BEN, Attendance.NOT, rig.click())
+    with pytest.raises(Illegal) as refused:
+        await rig.rounds.begin(NIGHT, OLGA, rig.click())
+    assert refused.value.text.key == "nights-has-left"
+
+
+async def test_only_the_host_seats_people(rig: NightEvening) -> None:
+    await gathered(rig, proposes)
+    for attempt in (
+        rig.rounds.begin(NIGHT, Organiser(ANNE.id), rig.click()),
+        rig.rounds.move(NIGHT, Organiser(ANNE.id), BEN.id, None, rig.click()),
+        rig.rounds.party(NIGHT, Organiser(ANNE.id)),
+        rig.rounds.why(NIGHT, Organiser(ANNE.id), BEN.id),
+    ):
+        with pytest.raises(Illegal) as refused:
+            await attempt
+        assert refused.value.text.key == "nights-only-host"
+
+
+async def test_the_host_reads_why_somebody_sits_there(rig: NightEvening) -> None:
+    await gathered(rig, proposes)
+    given = {one.why for one in await rig.rounds.why(NIGHT, OLGA, ANNE.id)}
+    assert {Why.ANY_GAME, Why.ALL_NEW, Why.ON_TIME} <= given
+
+
+async def test_a_round_begins_once_for_one_click(rig: NightEvening) -> None:
+    await act(rig, 0, len(GATHERING) + 6)
+    rig.at(len(GATHERING) + 5 + 30)
+    with pytest.raises(Repeated):
+        await SCRIPT[len(GATHERING) + 5](rig)
+    assert len((await rig.night()).rounds) == 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("action", range(len(GATHERING), len(SCRIPT)))
+async def test_a_kill_at_any_statement_leaves_a_night_whole(tmp_path: Path, action: int) -> None:
+    whole = tmp_path / "whole" / NAME
+    whole.parent.mkdir()
+    rig = NightEvening(whole)
+    await rig.open()
+    await act(rig, 0, action)
+    left_behind(whole, tmp_path / "before")
+    before = await rows_of(rig.database)
+    await act(rig, action, action + 1)
+    after = await rows_of(rig.database)
+    await rig.database.close()
+    left = 0
+    while await _killed(tmp_path, action, left, before, after):
+        left += 1
+    assert left > 2
+
+
+async def _killed(folder: Path, action: int, left: int, before: Rows, after: Rows) -> bool:
+    """Kill an action after some statements, and carry it out again; return whether it had that many."""
+    with mortal() as life:
+        rig = NightEvening(left_behind(folder / "before" / NAME, folder / "killed"))
+        await rig.open()
+        life.from_now(left)
+        with contextlib.suppress(Killed):
+            await act(rig, action, action + 1)
+        reached = life.spent == left
+        left_behind(rig.path, folder / "after")
+        life.from_now(None)
+        await rig.database.close()
+    again = NightEvening(folder / "after" / NAME)
+    await again.open()
+    try:
+        found = await rows_of(again.database)
+        assert found in (before, after)
+        await check_logs(again.database)
+        if found == before:
+            await act(again, action, action + 1)
+        assert await rows_of(again.database) == after
+    finally:
+        await again.database.close()
+    return reached
