@@ -28,6 +28,8 @@ WIDTH: Final = 1000
 HEADING: Final = 100
 WORDS: Final = 34
 """The size of letters: at 400 pixels across they are still 13 pixels tall."""
+SMALL: Final = 31
+"""The size of names in a bracket."""
 TITLE: Final = 46
 ROW: Final = 56
 MARGIN: Final = 36.0
@@ -35,7 +37,7 @@ BOLD: Final = 1.1
 """Width of bold letters, to that of plain ones."""
 
 MOST_LINES: Final = 32
-"""Most people in a table."""
+"""Most people who are shown: the best, of each group alike."""
 MOST_ROUNDS: Final = 5
 """Most rounds in a table: the last ones."""
 CELL: Final = 92.0
@@ -93,8 +95,9 @@ def _tables(cup: Cup, groups: Sequence[Sequence[Placing]], words: Words) -> Scen
             label = words(say("cup-group", number=number))
             shapes.append(Label(MARGIN, top + ROW / 2, label, WORDS, GOLD, Anchor.LEFT, bold=True))
             top += ROW
-        shapes += _table(cup, lines[:MOST_LINES], top)
-        top += ROW * min(len(lines), MOST_LINES) + GAP
+        best = lines[: MOST_LINES // len(groups)]
+        shapes += _table(cup, best, top)
+        top += ROW * len(best) + GAP
     everybody = [line for lines in groups for line in lines]
     return Scene(WIDTH, round(top), (), tuple(shapes), _alt(cup, everybody, words), ground=INK)
 
@@ -163,9 +166,7 @@ def _bracket(cup: Cup, first: int, count: int, words: Words) -> Scene | None:
     for meeting in third:
         label = words(say("cup-third"))
         x = MARGIN + wide * (columns - 1)
-        shapes.append(
-            Label(x, height + ROW / 2, shortened(label, WORDS, wide - GAP), WORDS, DIM, Anchor.LEFT)
-        )
+        shapes.append(Label(x + wide - GAP, height + ROW / 2, label, WORDS, DIM, Anchor.RIGHT))
         shapes += _meeting(cup, meeting, (x, height + ROW), wide - GAP)
         height += ROW + 2 * BOX + GAP
     alt = _alt(cup, ranking(cup.plan, cup.course), words)
@@ -194,7 +195,7 @@ def _meeting(cup: Cup, meeting: Meeting | None, at: tuple[float, float], wide: f
         middle = y + BOX * (row + 0.5)
         wins = player == winner
         colour = GOLD if wins else DIM if meeting.over else CREAM
-        name = shortened(cup.name_of(player), WORDS * BOLD * 0.92, wide - 60)
-        yield Label(x + 12, middle, name, WORDS * 0.92, colour, Anchor.LEFT, bold=wins)
+        name = shortened(cup.name_of(player), SMALL * 0.95, wide - (50 if wins else 20))
+        yield Label(x + 12, middle, name, SMALL, colour, Anchor.LEFT, bold=wins)
         if wins:
             yield Label(x + wide - 12, middle, "+", WORDS, GOLD, Anchor.RIGHT, bold=True)

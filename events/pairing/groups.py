@@ -20,6 +20,7 @@ GO_ON: Final = 2
 def groups_of(plan: CupPlan, players: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """Return the groups, into which players go by their seeds there and back.
 
+    >>> from events.pairing.meetings import CupPlan
     >>> groups_of(CupPlan(CupFormat.GROUPS, groups=2), (1, 2, 3, 4, 5, 6))
     ((1, 4, 5), (2, 3, 6))
     """

@@ -1,0 +1,74 @@
+"""Pictures of cups: nothing runs over the edge, and letters are tall enough for a phone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.cups.handlers import places_of
+from cogs.cups.picture import cup_scene
+from cogs.host.limits import ALT
+from events.cups import entering, playing
+from events.cups.entering import CupOrganiser
+from events.cups.model import CupPhase, CupRules
+from events.cups.playing import Outcome
+from events.pairing.meetings import CupFormat
+from games.engine.scene import Label
+from games.engine.text import Illegal
+from tables.model.table import Person
+from words import text_folders
+from words.library import Library
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from events.cups.model import Cup
+
+LIBRARY = Library(text_folders(Path(__file__).parent.parent.parent), strict=True)
+OLGA = CupOrganiser(1, "Olga")
+PHONE = 400 / 1000
+"""The part of its width at which a phone shows a picture."""
+
+
+def stages(form: CupFormat, count: int) -> Iterator[Cup]:
+    """Yield a cup in its first round, and after each result."""
+    cup = entering.plan(7, 70, OLGA, CupRules("W" * 60, "oroen", form, 2, (2,), "daily", 64), 0, 5).event
+    for number in range(count):
+        cup = entering.enter(cup, Person(100 + number, f"{number} {'W' * 29}")).event
+    cup = playing.start(cup, OLGA, 6).event
+    yield cup
+    while cup.phase is CupPhase.RUNNING:
+        change = playing.take_result(cup, (len(cup.rounds) - 1, cup.unfinished[0][0]), Outcome((1, 2)), 7)
+        assert change
+        yield (cup := change.event)
+
+
+@pytest.mark.parametrize("form", CupFormat)
+@pytest.mark.parametrize("count", [6, 11, 16, 33])
+def test_labels_are_readable_and_inside(form: CupFormat, count: int) -> None:
+    if form is CupFormat.ROUND_ROBIN and count > 16:
+        return
+    for cup in stages(form, count):
+        scene = cup_scene(cup, LIBRARY.words("fr"))
+        if scene is None:
+            assert form in (CupFormat.KNOCK_OUT, CupFormat.GROUPS)
+            continue
+        labels = [one for one in scene.foreground if isinstance(one, Label)]
+        assert all(one.size * PHONE >= 11 for one in labels)
+        assert all(0 <= one.x <= scene.width and 0 <= one.y <= scene.height for one in labels)
+        assert scene.width == 1000
+        assert scene.height <= 2600
+        assert 0 < len(scene.alt) <= ALT
+
+
+@pytest.mark.parametrize("typed", ["", "1 2", "1 2 2", "1 2 4", "0 1 2", "a b c", "1 == 2 3", "1 2 3 4"])
+def test_places_that_cannot_be_are_refused(typed: str) -> None:
+    with pytest.raises(Illegal):
+        places_of(typed, 3)
+
+
+def test_places_are_typed_from_the_first_on_with_equal_ones() -> None:
+    assert places_of("3, 1 = 2", 3) == (2, 2, 1)
+    assert places_of("2 1 3", 3) == (2, 1, 3)
