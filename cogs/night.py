@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 from discord import app_commands
+from discord.ext import commands
 
 from cogs.host.commands.group_cog import LocalizedGroupCog
 from cogs.host.commands.slash import REQUIRED, SlashOption
@@ -22,6 +23,7 @@ from cogs.nights.panel import cancel_page
 from cogs.nights.verbs import NightVerb
 from events.nights.drafts import NightDraft
 from events.nights.model import Plan, Repeat
+from events.nights.places import CARD
 from events.nights.planning import LONGEST_NAME, MOST_PLACES, check_charge, check_plan
 from events.times import LONGEST_TYPED
 from games.engine.record import replace
@@ -154,6 +156,15 @@ class NightCog(LocalizedGroupCog, key="command-night"):
             return Reply(text=self.context.words(call.language)(say("night-forgotten")))
 
         await self.router.serve(interaction, work)
+
+    @commands.Cog.listener()
+    async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
+        """Post a card anew that somebody has deleted, unless its night is over."""
+        outbox = self.context.events.outbox
+        for number, place in await outbox.places_of(event.channel_id, {event.message_id}):
+            if place == CARD:
+                await outbox.repost(number, place)
+                self.context.events.refresh_needed.set()
 
     async def _drafted(self, call: Call, draft: NightDraft) -> Reply:
         """Keep a draft and show it; its start is read now, if the time zone is known."""

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 from typing import TYPE_CHECKING
 
-from db import event_drafts
 from db import events as rows
 from events.cups.service import CUP, Cups
 from events.errands import Errands
@@ -14,11 +13,9 @@ from events.model import UnreadableEvent
 from events.nights.service import NIGHT, Nights
 from events.outbox import EventOutbox
 from games.engine.text import Illegal
-from tables.model.pace import HOUR
 
 if TYPE_CHECKING:
     from collections.abc import Collection
-    from sqlite3 import Connection
 
     from db.connection import Database
     from db.events import EventMatchRow, EventTimerRow
@@ -88,14 +85,6 @@ class Events:
         """Have a timer due later by some ms from now, unless it has changed meanwhile."""
         at = self._clock.now() + wait
         await self._database.write(lambda connection: rows.postpone_timer(connection, timer, at))
-
-    async def tidy(self) -> None:
-        """Forget the drafts that nobody has confirmed within a day."""
-
-        def unit(connection: Connection) -> None:
-            event_drafts.forget(connection, self._clock.now() - 24 * HOUR)
-
-        await self._database.write(unit)
 
     def _changed(self) -> None:
         self.refresh_needed.set()

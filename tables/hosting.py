@@ -38,10 +38,7 @@ class Hosting:
     async def hand_over(self, table: int, by: Steward, person: int, click: int) -> Table:
         """Make another person at the table its host."""
         return await self._transactor.change(
-            table,
-            click,
-            lambda stored: hosting.hand_over(stored.table, by, person, stored.hosted),
-            host=person,
+            table, click, lambda stored: hosting.hand_over(stored.table, by, person)
         )
 
     async def pause(self, table: int, by: Steward, reason: str, click: int) -> Table:

@@ -59,7 +59,7 @@ class StoredTable:
 
     `at` is the time of the command that reads it, in ms. `row` is the row of its match as it was read, `None`
     for a table to be added; `orders` are those of its standing orders. `last` is the table whose match a
-    lobby is to play again, if any. `hosted` counts the tables of whoever is to be the host.
+    lobby is to play again, if any.
     """
 
     table: Table
@@ -68,7 +68,6 @@ class StoredTable:
     row: matches.MatchRow | None = None
     orders: tuple[order_rows.OrdersRow, ...] = ()
     last: Table | None = None
-    hosted: int = 0
 
     def __repr__(self) -> str:
         """Nothing secret."""

@@ -71,12 +71,10 @@ class Transactor:
         command: Callable[[StoredTable], Change],
         *,
         by: int | None = None,
-        host: int | None = None,
     ) -> Table:
         """Carry out a command on a table, which is read once; return the table after it.
 
-        The person who asked for it, `by`, counts as being there. `host` is who is to be the host after it:
-        the command gets the number of their tables.
+        The person who asked for it, `by`, counts as being there.
         """
 
         def unit(connection: Connection) -> Table:
@@ -86,8 +84,6 @@ class Transactor:
             stored = replace(load(connection, self._catalogue, table), at=self._clock.now())
             if stored.table.phase is Phase.LOBBY and stored.table.rematch_of is not None:
                 stored = replace(stored, last=self._last(connection, stored.table.rematch_of))
-            if host is not None:
-                stored = replace(stored, hosted=self._hosted(connection, host))
             return self._keep(connection, stored, command(stored))
 
         return await self._write(unit)

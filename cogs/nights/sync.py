@@ -6,6 +6,8 @@ from dataclasses import replace
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
+import discord
+
 from cogs.host.failures import Failure, failure_of
 from cogs.host.graphemes import cleaned
 from cogs.host.limits import THREAD_NAME
@@ -30,6 +32,8 @@ CALLS: Final = {CALL: "night-call", CANCELLED: "night-cancelled-call", MOVED: "n
 NOTICES: Final = {"promoted": "night-promoted", "day": "night-reminder", "soon": "night-reminder-soon"}
 """The texts of notices to one person, by the beginning of their places."""
 
+UNKNOWN_CHANNEL: Final = 10003
+
 
 class NightMessages:
     """Updates the messages of nights; what they show is derived from the night when it is sent."""
@@ -41,8 +45,18 @@ class NightMessages:
         self._delivery = Delivery(context, poster, self._outbox)
 
     async def show(self, number: int, place: str) -> int | None:
-        """Bring a place up to date."""
+        """Bring a place up to date; if the thread is gone, at once again in the channel."""
         night = await self._context.events.nights.get(number)
+        try:
+            await self._show(night, place)
+        except discord.HTTPException as error:
+            if error.code != UNKNOWN_CHANNEL or night.thread is None or place == CARD:
+                raise
+            await self._context.events.nights.set_thread(number, None)
+            return self._now()
+        return None
+
+    async def _show(self, night: Night, place: str) -> None:
         kind, _, rest = place.partition(":")
         if kind == CARD:
             await self._card(night)
@@ -50,7 +64,6 @@ class NightMessages:
             await self._call(night, kind)
         elif kind in NOTICES:
             await self._notice(night, place, NOTICES[kind], int(rest))
-        return None
 
     async def _card(self, night: Night) -> None:
         """Edit the card, or post it: also one that was deleted, as long as the night is not over."""
@@ -106,7 +119,7 @@ class NightMessages:
             channel = await self._poster.direct(person)
             await self._once(night, place, channel, replace(notice(night, key, words), silent=rests))
         except Exception as error:
-            if failure_of(error) not in (Failure.CLOSED, Failure.BARRED):
+            if failure_of(error) is not Failure.CLOSED:
                 raise
             if key != "night-reminder-soon":  # The call to check in mentions them anyway.
                 shown = notice(night, key, await self._words(night), person)

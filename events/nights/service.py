@@ -21,6 +21,7 @@ from events.transact import EventTransactor
 from games.engine.codec import Adapter
 from games.engine.record import replace
 from games.engine.text import Illegal, say
+from tables.model.rest import DAY
 from tables.model.table import Person
 
 if TYPE_CHECKING:
@@ -160,11 +161,14 @@ class Nights:
         await self.transactor.expire(timer, phases.expire)
 
     async def draft(self, draft: NightDraft) -> int:
-        """Keep what somebody has typed until they confirm it; return its number."""
-        state = DRAFT.dump(draft)
-        return await self._database.write(
-            lambda connection: event_drafts.add(connection, draft.person, self._clock.now(), state)
-        )
+        """Keep what somebody has typed until they confirm it, for a day at most; return its number."""
+
+        def unit(connection: Connection) -> int:
+            now = self._clock.now()
+            event_drafts.forget(connection, now - DAY)
+            return event_drafts.add(connection, draft.person, now, DRAFT.dump(draft))
+
+        return await self._database.write(unit)
 
     async def drafted(self, number: int, person: int) -> NightDraft:
         """A draft of a person; raises `Illegal` if it is not kept any more."""

@@ -11,8 +11,8 @@ from games.engine.match import note
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.commands.checks import check_lobby, check_running, seat_of
-from tables.commands.lobby import MOST_HOSTED, unseat
 from tables.commands.lobby import close as close_lobby
+from tables.commands.lobby import unseat
 from tables.commands.play import playing
 from tables.model.clocks import left, with_length
 from tables.model.pause import LONGEST_REASON, Pause
@@ -66,16 +66,11 @@ def swap(table: Table, by: Steward, first: Seat | None, second: Seat) -> Change:
     return Change(replace(table, participants=seated), places=(LOBBY,))
 
 
-def hand_over(table: Table, by: Steward, person: int, hosted: int) -> Change:
-    """Make another person at the table its host. Raises `Illegal` if they host `MOST_HOSTED` tables already.
-
-    `hosted` counts the tables of that person, as in `tables.commands.lobby`.
-    """
+def hand_over(table: Table, by: Steward, person: int) -> Change:
+    """Make another person at the table its host."""
     _check_charge(table, by)
     if not table.live or table.seat_of(person) is None:
         raise Illegal(say("tables-no-such-host"))
-    if person != table.host and hosted >= MOST_HOSTED:
-        raise Illegal(say("tables-host-has-many", most=MOST_HOSTED))
     return Change(replace(table, host=person), places=(LOBBY, CARD))
 
 

@@ -23,7 +23,6 @@ tables-too-few = This game needs at least { $min } players. Invite somebody, or 
 tables-over = This table is closed: the match is over.
 tables-cancelled = This table was closed before the match began.
 tables-too-many = You host { $most } tables that are open or were played this week. Finish or close one before you open another.
-tables-host-has-many = They host { $most } tables already that are open or were played this week.
 tables-no-rematch = There can be a rematch as soon as the match is over.
 tables-kept = The free seats are kept for those who played the last match.
 tables-not-over = The match is still going on. You can export and check it once it is over.

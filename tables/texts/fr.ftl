@@ -23,7 +23,6 @@ tables-too-few = Il faut au moins { $min } joueurs pour ce jeu. Invitez quelqu'u
 tables-over = Cette table est fermée : la partie est finie.
 tables-cancelled = Cette table a été fermée avant le début de la partie.
 tables-too-many = Vous êtes l'hôte de { $most } tables ouvertes ou jouées cette semaine. Finissez-en ou fermez-en une avant d'en ouvrir une autre.
-tables-host-has-many = Cette personne est déjà l'hôte de { $most } tables ouvertes ou jouées cette semaine.
 tables-no-rematch = La revanche attendra la fin de la partie.
 tables-kept = Les places libres sont gardées pour ceux qui ont joué la partie précédente.
 tables-not-over = La partie est encore en cours. Vous pourrez l'exporter et la vérifier quand elle sera finie.

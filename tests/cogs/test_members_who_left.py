@@ -60,7 +60,7 @@ async def test_a_table_goes_on_without_who_left(
         await rig.pause()
         table = await without_ben(rig, number)
         await advance(rig, offer_after(table.pace) / MINUTE + 0.1)
-        assert "Anybody may take over from Ben." in rig.read(await rig.card())
+        assert "Free to take: Ben." in rig.read(await rig.card())
         await rig.press(rig.dan, await rig.card(), Verb.SUBSTITUTE)
         await rig.env.settle()
     table = await rig.table(number)

@@ -30,7 +30,7 @@ def said_to(rig: Rig, person: MemberActor) -> list[str]:
 async def test_one_press_of_the_card_takes_the_seat_with_a_briefing(rig: Rig) -> None:
     table = await free_seat(rig)
     card = await rig.card()
-    assert "Anybody may take over from Ben." in rig.read(card)
+    assert "Free to take: Ben." in rig.read(card)
     told = rig.shown(await rig.press(rig.dan, card, Verb.SUBSTITUTE, "Take the seat of Ben"))
     assert told.ephemeral
     text = rig.read(told)
@@ -42,7 +42,7 @@ async def test_one_press_of_the_card_takes_the_seat_with_a_briefing(rig: Rig) ->
     await rig.env.settle()
     text = rig.read(await rig.card())
     assert "Dan takes the seat of Ben." in text
-    assert "take over" not in text
+    assert "Free to take" not in text
     assert all(press.verb is not Verb.SUBSTITUTE for _, press in rig.presses(await rig.card()))
 
 
@@ -124,7 +124,7 @@ async def test_a_person_offers_their_own_seat_by_command_and_keeps_it(rig: Rig) 
     told = rig.shown(await rig.ben.slash(await rig.place(), "table substitute"))
     assert "is offered now" in rig.read(told)
     await rig.env.settle()
-    assert "Anybody may take over from Ben." in rig.read(await rig.card())
+    assert "Free to take: Ben." in rig.read(await rig.card())
     told = rig.shown(await rig.ben.slash(await rig.place(), "table substitute"))
     assert "You keep your seat" in rig.read(told)
 

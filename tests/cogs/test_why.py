@@ -51,7 +51,7 @@ async def test_it_follows_the_ladder(rig: Rig) -> None:
     offered = when(one.stood_in + offer_after(table.pace))
     assert f"Free for others to take {offered}" in await why(rig, rig.dan)
     await advance(rig, 10.1)
-    assert "Anybody may take over from Ben." in await why(rig, rig.dan)
+    assert "Free to take: Ben." in await why(rig, rig.dan)
 
 
 async def test_a_pause_says_when_it_ends(rig: Rig) -> None:

@@ -10,7 +10,6 @@ from games.engine.findings import Noted
 from games.engine.text import Illegal
 from games.engine.verification import check
 from tables.commands.hosting import Steward
-from tables.commands.lobby import MOST_HOSTED
 from tables.model.pace import HOUR, PACES, pace_of
 from tables.model.pause import LONGEST
 from tables.model.table import Phase
@@ -58,18 +57,6 @@ async def test_a_host_cannot_remove_themselves_nor_a_stranger(rig: Rig) -> None:
 async def test_a_moderator_who_removes_the_host_leaves_the_table_to_the_next(rig: Rig) -> None:
     table = await lobby(rig)
     assert (await rig.tables.hosting.remove(table.id, MODERATOR, ANNE.id, rig.click())).host == BEN.id
-
-
-async def test_nobody_gets_more_tables_than_they_may_open(rig: Rig) -> None:
-    """Nobody opens tables without end by handing them over; a host who gives up is followed all the same."""
-    for _ in range(MOST_HOSTED):
-        await rig.tables.open("pebbles", GUILD, CHANNEL, BEN, PLAIN, rig.click())
-    table = await running(rig)
-    with pytest.raises(Illegal, match="tables-host-has-many"):
-        await rig.tables.hosting.hand_over(table.id, HOST, BEN.id, rig.click())
-    other = await rig.tables.join((await lobby(rig)).id, CARA, rig.click())
-    await rig.tables.begin(other.id, ANNE.id, rig.click())
-    assert (await rig.tables.absence.resign(other.id, ANNE.id, rig.click())).host == BEN.id
 
 
 async def test_a_table_is_handed_over_to_somebody_who_sits_there(rig: Rig) -> None:

@@ -23,6 +23,7 @@ from cogs.host.interactions.handlers.unreadable import unreadable
 from cogs.host.interactions.keeping import keep, wake
 from cogs.host.interactions.redrawing import CardRedrawing, DirectRedrawing, PanelRedrawing
 from cogs.host.screens.panel import PanelState
+from events.model import UnreadableEvent
 from games.engine.text import Illegal, Text, say
 from tables.model.table import Repeated
 from tables.model.unreadable import Unreadable, UnreadableTable
@@ -207,7 +208,7 @@ class Router:
         words = self._words(interaction)
         try:
             return await work(interaction)
-        except (Illegal, Unreadable) as refusal:
+        except (Illegal, Unreadable, UnreadableEvent) as refusal:
             return Reply(text=words(refusal.text))
         except Repeated:
             return Reply(text=words(say("answer-repeated")))

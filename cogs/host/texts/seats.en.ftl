@@ -3,7 +3,7 @@
 seats-take = Take the seat of { $who }
 seats-take-again = Take my seat again
 seats-which = Several seats are free. Which one do you take?
-seats-free = 🪑 Anybody may take over from { $who }.
+seats-free = 🪑 Free to take: { $who }.
     .to-who = 🪑 Your seat is free to take.
 seats-offered-you = Your seat is free to take by now: press *I'm back* before somebody does.
 seats-offer = Offer my seat

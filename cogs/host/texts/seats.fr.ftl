@@ -3,7 +3,7 @@
 seats-take = Prendre la place : { $who }
 seats-take-again = Reprendre ma place
 seats-which = Plusieurs places sont libres. Laquelle prenez-vous ?
-seats-free = 🪑 Places que tout le monde peut prendre : { $who }.
+seats-free = 🪑 Places à prendre : { $who }.
     .to-who = 🪑 Votre place est à prendre.
 seats-offered-you = Votre place est maintenant à prendre : appuyez sur *Je suis de retour* avant que quelqu'un ne le fasse.
 seats-offer = Offrir ma place

@@ -1,0 +1,315 @@
+"""`/night` on Discord: planning, the card, the waiting list, check-in, calls, reminders, and refusals."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+import pytest
+
+from cogs.host.custom_ids import Press, parse
+from cogs.nights.card import call_message, mention_chunks, night_card
+from cogs.nights.handlers import DESK
+from cogs.nights.verbs import NightVerb
+from db import events as rows
+from events.nights.model import Attendance, NightPhase, Repeat, SignUp
+from games.engine.record import replace
+
+if TYPE_CHECKING:
+    from simcord import MemberActor, ResponseMessage
+
+    from events.nights.model import Night
+    from tests.cogs.conftest import Message, Rig
+
+VERBS = {verb.value: verb for verb in DESK.handlers}
+HOUR = 3600.0
+
+
+def presses(rig: Rig, message: Message) -> list[tuple[dict[str, object], Press]]:
+    """The components of a message that can be pressed, with the press each makes."""
+    found = [(part, parse(str(part.get("custom_id", "")), VERBS)) for part in rig.parts(message)]
+    return [(part, press) for part, press in found if press is not None]
+
+
+async def press(
+    rig: Rig, person: MemberActor, message: Message, verb: NightVerb, place: int = 0
+) -> ResponseMessage:
+    """Press a button of a verb, and return the answer."""
+    ids = [str(part["custom_id"]) for part, one in presses(rig, message) if one.verb is verb]
+    return rig.shown(await rig.actor(person, message).click(message, custom_id=ids[place]))
+
+
+async def choose(
+    rig: Rig, person: MemberActor, message: Message, verb: NightVerb, *values: str
+) -> ResponseMessage:
+    """Choose values of a list of a verb, and return the answer."""
+    ids = [
+        str(part["custom_id"])
+        for part, one in presses(rig, message)
+        if one.verb is verb and {*values} <= {option["value"] for option in part.get("options", [])}  # type: ignore[attr-defined]  # JSON
+    ]
+    return rig.shown(await rig.actor(person, message).select(message, list(values), custom_id=ids[0]))
+
+
+async def organiser(rig: Rig, zone: str = "Europe/Paris") -> MemberActor:
+    """Olga, who may manage events; in a time zone, if she has chosen one."""
+    role = rig.guild.create_role("organisers", permissions=discord.Permissions(manage_events=True))
+    olga: MemberActor = rig.guild.add_member(rig.env.create_user("Olga"), roles=[role])
+    if zone:
+        await rig.bot.context.tables.people.live_in(olga.id, zone)
+    return olga
+
+
+async def night(rig: Rig, number: int = 1) -> Night:
+    """A night as it is committed."""
+    return await rig.bot.context.events.nights.get(number)
+
+
+def card(rig: Rig, number: int = 1) -> discord.Message:
+    """The newest card of a night."""
+    cards = [one for one in rig.channel.history() if f"Game night {number}" in rig.read(one)]
+    return cards[-1]
+
+
+async def planned(rig: Rig, start: str = "in 48 hours", **given: object) -> MemberActor:
+    """Olga, who has planned the first night."""
+    olga = await organiser(rig)
+    page = rig.shown(await olga.slash(rig.channel, "night plan", start=start, name="Friday *games*", **given))
+    await press(rig, olga, page, NightVerb.CONFIRM)
+    return olga
+
+
+async def test_a_night_is_planned_and_shown_back_first(rig: Rig) -> None:
+    olga = await organiser(rig, "")
+    page = rig.shown(await olga.slash(rig.channel, "night plan", start="friday 8", name="Friday games"))
+    assert page.ephemeral
+    assert "in which time zone" in rig.read(page)
+    page = await choose(rig, olga, page, NightVerb.ZONE, "Europe/Paris")
+    assert "several times" in rig.read(page)
+    page = await press(rig, olga, page, NightVerb.START, 1)
+    assert "Is that right?" in rig.read(page)
+    page = await choose(rig, olga, page, NightVerb.GAMES, "oroen", "riombo")
+    page = await choose(rig, olga, page, NightVerb.CLOSING, "adjudicate")
+    page = await press(rig, olga, page, NightVerb.RATED)
+    assert not rig.channel.history()
+    done = await press(rig, olga, page, NightVerb.CONFIRM)
+    assert "is planned" in rig.read(done)
+    found = await night(rig)
+    assert found.plan.games == ("oroen", "riombo")
+    assert (found.plan.zone, found.plan.rated, found.plan.closing.value) == (
+        "Europe/Paris",
+        False,
+        "adjudicate",
+    )
+    shown = rig.read(card(rig))
+    assert f"<t:{found.plan.start // 1000}:F>" in shown
+    assert "Oroen and Riombo" in shown
+    assert found.thread is not None
+
+
+async def test_people_answer_wait_and_move_up(rig: Rig) -> None:
+    await planned(rig, places=2)
+    for person in (rig.ben, rig.cara):
+        await press(rig, person, card(rig), NightVerb.COME)
+    page = await press(rig, rig.dan, card(rig), NightVerb.COME)
+    assert page.ephemeral
+    assert "number 1 on the waiting list" in rig.read(page)
+    await rig.env.advance_time(3)
+    assert "Coming (2):** Ben, Cara" in rig.read(card(rig))
+    assert "place (1):** Dan" in rig.read(card(rig))
+    await press(rig, rig.ben, card(rig), NightVerb.SKIP)
+    await rig.env.advance_time(3)
+    assert "you can come to" in rig.read(rig.direct(rig.dan))
+    assert len(rig.directs(rig.dan)) == 1
+    assert "Coming (2):** Cara, Dan" in rig.read(card(rig))
+    await rig.restart()
+    assert len(rig.directs(rig.dan)) == 1
+
+
+async def test_who_takes_no_direct_messages_is_told_in_the_thread(rig: Rig) -> None:
+    await planned(rig, places=2)
+    for person in (rig.ben, rig.cara, rig.dan):
+        await press(rig, person, card(rig), NightVerb.COME)
+    rig.close_directs(rig.dan)
+    await press(rig, rig.ben, card(rig), NightVerb.SKIP)
+    await rig.env.advance_time(3)
+    (thread,) = rig.channel.threads
+    assert f"<@{rig.dan.id}>" in "".join(rig.read(one) for one in thread.history())
+
+
+async def test_wishes_reminders_and_the_calendar(rig: Rig) -> None:
+    await planned(rig)
+    page = await press(rig, rig.ben, card(rig), NightVerb.COME)
+    page = await choose(rig, rig.ben, page, NightVerb.WANT, "oroen", "wongar")
+    page = await choose(rig, rig.ben, page, NightVerb.AVOID, "wongar")
+    page = await press(rig, rig.ben, page, NightVerb.REMIND)
+    page = await press(rig, rig.ben, page, NightVerb.COMPUTERS)
+    own = (await night(rig)).signup_of(rig.ben.id)
+    assert own is not None
+    assert (own.wants, own.avoids, own.reminded, own.computers) == (("oroen",), ("wongar",), True, True)
+    refused = await choose(rig, rig.ben, page, NightVerb.AVOID, "oroen", "orongo", "riombo", "wongar")
+    assert "cannot refuse all" in refused.content
+    sent = await press(rig, rig.ben, card(rig), NightVerb.CALENDAR)
+    assert sent.attachments
+    await rig.env.advance_time(25 * HOUR)
+    assert "begins" in rig.read(rig.direct(rig.ben))
+    await rig.env.advance_time(22.8 * HOUR)
+    assert len(rig.directs(rig.ben)) == 2
+    assert (await night(rig)).phase is NightPhase.CHECK_IN
+
+
+async def test_check_in_calls_once_and_no_shows_lose_their_place(rig: Rig) -> None:
+    await planned(rig, places=2)
+    for person in (rig.ben, rig.cara, rig.dan):
+        await press(rig, person, card(rig), NightVerb.COME)
+    await rig.env.advance_time(47.8 * HOUR)
+    (thread,) = rig.channel.threads
+    calls = [one for one in thread.history() if "Check in now" in rig.read(one)]
+    assert len(calls) == 1
+    assert f"<@{rig.ben.id}>" in rig.read(calls[0])
+    await press(rig, rig.ben, calls[0], NightVerb.HERE)
+    await press(rig, rig.dan, card(rig), NightVerb.HERE)
+    await rig.restart()
+    await rig.env.advance_time(0.3 * HOUR)
+    found = await night(rig)
+    assert found.phase is NightPhase.RUNNING
+    assert [one.name for one in found.present] == ["Ben", "Dan"]
+    late = await press(rig, rig.cara, card(rig), NightVerb.HERE)
+    assert "waiting list" in rig.read(late)
+    await rig.env.advance_time(3 * HOUR)
+    assert (await night(rig)).phase is NightPhase.OVER
+    assert "Came (2)" in rig.read(card(rig))
+    assert len([one for one in thread.history() if "Check in now" in rig.read(one)]) == 1
+    past = rig.shown(await rig.ben.slash(rig.channel, "night history"))
+    assert "2 came" in past.content
+
+
+async def test_the_next_night_follows_by_itself(rig: Rig) -> None:
+    await planned(rig, repeat="weekly")
+    first = await night(rig)
+    await rig.env.advance_time(52 * HOUR)
+    second = await night(rig, 2)
+    assert (second.plan.repeat, second.first) == (Repeat.WEEKLY, 1)
+    assert second.plan.start - first.plan.start in {(168 + shift) * 3_600_000 for shift in (-1, 0, 1)}
+    assert "Nobody has signed up" in rig.read(card(rig, 2))
+
+
+async def test_a_night_is_changed_and_cancelled(rig: Rig) -> None:
+    olga = await planned(rig)
+    await press(rig, rig.ben, card(rig), NightVerb.COME)
+    page = rig.shown(await olga.slash(rig.channel, "night edit", night=1, start="in 72 hours", places=5))
+    await press(rig, olga, page, NightVerb.CONFIRM)
+    await rig.env.advance_time(3)
+    (thread,) = rig.channel.threads
+    assert any("starts at another time" in rig.read(one) for one in thread.history())
+    assert "5 places" in rig.read(card(rig))
+    refused = rig.shown(await rig.ben.slash(rig.channel, "night cancel", night=1))
+    assert "Only those who planned" in refused.content
+    page = rig.shown(await olga.slash(rig.channel, "night cancel", night=1))
+    await press(rig, olga, page, NightVerb.CANCEL)
+    await rig.env.advance_time(3)
+    assert "was cancelled" in rig.read(card(rig))
+    assert any("was cancelled" in rig.read(one) for one in thread.history())
+    assert not presses(rig, card(rig))
+
+
+async def test_templates_keep_a_plan(rig: Rig) -> None:
+    olga = await planned(rig, places=7, hours=5)
+    await olga.slash(rig.channel, "night save", night=1, template="usual")
+    page = rig.shown(await olga.slash(rig.channel, "night plan", start="in 10 hours", template="usual"))
+    await press(rig, olga, page, NightVerb.CONFIRM)
+    assert (await night(rig, 2)).plan.places == 7
+    await olga.slash(rig.channel, "night forget", template="usual")
+    told = rig.shown(await olga.slash(rig.channel, "night plan", start="in 10 hours", template="usual"))
+    assert "no template of that name" in told.content
+
+
+async def test_a_repeated_click_does_nothing_twice(rig: Rig) -> None:
+    await planned(rig)
+    await press(rig, rig.ben, card(rig), NightVerb.COME)
+    before = await night(rig)
+    await rig.repeat()
+    assert await night(rig) == before
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ({"start": "nonsense", "name": "N"}, "do not understand"),
+        ({"start": "yesterday 20:00", "name": "N"}, "past"),
+        ({"start": "friday", "name": "N"}, "At what time of day"),
+        ({"start": "in 1 minute", "name": "N"}, "at least 5 minutes"),
+        ({"start": "in 3 hours"}, "needs a name"),
+        ({"start": "in 3 hours", "name": "N", "places": 1}, "2 to 500"),
+        ({"start": "in 3 hours", "name": "N", "template": "none"}, "no template"),
+    ],
+)
+async def test_what_cannot_be_planned_is_answered_in_private(
+    rig: Rig, given: dict[str, object], told: str
+) -> None:
+    olga = await organiser(rig)
+    answer = rig.shown(await olga.slash(rig.channel, "night plan", **given))
+    assert answer.ephemeral
+    assert told in answer.content
+    assert not rig.channel.history()
+
+
+async def test_not_everybody_plans_nights(rig: Rig) -> None:
+    answer = rig.shown(await rig.ben.slash(rig.channel, "night plan", start="in 3 hours", name="N"))
+    assert answer.ephemeral
+    assert "Only those who may manage events" in answer.content
+
+
+async def test_a_broken_night_hurts_no_other(rig: Rig) -> None:
+    olga = await planned(rig)
+    database = rig.bot._database
+    row = await database.read(lambda connection: rows.get(connection, 1))
+    assert row is not None
+    page = rig.shown(await olga.slash(rig.channel, "night plan", start="in 50 hours", name="Second"))
+    await press(rig, olga, page, NightVerb.CONFIRM)
+    await database.write(
+        lambda connection: connection.execute("UPDATE events SET state = '{}' WHERE event = 1").rowcount
+    )
+    told = await press(rig, rig.ben, card(rig), NightVerb.COME)
+    assert "cannot be read" in told.content
+    await rig.env.advance_time(49.9 * HOUR)
+    assert (await night(rig, 2)).phase is NightPhase.CHECK_IN
+    listed = rig.shown(await rig.ben.slash(rig.channel, "night list"))
+    assert "Second" in listed.content
+
+
+async def test_five_hundred_people_fit_on_a_card(rig: Rig) -> None:
+    await planned(rig)
+    found = await night(rig)
+    everybody = tuple(
+        SignUp(10**18 + one, "🧑‍🚀Name*" * 6, Attendance.COMING, one, placed=one < 300) for one in range(500)
+    )
+    full = replace(found, plan=replace(found.plan, name="*" * 80, places=300), signups=everybody)
+    for language in ("en", "fr"):
+        words = rig.bot.context.words(language)
+        for phase in NightPhase:
+            shown = night_card(replace(full, phase=phase), words)
+            assert shown.view.content_length() <= 4000
+        for chunk in mention_chunks([one.person for one in everybody]):
+            assert call_message(full, "night-call", chunk, words).view.content_length() <= 4000
+
+
+async def test_a_deleted_card_is_posted_anew(rig: Rig) -> None:
+    await planned(rig)
+    await press(rig, rig.ben, card(rig), NightVerb.COME)
+    await rig.env.advance_time(3)
+    old = card(rig)
+    await old.delete()
+    await rig.env.settle()
+    assert card(rig).id != old.id
+    assert "Coming (1):** Ben" in rig.read(card(rig))
+
+
+async def test_the_call_reaches_people_without_a_thread(rig: Rig) -> None:
+    await planned(rig)
+    await press(rig, rig.ben, card(rig), NightVerb.COME)
+    (thread,) = rig.channel.threads
+    path = f"/channels/{thread.id}/messages"
+    rig.env.inject_error("POST", path, status=404, code=10003, message="Unknown Channel", times=None)
+    await rig.env.advance_time(47.8 * HOUR)
+    assert any("Check in now" in rig.read(one) for one in rig.channel.history())
