@@ -15,8 +15,10 @@ from events.nights.planning import Organiser
 from events.service import Events
 from tables.model.pace import HOUR
 from tables.model.table import Person, Repeated
+from tables.service import Tables
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, HandClock
 from tests.tables.killing import Killed, left_behind, mortal, rows_of
+from tests.toy.catalogue import CATALOGUE
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -42,7 +44,8 @@ class Evening:
 
     async def open(self) -> None:
         self.database = await Database.open(self.path)
-        self.events = Events(self.database, self.clock, ("pebbles",))
+        tables = Tables(self.database, CATALOGUE, self.clock, bytes)
+        self.events = Events(self.database, self.clock, ("pebbles",), tables.arranging)
 
     @property
     def click(self) -> int:

@@ -1,0 +1,36 @@
+"""A game night on the page: planned, confirmed, and answered on its card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.async_api import expect
+
+from tests.sizes import first_of
+
+if TYPE_CHECKING:
+    from tests.browser.screen import Screen
+
+
+@pytest.mark.parametrize("screen", first_of("400 mouse en", "1280 keyboard fr"), indirect=True)
+async def test_a_night_is_planned_and_joined(screen: Screen) -> None:
+    await screen.be("Anne")
+    form = screen.page.locator('#composer form[data-command="night plan"]')
+    await screen.hand.command(screen.page.locator("#composer textarea"), "night plan")
+    for name, typed in (("start", "friday 20:30"), ("name", "Friday games")):
+        await screen.hand.write(form.locator(f'[data-option="{name}"]'), typed)
+    await screen.hand.press(form.locator('[type="submit"]'))
+    await expect(screen.control("night-zone")).to_be_visible()
+    await screen.shot("zone")
+    zones = screen.page.locator('#stream [data-custom-id^="a1|night-zone|"]').first
+    await screen.hand.pick(zones, screen.page.get_by_role("option", name="Paris"))
+    await expect(screen.control("night-confirm")).to_be_visible()
+    await screen.shot("draft")
+    await screen.press("night-confirm")
+    await expect(screen.control("night-come")).to_be_visible()
+    await screen.shot("card")
+    await screen.be("Ben")
+    await screen.press("night-come")
+    await expect(screen.control("night-want")).to_be_visible()
+    await screen.shot("panel")
