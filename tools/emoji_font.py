@@ -16,8 +16,9 @@ TARGET: Final = Path(__file__).parents[1] / "playground" / "page" / "fonts" / "e
 EMOJI: Final = (
     # In the texts of the bot and the page.
     "✅⚠▶◀⏭🔁🔒🪑🏁⏳🥇🥈🥉🟠🔵🟢🟣🟡🔴💤💬👁🔇🔕📄✉🗞☀📍🧵📦🚪🕰⏏⏸"
+    "⏮🕊📈🏅🗓🎮👥✍⚪📌🏷🤝⚔"
     # For texts to come, and for the names of people.
-    "🏆🎉🎲🎯🎴🃏🔔⏰⏱⌛💡❓❗❌✨⭐🔥🌊🛶🗿🐚🌴🌙🌞🌍🤖👋👍👎🙏😀😂😉😊😍😎😢😭🤔😴❤💙💚💜🧡💛🖤"
+    "📊📉📅📋📣🔀🔄👑🙋🆕🚫🏆🎉🎲🎯🎴🃏🔔⏰⏱⌛💡❓❗❌✨⭐🔥🌊🛶🗿🐚🌴🌙🌞🌍🤖👋👍👎🙏😀😂😉😊😍😎😢😭🤔😴❤💙💚💜🧡💛🖤"
 )
 JOINERS: Final = "\u200d\ufe0f"
 

@@ -7,13 +7,13 @@ cups-not-begun = Ce tournoi n'a pas encore commencé.
 cups-too-many = Ce serveur a déjà { $most } tournois. Terminez ou annulez-en un d'abord.
 cups-name = Un nom compte de 1 à { $most } caractères ordinaires.
 cups-size = Ce jeu se joue de { $smallest } à { $largest } par table.
-cups-only-duels = Seuls les tournois suisses ont des tables de plus de deux. Pour cette formule, choisis 2 par table et un jeu à deux.
+cups-only-duels = Seuls les tournois suisses ont des tables de plus de deux. Pour cette formule, choisissez 2 par table et un jeu à deux.
 cups-rounds = Un tournoi compte au plus { $most } rondes.
 cups-places = Un tournoi compte de 1 à { $most } places.
-cups-entered-already = Ton inscription à ce tournoi est faite.
+cups-entered-already = Votre inscription à ce tournoi est faite.
 cups-not-entered = Cette personne n'est pas dans le tournoi.
 cups-full = Les { $places } places sont prises.
-cups-seeds = Donne chaque numéro une seule fois, en commençant par la meilleure tête de série.
+cups-seeds = Donnez chaque numéro une seule fois, en commençant par la meilleure tête de série.
 cups-only-organiser = Seule l'organisation de ce tournoi ({ $name }) ou la modération peut faire cela.
 cups-too-few = Il faut au moins { $least } personnes pour ce tournoi ; { $count ->
         [0] aucune n'est inscrite
@@ -24,7 +24,7 @@ cups-unfinished = Il manque { $count ->
         [0] aucun résultat
         [one] 1 résultat
        *[other] { $count } résultats
-    } dans cette ronde. Donne le résultat des tables, ou fais abandonner des personnes.
+    } dans cette ronde. Donnez le résultat des tables, ou faites abandonner des personnes.
 cups-no-such-table = Cette table n'est pas de la ronde en cours.
 cups-no-such-result = Ce résultat n'est pas possible à cette table.
 cups-dropped-there = Une personne de cette table a abandonné : on ne peut pas la rejouer.

@@ -187,7 +187,8 @@ async def test_a_mention_rings_for_one_person_and_tells_nothing_of_the_question(
     shown = mention(at_seat(table, 1))
     assert said(shown) == "<@102>, it is your turn at table 12. Round 1 of 20: bids."
     assert ways(shown) == [(Verb.PLAY, ())]
-    assert json.dumps(shown.allowed_mentions().to_dict(), sort_keys=True) == '{"parse": [], "users": [102]}'
+    mentioned = json.dumps(shown.allowed_mentions().to_dict(), sort_keys=True)
+    assert mentioned == '{"parse": [], "roles": [], "users": [102]}'
     check(shown)
 
 

@@ -64,13 +64,13 @@ cup-undo = Annuler la dernière étape
 cup-cancel = Annuler le tournoi
 cup-back = Retour
 
-cup-entered = Ton inscription est faite. Quand une ronde commence, tu apprends ici où tu joues.
-cup-withdrawn = Ton inscription est annulée.
-cup-dropped = Tu as quitté le tournoi. Tes points restent acquis.
-cup-not-in-it = Tu n'es pas dans ce tournoi.
+cup-entered = Votre inscription est faite. Quand une ronde commence, vous apprenez ici où vous jouez.
+cup-withdrawn = Votre inscription est annulée.
+cup-dropped = Vous avez quitté le tournoi. Vos points restent acquis.
+cup-not-in-it = Vous n'êtes pas dans ce tournoi.
 cup-done = ✅ C'est fait.
 cup-changed = ⚠️ Le tournoi a changé entre-temps, donc rien n'a été fait. Voici où il en est.
-cup-quit-ask = Quitter { $cup } ? Tu perds la partie en cours contre une seule personne, et tu ne seras plus dans les rondes suivantes. Seule l'organisation peut revenir là-dessus.
+cup-quit-ask = Quitter { $cup } ? Vous perdez la partie en cours contre une seule personne, et vous ne serez plus dans les rondes suivantes. Seule l'organisation peut revenir là-dessus.
 cup-quit-yes = Oui, je quitte
 cup-cancel-ask = Annuler { $cup } ? Ses parties se terminent sans résultat. On ne peut pas revenir là-dessus.
 cup-cancel-yes = Oui, annuler
@@ -84,8 +84,8 @@ cup-tie = Une égalité
 cup-both-lose = Perdu pour les deux, par abandon
 cup-form-seeds = Numéros, la meilleure tête d'abord
 cup-form-places = Numéros dès la 1re place, = à égalité
-cup-form-places-wrong = Donne chaque numéro de la table une fois, dès la première place, avec = en cas d'égalité : 2 1=3
-cups-name-needed = Ton nom ne contient aucun caractère que je peux montrer. Choisis un nom sur ce serveur, puis appuie de nouveau.
+cup-form-places-wrong = Donnez chaque numéro de la table une fois, dès la première place, avec = en cas d'égalité : 2 1=3
+cups-name-needed = Votre nom ne contient aucun caractère que je peux montrer. Choisissez un nom sur ce serveur, puis appuyez de nouveau.
 
 cup-planned = { $cup } est annoncé. Sa carte est dans ce salon, ouverte à tous. Pour placer, lancer et corriger :
 cup-none = Ce serveur n'a pas encore de tournoi. { $command } en annonce un.
@@ -116,7 +116,7 @@ command-cup-plan-places-description = Nombre maximal d'inscriptions
 command-cup-plan-rounds = rondes
 command-cup-plan-rounds-description = Rondes du système suisse ; sinon, autant qu'il en faut
 command-cup-plan-waits = à-la-main
-command-cup-plan-waits-description = Tu lances chaque ronde, par exemple sur plusieurs soirées
+command-cup-plan-waits-description = Vous lancez chaque ronde, par exemple sur plusieurs soirées
 command-cup-list = liste
 command-cup-list-description = Les tournois de ce serveur
 command-cup-show = voir
