@@ -1,0 +1,150 @@
+"""A community at the first game night of a server: they see and press only what the page shows them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import sqlite3
+from typing import TYPE_CHECKING, Any, Final
+
+from tests.e2e.clients import texts
+from tests.e2e.standing import own_messages
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from pathlib import Path
+
+    from tests.e2e.clients import Clients, Part
+
+Json = dict[str, Any]
+
+ZONE: Final = "Europe/Paris"
+PATIENCE: Final = 60
+HOST: Final = "Anne"
+
+
+class Community:
+    """People who press what they see; each press must be answered."""
+
+    def __init__(self, clients: Clients, folder: Path) -> None:
+        self.clients = clients
+        self.world = clients.playground.local.world
+        self.channel = next(str(one.id) for one in self.world.channels.values() if one.kind == "text")
+        self._database = folder / "ahu.sqlite"
+        self.pressed = 0
+        self.kills = 0
+
+    async def grow(self, number: int) -> tuple[str, ...]:
+        """Have people join until there are so many, the host first; return their names."""
+        for one in range(len(self.clients.people), number):
+            told = await self.clients.page.post("/people", {"name": f"Guest {one}"})
+            self.clients.people[told["name"]] = told["id"]
+        return tuple(self.clients.people)[:number]
+
+    async def plan(self, **options: object) -> None:
+        """Plan a night as an organiser does: type, say the own time zone, look, confirm."""
+        assert await self.clients.command(HOST, "night", "plan", channel=self.channel, **options)
+        await self.until(lambda: self._seen("night-zone", HOST))
+        await self._press(HOST, self._in_zone(), ZONE)
+        await self.press(HOST, "night-confirm")
+
+    async def press(
+        self, name: str, verb: str, value: str | None = None, *, table: int | None = None, path: str = ""
+    ) -> None:
+        """Press the newest component with a verb that somebody sees, perhaps of one table or with a path."""
+        await self.until(lambda: self._seen(verb, name, table, path))
+        part = self._seen(verb, name, table, path)
+        assert part is not None
+        await self._press(name, part, value)
+
+    async def all_press(self, names: Iterable[str], verb: str) -> None:
+        """Have people press a button of the card at the same time."""
+        await asyncio.gather(*(self.press(one, verb) for one in names))
+
+    async def let_pass(self, minutes: float) -> None:
+        """Move the time on, for the page and for the bot."""
+        await self.clients.page.post("/admin/clock", {"seconds": round(minutes * 60)})
+
+    async def kill(self) -> None:
+        """Kill the bot without warning, whatever it is about to do, and start it again."""
+        self.kills += 1
+        await self.clients.restart()
+
+    async def until(self, true: Callable[[], object]) -> None:
+        """Wait until something is true."""
+        async with asyncio.timeout(PATIENCE):
+            while not true():  # noqa: ASYNC110 - nothing tells of all that is waited for
+                await asyncio.sleep(0.02)
+
+    async def rest(self) -> None:
+        """Wait until the bot has nothing left to do now."""
+        due = "due <= (strftime('%s') + 3) * 1000 + ?"
+        queries = [f"SELECT * FROM {one} WHERE {due}" for one in ("event_outbox", "event_errands")]  # noqa: S608 - constants
+        offset = round(getattr(self.clients.playground.local.clock, "offset", 0) * 1000)
+        await self.until(lambda: not any(self._query(one, offset) for one in queries))
+
+    @property
+    def night(self) -> Json:
+        """The night as the bot keeps it."""
+        rows = self._query("SELECT state FROM events WHERE event = 1")
+        return dict(json.loads(rows[0][0])) if rows else {}
+
+    @property
+    def card(self) -> str:
+        """The text of the card of the night."""
+        rows = self._query("SELECT message FROM event_messages WHERE event = 1 AND place = 'card'")
+        wanted = str(rows[0][0]) if rows else ""
+        return next((texts(one) for one in self.clients.messages() if one["id"] == wanted), "")
+
+    def names(self, accounts: Iterable[int]) -> set[str]:
+        """The names of people."""
+        known = {int(number): name for name, number in self.clients.people.items()}
+        return {known[one] for one in accounts}
+
+    def unanswered(self) -> list[str]:
+        """The presses and commands that got no answer."""
+        last = {one["id"]: one for one in self.clients.page.told if one["type"] == "interaction"}
+        return [str(one) for one in last.values() if one["state"] in ("failed", "sent")]
+
+    def strays(self) -> list[str]:
+        """The bot's own messages of which its database knows nothing: they were sent twice."""
+        known = {
+            row[0]
+            for table in ("messages", "event_messages")
+            for row in self._query(f"SELECT message FROM {table}")  # noqa: S608 - constants
+        }
+        return [str(one.components) for one in own_messages(self.world).values() if one.id not in known]
+
+    def _in_zone(self) -> Part:
+        """The list of time zones that has the host's."""
+        return next(
+            part
+            for message in reversed(self.clients.messages())
+            if message.get("for") == self.clients.people[HOST]
+            for part in self.clients.parts(message)
+            if ZONE in part.values
+        )
+
+    async def _press(self, name: str, part: Part, value: str | None = None) -> None:
+        self.pressed += 1
+        assert await self.clients.press(name, part, value), f"{name} pressed {part.custom_id} in vain"
+
+    def _seen(self, verb: str, name: str, table: int | None = None, path: str = "") -> Part | None:
+        """The newest component with a verb that somebody sees."""
+        for message in reversed(self.clients.messages()):
+            if message.get("for") in (None, self.clients.people[name]):
+                for part in self.clients.parts(message):
+                    ids = part.custom_id.split("|")
+                    if ids[1] == verb and table in (None, int(ids[2])) and path in ("", ids[5]):
+                        return part
+        return None
+
+    def _query(self, sql: str, *given: int) -> list[tuple[Any, ...]]:
+        """Run a query on the bot's database; no rows if the table does not exist yet."""
+        with (
+            contextlib.suppress(sqlite3.OperationalError),
+            contextlib.closing(sqlite3.connect(f"file:{self._database}?mode=ro", uri=True)) as connection,
+        ):
+            return connection.execute(sql, given).fetchall()
+        return []
