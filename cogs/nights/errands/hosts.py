@@ -29,6 +29,9 @@ class Hosts:
 
     async def tell(self, night: Night, lack: Lack) -> None:
         """Tell the host what the bot lacks; Discord shows it once, also if that is tried again soon."""
+        if night.host < 0:  # a former player: nobody is there to be told
+            await self._errands.told(night.id, lack)
+            return
         people = self._context.tables.people
         language = await people.language_of(night.host) or await people.guild_language(night.guild) or "en"
         name = safe(night.plan.name, LONGEST_NAME)
