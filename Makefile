@@ -11,7 +11,7 @@ LOCK := $(PY) -m piptools compile --generate-hashes --strip-extras --allow-unsaf
 # Tests start the bot dozens of times: compiled once, it starts in two thirds of the time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test quick quick-tests run lint types compiled tests golden words art sheets fixture bench lengths ladder fuzz soak oroen-solve oroen-books format rooms lock clean
+.PHONY: play test quick quick-tests run lint types compiled tests golden words art sheets pictures fixture bench lengths ladder fuzz soak oroen-solve oroen-books format rooms lock clean
 .DEFAULT_GOAL := play
 
 play: $(VENV)/.runtime  ## the bot on a local Discord: prints one address to open
@@ -59,6 +59,9 @@ art: $(VENV)/.dev  ## bake the drawings of all games, or of one, into its folder
 
 sheets: $(VENV)/.dev  ## contact sheets of all kinds of pictures and of all questions, in artifacts/: make sheets GAME=orongo
 	@$(PY) -m tests.pictures.sheet $(GAME)
+
+pictures: $(VENV)/.dev  ## the pictures of docs/nights.md, taken from the playground's page in Chromium
+	@$(PY) -m tests.browser.pictures
 
 soak: $(VENV)/.dev  ## tests in all sizes, then whole games with a bot that is killed at any moment: make soak MINUTES=60 SEED=…
 	$(PY) -m pytest -n 2 --dist worksteal -q -m soak

@@ -158,7 +158,7 @@ class Bot(Host):
             RatingLoop(self._database, catalogue, tables, self._clock).run(),
         ]
         if isinstance(self._clock, MovedClock):
-            loops.append(self._clock.watch(tables.clock_moved))
+            loops += [self._clock.watch(one.clock_moved) for one in (tables, events)]
         if self._nightly:
             loops.append(Backups(self._path, self._nightly, self._clock).run())
         self._to_close.push_async_callback(_end, [asyncio.create_task(loop) for loop in loops])

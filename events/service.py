@@ -86,6 +86,10 @@ class Events:
         at = self._clock.now() + wait
         await self._database.write(lambda connection: rows.postpone_timer(connection, timer, at))
 
+    def clock_moved(self) -> None:
+        """Look again at what is due: the clock has leapt."""
+        self._changed()
+
     def _changed(self) -> None:
         self.refresh_needed.set()
         self.timers_changed.set()

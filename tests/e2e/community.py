@@ -44,10 +44,14 @@ class Community:
 
     async def plan(self, **options: object) -> None:
         """Plan a night as an organiser does: type, say the own time zone, look, confirm."""
+        await self.draft(**options)
+        await self.press(HOST, "night-confirm")
+
+    async def draft(self, **options: object) -> None:
+        """Plan a night, and do not confirm it yet."""
         assert await self.clients.command(HOST, "night", "plan", channel=self.channel, **options)
         await self.until(lambda: self._seen("night-zone", HOST))
         await self._press(HOST, self._in_zone(), ZONE)
-        await self.press(HOST, "night-confirm")
 
     async def press(
         self, name: str, verb: str, value: str | None = None, *, table: int | None = None, path: str = ""
@@ -65,6 +69,12 @@ class Community:
     async def let_pass(self, minutes: float) -> None:
         """Move the time on, for the page and for the bot."""
         await self.clients.page.post("/admin/clock", {"seconds": round(minutes * 60)})
+
+    async def check_in_opens(self) -> None:
+        """Let the time pass until 14 minutes before the start."""
+        left = self.night["plan"]["start"] / 1000 - self.clients.playground.local.clock.now()
+        await self.let_pass(left / 60 - 14)
+        await self.until(lambda: "Check-in is open" in self.card)
 
     async def kill(self) -> None:
         """Kill the bot without warning, whatever it is about to do, and start it again."""

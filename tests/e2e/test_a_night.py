@@ -66,8 +66,8 @@ class Evening:
 
     async def is_checked_in_to(self) -> None:
         """Check-in opens by the clock; half of them check in before the bot is killed, and half after."""
-        await self.community.let_pass(166)
-        await self.community.until(lambda: "Check-in is open" in self.community.card)
+        await self.community.rest()
+        await self.community.check_in_opens()
         await self.community.all_press(self.there[::2], "night-here")
         await self.community.kill()
         await self.community.all_press(self.there[1::2], "night-here")

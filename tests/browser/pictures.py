@@ -1,0 +1,80 @@
+"""Takes the pictures of `docs/nights.md` from the playground's page, with the real bot: `make pictures`."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from playwright.async_api import async_playwright
+
+from tests.browser.conftest import FLAGS, PATIENCE_MS, path_of_chromium
+from tests.e2e.community import HOST, ZONE, Community
+from tests.e2e.soak import ROOT, local
+
+if TYPE_CHECKING:
+    from playwright.async_api import Page, ViewportSize
+
+DOCS: Final = ROOT / "docs"
+SIZE: Final[ViewportSize] = {"width": 620, "height": 1400}
+
+NAMES: Final = ("Emma", "Finn", "Grace", "Hugo")
+"""Those who come besides the four who are there."""
+
+
+class Camera:
+    """The page of one person after another."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+
+    async def take(self, person: str, verb: str, name: str) -> None:
+        """Take a picture of the newest message that a person can press with a verb."""
+        await self._page.locator(f'[data-person][data-name="{person}"]').click()
+        part = self._page.locator(f'#stream [data-message]:has([data-custom-id^="a1|{verb}|"])').last
+        await part.wait_for()
+        await self._page.mouse.move(0, 0)
+        await part.screenshot(path=DOCS / f"night-{name}.png", animations="disabled")
+
+
+async def night(community: Community, camera: Camera) -> None:
+    """A night, from its plan to its check-in."""
+    for one in NAMES:
+        told = await community.clients.page.post("/people", {"name": one})
+        community.clients.people[one] = told["id"]
+    plan = {"start": "friday 20:30", "name": "Friday games", "places": 6, "repeat": "weekly"}
+    await community.draft(**plan)
+    await camera.take(HOST, "night-confirm", "plan")
+    await community.press(HOST, "night-confirm")
+    for one in (HOST, "Ben", "Cara", *NAMES):
+        await community.press(one, "night-come")
+    await community.press("Dan", "night-maybe")
+    await community.press("Ben", "night-want", "oroen")
+    await community.press("Ben", "night-avoid", "wongar")
+    await community.until(lambda: "Maybe (1)" in community.card)
+    await camera.take("Ben", "night-want", "wishes")
+    await camera.take(HOST, "night-come", "card")
+    await community.check_in_opens()
+    for one in (HOST, "Ben", "Emma", "Finn"):
+        await community.press(one, "night-here")
+    await community.until(lambda: "Here (4)" in community.card)
+    await camera.take(HOST, "night-here", "check-in")
+
+
+async def main() -> None:
+    """Take all pictures."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with local(Path(folder), ROOT / "bot.py") as (clients, _), async_playwright() as playwright:
+            browser = await playwright.chromium.launch(executable_path=path_of_chromium(), args=FLAGS)
+            page = await browser.new_page(viewport=SIZE, reduced_motion="reduce", timezone_id=ZONE)
+            page.set_default_timeout(PATIENCE_MS)
+            await page.goto(clients.playground.local.address)
+            await clients.commands_synced()
+            await night(Community(clients, Path(folder)), Camera(page))
+            await browser.close()
+
+
+if __name__ == "__main__":
+    sys.exit(asyncio.run(main()))
