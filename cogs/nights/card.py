@@ -12,6 +12,7 @@ from cogs.host.names import LONGEST_NAME, safe
 from cogs.host.screens.components import SEA, button, message, rows, text
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.time import duration
+from cogs.nights.standings_lines import standings_blocks, won_text
 from cogs.nights.verbs import NightVerb
 from events.nights.model import NightPhase, Repeat
 from events.nights.planning import LONGEST_NAME as LONGEST_TITLE
@@ -37,6 +38,7 @@ def night_card(night: Night, words: Words) -> Shown:
     if night.thread is not None and night.live:
         told.append(words(say("night-thread", thread=f"<#{night.thread}>")))
     blocks = [*text(*heading), *text(*told), *text(*_people(night, words)), *rows(_buttons(night, words))]
+    blocks += standings_blocks(night, words)
     return Shown(message(blocks, SEA))
 
 
@@ -188,7 +190,7 @@ def list_lines(nights: Sequence[Night], words: Words, *, past: bool) -> str:
             channel=f"<#{one.channel}>",
             state=say(f"night-state-{one.phase.value}"),
         )
-        lines.append(f"- {words(told)}")
+        lines.append(f"- {words(told)}{won_text(one, words) if past else ''}")
     return cut("\n".join(lines), LONGEST_LIST)
 
 

@@ -12,6 +12,7 @@ from cogs.host.screens.components import SEA, message, text
 from cogs.host.screens.shown import Shown
 from cogs.nights.card import title
 from cogs.nights.panel import draft_page, panel, zone_page
+from cogs.nights.standings_pages import show_standings
 from cogs.nights.verbs import NightVerb
 from events.nights.calendar import calendar_of
 from events.nights.drafts import read
@@ -250,6 +251,7 @@ DESK: Final = Desk(
             NightVerb.SKIP: answering(Attendance.NOT),
             NightVerb.HERE: here,
             NightVerb.PANEL: show,
+            NightVerb.STANDINGS: show_standings,
             NightVerb.WANT: want,
             NightVerb.AVOID: avoid,
             NightVerb.REMIND: remind,

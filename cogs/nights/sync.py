@@ -14,8 +14,10 @@ from cogs.host.limits import THREAD_NAME
 from cogs.host.sync.delivery import Delivery
 from cogs.nights.card import call_message, mention_chunks, night_card, notice
 from cogs.nights.errands.roles import role_to_call
+from cogs.nights.standings_pages import result_message
 from events.nights.model import NightPhase
-from events.nights.places import CALL, CANCELLED, CARD, MOVED
+from events.nights.places import CALL, CANCELLED, CARD, MOVED, RESULT
+from events.nights.scores import champions
 from tables.model.rest import rests_until
 from tables.place_outbox import Posted
 
@@ -60,6 +62,8 @@ class NightMessages:
         kind, _, rest = place.partition(":")
         if kind == CARD:
             await self._card(night)
+        elif kind == RESULT:
+            await self._result(night)
         elif kind in CALLS:
             await self._call(night, kind)
         elif kind in NOTICES:
@@ -103,6 +107,19 @@ class NightMessages:
         for part, mentioned in enumerate(mention_chunks(people) or [()]):
             shown = call_message(night, CALLS[place], mentioned, words, None if part else role)
             await self._once(night, f"{place}-{part}", night.place, shown)
+
+    async def _result(self, night: Night) -> None:
+        """Announce the champions and the final standings, once; it rings no champion who rests."""
+        if night.phase is not NightPhase.OVER or await self._told(night, RESULT):
+            return
+        resting = []
+        for person in champions(night):
+            own = await self._context.tables.people.settings(person)
+            if rests_until(own.rest, self._now()) is not None:
+                resting.append(person)
+        shown = await result_message(night, await self._words(night), resting)
+        if shown is not None:
+            await self._once(night, RESULT, night.place, shown)
 
     async def _notice(self, night: Night, place: str, key: str, person: int) -> None:
         """Tell one person something by direct message, or where the night takes place if they take none."""

@@ -14,6 +14,8 @@ class NightVerb(StrEnum):
     """Not come, or not stay."""
     HERE = "night-here"
     """Check in."""
+    STANDINGS = "night-standings"
+    """Show the page `path` of the standings."""
     PANEL = "night-panel"
     """Show the own answer and wishes."""
     WANT = "night-want"

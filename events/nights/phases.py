@@ -15,7 +15,7 @@ from events.nights.model import (
     Attendance,
     NightPhase,
 )
-from events.nights.places import CALL, CARD, day_place, soon_place
+from events.nights.places import CALL, CARD, RESULT, day_place, soon_place
 from events.nights.planning import ended
 from events.nights.signing import filled, promoted
 from games.engine.record import replace
@@ -73,7 +73,8 @@ def _start(night: Night, now: int) -> EventChange[Night]:
 
 
 def _end(night: Night, now: int) -> EventChange[Night]:
-    return ended(replace(night, phase=NightPhase.OVER), now, (CARD,))
+    places = (CARD, RESULT) if night.rounds else (CARD,)
+    return ended(replace(night, phase=NightPhase.OVER), now, places)
 
 
 _STEPS: dict[str, Callable[[Night, int], EventChange[Night]]] = {

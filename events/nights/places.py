@@ -13,6 +13,9 @@ CALL: Final = "call"
 CANCELLED: Final = "cancelled"
 """The night was cancelled: those who wanted to come are mentioned, once."""
 
+RESULT: Final = "result"
+"""The night is over: its champions and its final standings, once."""
+
 MOVED: Final = "moved"
 """The night starts at another time: those who wanted to come are mentioned, once for each time."""
 

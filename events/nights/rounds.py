@@ -192,10 +192,13 @@ def take_result(
     table = night.rounds[at[0]].tables[at[1]]
     if table.state is not TableState.OPEN:
         return None
+    return EventChange(with_table(night, at, with_result(table, ranks, gone)), places=(CARD,))
+
+
+def with_result(table: SeatedTable, ranks: tuple[int, ...] | None, gone: tuple[int, ...]) -> SeatedTable:
+    """Return a table whose match has come out so; without `ranks` it counts only if somebody has `gone`."""
     state = TableState.PLAYED if ranks is not None or gone else TableState.STOPPED
-    return EventChange(
-        with_table(night, at, replace(table, state=state, ranks=ranks, gone=gone)), places=(CARD,)
-    )
+    return replace(table, state=state, ranks=ranks, gone=gone)
 
 
 def with_table(night: Night, at: tuple[int, int], table: SeatedTable) -> Night:

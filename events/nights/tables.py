@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from db import events as rows
+from db import results
 from events.nights.model import Closing, NightPhase, TableState
-from events.nights.rounds import with_table
+from events.nights.rounds import with_result, with_table
 from games.engine.record import replace
 from tables.arranging import Arrangement
 from tables.model.pace import PACES, PaceName
@@ -81,8 +82,11 @@ def _closed(connection: Connection, arranging: Arranging, night: Night, table: S
     """Return a table as it counts at closing time: by the scores if that is the rule, else all are equal.
 
     Its match goes on with a day for each turn, unless it is scored. After a cancelled night it counts for
-    nothing. One that cannot be read is left alone.
+    nothing. A match that has ended counts as it came out, and one that cannot be read is left alone.
     """
+    logged = results.of_match(connection, table.match or 0)
+    if logged is not None:
+        return with_result(table, *ranks_of(table, logged))
     cancelled = night.phase is NightPhase.CANCELLED
     ranks = None
     try:

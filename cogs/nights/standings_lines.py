@@ -1,0 +1,106 @@
+"""The standings of a night in lines: those on its card, those of a page, and who has won."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cogs.cups.telling import points_of
+from cogs.host.custom_ids import Press
+from cogs.host.graphemes import cleaned
+from cogs.host.names import FORMER_PLAYER, LONGEST_NAME, safe
+from cogs.host.screens.components import button, rows, text
+from cogs.nights.verbs import NightVerb
+from events.nights.model import Closing, NightPhase, TableState
+from events.nights.scores import COUNTED, champions, standings_of
+from games.engine.text import say
+
+if TYPE_CHECKING:
+    from cogs.host.screens.components import Block
+    from events.nights.model import Night
+    from events.standings import StandingLine
+    from words import Words
+
+BEST: Final = 10
+"""Lines on the card."""
+
+ROOM: Final = 600
+"""Room for them, in characters."""
+
+WINNERS: Final = 10
+"""Most champions who are named and mentioned."""
+
+NAMED: Final = 3
+"""Most champions who are named in a list of nights."""
+
+UNFINISHED: Final = (TableState.SCORED, TableState.DRAWN)
+"""The tables that had not come to an end at closing time."""
+
+
+def standings_blocks(night: Night, words: Words) -> list[Block]:
+    """Return the best of the standings for the card, with a button for all; nothing before a result."""
+    counted = _tables(night, *COUNTED)
+    if not counted or night.phase is NightPhase.CANCELLED:
+        return []
+    heading = f"**{words(say('standings-heading', count=counted))}**"
+    shown = button(words(say("standings-button")), Press(NightVerb.STANDINGS, night.id))
+    told = [heading, *best_lines(night, words), *unfinished_lines(night, words)]
+    return [*text(*told), *rows([shown])]
+
+
+def best_lines(night: Night, words: Words) -> list[str]:
+    """Return the first lines, as far as there is room, and how many more there are."""
+    lines, names = standings_of(night), names_of(night, words)
+    told: list[str] = []
+    room = ROOM
+    for line in lines[:BEST]:
+        told.append(
+            f"**{line.rank}** · {safe(names[line.person], LONGEST_NAME)} — **{points_of(line.points)}**"
+        )
+        room -= len(told[-1])
+        if room < 0:
+            del told[-1]
+            break
+    left = len(lines) - len(told)
+    return [*told, f"-# {words(say('night-more', count=left))}"] if left else told
+
+
+def full_line(line: StandingLine, name: str, *, own: bool) -> str:
+    """Return a line with all that decides, in the order of the tie-breaks; the `own` one stands out."""
+    named = safe(name, LONGEST_NAME)
+    breaks = f"{line.wins} · {points_of(line.strength)} · {line.played}"
+    place = f"**{line.rank}** · {f'➤ **{named}**' if own else named}"
+    return f"{place} — **{points_of(line.points)}** ({breaks})"
+
+
+def unfinished_lines(night: Night, words: Words) -> list[str]:
+    """Return what has become of the tables that were not finished at closing time, if there were any."""
+    if night.phase is not NightPhase.OVER:
+        return []
+    count = _tables(night, *UNFINISHED)
+    ended = night.plan.closing is Closing.ADJUDICATE
+    return [words(say("standings-ended" if ended else "standings-go-on", count=count))] if count else []
+
+
+def won_text(night: Night, words: Words) -> str:
+    """Return the champions of a night for a list of nights; empty if there are none."""
+    won, names = champions(night), names_of(night, words)
+    if night.phase is not NightPhase.OVER or not won:
+        return ""
+    shown = [safe(names[one], LONGEST_NAME) for one in won[:NAMED]]
+    more = [words(say("night-more", count=len(won) - NAMED))] if len(won) > NAMED else []
+    return f" · 🏆 {' '.join([', '.join(shown), *more])}"
+
+
+def names_of(night: Night, words: Words) -> dict[int, str]:
+    """Return the names of all who have signed up or played, as plain text."""
+    nameless = words(say("night-nameless"))
+    names = {one.person: cleaned(one.name, LONGEST_NAME) or nameless for one in night.signups}
+    known = {line.person: names.get(line.person, nameless) for line in standings_of(night)}
+    former = words(FORMER_PLAYER)
+    return {person: name if person > 0 else former for person, name in {**names, **known}.items()}
+
+
+def _tables(night: Night, *states: TableState) -> int:
+    """Return the number of tables in one of some states; fillers do not count."""
+    tables = (table for part in night.rounds for table in part.tables if not table.filler)
+    return sum(table.state in states for table in tables)

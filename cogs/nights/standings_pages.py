@@ -1,0 +1,88 @@
+"""The private page with all standings of a night, and the message that announces who has won it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cogs.host.custom_ids import Press
+from cogs.host.interactions.call import PressedAt, Reply
+from cogs.host.screens.components import SEA, button, message, picture, rows, text
+from cogs.host.screens.pictures import painted
+from cogs.host.screens.shown import Shown
+from cogs.nights.card import title
+from cogs.nights.standings_lines import (
+    WINNERS,
+    best_lines,
+    full_line,
+    names_of,
+    unfinished_lines,
+)
+from cogs.nights.standings_picture import standings_scene
+from cogs.nights.verbs import NightVerb
+from events.nights.model import NightPhase
+from events.nights.scores import champions, standings_of
+from games.engine.text import Illegal, say
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from cogs.host.context import Context
+    from cogs.host.interactions.call import Call
+    from events.nights.model import Night
+    from words import Words
+
+LINES: Final = 20
+"""Lines of a page."""
+
+
+async def show_standings(context: Context, call: Call) -> Reply:
+    """Show a page of the standings, by default the first one."""
+    night = await context.events.nights.get(call.press.table)
+    number = call.press.path[0] if call.press.path else 0
+    shown = standings_page(night, number, call.person.id, context.words(call.language))
+    return Reply(shown=shown, replace=call.origin is PressedAt.PANEL)
+
+
+def standings_page(night: Night, number: int, person: int, words: Words) -> Shown:
+    """Return a page of the standings as a person sees it; raises `Illegal` before there are any."""
+    lines, names = standings_of(night), names_of(night, words)
+    if not lines or night.phase is NightPhase.CANCELLED:
+        raise Illegal(say("standings-none"))
+    pages = -(-len(lines) // LINES)
+    number = min(max(number, 0), pages - 1)
+    part = lines[number * LINES : (number + 1) * LINES]
+    told = [full_line(one, names[one.person], own=one.person == person) for one in part]
+    heading = words(say("standings-page", name=title(night.plan)))
+    near = [one for one in (number - 1, number + 1) if 0 <= one < pages]
+    turns = [
+        button("◀" if one < number else "▶", Press(NightVerb.STANDINGS, night.id, path=(one,)))
+        for one in near
+    ]
+    count = [f"-# {number + 1}/{pages}"] if pages > 1 else []
+    below = [*unfinished_lines(night, words), f"-# {words(say('standings-ties'))}", *count]
+    return Shown(message([*text(f"### {heading}"), *text(*told), *text(*below), *rows(turns)], SEA))
+
+
+async def result_message(night: Night, words: Words, resting: Collection[int]) -> Shown | None:
+    """Return what announces the champions of a night, and its final standings; `None` if nobody has played.
+
+    It notifies the champions alone, but for those who are `resting`.
+    """
+    won = champions(night)
+    if not won:
+        return None
+    drawn = await painted("standings.png", lambda: standings_scene(night, words), awaited=False)
+    named = [_mention(one, night, words) for one in won[:WINNERS]]
+    more = [words(say("night-more", count=len(won) - WINNERS))] if len(won) > WINNERS else []
+    names = " ".join([", ".join(named), *more])
+    told = words(say("standings-champion", name=title(night.plan), names=names, count=len(won)))
+    below = [*unfinished_lines(night, words), f"-# {words(say('standings-ties'))}"]
+    shown = button(words(say("standings-button")), Press(NightVerb.STANDINGS, night.id))
+    blocks = [*text(f"### 🏆 {told}"), picture(drawn), *text(*best_lines(night, words), *below)]
+    mentions = tuple(one for one in won[:WINNERS] if one > 0 and one not in resting)
+    return Shown(message([*blocks, *rows([shown])], SEA), (drawn,), mentions=mentions)
+
+
+def _mention(person: int, night: Night, words: Words) -> str:
+    """Return a mention; the name of a former player for somebody whose data were deleted."""
+    return f"<@{person}>" if person > 0 else names_of(night, words)[person]

@@ -1,0 +1,81 @@
+"""The picture of the final standings of a night, to be read on a phone; the champion stands out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cogs.cups.telling import points_of
+from cogs.host.graphemes import cleaned, cut
+from cogs.nights.standings_lines import names_of
+from events.nights.planning import LONGEST_NAME as LONGEST_TITLE
+from events.nights.scores import standings_of
+from games.engine.covers import BLACK, BOLD, CREAM, GOLD, INK, SLIM, THIN
+from games.engine.scene import Anchor, Label, Line, Polygon, Scene, Typeface, shortened
+from games.engine.text import say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from events.nights.model import Night
+    from events.standings import StandingLine
+    from games.engine.scene import Shape
+    from words import Words
+
+WIDTH: Final = 1000
+HEADING: Final = 170
+ROW: Final = 76
+MARGIN: Final = 36
+TITLE: Final = 48
+WORDS: Final = 42
+SMALL: Final = 36
+"""The sizes of the title, of names and points, and of the rest: 14 pixels at 400 across."""
+
+MOST: Final = 12
+"""Most people who are shown."""
+
+NAMES: Final = 150.0
+POINTS: Final = 964.0
+NAME: Final = 560.0
+"""Where names begin and points end, and the greatest width of a name."""
+
+STRIPE: Final = "#102c3d"
+
+CROWN: Final = ((0, 28), (-4, -14), (12, 6), (24, -24), (36, 6), (52, -14), (48, 28))
+"""The corners of a crown, from its lower left."""
+
+
+def standings_scene(night: Night, words: Words) -> Scene:
+    """Draw the standings of a night."""
+    lines, names = standings_of(night), names_of(night, words)
+    name = shortened(cleaned(night.plan.name, LONGEST_TITLE), SLIM * TITLE, WIDTH - 2 * MARGIN)
+    shapes: list[Shape] = [
+        Label(MARGIN, 60, name, TITLE, CREAM, Anchor.LEFT, face=Typeface.TITLE),
+        Label(MARGIN, 124, words(say("standings-final")), SMALL, CREAM, Anchor.LEFT),
+        Line(((MARGIN, HEADING - 10), (WIDTH - MARGIN, HEADING - 10)), THIN, 3),
+    ]
+    for number, line in enumerate(lines[:MOST]):
+        shapes += _row(number, line, names[line.person])
+    height = HEADING + ROW * min(len(lines), MOST) + 20
+    if len(lines) > MOST:
+        more = words(say("night-more", count=len(lines) - MOST))
+        shapes.append(Label(NAMES, height + ROW / 2 - 20, more, SMALL, CREAM, Anchor.LEFT))
+        height += ROW
+    places = "; ".join(f"{one.rank}. {names[one.person]} {points_of(one.points)}" for one in lines[:MOST])
+    alt = cut(words(say("standings-alt", name=night.plan.name, places=places)), 1000)
+    return Scene(WIDTH, height, (), tuple(shapes), alt, ground=INK)
+
+
+def _row(number: int, line: StandingLine, name: str) -> Iterator[Shape]:
+    top = HEADING + ROW * number
+    middle = top + ROW / 2
+    best = line.rank == 1
+    if best or number % 2:
+        corners = ((0, top), (WIDTH, top), (WIDTH, top + ROW), (0, top + ROW))
+        yield Polygon(corners, GOLD if best else STRIPE)
+    colour = BLACK if best else CREAM
+    yield Label(MARGIN + 34, middle, str(line.rank), WORDS, colour, bold=True)
+    short = shortened(name, WORDS * BOLD, NAME)
+    yield Label(NAMES, middle, short, WORDS, colour, Anchor.LEFT, bold=True)
+    if best:
+        yield Polygon(tuple((POINTS - 210 + x, middle + y) for x, y in CROWN), BLACK)
+    yield Label(POINTS, middle, points_of(line.points), WORDS, colour, Anchor.RIGHT, bold=True)

@@ -1,0 +1,185 @@
+"""Standings of a night on Discord: on its card, in full, announced once at the end, and in the history."""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.nights.card import night_card
+from cogs.nights.standings_pages import result_message, standings_page
+from cogs.nights.standings_picture import standings_scene
+from cogs.nights.verbs import NightVerb
+from events.nights.model import Attendance, Closing, NightPhase, Round, SeatedTable, SignUp, TableState
+from events.nights.places import CARD, RESULT
+from events.nights.planning import Organiser
+from events.seating.model import Seating, TableGroup
+from games.engine.record import replace
+from games.engine.scene import Label
+from tables.model.pace import PaceName
+from tables.model.table import Phase
+from tests.cogs.test_nights import HOUR, card, choose, night, organiser, planned, press, presses
+from tests.pictures.least import large, small
+from tests.pictures.phone import legibility
+
+if TYPE_CHECKING:
+    import discord
+    from simcord import MemberActor
+
+    from events.nights.model import Night
+    from tests.cogs.conftest import Rig
+
+CLICKS = count(10**6)
+KEPT = Organiser(0, manager=True)
+
+
+async def running(rig: Rig, closing: Closing = Closing.DAILY) -> None:
+    """A night under way, with Ben against Cara at one table, and Dan against Anne at another."""
+    olga = await organiser(rig)
+    given = {"start": "in 48 hours", "name": "Friday", "hours": 0.25}
+    page = rig.shown(await olga.slash(rig.channel, "night plan", **given))
+    page = await choose(rig, olga, page, NightVerb.CLOSING, closing.value)
+    await press(rig, olga, page, NightVerb.CONFIRM)
+    people = (rig.ben, rig.cara, rig.dan, rig.anne)
+    for person in people:
+        await press(rig, person, card(rig), NightVerb.COME)
+    await rig.env.advance_time(47.8 * HOUR)
+    for person in people:
+        await press(rig, person, card(rig), NightVerb.HERE)
+    await rig.env.advance_time(0.3 * HOUR)
+    pairs = ((rig.ben.id, rig.cara.id), (rig.dan.id, rig.anne.id))
+    seating = Seating(tuple(TableGroup("oroen", pair) for pair in pairs), ())
+    rounds = rig.bot.context.events.nights.rounds
+    await rounds.keep(1, KEPT, seating, next(CLICKS))
+    await rounds.begin(1, KEPT, next(CLICKS))
+    await rig.env.advance_time(60)
+
+
+async def resigns(rig: Rig, person: MemberActor, table: int) -> None:
+    """Have somebody give up at a table of the first round."""
+    match = (await night(rig)).rounds[0].tables[table].match or 0
+    await rig.bot.context.tables.absence.resign(match, person.id, next(CLICKS))
+    await rig.env.advance_time(5)
+
+
+def announcements(rig: Rig) -> list[discord.Message]:
+    """The messages in the thread that say who has won."""
+    (thread,) = [one for one in rig.channel.threads if one.name == "Friday"]
+    return [one for one in thread.history() if "Congratulations" in rig.read(one)]
+
+
+async def test_standings_are_live_and_the_champion_is_announced_once(rig: Rig) -> None:
+    await running(rig)
+    assert "Standings after" not in rig.read(card(rig))
+    await resigns(rig, rig.cara, 0)
+    shown = rig.read(card(rig))
+    assert "Standings after 1 table" in shown
+    assert "**1** · Ben — **1**" in shown
+    assert "**2** · Cara — **0**" in shown
+    page = await press(rig, rig.cara, card(rig), NightVerb.STANDINGS)
+    assert page.ephemeral
+    assert "➤ **Cara** — **0** (0 · 1 · 1)" in rig.read(page)
+    assert "decided" in rig.read(page)
+    await rig.env.advance_time(0.2 * HOUR)
+    (told,) = announcements(rig)
+    assert f"<@{rig.ben.id}>" in rig.read(told)
+    assert [one.id for one in told.mentions] == [rig.ben.id]
+    assert told.attachments
+    assert "1 table was not finished at the end: it counts as a draw" in rig.read(told)
+    assert "1 table was not finished at the end: it counts as a draw" in rig.read(card(rig))
+    await rig.bot.context.events.outbox.mark(1, RESULT)
+    await rig.restart()
+    assert len(announcements(rig)) == 1
+    past = rig.shown(await rig.dan.slash(rig.channel, "night history"))
+    assert "🏆 Ben" in past.content
+
+
+async def test_at_the_end_tables_go_on_daily(rig: Rig) -> None:
+    await running(rig)
+    await rig.env.advance_time(0.2 * HOUR)
+    found = await night(rig)
+    assert found.phase is NightPhase.OVER
+    for seated in found.rounds[0].tables:
+        match = await rig.table(seated.match or 0)
+        assert (match.phase, match.pace.name) == (Phase.RUNNING, PaceName.DAILY)
+    assert "2 tables were not finished" in rig.read(card(rig))
+
+
+async def test_at_the_end_tables_are_ended_by_the_rule(rig: Rig) -> None:
+    await running(rig, Closing.ADJUDICATE)
+    await rig.env.advance_time(0.2 * HOUR)
+    for seated in (await night(rig)).rounds[0].tables:
+        assert (await rig.table(seated.match or 0)).phase is Phase.ENDED
+    assert "were ended as agreed" in rig.read(card(rig))
+
+
+async def test_a_kill_before_the_announcement_delays_it_only(rig: Rig) -> None:
+    await running(rig)
+    await resigns(rig, rig.cara, 0)
+    (thread,) = [one for one in rig.channel.threads if one.name == "Friday"]
+    path = f"/channels/{thread.id}/messages"
+    rig.env.inject_error("POST", path, status=500, code=0, message="Discord is down", times=2)
+    await rig.env.advance_time(0.14 * HOUR)
+    await rig.restart()
+    await rig.env.advance_time(0.2 * HOUR)
+    assert len(announcements(rig)) == 1
+
+
+async def test_a_night_without_matches_has_no_standings(rig: Rig) -> None:
+    await planned(rig)
+    found = await night(rig)
+    with pytest.raises(Exception, match="standings-none"):
+        standings_page(found, 0, rig.ben.id, rig.bot.context.words("en"))
+    await rig.env.advance_time(53 * HOUR)
+    assert not [press for _, press in presses(rig, card(rig)) if press.verb is NightVerb.STANDINGS]
+    assert not await rig.bot.context.events.outbox.is_marked(1, RESULT)
+    assert not await rig.bot.context.events.outbox.is_marked(1, CARD)
+
+
+def crowded(found: Night, people: int, *, draws: bool) -> Night:
+    """A night that is over, with so many people at tables of two."""
+    signups = tuple(
+        SignUp(10**18 + one, "🧑‍🚀W*" * 9, Attendance.COMING, one, placed=True, here=1)
+        for one in range(people)
+    )
+    ids = [one.person for one in signups]
+    ranks, state = ((1, 1), TableState.DRAWN) if draws else ((1, 2), TableState.PLAYED)
+    tables = tuple(
+        SeatedTable("oroen", (one, other), match=1, state=state, ranks=ranks)
+        for one, other in zip(ids[::2], ids[1::2], strict=True)
+    )
+    plan = replace(found.plan, name="*" * 80)
+    return replace(found, plan=plan, signups=signups, phase=NightPhase.OVER, rounds=(Round(1, tables),))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("draws", [False, True])
+@pytest.mark.parametrize("people", [2, 16, 18, 500])
+async def test_many_people_fit(rig: Rig, language: str, draws: bool, people: int) -> None:  # noqa: FBT001 - a case
+    await planned(rig)
+    full = crowded(await night(rig), people, draws=draws)
+    words = rig.bot.context.words(language)
+    for phase in NightPhase:
+        assert night_card(replace(full, phase=phase), words).view.content_length() <= 4000
+    for number in (-1, 0, 10**6):
+        assert standings_page(full, number, 10**18, words).view.content_length() <= 4000
+    result = await result_message(full, words, ())
+    assert result is not None
+    assert result.view.content_length() <= 4000
+    assert len(result.mentions) <= 10
+    scene = standings_scene(full, words)
+    assert scene.height <= 1200
+    assert len(scene.alt) <= 1024
+    assert all(0 <= one.x <= scene.width for one in scene.foreground if isinstance(one, Label))
+
+
+async def test_the_picture_is_legible_on_a_phone(rig: Rig) -> None:
+    await planned(rig)
+    full = crowded(await night(rig), 18, draws=False)
+    named = tuple(replace(one, name=f"Wilhelmina {n}") for n, one in enumerate(full.signups))
+    plan = replace(full.plan, name="Friday games")
+    scene = standings_scene(replace(full, plan=plan, signups=named), rig.bot.context.words("fr"))
+    assert [fault for one in legibility(scene) for fault in one.faults] == []
+    assert not list(large(scene))
+    assert not list(small(scene, "", close_up=False))
