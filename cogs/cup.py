@@ -39,12 +39,13 @@ class CupCog(LocalizedGroupCog, key="command-cup"):
     def __init__(self, bot: Host) -> None:
         super().__init__(bot)
         games = tuple(self.context.catalogue)
+        names = tuple(one.capitalize() for one in games)
         self.add(
             "command-cup-plan",
             self.plan,
             [
                 SlashOption("name", app_commands.Range[str, 1, LONGEST_NAME], default=REQUIRED),
-                SlashOption("game", str, default=REQUIRED, choices=games),
+                SlashOption("game", str, default=REQUIRED, choices=games, names=names),
                 SlashOption("format", str, default=REQUIRED, choices=tuple(one.value for one in CupFormat)),
                 SlashOption("size", app_commands.Range[int, 2, LARGEST_TABLE]),
                 SlashOption("pace", str, choices=TIMED, key="option-pace"),

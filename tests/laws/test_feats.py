@@ -1,4 +1,4 @@
-"""Feats: each game finds some in its matches, and they are what the match says."""
+"""Feats: each game that names any finds some in its matches, and they are what the match says."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from games.catalogue import CATALOGUE
 from games.engine.codec import codec_of
-from games.engine.feats import Feat, Finished
+from games.engine.feats import Feat, Finished, no_feats
 from games.engine.game import Result
 from games.engine.text import Text, Who, say
 from games.orongo.rules.feats import feats as orongo_feats
@@ -44,7 +44,8 @@ def test_feats_are_of_seats_of_the_match_and_can_be_said(game: str) -> None:
         assert len({(one.key, one.seat) for one in feats}) == len(feats)
         assert all(one.seat in range(len(match.result.ranks)) and one.value > 0 for one in feats)
         found += feats
-    assert found, "a game should name what its matches may be remembered for"
+    named = GAMES[game].feats is not no_feats
+    assert bool(found) == named, "matches should have feats where a game names them"
     for feat in found:
         for language in ("en", "fr"):
             assert str(feat.value) in LIBRARY.words(language)(say(feat.key, value=feat.value))

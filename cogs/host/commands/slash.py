@@ -54,13 +54,15 @@ class SlashOption:
     """An option of a command.
 
     `default`: its value when it is not given, or `REQUIRED`; `choices`: the words offered for a `str`;
-    `complete`: its autocompletion; `key`: the key of its texts, unless it is `COMMAND-NAME`.
+    `names`: the names of the choices, if they are the same in every language; `complete`: its autocompletion;
+    `key`: the key of its texts, unless it is `COMMAND-NAME`.
     """
 
     name: str
     annotation: object
     default: object = None
     choices: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
     complete: Completion | None = None
     key: str = ""
 
@@ -101,7 +103,7 @@ def command(key: str, spell: Speller, callback: Callback, options: Sequence[Slas
     """Make a command whose `callback` gets the interaction and, by name, the options.
 
     Its texts are `KEY` and `KEY-description`; those of an option are its own `key` (or `KEY-OPTION`), the
-    same with `-description` and, for each choice, with `-CHOICE`.
+    same with `-description` and, for each choice without a name, with `-CHOICE`.
     """
 
     async def called(interaction: discord.Interaction[discord.Client], **given: object) -> None:
@@ -175,4 +177,7 @@ def _bounds(hint: object) -> tuple[int, int]:
 
 
 def _choices(option: SlashOption, key: str, spell: Speller) -> list[app_commands.Choice[str]]:
-    return [app_commands.Choice(name=spell(f"{key}-{one}"), value=one) for one in option.choices]
+    names = option.names or [spell(f"{key}-{one}") for one in option.choices]
+    return [
+        app_commands.Choice(name=name, value=one) for name, one in zip(names, option.choices, strict=True)
+    ]
