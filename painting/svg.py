@@ -118,7 +118,7 @@ def _outline(shape: Polygon, drawn: str) -> str:
 
 
 def _label(label: Label) -> str:
-    """Draw a label as wide as `paint` does, which does not kern, whatever the reader's program makes of it."""
+    """Draw a label without kerning and as wide as `paint` does, whatever the reader's program makes of it."""
     if not label.text:
         return ""
     family, weight = FAMILIES[file_of(label)]
@@ -127,9 +127,8 @@ def _label(label: Label) -> str:
     halo = round(label.size / 8) if label.halo else 0
     rim = f'{_paint("stroke", label.halo)}{_width(2 * halo)} stroke-linejoin="round" paint-order="stroke"'
     style = f'font-family="{family}" font-weight="{weight}" font-size="{_number(label.size)}"'
-    wide = (
-        f'style="font-kerning:none" textLength="{_number(width_of(label))}" lengthAdjust="spacingAndGlyphs"'
-    )
+    style += ' style="font-kerning:none"'
+    wide = f'textLength="{_number(width_of(label))}" lengthAdjust="spacingAndGlyphs"'
     at = f'x="{round(label.x)}" y="{_number(baseline)}" text-anchor="{ANCHORS[label.anchor]}"'
     inked = _paint("fill", label.colour) + (rim if halo else "")
     return f"<text {at} {style} {wide}{inked}>{escape(label.text)}</text>"

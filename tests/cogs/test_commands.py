@@ -80,7 +80,9 @@ async def test_names_and_descriptions_are_translated(rig: Rig) -> None:
 
 
 async def test_no_text_of_a_command_is_left_over(rig: Rig) -> None:
-    spelt = {str(one.extras[KEY]) for made in rig.bot.tree.get_commands() for one in spellings(made)}
+    names = {game.capitalize() for game in CATALOGUE}
+    found = [one for made in rig.bot.tree.get_commands() for one in spellings(made)]
+    spelt = {str(one.extras[KEY]) for one in found if one.extras or one.message not in names}
     listed = re.compile(r"option-level-\w+-description")
     said = {
         key for key in messages("en") if key.startswith(("command-", "option-")) and not listed.match(key)

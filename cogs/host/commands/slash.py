@@ -177,7 +177,7 @@ def _bounds(hint: object) -> tuple[int, int]:
 
 
 def _choices(option: SlashOption, key: str, spell: Speller) -> list[app_commands.Choice[str]]:
-    names = option.names or [spell(f"{key}-{one}") for one in option.choices]
-    return [
-        app_commands.Choice(name=name, value=one) for name, one in zip(names, option.choices, strict=True)
-    ]
+    if option.names:
+        named = zip(option.names, option.choices, strict=True)
+        return [app_commands.Choice(name=name, value=one) for name, one in named]
+    return [app_commands.Choice(name=spell(f"{key}-{one}"), value=one) for one in option.choices]
