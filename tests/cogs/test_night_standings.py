@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cogs.host.sync.delivery import Delivery
+from cogs.host.sync.posting import Poster
 from cogs.nights.card import night_card
 from cogs.nights.standings_pages import result_message, standings_page
 from cogs.nights.standings_picture import standings_scene
@@ -19,6 +21,7 @@ from games.engine.record import replace
 from games.engine.scene import Label
 from tables.model.pace import PaceName
 from tables.model.table import Phase
+from tables.place_outbox import PlaceOutbox
 from tests.cogs.test_nights import HOUR, card, choose, night, organiser, planned, press, presses
 from tests.pictures.least import large, small
 from tests.pictures.phone import legibility
@@ -27,6 +30,7 @@ if TYPE_CHECKING:
     import discord
     from simcord import MemberActor
 
+    from cogs.host.screens.shown import Shown
     from events.nights.model import Night
     from tests.cogs.conftest import Rig
 
@@ -114,16 +118,56 @@ async def test_at_the_end_tables_are_ended_by_the_rule(rig: Rig) -> None:
     assert "were ended as agreed" in rig.read(card(rig))
 
 
-async def test_a_kill_before_the_announcement_delays_it_only(rig: Rig) -> None:
+def know_nonces(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have Discord answer a message of a known nonce with the one that stands, as it does."""
+    known: dict[str, int] = {}
+    whole = Poster.send
+
+    async def send(self: Poster, channel: int, shown: Shown, token: str) -> int:
+        if token not in known:
+            known[token] = await whole(self, channel, shown, token)
+        return known[token]
+
+    monkeypatch.setattr(Poster, "send", send)
+
+
+@pytest.mark.parametrize("part", ["send", "post"])
+async def test_a_kill_before_or_after_the_announcement_leaves_one(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch, part: str
+) -> None:
+    """The process ends after the night is over: before the message is sent, or before it is remembered."""
+    know_nonces(monkeypatch)
     await running(rig)
     await resigns(rig, rig.cara, 0)
-    (thread,) = [one for one in rig.channel.threads if one.name == "Friday"]
-    path = f"/channels/{thread.id}/messages"
-    rig.env.inject_error("POST", path, status=500, code=0, message="Discord is down", times=2)
-    await rig.env.advance_time(0.14 * HOUR)
+    owner = Delivery if part == "send" else PlaceOutbox
+    whole = getattr(owner, part)
+
+    async def fail(self: object, first: object, place: str, *given: object) -> object:
+        if place == RESULT:
+            raise TimeoutError
+        return await whole(self, first, place, *given)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(owner, part, fail)
+        await rig.env.advance_time(0.15 * HOUR)
+        assert (await night(rig)).phase is NightPhase.OVER
+        assert len(announcements(rig)) == (part == "post")
+        await rig.bot.close()
     await rig.restart()
-    await rig.env.advance_time(0.2 * HOUR)
+    await rig.env.advance_time(130)
     assert len(announcements(rig)) == 1
+    assert not await rig.bot.context.events.outbox.is_marked(1, RESULT)
+
+
+async def test_a_champion_who_rests_is_named_but_not_rung(rig: Rig) -> None:
+    await planned(rig)
+    full = crowded(await night(rig), 2, draws=False)
+    champion = full.signups[0].person
+    for resting, rung in ((), (champion,)), ((champion,), ()):
+        shown = await result_message(full, rig.bot.context.words("en"), resting)
+        assert shown is not None
+        assert shown.mentions == rung
+        assert f"<@{champion}>" in str(shown.components())
 
 
 async def test_a_night_without_matches_has_no_standings(rig: Rig) -> None:

@@ -142,6 +142,23 @@ async def test_at_closing_time_a_game_without_scores_is_a_draw_and_ends(tmp_path
     await rig.database.close()
 
 
+@pytest.mark.parametrize("closing", Closing)
+async def test_a_match_that_has_just_ended_counts_as_it_came_out(tmp_path: Path, closing: Closing) -> None:
+    """At closing time its result may not have been taken yet."""
+    rig = NightEvening(tmp_path / NAME)
+    rig.plan = with_closing(closing)
+    await rig.open()
+    pair = [_out(one.id) for one in PEOPLE[2:6]]
+    await gathered(rig, proposes, *pair, _begin, *opened(0, 0), resigns(0, 0, 0), time_comes, settles)
+    night = await rig.night()
+    assert night.phase is NightPhase.OVER
+    (table,) = night.rounds[0].tables
+    assert table.state is TableState.PLAYED
+    assert champions(night) == (table.people[1],)
+    assert await rig.events.unsettled() == ()
+    await rig.database.close()
+
+
 async def test_a_table_has_its_size_before_it_opens(rig: NightEvening) -> None:
     await gathered(rig, proposes, *(_out(one.id) for one in PEOPLE[1:6]))
     with pytest.raises(Illegal) as refused:
