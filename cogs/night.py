@@ -20,6 +20,9 @@ from cogs.nights.card import list_lines
 from cogs.nights.errands.roles import check_role
 from cogs.nights.handlers import DESK, check_planner, organiser_of, shown_draft, with_start
 from cogs.nights.panel import cancel_page
+from cogs.nights.rounds_handlers import ROUND_DESK
+from cogs.nights.rounds_handlers import show as show_round
+from cogs.nights.rounds_verbs import RoundVerb
 from cogs.nights.verbs import NightVerb
 from events.nights.drafts import NightDraft
 from events.nights.model import Plan, Repeat
@@ -72,12 +75,14 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         self._add("plan", self.plan, [start, name, *more, channel, template])
         self._add("edit", self.edit, [self._night(), name, with_option(start, default=None), *more])
         self._add("cancel", self.cancel, [self._night()])
+        self._add("round", self.round, [self._night()])
         self._add("list", self.coming)
         self._add("history", self.history)
         kept = SlashOption("template", app_commands.Range[str, 1, LONGEST_TEMPLATE], default=REQUIRED)
         self._add("save", self.save, [self._night(), kept])
         self._add("forget", self.forget, [with_option(template, default=REQUIRED)])
         bot.router.add(DESK)
+        bot.router.add(ROUND_DESK)
 
     async def plan(self, interaction: Interaction, start: str, **given: object) -> None:
         """Show what is understood of a plan, to be confirmed."""
@@ -120,6 +125,15 @@ class NightCog(LocalizedGroupCog, key="command-night"):
             call = call_of(interaction, PRESS)
             found = await self._own(call, night)
             return Reply(shown=cancel_page(found, self.context.words(call.language)))
+
+        await self.router.serve(interaction, work)
+
+    async def round(self, interaction: Interaction, night: int) -> None:
+        """Show the host the proposal for the next round."""
+
+        async def work(_: Interaction) -> Reply:
+            found = await self._here(call_of(interaction, PRESS), night)
+            return await show_round(self.context, call_of(interaction, Press(RoundVerb.ROUND, found.id)))
 
         await self.router.serve(interaction, work)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -12,6 +13,7 @@ from cogs.host.names import LONGEST_NAME, safe
 from cogs.host.screens.components import SEA, button, message, rows, text
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.time import duration
+from cogs.nights.rounds_lines import round_buttons, round_lines
 from cogs.nights.standings_lines import standings_blocks, won_text
 from cogs.nights.verbs import NightVerb
 from events.nights.model import NightPhase, Repeat
@@ -19,25 +21,32 @@ from events.nights.planning import LONGEST_NAME as LONGEST_TITLE
 from games.engine.text import say
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from cogs.host.screens.components import Block, Button
     from events.nights.model import Night, Plan, SignUp
     from games.engine.text import Text
     from words import Words
 
+NO_LINKS: Final[Mapping[int, str]] = MappingProxyType({})
+
 COMING: Final = 1400
 OTHERS: Final = 500
 """Room for the names of those who come, and of each other group, in characters."""
 
 
-def night_card(night: Night, words: Words) -> Shown:
-    """The card of a night, in every phase; all times are shown in each reader's own time."""
+def night_card(night: Night, words: Words, links: Mapping[int, str] = NO_LINKS) -> Shown:
+    """The card of a night, in every phase; all times are shown in each reader's own time.
+
+    `links` lead to the matches of its tables, by their numbers.
+    """
     heading = [f"## 🎲 {title(night.plan)}", f"-# {words(say('night-number', night=str(night.id)))}"]
     told = [f"**{words(status(night))}**", *(words(one) for one in plan_lines(night.plan, night.starts))]
     if night.thread is not None and night.live:
         told.append(words(say("night-thread", thread=f"<#{night.thread}>")))
-    blocks = [*text(*heading), *text(*told), *text(*_people(night, words)), *rows(_buttons(night, words))]
+    rounds = text(*round_lines(night, words, links))
+    blocks = [*text(*heading), *text(*told), *rounds, *text(*_people(night, words))]
+    blocks += rows(_buttons(night, words))
     blocks += standings_blocks(night, words)
     return Shown(message(blocks, SEA))
 
@@ -139,7 +148,12 @@ def _buttons(night: Night, words: Words) -> list[Button]:
             press("night-calendar", NightVerb.CALENDAR),
         ]
     leave = "night-skip" if night.phase is NightPhase.CHECK_IN else "night-leave"
-    return [press("night-here", NightVerb.HERE, green), press(leave, NightVerb.SKIP), wishes]
+    return [
+        press("night-here", NightVerb.HERE, green),
+        press(leave, NightVerb.SKIP),
+        wishes,
+        *round_buttons(night, words),
+    ]
 
 
 def mention_chunks(people: Sequence[int]) -> list[Sequence[int]]:

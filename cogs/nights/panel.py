@@ -13,6 +13,7 @@ from cogs.host.limits import BUTTON_LABEL, CHOICES, PLACEHOLDER
 from cogs.host.screens.components import SEA, button, message, rows, select, text
 from cogs.host.screens.shown import Shown
 from cogs.nights.card import game_names, plan_lines, title
+from cogs.nights.rounds_lines import round_buttons, round_standing
 from cogs.nights.verbs import NightVerb
 from events.nights.model import Attendance, Closing, NightPhase
 from games.engine.text import say
@@ -32,6 +33,8 @@ def panel(night: Night, person: int, games: Sequence[str], words: Words) -> Show
     signup = night.signup_of(person)
     start = f"<t:{night.starts // 1000}:F>"
     told = [f"### {title(night.plan)} · {start}", words(standing(night, person))]
+    between = round_standing(night, person)
+    told += [words(between)] if between is not None else []
     if signup is None or signup.answer is Attendance.NOT or not night.live:
         return Shown(message(text(*told), SEA))
     offered = (night.plan.games or tuple(games))[:CHOICES]
@@ -42,9 +45,13 @@ def panel(night: Night, person: int, games: Sequence[str], words: Words) -> Show
     blocks: list[Block] = [
         *text(*told),
         *map(discord.ui.ActionRow, lists),
-        *rows(_switches(night, signup, words)),
+        *rows([*_switches(night, signup, words), *_between(night, person, words)]),
     ]
     return Shown(message(blocks, SEA))
+
+
+def _between(night: Night, person: int, words: Words) -> list[Button]:
+    return round_buttons(night, words, person) if round_standing(night, person) is not None else []
 
 
 def standing(night: Night, person: int) -> Text:

@@ -14,6 +14,7 @@ from cogs.host.limits import THREAD_NAME
 from cogs.host.sync.delivery import Delivery
 from cogs.nights.card import call_message, mention_chunks, night_card, notice
 from cogs.nights.errands.roles import role_to_call
+from cogs.nights.rounds_links import lack_links, links_of
 from cogs.nights.standings_pages import result_message
 from events.nights.model import NightPhase
 from events.nights.places import CALL, CANCELLED, CARD, MOVED, RESULT
@@ -36,6 +37,9 @@ NOTICES: Final = {"promoted": "night-promoted", "day": "night-reminder", "soon":
 
 UNKNOWN_CHANNEL: Final = 10003
 
+LINKED: Final = 5_000
+"""Time in ms after which a card looks again for the threads of its tables."""
+
 
 class NightMessages:
     """Updates the messages of nights; what they show is derived from the night when it is sent."""
@@ -56,6 +60,8 @@ class NightMessages:
                 raise
             await self._context.events.nights.set_thread(number, None)
             return self._now()
+        if place == CARD and await lack_links(self._context, night):
+            return self._now() + LINKED
         return None
 
     async def _show(self, night: Night, place: str) -> None:
@@ -72,7 +78,8 @@ class NightMessages:
     async def _card(self, night: Night) -> None:
         """Edit the card, or post it: also one that was deleted, as long as the night is not over."""
         posted = await self._outbox.posted(night.id, CARD)
-        shown = night_card(night, await self._words(night))
+        links = await links_of(self._context, night)
+        shown = night_card(night, await self._words(night), links)
         if posted is None or (not posted.shown and night.live):
             message = await self._delivery.send(
                 night, CARD, night.channel, replace(shown, silent=True), _token(night, CARD, posted)

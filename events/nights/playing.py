@@ -143,6 +143,12 @@ class NightRounds:
             number, click, person, lambda night, _: rounds.wait_for_filler(night, person, short)
         )
 
+    async def wait_for_round(self, number: int, person: int, click: int) -> Night:
+        """Play nothing until the next round, after all."""
+        return await self._transactor.change(
+            number, click, person, lambda night, _: rounds.wait_for_round(night, person)
+        )
+
     async def settle(self, row: EventMatchRow) -> None:
         """Take the result of a match that has ended."""
 

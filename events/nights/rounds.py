@@ -180,6 +180,13 @@ def wait_for_filler(night: Night, person: int, short: tuple[str, ...]) -> EventC
     return EventChange(replace(night, idle=(*idle, person)), later=(CARD,))
 
 
+def wait_for_round(night: Night, person: int) -> EventChange[Night]:
+    """Play nothing until the next round, after all."""
+    check_live(night)
+    idle = tuple(one for one in night.idle if one != person)
+    return EventChange(replace(night, idle=idle), later=(CARD,))
+
+
 def take_result(
     night: Night, at: tuple[int, int], ranks: tuple[int, ...] | None, gone: tuple[int, ...]
 ) -> EventChange[Night] | None:

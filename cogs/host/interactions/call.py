@@ -12,6 +12,8 @@ from games.engine.text import Illegal
 from tables.model.table import Table
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     import discord
 
     from cogs.host.custom_ids import Press
@@ -37,7 +39,8 @@ class Call:
 
     `click` is the id of the interaction. `place` is the channel of `guild` it came from, `None` where no
     table can be played. `message` is the id of the component's message, 0 for a command. `values` holds the
-    selected values and `bots` the ids of selected users that are bots; `typed` is the text of a form or an
+    selected values and `bots` the ids of selected users that are bots, `names`
+    the names of all of them; `typed` is the text of a form or an
     option. A `moderator` may *Manage Channels* there, a `manager` *Manage Server*, an `organiser` *Manage
     Events*. `parent` is the channel of
     the thread `place`, and `roles` are those that the person has there, as far as Discord tells.
@@ -54,6 +57,7 @@ class Call:
     values: tuple[str, ...] = ()
     typed: str = ""
     bots: frozenset[int] = field(default_factory=frozenset)
+    names: Mapping[int, str] = field(default_factory=dict)
     moderator: bool = False
     manager: bool = False
     organiser: bool = False

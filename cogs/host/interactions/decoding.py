@@ -79,6 +79,7 @@ def call_of(interaction: Interaction, press: Press) -> Call:
         values=tuple(str(one) for one in cast("list[object]", data.get("values") or [])),
         typed=_typed(data),
         bots=_bots(data),
+        names=_names(data),
         moderator=interaction.guild_id is not None and interaction.permissions.manage_channels,
         manager=interaction.guild_id is not None and interaction.permissions.manage_guild,
         organiser=interaction.guild_id is not None and interaction.permissions.manage_events,
@@ -108,3 +109,16 @@ def _bots(data: Mapping[str, object]) -> frozenset[int]:
     """The ids of the selected users that are bots."""
     resolved = cast("Mapping[str, Mapping[str, Mapping[str, object]]]", data.get("resolved") or {})
     return frozenset(int(person) for person, user in (resolved.get("users") or {}).items() if user.get("bot"))
+
+
+def _names(data: Mapping[str, object]) -> dict[int, str]:
+    """The names of the selected users, those that they have in the server first."""
+    resolved = cast("Mapping[str, Mapping[str, Mapping[str, object]]]", data.get("resolved") or {})
+    members = resolved.get("members") or {}
+    return {
+        int(person): name_of(
+            str((members.get(person) or {}).get("nick") or user.get("global_name") or ""),
+            str(user.get("username") or ""),
+        )
+        for person, user in (resolved.get("users") or {}).items()
+    }

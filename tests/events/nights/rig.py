@@ -152,6 +152,7 @@ ROUNDS: Final[tuple[NightAction, ...]] = (
     resigns(0, 1, 0),
     settles,
     lambda rig: rig.rounds.wait_for_filler(NIGHT, LATE.id, rig.click()),
+    lambda rig: rig.rounds.wait_for_round(NIGHT, LATE.id, rig.click()),
     proposes,
     lambda rig: rig.rounds.begin(NIGHT, OLGA, rig.click()),
     *opened(1, 0),

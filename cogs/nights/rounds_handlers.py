@@ -1,0 +1,233 @@
+"""The handlers of presses about the rounds of game nights."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from cogs.host.interactions.call import PressedAt, Reply
+from cogs.host.interactions.desk import Desk
+from cogs.host.screens.components import SEA, message, text
+from cogs.host.screens.shown import Shown
+from cogs.nights.handlers import organiser_of
+from cogs.nights.panel import panel
+from cogs.nights.rounds_page import NOWHERE, RoundPages, people_of, print_of
+from cogs.nights.rounds_verbs import RoundVerb
+from events.nights.rounds import check_running
+from games.engine.text import Illegal, say
+from tables.model.table import Person
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from cogs.host.context import Context
+    from cogs.host.interactions.call import Call, OwnHandler
+    from events.nights.model import Night, Round
+
+LONGEST_ID: Final = 20
+"""Most digits of a number that a select sends."""
+
+
+async def show(context: Context, call: Call) -> Reply:
+    """Show the proposal, or offer to make one."""
+    return _reply(context, call, await _night(context, call))
+
+
+async def seat(context: Context, call: Call) -> Reply:
+    """Seat people, anew if there is a proposal."""
+    rounds = context.events.nights.rounds
+    return _reply(context, call, await rounds.propose(call.press.table, organiser_of(call), call.click))
+
+
+def proposed(work: Callable[[Context, Call, Night, Round], Awaitable[Reply]]) -> OwnHandler:
+    """Return a handler of presses of a proposal: one that has changed since is shown, and nothing done."""
+
+    async def handler(context: Context, call: Call) -> Reply:
+        night = await _night(context, call)
+        if night.proposal is None or call.press.fingerprint != print_of(night):
+            note = context.words(call.language)(say("night-round-changed"))
+            return _shown(call, _pages(context, call, night).proposal(note))
+        return await work(context, call, night, night.proposal)
+
+    return handler
+
+
+async def table(context: Context, call: Call, night: Night, proposal: Round) -> Reply:
+    """Show a table."""
+    return _shown(call, _pages(context, call, night).table(_number(call, proposal)))
+
+
+async def person(context: Context, call: Call, night: Night, proposal: Round) -> Reply:
+    """Show a person, and why they sit there."""
+    del proposal
+    chosen = _chosen(call)
+    rounds = context.events.nights.rounds
+    reasons = await rounds.why(call.press.table, organiser_of(call), chosen)
+    return _shown(call, _pages(context, call, night).person(chosen, reasons))
+
+
+async def move(context: Context, call: Call, night: Night, proposal: Round) -> Reply:
+    """Move a person to another table, or leave them out."""
+    del night
+    to = _number(call, proposal) if call.values else None
+    rounds = context.events.nights.rounds
+    moved = await rounds.move(call.press.table, organiser_of(call), _person(call, proposal), to, call.click)
+    return _reply(context, call, moved)
+
+
+async def others(context: Context, call: Call, night: Night, proposal: Round) -> Reply:
+    """Show the people of a table with whom a person can change places."""
+    people = proposal.byes if call.values == (NOWHERE,) else proposal.tables[_number(call, proposal)].people
+    return _shown(call, _pages(context, call, night).others(_person(call, proposal), people))
+
+
+async def swap(context: Context, call: Call, night: Night, proposal: Round) -> Reply:
+    """Have two people change places."""
+    del night
+    rounds, one, other = context.events.nights.rounds, _person(call, proposal), _chosen(call)
+    swapped = await rounds.swap(call.press.table, organiser_of(call), one, other, call.click)
+    return _reply(context, call, swapped)
+
+
+async def game(context: Context, call: Call, night: Night, proposal: Round) -> Reply:
+    """Have a table play another game."""
+    del night, proposal
+    rounds, key = context.events.nights.rounds, "".join(call.values)
+    changed = await rounds.change_game(call.press.table, organiser_of(call), _first(call), key, call.click)
+    return _reply(context, call, changed)
+
+
+async def merge(context: Context, call: Call, night: Night, proposal: Round) -> Reply:
+    """Seat the people of a table at another one."""
+    del night
+    rounds, other = context.events.nights.rounds, _number(call, proposal)
+    merged = await rounds.merge(call.press.table, organiser_of(call), _first(call), other, call.click)
+    return _reply(context, call, merged)
+
+
+async def split(context: Context, call: Call, night: Night, proposal: Round) -> Reply:
+    """Divide a table."""
+    del night, proposal
+    rounds = context.events.nights.rounds
+    return _reply(
+        context, call, await rounds.split(call.press.table, organiser_of(call), _first(call), call.click)
+    )
+
+
+async def fill(context: Context, call: Call, night: Night, proposal: Round) -> Reply:
+    """Have computer players at a table, and show it."""
+    del night, proposal
+    number, count = _first(call), call.press.path[-1]
+    rounds = context.events.nights.rounds
+    after = await rounds.set_computers(call.press.table, organiser_of(call), number, count, call.click)
+    return _shown(call, _pages(context, call, after).table(number))
+
+
+async def guest(context: Context, call: Call) -> Reply:
+    """Have somebody be there who has not checked in."""
+    chosen = _chosen(call)
+    if chosen in call.bots:
+        raise Illegal(say("night-round-no-guest"))
+    rounds, added = context.events.nights.rounds, Person(chosen, call.names.get(chosen, ""))
+    return _reply(
+        context, call, await rounds.add_guest(call.press.table, organiser_of(call), added, call.click)
+    )
+
+
+async def begin(context: Context, call: Call, night: Night, proposal: Round) -> Reply:
+    """Begin the round, once the host has said that this is meant."""
+    del proposal
+    if not call.press.path:
+        return _shown(call, _pages(context, call, night).sure())
+    begun = await context.events.nights.rounds.begin(call.press.table, organiser_of(call), call.click)
+    told = say("night-round-begun", round=len(begun.rounds), channel=f"<#{begun.channel}>")
+    return _shown(call, Shown(message(text(context.words(call.language)(told)), SEA)))
+
+
+async def filler(context: Context, call: Call) -> Reply:
+    """Play something short until the next round."""
+    rounds = context.events.nights.rounds
+    return _own(context, call, await rounds.wait_for_filler(call.press.table, call.person.id, call.click))
+
+
+async def wait(context: Context, call: Call) -> Reply:
+    """Rather wait for the next round."""
+    rounds = context.events.nights.rounds
+    return _own(context, call, await rounds.wait_for_round(call.press.table, call.person.id, call.click))
+
+
+async def _night(context: Context, call: Call) -> Night:
+    """The night of a call; raises `Illegal` unless it runs, and the caller may seat people there."""
+    night = await context.events.nights.get(call.press.table)
+    check_running(night, organiser_of(call))
+    return night
+
+
+def _pages(context: Context, call: Call, night: Night) -> RoundPages:
+    return RoundPages(night, context.catalogue, context.words(call.language))
+
+
+def _reply(context: Context, call: Call, night: Night) -> Reply:
+    return _shown(call, _pages(context, call, night).proposal())
+
+
+def _shown(call: Call, shown: Shown) -> Reply:
+    return Reply(shown=shown, replace=call.origin is PressedAt.PANEL)
+
+
+def _own(context: Context, call: Call, night: Night) -> Reply:
+    shown = panel(night, call.person.id, tuple(context.catalogue), context.words(call.language))
+    return _shown(call, shown)
+
+
+def _chosen(call: Call) -> int:
+    """The number that was selected; raises `Illegal` for anything else, which a forged press may hold."""
+    if len(call.values) != 1 or not call.values[0].isdecimal() or len(call.values[0]) > LONGEST_ID:
+        raise Illegal(say("engine-no-such-answer"))
+    return int(call.values[0])
+
+
+def _number(call: Call, proposal: Round) -> int:
+    """The number of the selected table, or of that of a button."""
+    number = _chosen(call) if call.values else _first(call)
+    if number >= len(proposal.tables):
+        raise Illegal(say("nights-no-such-table"))
+    return number
+
+
+def _person(call: Call, proposal: Round) -> int:
+    """The person whom a button or list is about."""
+    people, place = people_of(proposal), _first(call)
+    if place >= len(people):
+        raise Illegal(say("nights-not-in-proposal"))
+    return people[place]
+
+
+def _first(call: Call) -> int:
+    """The first number of a press."""
+    if not call.press.path:
+        raise Illegal(say("engine-no-such-answer"))
+    return call.press.path[0]
+
+
+ROUND_DESK: Final = Desk(
+    MappingProxyType(
+        {
+            RoundVerb.ROUND: show,
+            RoundVerb.SEAT: seat,
+            RoundVerb.TABLE: proposed(table),
+            RoundVerb.PERSON: proposed(person),
+            RoundVerb.MOVE: proposed(move),
+            RoundVerb.OTHERS: proposed(others),
+            RoundVerb.SWAP: proposed(swap),
+            RoundVerb.GAME: proposed(game),
+            RoundVerb.MERGE: proposed(merge),
+            RoundVerb.SPLIT: proposed(split),
+            RoundVerb.FILL: proposed(fill),
+            RoundVerb.GUEST: guest,
+            RoundVerb.BEGIN: proposed(begin),
+            RoundVerb.FILLER: filler,
+            RoundVerb.WAIT: wait,
+        }
+    )
+)

@@ -1,0 +1,118 @@
+"""What the card and the own page of a night tell of its rounds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cogs.host.custom_ids import Press
+from cogs.host.names import LONGEST_NAME, safe
+from cogs.host.screens.components import button
+from cogs.nights.rounds_verbs import RoundVerb
+from events.nights.model import NightPhase, TableState
+from games.engine.text import say
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from cogs.host.screens.components import Button
+    from events.nights.model import Night, SeatedTable
+    from games.engine.text import Text
+    from words import Words
+
+ROOM: Final = 600
+"""Room for the tables of a round on the card, in characters."""
+
+
+def person_name(night: Night, person: int, words: Words) -> str:
+    """The name of somebody who has signed up, for messages."""
+    signup = night.signup_of(person)
+    return safe(signup.name if signup else "", LONGEST_NAME) or words(say("night-nameless"))
+
+
+def seat_names(night: Night, table: SeatedTable, words: Words) -> str:
+    """The names of those at a table, its computer players last."""
+    names = [person_name(night, one, words) for one in table.people]
+    if table.computers:
+        names.append(words(say("night-round-computers", count=len(table.computers))))
+    return ", ".join(names)
+
+
+def fitting(lines: Sequence[str], room: int, words: Words) -> list[str]:
+    """The first lines that fit into so many characters, and how many tables more there are."""
+    kept: list[str] = []
+    for number, line in enumerate(lines):
+        room -= len(line) + 1
+        if room < 0:
+            return [*kept, words(say("night-round-more", count=len(lines) - number))]
+        kept.append(line)
+    return kept
+
+
+def round_lines(night: Night, words: Words, links: Mapping[int, str]) -> list[str]:
+    """The tables of the last round, and whether the next can begin; `links` leads to matches."""
+    if not night.rounds or night.phase is NightPhase.CANCELLED:
+        return []
+    last, number = night.rounds[-1], len(night.rounds)
+    lines = [_table_line(night, place, one, words, links) for place, one in enumerate(last.tables, 1)]
+    told = [f"**{words(say('night-round-title', round=number))}**", *fitting(lines, ROOM, words)]
+    if night.phase is NightPhase.RUNNING and not any(one.runs for one in last.tables):
+        told.append(words(say("night-round-over", round=number)))
+    return told
+
+
+def _table_line(night: Night, place: int, table: SeatedTable, words: Words, links: Mapping[int, str]) -> str:
+    parts = [f"{place}. **{table.game.capitalize()}** {seat_names(night, table, words)}"]
+    if table.filler:
+        parts.append(words(say("night-round-filler")))
+    parts.append(words(_state(night, table, words)))
+    if table.match is not None and table.match in links:
+        parts.append(links[table.match])
+    return " · ".join(parts)
+
+
+def _state(night: Night, table: SeatedTable, words: Words) -> Text:
+    """What has become of a table."""
+    if table.state in (TableState.PLAYED, TableState.SCORED) and table.ranks is not None:
+        people = table.people
+        first = [seat for seat, rank in enumerate(table.ranks) if rank == 1]
+        names = tuple(
+            person_name(night, people[seat], words)
+            if seat < len(people)
+            else words(say("night-round-computers", count=1))
+            for seat in first
+        )
+        return say("night-round-won", names=names)
+    return say(f"night-round-{table.state.value}")
+
+
+def round_standing(night: Night, person: int) -> Text | None:
+    """What a person who is there does in the rounds; `None` while there is nothing to say."""
+    signup = night.signup_of(person)
+    if night.phase is not NightPhase.RUNNING or signup is None or not signup.present:
+        return None
+    if not night.rounds:
+        return say("night-round-soon")
+    last = night.rounds[-1]
+    for number, table in enumerate(last.tables, 1):
+        if table.runs and person in table.people:
+            return say("night-round-playing", table=number, game=table.game.capitalize())
+    if person in night.busy:
+        return say("night-round-busy")
+    if person in night.idle:
+        return say("night-round-idle")
+    known = person in last.byes or any(person in one.people for one in last.tables)
+    return say("night-round-free") if known else say("night-round-late")
+
+
+def round_buttons(night: Night, words: Words, person: int | None = None) -> list[Button]:
+    """What a `person` can do between rounds or, for a card, what anybody can."""
+    if night.phase is not NightPhase.RUNNING:
+        return []
+    buttons: list[Button] = []
+    if person is None:
+        buttons.append(button(words(say("night-round-button")), Press(RoundVerb.ROUND, night.id)))
+    if not night.rounds or person in night.busy:
+        return buttons
+    if person in night.idle:
+        return [button(words(say("night-round-rest")), Press(RoundVerb.WAIT, night.id))]
+    return [button(words(say("night-round-short")), Press(RoundVerb.FILLER, night.id)), *buttons]

@@ -1,0 +1,266 @@
+"""The host's private pages of a round: its proposal, a table of it, and a person."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from cogs.host.custom_ids import Press
+from cogs.host.limits import CHOICES
+from cogs.host.screens.components import SEA, button, message, rows, select, text
+from cogs.host.screens.shown import Shown
+from cogs.nights.card import title
+from cogs.nights.rounds_lines import fitting, person_name, seat_names
+from cogs.nights.rounds_reasons import reason_lines
+from cogs.nights.rounds_verbs import RoundVerb
+from events.nights.parties import minutes_of
+from games.engine.text import say
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from cogs.host.screens.components import Block, Button
+    from events.nights.model import Night, Round, SeatedTable
+    from events.seating.reasons import SeatReason
+    from games.engine.entry import GameEntry
+    from words import Words
+
+TABLES: Final = 2400
+PEOPLE: Final = 500
+"""Room for the tables of a proposal, and for those who sit at none, in characters."""
+
+LISTS: Final = 10
+"""Most lists of tables on a page: ten hold the 250 tables that 500 people can sit at."""
+
+FEW_LISTS: Final = 5
+"""Most lists of tables on a page that has two kinds of them."""
+
+NOWHERE: Final = "out"
+"""The value of a list of tables for those who sit at none."""
+
+
+def print_of(night: Night) -> str:
+    """Return a fingerprint of the proposal of a night, by which a press of an older one is known."""
+    proposal = night.proposal
+    told = repr((proposal.at, proposal.tables, proposal.byes) if proposal else None)
+    return sha256(told.encode()).hexdigest()[:8]
+
+
+def people_of(proposal: Round) -> tuple[int, ...]:
+    """Return all people of a proposal; presses name one by their place there, which is short."""
+    seated = (person for table in proposal.tables for person in table.people)
+    return (*seated, *proposal.byes)
+
+
+class RoundPages:
+    """The pages of a night's next round in a language; `games` are all that can be played."""
+
+    def __init__(self, night: Night, games: Mapping[str, GameEntry], words: Words) -> None:
+        self._night = night
+        self._games = games
+        self._words = words
+        self._print = print_of(night)
+
+    def proposal(self, note: str = "") -> Shown:
+        """All tables, who sits at none, and lists to change them; a `note` comes first."""
+        night, said = self._night, self._words
+        number = len(night.rounds) + 1
+        heading = [note, said(say("night-round-proposal", name=title(night.plan), round=number))]
+        heading = [one for one in heading if one]
+        if night.proposal is None:
+            told = say("night-round-none", free=len(night.seatable), busy=len(night.busy))
+            seat = [self._button("night-round-seat", RoundVerb.SEAT, (), discord.ButtonStyle.primary)]
+            return Shown(message([*text(*heading, said(told)), *rows(seat), self._guest()], SEA))
+        lines = [self._line(one, table) for one, table in enumerate(night.proposal.tables)]
+        told_tables = [*fitting(lines, TABLES, said), *self._left_out(night.proposal)]
+        blocks: list[Block] = [
+            *text(*heading, *told_tables, f"-# {said(say('night-round-check'))}"),
+            *self._tables("night-round-choose-table", RoundVerb.TABLE, (), LISTS),
+            *self._people("night-round-choose-out", night.proposal.byes, RoundVerb.PERSON, (), slot=50),
+            self._guest(),
+            *rows(
+                [
+                    self._button("night-round-begin", RoundVerb.BEGIN, (), discord.ButtonStyle.success),
+                    self._button("night-round-again", RoundVerb.SEAT),
+                ]
+            ),
+        ]
+        return Shown(message(blocks, SEA))
+
+    def table(self, number: int) -> Shown:
+        """A table of the proposal, with all that can be changed about it."""
+        table, said = self._proposal.tables[number], self._words
+        offered = [one for one in (self._night.plan.games or tuple(self._games)) if one in self._games]
+        games = [(one.capitalize(), one, "") for one in offered if one != table.game][:CHOICES]
+        blocks = [
+            *text(f"### {said(say('night-round-table', table=number + 1))}", self._line(number, table)),
+            *self._people("night-round-choose-person", table.people, RoundVerb.PERSON, (number,)),
+        ]
+        if games:
+            listed = select(
+                said(say("night-round-choose-game")), self._press(RoundVerb.GAME, (number,)), games
+            )
+            blocks.append(discord.ui.ActionRow(listed))
+        blocks += self._tables("night-round-choose-merge", RoundVerb.MERGE, (number,), LISTS, but=number)
+        count = len(table.computers)
+        buttons = [self._button("night-round-back", RoundVerb.ROUND)]
+        if len(table.people) > 1:
+            buttons.append(self._button("night-round-split", RoundVerb.SPLIT, (number,)))
+        buttons.append(self._button("night-round-more-computers", RoundVerb.FILL, (number, count + 1)))
+        if count:
+            fewer = (number, count - 1)
+            buttons.append(self._button("night-round-fewer-computers", RoundVerb.FILL, fewer))
+        return Shown(message([*blocks, *rows(buttons)], SEA))
+
+    def person(self, person: int, reasons: Sequence[SeatReason]) -> Shown:
+        """A person of the proposal, with the reasons for their seat, and where else they can sit."""
+        said, name = self._words, person_name(self._night, person, self._words)
+        own, path = self._table_of(person), (people_of(self._proposal).index(person),)
+        where = (
+            f"-# {said(say('night-round-nowhere'))}"
+            if own is None
+            else self._line(own, self._proposal.tables[own])
+        )
+        told = [where, said(say("night-round-why", name=name)), *reason_lines(self._night, reasons, said)]
+        blocks = [
+            *text(*told),
+            *self._tables("night-round-choose-move", RoundVerb.MOVE, path, FEW_LISTS, but=own),
+            *self._tables(
+                "night-round-choose-swap",
+                RoundVerb.OTHERS,
+                path,
+                FEW_LISTS,
+                but=own,
+                out=own is not None,
+            ),
+        ]
+        buttons = [self._button("night-round-back", RoundVerb.ROUND)]
+        if own is not None:
+            buttons.append(self._button("night-round-leave-out", RoundVerb.MOVE, path))
+        return Shown(message([*blocks, *rows(buttons)], SEA))
+
+    def others(self, person: int, people: Sequence[int]) -> Shown:
+        """The people with one of whom a person can change places."""
+        name = person_name(self._night, person, self._words)
+        path = (people_of(self._proposal).index(person),)
+        lists = self._people("night-round-choose-other", people, RoundVerb.SWAP, path)
+        back = rows([self._button("night-round-back", RoundVerb.ROUND)])
+        return Shown(message([*text(f"### {name}"), *lists, *back], SEA))
+
+    def sure(self) -> Shown:
+        """The question whether the round is to begin."""
+        tables = len([one for one in self._proposal.tables if one.people])
+        asked = say("night-round-begin-ask", round=len(self._night.rounds) + 1, tables=tables)
+        begin = self._button("night-round-begin-sure", RoundVerb.BEGIN, (1,), discord.ButtonStyle.success)
+        back = self._button("night-round-back", RoundVerb.ROUND)
+        return Shown(message([*text(self._words(asked)), *rows([begin, back])], SEA))
+
+    @property
+    def _proposal(self) -> Round:
+        if self._night.proposal is None:
+            message = "there is no proposal"
+            raise ValueError(message)
+        return self._night.proposal
+
+    def _table_of(self, person: int) -> int | None:
+        tables = enumerate(self._proposal.tables)
+        return next((number for number, one in tables if person in one.people), None)
+
+    def _line(self, number: int, table: SeatedTable) -> str:
+        """A table with its people, and how long it takes or why it cannot begin."""
+        line = f"{number + 1}. **{table.game.capitalize()}** {seat_names(self._night, table, self._words)}"
+        minutes = minutes_of(self._games[table.game]).get(table.seats) if table.game in self._games else None
+        if minutes is None:
+            told = say("night-round-size", game=table.game.capitalize(), seats=table.seats)
+        else:
+            told = say("night-round-minutes", count=minutes)
+        return f"{line} · {self._words(told)}"
+
+    def _left_out(self, proposal: Round) -> list[str]:
+        """Those who sit at no table, as many as there is room for."""
+        names: list[str] = []
+        room = PEOPLE
+        for person in proposal.byes:
+            name = person_name(self._night, person, self._words)
+            room -= len(name) + 2
+            if room < 0:
+                break
+            names.append(name)
+        if not names:
+            return []
+        told = ", ".join(names)
+        more = len(proposal.byes) - len(names)
+        if more:
+            told = self._words(say("night-round-and", names=told, count=more))
+        return [self._words(say("night-round-out", count=len(proposal.byes), names=told))]
+
+    def _tables(
+        self,
+        key: str,
+        verb: RoundVerb,
+        path: tuple[int, ...],
+        most: int,
+        *,
+        but: int | None = None,
+        out: bool = False,
+    ) -> list[Block]:
+        """Lists of the tables but one; with `out`, those who sit at none come first."""
+        options: list[tuple[str, int | str, str]] = []
+        if out and self._proposal.byes:
+            options.append((self._words(say("night-round-nowhere")), NOWHERE, ""))
+        for number, table in enumerate(self._proposal.tables):
+            if number != but:
+                label = say("night-round-table-label", table=number + 1, game=table.game.capitalize())
+                names = seat_names(self._night, table, self._words)
+                options.append((self._words(label), number, _plain(names)))
+        return self._lists(key, verb, path, options, most)
+
+    def _people(
+        self, key: str, people: Sequence[int], verb: RoundVerb, path: tuple[int, ...], slot: int = 0
+    ) -> list[Block]:
+        options: list[tuple[str, int | str, str]] = [
+            (_plain(person_name(self._night, one, self._words)), one, "") for one in people
+        ]
+        return self._lists(key, verb, path, options, 3, slot)
+
+    def _lists(
+        self,
+        key: str,
+        verb: RoundVerb,
+        path: tuple[int, ...],
+        options: Sequence[tuple[str, int | str, str]],
+        most: int,
+        slot: int = 0,
+    ) -> list[Block]:
+        """The options in at most so many lists."""
+        parts = [options[first : first + CHOICES] for first in range(0, len(options), CHOICES)]
+        return [
+            discord.ui.ActionRow(select(self._words(say(key)), self._press(verb, path, slot + place), part))
+            for place, part in enumerate(parts[:most])
+        ]
+
+    def _guest(self) -> Block:
+        chosen: discord.ui.UserSelect[discord.ui.LayoutView] = discord.ui.UserSelect(
+            custom_id=self._press(RoundVerb.GUEST).encode(),
+            placeholder=self._words(say("night-round-choose-guest")),
+        )
+        return discord.ui.ActionRow(chosen)
+
+    def _press(self, verb: RoundVerb, path: tuple[int, ...] = (), slot: int = 0) -> Press:
+        return Press(verb, self._night.id, fingerprint=self._print, path=path, slot=slot)
+
+    def _button(
+        self,
+        key: str,
+        verb: RoundVerb,
+        path: tuple[int, ...] = (),
+        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    ) -> Button:
+        return button(self._words(say(key)), self._press(verb, path), style)
+
+
+def _plain(name: str) -> str:
+    """A name for a list, where nothing is markup."""
+    return name.replace("\\", "").replace("\u200b", "")

@@ -1,0 +1,44 @@
+"""The verbs of presses about the rounds of game nights."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class RoundVerb(StrEnum):
+    """What a press asks for; its `table` is the number of a night.
+
+    `fingerprint` is that of the proposal that was shown. Tables and people in `path` are numbers that begin
+    with 0, those of people through the whole proposal.
+    """
+
+    ROUND = "night-round"
+    """Show the proposal for the next round."""
+    SEAT = "night-seat"
+    """Seat people, anew if there is a proposal."""
+    TABLE = "night-table"
+    """Show the table `path`, or the one selected."""
+    PERSON = "night-person"
+    """Show the selected person, with the reasons why they sit there."""
+    MOVE = "night-move"
+    """Move the person `path` to the selected table, or leave them out if none is selected."""
+    OTHERS = "night-others"
+    """Show the people at the selected table, for one of them to change places with the person `path`."""
+    SWAP = "night-swap"
+    """Have the person `path` change places with the selected one."""
+    GAME = "night-game"
+    """Have the table `path` play the selected game."""
+    MERGE = "night-merge"
+    """Seat the people of the selected table at the table `path`."""
+    SPLIT = "night-split"
+    """Divide the table `path`."""
+    FILL = "night-fill"
+    """Have computer players at a table; `path` is its number, and how many."""
+    GUEST = "night-guest"
+    """Add the selected user."""
+    BEGIN = "night-begin"
+    """Begin the round; without a `path`, ask whether that is meant."""
+    FILLER = "night-filler"
+    """Play something short until the next round."""
+    WAIT = "night-wait"
+    """Rather wait for the next round."""

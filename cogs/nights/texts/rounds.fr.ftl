@@ -1,0 +1,115 @@
+# Les parties d'une soirée par tours : la proposition, les tables sur la carte, et que faire entre deux tours.
+
+command-night-round = tour
+command-night-round-description = Pour qui organise : placer les gens, changer les tables et lancer un tour
+
+night-round-button = Tours (organisation)
+night-round-title = Tour { $round }
+night-round-computers = { $count ->
+        [one] un ordinateur
+       *[other] { $count } ordinateurs
+    }
+night-round-more = { $count ->
+        [one] … et une autre table
+       *[other] … et { $count } autres tables
+    }
+night-round-over = ✅ Toutes les tables du tour { $round } ont fini : le tour suivant peut être lancé.
+night-round-filler = entre deux tours
+night-round-open = ▶️ en cours
+night-round-played = 🏁 finie
+night-round-stopped = 🏁 arrêtée, ne compte pas
+night-round-scored = 🏁 finie
+night-round-drawn = 🏁 sans décision
+night-round-won = 🏆 { $names }
+night-round-soon = Tout le monde sera bientôt placé pour le premier tour.
+night-round-playing = 🎲 Vous jouez à { $game }, table { $table }.
+night-round-busy = 🎲 Vous jouez encore à une table d'un tour précédent.
+night-round-idle = ⏳ Vous voulez jouer quelque chose de court : dès que quelqu'un d'autre le veut aussi, une table s'ouvre.
+night-round-free = ⏳ Vous attendez le prochain tour. Vous pouvez jouer quelque chose de court entre-temps.
+night-round-late = ⏳ Vous jouez à partir du prochain tour.
+night-round-short = Un jeu court en attendant
+night-round-rest = J'attends le prochain tour
+
+night-round-proposal = ### { $name } · tour { $round }
+night-round-none = { $free ->
+        [one] { $free } personne est là sans table
+       *[other] { $free } personnes sont là sans table
+    }{ $busy ->
+        [0] .
+        [one] ; { $busy } joue encore.
+       *[other] ; { $busy } jouent encore.
+    } Placez-les : vous voyez les tables avant que rien ne commence, et pouvez les changer.
+night-round-check = Rien ne commence sans votre accord. Choisissez une table ou une personne pour changer quelque chose.
+night-round-changed = ⚠️ La proposition a changé entre-temps. La voici telle qu'elle est ; rien n'a été fait.
+night-round-minutes = { $count ->
+       *[other] environ { $count } min
+    }
+night-round-size = ⚠️ { $game } ne se joue pas à { $seats }
+night-round-out = 🪑 **Sans table ({ $count }) :** { $names }
+night-round-and = { $count ->
+        [one] { $names } et une autre personne
+       *[other] { $names } et { $count } autres personnes
+    }
+night-round-seat = Placer les gens
+night-round-again = Replacer
+night-round-begin = Lancer le tour
+night-round-begin-ask = Lancer le tour { $round } ? { $tables ->
+        [one] Une table s'ouvre
+       *[other] { $tables } tables s'ouvrent
+    }, et toutes les personnes placées y sont appelées.
+night-round-begin-sure = Lancer
+night-round-back = Retour
+night-round-begun = Le tour { $round } a commencé. Ses tables figurent sur la carte : { $channel }.
+night-round-choose-table = Changer la table…
+night-round-choose-out = Une personne sans table…
+night-round-choose-guest = Ajouter quelqu'un…
+night-round-choose-person = Pourquoi … est ici ? Déplacer quelqu'un…
+night-round-choose-game = Jouer à autre chose…
+night-round-choose-merge = Réunir avec la table…
+night-round-choose-move = Déplacer à la table…
+night-round-choose-swap = Échanger avec quelqu'un de la table…
+night-round-choose-other = Échanger avec…
+night-round-table = Table { $table }
+night-round-table-label = { $table }. { $game }
+night-round-nowhere = Sans table
+night-round-split = Diviser
+night-round-more-computers = + ordinateur
+night-round-fewer-computers = − ordinateur
+night-round-leave-out = Ne pas placer
+night-round-why = **Pourquoi { $name } est ici ?**
+night-round-no-guest = Les bots ne peuvent pas venir.
+
+night-why-plain-left-out = Il n'y a de place à aucune table.
+night-why-plain-any-game = Pas de souhait particulier.
+night-why-plain-all-new = N'a encore joué avec personne de cette table.
+night-why-met-least-met = N'a encore jamais joué avec { $names }.
+night-why-met-guided = Découvre { $game } ; { $names } peut l'expliquer.
+night-why-met-guides = Connaît bien { $game }, et peut l'expliquer à { $names }.
+night-why-count-on-time = { $game } dure ici environ { $count } minutes : il reste assez de temps.
+night-why-count-late = { $game } dure ici environ { $count } minutes : plus que le temps qui reste.
+night-why-count-with-computers = { $count ->
+        [one] { $game } : un ordinateur complète la table ; tout le monde y est d'accord.
+       *[other] { $game } : { $count } ordinateurs complètent la table ; tout le monde y est d'accord.
+    }
+night-why-count-too-few = { $game } : parmi les personnes présentes, seulement { $count } y joueraient, trop peu.
+night-why-count-too-long = { $game } dure au moins { $count } minutes : plus que le temps qui reste.
+night-why-costs = { $game } à la place : { $cost }.
+night-why-game-wished = A souhaité { $game }.
+night-why-game-unwished = A souhaité d'autres jeux ; il restait { $game }.
+night-why-game-not-offered = { $game } ne se joue pas pendant cette soirée.
+night-why-game-no-place = { $game } : aucune table n'a de place, et aucune ne peut être formée.
+night-why-game-even = { $game } aurait convenu aussi bien : le hasard a décidé.
+night-why-game-by-hand = { $game } aurait été possible : l'organisation en a décidé autrement.
+night-why-game-costs = { $game } serait moins bon pour d'autres.
+
+night-cost-left-out = quelqu'un n'aurait pas de table
+night-cost-owed = quelqu'un qui est déjà resté sans table le resterait encore
+night-cost-too-long = une partie ne finirait pas à temps
+night-cost-computers = il faudrait plus d'ordinateurs
+night-cost-wishes = moins de personnes joueraient à ce qu'elles souhaitent
+night-cost-moved = d'autres devraient changer par rapport à la proposition d'avant
+night-cost-tables = il faudrait plus de tables
+night-cost-uneven = les tables seraient moins égales
+night-cost-parted = des personnes placées ensemble seraient séparées
+night-cost-alone = quelqu'un qui découvre un jeu n'aurait personne pour l'expliquer
+night-cost-met = des personnes qui ont déjà joué ensemble se retrouveraient

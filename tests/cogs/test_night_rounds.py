@@ -1,0 +1,233 @@
+"""The rounds of a night on Discord: the host's pages, the card, what people do in between, and refusals."""
+
+from __future__ import annotations
+
+import pickle
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.host.custom_ids import Press, parse
+from cogs.nights.card import night_card
+from cogs.nights.rounds_handlers import ROUND_DESK
+from cogs.nights.rounds_page import RoundPages
+from cogs.nights.rounds_reasons import reason_lines
+from cogs.nights.rounds_verbs import RoundVerb
+from cogs.nights.verbs import NightVerb
+from events.nights.model import Attendance, Round, SeatedTable, SignUp, TableState
+from events.seating.judging import Level
+from events.seating.reasons import SeatReason, Why
+from games.engine.record import replace
+from tables.thinker import Thinker
+from tests.cogs import test_nights as nights
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from simcord import MemberActor, ResponseMessage
+
+    from events.nights.model import Night
+    from tests.cogs.conftest import Message, Rig
+
+VERBS = {verb.value: verb for verb in ROUND_DESK.handlers}
+HOUR = 3600.0
+
+
+@pytest.fixture(autouse=True)
+def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seat people in this process: the in-process Discord does not wait for another one."""
+
+    async def work(_: Thinker, function: Callable[..., object], *given: object) -> object:
+        sent = pickle.loads(pickle.dumps(given))  # noqa: S301 - our own
+        return pickle.loads(pickle.dumps(function(*sent)))  # noqa: S301 - our own
+
+    monkeypatch.setattr(Thinker, "work", work)
+
+
+def ids(rig: Rig, message: Message, verb: RoundVerb) -> list[str]:
+    """The custom ids of the components of a verb."""
+    found = [str(part.get("custom_id", "")) for part in rig.parts(message)]
+    return [one for one in found if (press := parse(one, VERBS)) is not None and press.verb is verb]
+
+
+async def press(
+    rig: Rig, person: MemberActor, message: Message, verb: RoundVerb, place: int = 0
+) -> ResponseMessage:
+    """Press a button of a verb, and return the answer."""
+    found = ids(rig, message, verb)[place]
+    return rig.shown(await rig.actor(person, message).click(message, custom_id=found))
+
+
+async def choose(
+    rig: Rig, person: MemberActor, message: Message, verb: RoundVerb, value: str
+) -> ResponseMessage:
+    """Choose a value of the first list of a verb, and return the answer."""
+    found = ids(rig, message, verb)[0]
+    return rig.shown(await rig.actor(person, message).select(message, [value], custom_id=found))
+
+
+async def running(rig: Rig) -> MemberActor:
+    """Olga, the host of a night that runs, at which Ben, Cara and Dan are."""
+    olga = await nights.planned(rig)
+    for person in (rig.ben, rig.cara, rig.dan):
+        await nights.press(rig, person, nights.card(rig), NightVerb.COME)
+    await rig.env.advance_time(47.8 * HOUR)
+    for person in (rig.ben, rig.cara, rig.dan):
+        await nights.press(rig, person, nights.card(rig), NightVerb.HERE)
+    await rig.env.advance_time(0.3 * HOUR)
+    return olga
+
+
+async def test_the_host_seats_people_changes_a_table_and_begins(rig: Rig) -> None:
+    olga = await running(rig)
+    page = rig.shown(await olga.slash(rig.channel, "night round", night=1))
+    assert page.ephemeral
+    assert "3 people are there" in rig.read(page)
+    page = await press(rig, olga, page, RoundVerb.SEAT)
+    assert "Ben" in rig.read(page)
+    shown = await choose(rig, olga, page, RoundVerb.TABLE, "0")
+    asked = await choose(rig, olga, shown, RoundVerb.PERSON, str(rig.ben.id))
+    assert "Why is Ben here?" in rig.read(asked)
+    assert "Has never played with anybody at this table" in rig.read(asked)
+    page = await press(rig, olga, asked, RoundVerb.MOVE)
+    assert "At no table (1):** Ben" in rig.read(page)
+    shown = await choose(rig, olga, page, RoundVerb.TABLE, "0")
+    page = await choose(rig, olga, shown, RoundVerb.GAME, "oroen")
+    assert "Oroen" in rig.read(page)
+    await rig.restart()
+    sure = await press(rig, olga, page, RoundVerb.BEGIN)
+    assert not (await nights.night(rig)).rounds
+    told = await press(rig, olga, sure, RoundVerb.BEGIN)
+    assert "Round 1 has begun" in rig.read(told)
+    await rig.env.advance_time(10)
+    shown_card = rig.read(nights.card(rig))
+    assert "Oroen** Cara, Dan · ▶️ under way · <#" in shown_card
+    own = await nights.press(rig, rig.cara, nights.card(rig), NightVerb.PANEL)
+    assert "You play Oroen at table 1" in rig.read(own)
+    own = await nights.press(rig, rig.ben, nights.card(rig), NightVerb.PANEL)
+    assert "You wait for the next round" in rig.read(own)
+
+
+async def test_who_waits_asks_for_something_short_and_thinks_better_of_it(rig: Rig) -> None:
+    olga = await running(rig)
+    await begin(rig, olga, left_out=rig.ben)
+    own = await press(rig, rig.ben, nights.card(rig), RoundVerb.FILLER)
+    assert "something short in between" in rig.read(own)
+    assert (await nights.night(rig)).idle == (rig.ben.id,)
+    own = await press(rig, rig.ben, own, RoundVerb.WAIT)
+    assert "You wait for the next round" in rig.read(own)
+    assert (await nights.night(rig)).idle == ()
+    refused = await press(rig, rig.cara, nights.card(rig), RoundVerb.FILLER)
+    assert "still plays" in rig.read(refused)
+    await nights.press(rig, rig.anne, nights.card(rig), NightVerb.HERE)
+    own = await nights.press(rig, rig.anne, nights.card(rig), NightVerb.PANEL)
+    assert "You play from the next round" in rig.read(own)
+
+
+async def begin(rig: Rig, olga: MemberActor, left_out: MemberActor) -> None:
+    """Begin a round, somebody left out."""
+    page = await press(rig, olga, nights.card(rig), RoundVerb.ROUND)
+    page = await press(rig, olga, page, RoundVerb.SEAT)
+    page = await choose(rig, olga, page, RoundVerb.TABLE, "0")
+    page = await choose(rig, olga, page, RoundVerb.PERSON, str(left_out.id))
+    page = await press(rig, olga, page, RoundVerb.MOVE)
+    page = await choose(rig, olga, page, RoundVerb.TABLE, "0")
+    if (await nights.night(rig)).proposal.tables[0].game != "oroen":  # type: ignore[union-attr]  # it is there
+        page = await choose(rig, olga, page, RoundVerb.GAME, "oroen")
+    else:
+        page = await press(rig, olga, page, RoundVerb.ROUND)
+    page = await press(rig, olga, page, RoundVerb.BEGIN)
+    await press(rig, olga, page, RoundVerb.BEGIN)
+    await rig.env.advance_time(10)
+
+
+async def test_all_tables_over_are_told_on_the_card(rig: Rig) -> None:
+    olga = await running(rig)
+    await begin(rig, olga, left_out=rig.ben)
+    (table,) = (await nights.night(rig)).rounds[0].tables
+    await rig.bot.context.tables.absence.resign(table.match or 0, rig.cara.id, 12345)
+    await rig.env.advance_time(10)
+    assert "All tables of round 1 are over" in rig.read(nights.card(rig))
+    page = await press(rig, olga, nights.card(rig), RoundVerb.ROUND)
+    assert "round 2" in rig.read(page)
+
+
+async def test_only_the_host_sees_a_proposal(rig: Rig) -> None:
+    olga = await running(rig)
+    for told in (
+        rig.shown(await rig.ben.slash(rig.channel, "night round", night=1)),
+        await press(rig, rig.ben, nights.card(rig), RoundVerb.ROUND),
+    ):
+        assert told.ephemeral
+        assert "Only those who planned this night" in told.content
+    page = await press(rig, olga, nights.card(rig), RoundVerb.ROUND)
+    await press(rig, olga, page, RoundVerb.SEAT)
+    for verb in ROUND_DESK.handlers:
+        if verb not in (RoundVerb.FILLER, RoundVerb.WAIT, RoundVerb.GUEST):
+            forged = Press(verb, 1, path=(99, 99)).encode()
+            refused = rig.shown(await rig.forge(rig.ben, nights.card(rig), forged))
+            assert refused.ephemeral
+            assert "Only those who planned this night" in refused.content
+
+
+async def test_a_press_of_an_older_proposal_does_nothing(rig: Rig) -> None:
+    olga = await running(rig)
+    page = await press(rig, olga, nights.card(rig), RoundVerb.ROUND)
+    page = await press(rig, olga, page, RoundVerb.SEAT)
+    old = ids(rig, page, RoundVerb.BEGIN)[0].replace("||", "|1|")
+    table = await choose(rig, olga, page, RoundVerb.TABLE, "0")
+    split = ids(rig, table, RoundVerb.SPLIT)[0]
+    await rig.actor(olga, table).click(table, custom_id=split)
+    before = await nights.night(rig)
+    for stale in (old, split):
+        told = rig.shown(await rig.forge(olga, nights.card(rig), stale))
+        assert "changed meanwhile" in rig.read(told)
+    assert (await nights.night(rig)).proposal == before.proposal
+    assert not (await nights.night(rig)).rounds
+
+
+def full(found: Night, people: int) -> Night:
+    """The night with so many people, all but thirty seated at tables of two, with long names."""
+    everybody = tuple(
+        SignUp(10**18 + one, "🧑‍🚀Name*" * 6, Attendance.COMING, one, placed=True, here=1)
+        for one in range(people)
+    )
+    numbers = [one.person for one in everybody]
+    tables = tuple(
+        SeatedTable("riombo", (numbers[one], numbers[one + 1]), match=one, state=TableState.OPEN)
+        for one in range(0, people - 30, 2)
+    )
+    part = Round(1, tables, tuple(numbers[-30:]))
+    waiting = tuple(replace(one, person=2 * one.person, placed=False) for one in everybody)
+    over = tuple(replace(one, state=TableState.PLAYED, ranks=(1, 2)) for one in tables)
+    rounds = (replace(part, tables=over), part)
+    plan = replace(found.plan, name="*" * 80, games=("oroen", "orongo", "riombo", "wongar"), places=300)
+    return replace(found, plan=plan, signups=everybody + waiting, rounds=rounds, proposal=part)
+
+
+async def test_pages_and_card_of_many_people_fit(rig: Rig) -> None:
+    await running(rig)
+    links = dict.fromkeys(range(500), f"<#{10**18}>")
+    for people in (100, 500):
+        night = full(await nights.night(rig), people)
+        for language in ("en", "fr"):
+            words = rig.bot.context.words(language)
+            pages = RoundPages(night, rig.bot.context.catalogue, words)
+            every = [SeatReason(why, "riombo", (10**18, 10**18 + 1), 2, Level.MET) for why in Why]
+            shown = [pages.proposal("x" * 100), pages.table(0), pages.person(10**18, every), pages.sure()]
+            shown += [pages.others(10**18, (10**18 + 1,)), night_card(night, words, links)]
+            for one in shown:
+                assert one.view.content_length() <= 4000
+                assert one.view.total_children_count <= 40
+
+
+async def test_every_reason_has_words(rig: Rig) -> None:
+    await running(rig)
+    found = await nights.night(rig)
+    for language in ("en", "fr"):
+        words = rig.bot.context.words(language)
+        for why in Why:
+            (told,) = reason_lines(found, [SeatReason(why, "oroen", (rig.ben.id,), 2)], words)
+            assert told.strip("- ")
+        for level in Level:
+            assert reason_lines(found, [SeatReason(Why.COSTS, "oroen", level=level)], words)
