@@ -308,10 +308,13 @@ class TableLaws:
         new = {
             seat for seat in after.people if before.match and before.people.get(seat) != after.people[seat]
         }
+        known = {one.seat for one in before.former if after.people.get(one.seat) == one.person}
         for seat in new:
-            self._reserves[seat], self._turns[seat], self._silent[seat] = after.pace.reserve, Turn(at), 0
+            self._turns[seat], self._silent[seat] = Turn(at), 0
             self._spared.pop(seat, None)
-        if new & seats:
+        for seat in new - known:
+            self._reserves[seat] = after.pace.reserve
+        if (new - known) & seats:
             was = None
         goes_on = was is not None and any(
             self._turns[seat].since <= was.since for seat in seats & was.people.keys()
@@ -319,8 +322,9 @@ class TableLaws:
         if was and charges:
             self._charge_all(before, after, was, seats if goes_on else frozenset(), at)
         for was_there, one in zip(before.participants, after.participants, strict=False):
-            if was_there.stand_in is not None and one.stand_in is None:
-                self._reserves[one.seat] = after.pace.reserve  # Is back.
+            back = was_there.stand_in is not None and one.stand_in is None
+            if back and one.seat not in new & known:  # Who takes an earlier seat again gains no time.
+                self._reserves[one.seat] = after.pace.reserve
         if not goes_on:
             gives = after.pace.turn + max((self._reserves[seat] for seat in seats), default=0)
             self._clock = Clock(at, gives, {seat: after.people[seat] for seat in seats}) if seats else None

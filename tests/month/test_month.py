@@ -25,7 +25,7 @@ def test_the_laws_hold_at_twenty_tables_for_eight_days() -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.timeout(600)
+@pytest.mark.timeout(1800)
 @pytest.mark.parametrize("half", [0, 1])
 def test_the_laws_hold_at_two_hundred_tables_for_thirty_days(half: int) -> None:
     """Half of the circles each, so that two processors share them."""

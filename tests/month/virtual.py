@@ -14,7 +14,7 @@ from db import connection as connections
 from tests.tables.killing import mortal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine, Iterator
+    from collections.abc import Callable, Coroutine, Generator, Iterator
     from pathlib import Path
 
     from tests.tables.killing import Life
@@ -44,11 +44,17 @@ class _Leaping(selectors.SelectSelector):
 
 
 class VirtualLoop(asyncio.SelectorEventLoop):
-    """An event loop in which waiting takes no time. It has no threads: what is meant for one runs at once."""
+    """An event loop in which waiting takes no time. It has no threads: what is meant for one runs at once.
+
+    `failed` is called when the alarm of pytest, whose time is the real one, has ended a task: otherwise the
+    bot would go on without that.
+    """
 
     def __init__(self) -> None:
         self._leaping = _Leaping()
+        self.failed: Callable[[BaseException], None] = lambda _: None
         super().__init__(self._leaping)
+        self.set_task_factory(self._make_task)
 
     def time(self) -> float:
         return self._leaping.seconds
@@ -65,6 +71,21 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         except Exception as error:  # noqa: BLE001 - whoever waits gets it
             done.set_exception(error)
         return done
+
+    def _make_task(
+        self,
+        _: asyncio.AbstractEventLoop,
+        coroutine: Coroutine[Any, Any, T] | Generator[Any, None, T],
+        **options: Any,  # noqa: ANN401 - as asyncio has them
+    ) -> asyncio.Task[T]:
+        task = asyncio.Task(coroutine, loop=self, **options)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, pytest.fail.Exception):
+            self.failed(error)
 
     def now(self) -> int:
         """The time in ms since 1970."""

@@ -81,6 +81,7 @@ class World:
         self._laws: defaultdict[int, TableLaws] = defaultdict(self._make_laws)
         self._pending: list[tuple[Table, Change, Table]] = []
         self._failed: asyncio.Future[None] = loop.create_future()
+        loop.failed = self._fail
         self._friends = {
             number: Friend(self, number) for circle in plan.circles for number in plan.people(circle)
         }
@@ -370,7 +371,7 @@ class World:
             f"{after.phase.value}, turn {after.turn}, awaits {after.awaited}{until}: {', '.join(made)}",
         )
 
-    def _fail(self, error: Exception) -> None:
+    def _fail(self, error: BaseException) -> None:
         if not self._failed.done():
             self._failed.set_exception(error)
 
