@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from db import facts
+from db.events import PLACES
 from db.rows import all_of, first_of
 from games.engine.codec import canonical
 
@@ -42,6 +43,9 @@ NAMED: Final = (
     ("event_log", "by"),
 )
 """The other columns that name a person: inviters, who is barred from a lobby, events, and this room."""
+
+CARD: Final = "card"
+"""The place of the card of an event, which is drawn anew."""
 
 LIVE: Final = "('lobby', 'running')"
 
@@ -234,6 +238,7 @@ def redact_events(connection: Connection, row: ErasureRow) -> None:
     for event, state in found:
         document = _without(json.loads(state), row, row.names)
         connection.execute("UPDATE events SET state = ? WHERE event = ?", (canonical(document), event))
+        PLACES.mark(connection, event, (CARD,), row.at)
         for number, text in all_of(
             connection, "SELECT number, text FROM event_log WHERE event = ?", (event,)
         ):

@@ -13,9 +13,18 @@ from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, Rig, rig
 from tests.tables.test_privacy import traces
 
 if TYPE_CHECKING:
+    from sqlite3 import Connection
+
     from events.nights.model import Night
 
 __all__ = ["rig"]
+
+
+def made(rig: Rig) -> Events:
+    """The events of a bot."""
+    events = Events(rig.database, rig.clock, ("pebbles",), rig.tables.arranging)
+    rig.tables.privacy.withdraw.append(events.withdraw)
+    return events
 
 
 async def planned(rig: Rig, events: Events) -> Night:
@@ -29,8 +38,7 @@ async def planned(rig: Rig, events: Events) -> Night:
 
 
 async def test_a_former_player_frees_a_place_and_leaves_no_name(rig: Rig) -> None:
-    events = Events(rig.database, rig.clock, ("pebbles",), rig.tables.arranging)
-    rig.tables.privacy.withdraw.append(events.withdraw)
+    events = made(rig)
     night = await planned(rig, events)
     await events.nights.draft(NightDraft(ANNE.id, GUILD, CHANNEL, night.plan))
     assert await rig.tables.privacy.delete(ANNE.id)
@@ -38,3 +46,19 @@ async def test_a_former_player_frees_a_place_and_leaves_no_name(rig: Rig) -> Non
     now = await events.nights.get(night.id)
     assert {one.person for one in now.coming} == {BEN.id, CARA.id}
     assert now.host < 0
+
+
+async def test_the_card_of_a_night_that_is_over_is_drawn_anew(rig: Rig) -> None:
+    events = made(rig)
+    night = await planned(rig, events)
+    await events.nights.cancel(night.id, Organiser(ANNE.id), rig.click(), series=False)
+
+    def forget(connection: Connection) -> None:
+        connection.execute("DELETE FROM event_outbox")
+
+    def marked(connection: Connection) -> set[str]:
+        return {row[0] for row in connection.execute("SELECT place FROM event_outbox")}
+
+    await rig.database.write(forget)
+    await rig.tables.privacy.delete(CARA.id)
+    assert await rig.database.read(marked) == {"card"}
