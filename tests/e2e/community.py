@@ -15,12 +15,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from pathlib import Path
 
+    from games.engine.chance import Dice
     from tests.e2e.clients import Clients, Part
 
 Json = dict[str, Any]
 
 ZONE: Final = "Europe/Paris"
-PATIENCE: Final = 60
+PATIENCE: Final = 30
 HOST: Final = "Anne"
 
 
@@ -94,11 +95,32 @@ class Community:
         offset = round(getattr(self.clients.playground.local.clock, "offset", 0) * 1000)
         await self.until(lambda: not any(self._query(one, offset) for one in queries))
 
+    async def play_out(self, table: int, names: Iterable[str], dice: Dice) -> None:
+        """Have people answer at random whatever they are asked at a table, until it is over."""
+        while self.phase(table) == "running":
+            for name in names:
+                if self._seen("play", name, table) is None:
+                    await asyncio.sleep(0.02)  # The card is being replaced, or the match is over.
+                    continue
+                await self.press(name, "play", table=table)
+                while part := self._asked(name, table):
+                    await self._press(name, part, dice.choose(part.values) if part.values else None)
+
+    def phase(self, table: int) -> str:
+        """The phase of a table."""
+        rows = self._query("SELECT phase FROM matches WHERE match = ?", table)
+        return str(rows[0][0]) if rows else ""
+
+    @property
+    def state(self) -> str:
+        """The night as the bot keeps it: JSON."""
+        rows = self._query("SELECT state FROM events WHERE event = 1")
+        return str(rows[0][0]) if rows else "{}"
+
     @property
     def night(self) -> Json:
-        """The night as the bot keeps it."""
-        rows = self._query("SELECT state FROM events WHERE event = 1")
-        return dict(json.loads(rows[0][0])) if rows else {}
+        """As `state`, read."""
+        return dict(json.loads(self.state))
 
     @property
     def card(self) -> str:
@@ -125,6 +147,12 @@ class Community:
             for row in self._query(f"SELECT message FROM {table}")  # noqa: S608 - constants
         }
         return [str(one.components) for one in own_messages(self.world).values() if one.id not in known]
+
+    def _asked(self, name: str, table: int) -> Part | None:
+        """The first component of the newest private message to somebody that answers a table's question."""
+        own = [one for one in self.clients.messages() if one.get("for") == self.clients.people[name]]
+        steps = [one for one in self.clients.parts(own[-1]) if one.verb in ("go", "area")]
+        return steps[0] if steps and steps[0].custom_id.split("|")[2] == str(table) else None
 
     def _in_zone(self) -> Part:
         """The list of time zones that has the host's."""
