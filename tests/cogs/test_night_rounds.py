@@ -231,3 +231,28 @@ async def test_every_reason_has_words(rig: Rig) -> None:
             assert told.strip("- ")
         for level in Level:
             assert reason_lines(found, [SeatReason(Why.COSTS, "oroen", level=level)], words)
+
+
+async def test_tables_are_split_and_merged_people_swapped_and_guests_added(rig: Rig) -> None:
+    olga = await running(rig)
+    page = await press(rig, olga, nights.card(rig), RoundVerb.ROUND)
+    page = await press(rig, olga, page, RoundVerb.SEAT)
+    found = ids(rig, page, RoundVerb.GUEST)[0]
+    page = rig.shown(await rig.actor(olga, page).select(page, [rig.anne], custom_id=found))
+    assert "At no table (1):** Anne" in rig.read(page)
+    page = await choose(rig, olga, page, RoundVerb.PERSON, str(rig.anne.id))
+    page = await choose(rig, olga, page, RoundVerb.OTHERS, "0")
+    page = await choose(rig, olga, page, RoundVerb.SWAP, str(rig.ben.id))
+    assert "At no table (1):** Ben" in rig.read(page)
+    page = await choose(rig, olga, page, RoundVerb.TABLE, "0")
+    page = await press(rig, olga, page, RoundVerb.SPLIT)
+    proposal = (await nights.night(rig)).proposal
+    assert proposal is not None
+    assert len(proposal.tables) == 2
+    page = await choose(rig, olga, page, RoundVerb.TABLE, "0")
+    page = await choose(rig, olga, page, RoundVerb.MERGE, "1")
+    page = await choose(rig, olga, page, RoundVerb.PERSON, str(rig.ben.id))
+    page = await choose(rig, olga, page, RoundVerb.MOVE, "0")
+    proposal = (await nights.night(rig)).proposal
+    assert proposal is not None
+    assert [len(one.people) for one in proposal.tables] == [4]
