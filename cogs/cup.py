@@ -10,6 +10,7 @@ from discord import app_commands
 from cogs.cups.handlers import DESK, standings
 from cogs.cups.planning import list_cups, plan_cup
 from cogs.cups.verbs import CupVerb
+from cogs.events.finding import sees_cup
 from cogs.host.commands.group_cog import LocalizedGroupCog
 from cogs.host.commands.slash import REQUIRED, SlashOption
 from cogs.host.custom_ids import Press
@@ -96,12 +97,12 @@ class CupCog(LocalizedGroupCog, key="command-cup"):
     async def _cups(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
         if interaction.guild_id is None:
             return []
-        cups = self.context.events.cups
+        cups, call = self.context.events.cups, call_of(interaction, PRESS)
         found = [
             one
             for live in (True, False)
             for one in await cups.of_guild(interaction.guild_id, live=live)
-            if current.casefold() in one.rules.name.casefold()
+            if sees_cup(call, one) and current.casefold() in one.rules.name.casefold()
         ]
         return [app_commands.Choice(name=one.rules.name, value=one.id) for one in found[:25]]
 

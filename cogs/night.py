@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.events.finding import sees_night
 from cogs.host.commands.group_cog import LocalizedGroupCog
 from cogs.host.commands.slash import REQUIRED, SlashOption
 from cogs.host.custom_ids import Press
@@ -197,7 +198,8 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         if call.guild is None:
             raise Illegal(say("night-only-there"))
         words = self.context.words(call.language)
-        found = await self.context.events.nights.of_guild(call.guild, live=not past)
+        nights = await self.context.events.nights.of_guild(call.guild, live=not past)
+        found = tuple(one for one in nights if sees_night(call, one))
         if not found:
             return Reply(text=words(say("night-no-past" if past else "night-none")))
         return Reply(text=list_lines(found, words, past=past))
@@ -205,7 +207,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
     async def _here(self, call: Call, number: int) -> Night:
         """A night of this server; raises `Illegal` for those of others, as if there were none."""
         night = await self.context.events.nights.get(number)
-        if night.guild != call.guild:
+        if not sees_night(call, night):
             raise Illegal(say("events-unknown"))
         return night
 
@@ -219,12 +221,13 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         return SlashOption("night", int, REQUIRED, complete=self._nights, key="option-night")
 
     async def _nights(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
+        call = call_of(interaction, PRESS)
         nights = await self.context.events.nights.of_guild(interaction.guild_id or 0, live=True)
         typed = current.casefold()
         return [
             app_commands.Choice(name=cut(f"{one.plan.name} · {one.id}", CHOICE_LABEL), value=one.id)
             for one in nights
-            if typed in one.plan.name.casefold() or typed == str(one.id)
+            if sees_night(call, one) and (typed in one.plan.name.casefold() or typed == str(one.id))
         ][:SHOWN]
 
     async def _templates(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:

@@ -12,7 +12,7 @@ from db.rows import all_of, first_of
 from games.engine.codec import canonical
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Collection, Iterator, Mapping
     from sqlite3 import Connection
 
     from games.engine.codec import Json
@@ -234,22 +234,50 @@ def make_former(connection: Connection, match: int, row: ErasureRow, name: str) 
 
 def redact_events(connection: Connection, row: ErasureRow) -> None:
     """Make a person a former player in the documents and logs of all events."""
-    found = all_of(connection, "SELECT event, state FROM events WHERE instr(state, ?)", (str(row.person),))
+    query = (
+        "SELECT event, state FROM events WHERE instr(state, :text)"
+        " OR event IN (SELECT event FROM event_people WHERE person = :person)"
+        " OR event IN (SELECT event FROM event_log WHERE by = :person)"
+    )
+    found = connection.execute(query, {"text": str(row.person), "person": row.person}).fetchall()
     for event, state in found:
-        document = _without(json.loads(state), row, row.names)
-        connection.execute("UPDATE events SET state = ? WHERE event = ?", (canonical(document), event))
+        _redact_event(connection, row, event, state)
         PLACES.mark(connection, event, (CARD,), row.at)
-        for number, text in all_of(
-            connection, "SELECT number, text FROM event_log WHERE event = ?", (event,)
-        ):
-            redacted = canonical(_without(json.loads(text), row, row.names))
-            query = "UPDATE event_log SET text = ? WHERE event = ? AND number = ?"
-            connection.execute(query, (redacted, event, number))
     # Jobs stay, such as to take a role away: they go when they are done.
     connection.execute("DELETE FROM event_messages WHERE place GLOB ?", (f"*:{row.person}",))
     for name, column in (("event_people", "person"), ("event_log", "by")):
         query = f"UPDATE {name} SET {column} = ? WHERE {column} = ?"  # noqa: S608 - names of ours
         connection.execute(query, (row.alias, row.person))
+
+
+def _redact_event(connection: Connection, row: ErasureRow, event: int, state: str) -> None:
+    """Redact an event with its log, also where the person had another name before."""
+    document: Json = json.loads(state)
+    log = [
+        (number, by, json.loads(text))
+        for number, by, text in all_of(
+            connection, "SELECT number, by, text FROM event_log WHERE event = ?", (event,)
+        )
+    ]
+    names = {*row.names, *_names_of(document, row.person)}
+    for _, by, text in log:
+        if by == row.person and text["key"] == "cups-log-entered":
+            names.add(dict(text["params"])["name"])
+    new = canonical(_without(document, row, names))
+    connection.execute("UPDATE events SET state = ? WHERE event = ?", (new, event))
+    for number, _, text in log:
+        redacted = canonical(_without(text, row, names))
+        query = "UPDATE event_log SET text = ? WHERE event = ? AND number = ?"
+        connection.execute(query, (redacted, event, number))
+
+
+def _names_of(value: Json, person: int) -> Iterator[str]:
+    """Yield the names that a person has in JSON."""
+    if isinstance(value, dict) and person in [one for one in value.values() if type(one) is int]:
+        yield from (str(value[key]) for key in ("name", "host_name") if value.get(key))
+    parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    for one in parts:
+        yield from _names_of(one, person)
 
 
 def _without(value: Json, row: ErasureRow, names: Collection[str]) -> Json:

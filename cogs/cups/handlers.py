@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from cogs.cups import pages
 from cogs.cups.picture import cup_pictures
 from cogs.cups.verbs import CupVerb
+from cogs.events.finding import sees_cup
 from cogs.host.custom_ids import Press
 from cogs.host.interactions.call import PressedAt, Reply
 from cogs.host.interactions.desk import Desk
@@ -210,9 +211,9 @@ async def _corrected(context: Context, call: Call, cup: Cup, number: int, outcom
 
 
 async def _cup(context: Context, call: Call) -> Cup:
-    """Return the cup of a press; raises `Illegal` if there is none in this guild."""
+    """Return the cup of a press; raises `Illegal` if there is none that the caller may see."""
     cup = await context.events.cups.get(call.press.table)
-    if call.guild != cup.guild:
+    if not sees_cup(call, cup):
         raise Illegal(say("events-unknown"))
     return cup
 

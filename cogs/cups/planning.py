@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cogs.cups.telling import state_line, title
 from cogs.cups.verbs import CupVerb
+from cogs.events.finding import sees_cup
 from cogs.host.custom_ids import Press
 from cogs.host.interactions.call import Reply
 from cogs.host.screens.components import button, message, section, text
@@ -44,7 +45,10 @@ async def list_cups(context: Context, call: Call) -> Reply:
     if call.guild is None:
         raise Illegal(say("answer-only-in-channels"))
     cups = [
-        one for live in (True, False) for one in await context.events.cups.of_guild(call.guild, live=live)
+        one
+        for live in (True, False)
+        for one in await context.events.cups.of_guild(call.guild, live=live)
+        if sees_cup(call, one)
     ]
     if not cups:
         return Reply(text=words(say("cup-none", command=context.mention("cup plan"))))

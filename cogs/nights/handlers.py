@@ -6,6 +6,7 @@ import asyncio
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+from cogs.events.finding import check_night
 from cogs.host.interactions.call import PressedAt, Reply
 from cogs.host.interactions.desk import Desk
 from cogs.host.screens.components import SEA, message, text
@@ -24,7 +25,8 @@ from games.engine.text import Illegal, say
 from tables.model.rest import zone_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
+    from enum import StrEnum
 
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call, OwnHandler
@@ -162,6 +164,8 @@ async def confirm(context: Context, call: Call) -> Reply:
     """Plan what was drafted, or change the night."""
     nights = context.events.nights
     draft = await nights.drafted(call.press.table, call.person.id)
+    if draft.guild != call.guild:
+        raise Illegal(say("nights-no-draft"))
     if draft.night is None:
         await check_planner(context, call)
     night = await nights.confirm(call.press.table, organiser_of(call), call.click)
@@ -243,29 +247,44 @@ def _page(call: Call, told: str) -> Reply:
     return Reply(shown=Shown(message(text(told), SEA)), replace=call.origin is PressedAt.PANEL)
 
 
-DESK: Final = Desk(
-    MappingProxyType(
-        {
-            NightVerb.COME: answering(Attendance.COMING),
-            NightVerb.MAYBE: answering(Attendance.MAYBE),
-            NightVerb.SKIP: answering(Attendance.NOT),
-            NightVerb.HERE: here,
-            NightVerb.PANEL: show,
-            NightVerb.STANDINGS: show_standings,
-            NightVerb.WANT: want,
-            NightVerb.AVOID: avoid,
-            NightVerb.REMIND: remind,
-            NightVerb.COMPUTERS: computers,
-            NightVerb.CALENDAR: calendar,
-            NightVerb.CANCEL: cancel,
-            NightVerb.KEEP: keep,
-            NightVerb.ZONE: zone,
-            NightVerb.START: start,
-            NightVerb.GAMES: games,
-            NightVerb.CLOSING: closing,
-            NightVerb.RATED: rated,
-            NightVerb.CONFIRM: confirm,
-            NightVerb.DROP: drop,
-        }
-    )
-)
+def _seen(handler: OwnHandler) -> OwnHandler:
+    """Return a handler that answers those alone who may see the night of the press."""
+
+    async def called(context: Context, call: Call) -> Reply:
+        await check_night(context, call)
+        return await handler(context, call)
+
+    return called
+
+
+ABOUT_NIGHTS: Final[Mapping[StrEnum, OwnHandler]] = {
+    NightVerb.COME: answering(Attendance.COMING),
+    NightVerb.MAYBE: answering(Attendance.MAYBE),
+    NightVerb.SKIP: answering(Attendance.NOT),
+    NightVerb.HERE: here,
+    NightVerb.PANEL: show,
+    NightVerb.STANDINGS: show_standings,
+    NightVerb.WANT: want,
+    NightVerb.AVOID: avoid,
+    NightVerb.REMIND: remind,
+    NightVerb.COMPUTERS: computers,
+    NightVerb.CALENDAR: calendar,
+    NightVerb.CANCEL: cancel,
+    NightVerb.KEEP: keep,
+}
+"""The handlers of presses about a night."""
+
+ABOUT_DRAFTS: Final[Mapping[StrEnum, OwnHandler]] = {
+    NightVerb.ZONE: zone,
+    NightVerb.START: start,
+    NightVerb.GAMES: games,
+    NightVerb.CLOSING: closing,
+    NightVerb.RATED: rated,
+    NightVerb.CONFIRM: confirm,
+    NightVerb.DROP: drop,
+}
+"""The handlers of presses about a draft, which only whoever has typed it can reach."""
+
+SEEN: Final[Mapping[StrEnum, OwnHandler]] = {verb: _seen(one) for verb, one in ABOUT_NIGHTS.items()}
+
+DESK: Final = Desk(MappingProxyType({**SEEN, **ABOUT_DRAFTS}))

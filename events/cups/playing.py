@@ -156,6 +156,8 @@ def undo(cup: Cup, by: CupOrganiser) -> EventChange[Cup]:
     if cup.phase is CupPhase.CANCELLED or not cup.steps:
         raise Illegal(say("cups-nothing-to-undo"))
     *earlier, last = cup.steps
+    if isinstance(last, DropStep) and last.person < 0:
+        raise Illegal(say("cups-former-back"))
     before = replace(cup, steps=tuple(earlier), held=True)
     match last:
         case EndStep():

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import discord
 import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from cogs.host.custom_ids import Press, parse
 from cogs.nights.card import call_message, mention_chunks, night_card
@@ -313,3 +315,31 @@ async def test_the_call_reaches_people_without_a_thread(rig: Rig) -> None:
     rig.env.inject_error("POST", path, status=404, code=10003, message="Unknown Channel", times=None)
     await rig.env.advance_time(47.8 * HOUR)
     assert any("Check in now" in rig.read(one) for one in rig.channel.history())
+
+
+async def test_rights_in_one_server_are_none_in_another(rig: Rig) -> None:
+    await planned(rig)
+    other = rig.env.create_guild("Elsewhere")
+    there = other.create_text_channel("general")
+    role = other.create_role("managers", permissions=discord.Permissions(manage_events=True))
+    eve = other.add_member(rig.env.create_user("Eve"), roles=[role])
+    page = rig.shown(await eve.slash(there, "rank"))
+    before = await night(rig)
+    for verb in DESK.handlers:
+        told = rig.read(rig.shown(await rig.forge(eve, page, Press(verb, 1).encode())))
+        assert "Friday" not in told
+    assert await night(rig) == before
+
+
+async def test_a_night_in_a_private_channel_is_hidden(rig: Rig) -> None:
+    secret = rig.guild.create_text_channel("secret")
+    await planned(rig, channel=secret)
+    hidden = discord.Permissions(view_channel=True).value
+    rig.env.backend.set_overwrite(secret.id, Overwrite(rig.ben.id, OverwriteType.MEMBER, 0, hidden))
+    before = await night(rig)
+    page = rig.shown(await rig.ben.slash(rig.channel, "rank"))
+    for verb in DESK.handlers:
+        told = rig.read(rig.shown(await rig.forge(rig.ben, page, Press(verb, 1).encode())))
+        assert "Friday" not in told
+    assert "Friday" not in rig.read(rig.shown(await rig.ben.slash(rig.channel, "night list")))
+    assert await night(rig) == before

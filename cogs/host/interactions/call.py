@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from tables.model.table import Person
 
 
+def _sees_nothing(_: int) -> bool:
+    return False
+
+
 class PressedAt(Enum):
     """The place where a call was made."""
 
@@ -43,7 +47,8 @@ class Call:
     the names of all of them; `typed` is the text of a form or an
     option. A `moderator` may *Manage Channels* there, a `manager` *Manage Server*, an `organiser` *Manage
     Events*. `parent` is the channel of
-    the thread `place`, and `roles` are those that the person has there, as far as Discord tells.
+    the thread `place`, and `roles` are those that the person has there, as far as Discord tells. `sees`
+    returns whether the person can see a channel or thread of `guild`.
     """
 
     click: int
@@ -63,6 +68,7 @@ class Call:
     organiser: bool = False
     parent: int | None = None
     roles: frozenset[int] = field(default_factory=frozenset)
+    sees: Callable[[int], bool] = field(default=_sees_nothing, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

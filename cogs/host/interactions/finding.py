@@ -10,6 +10,7 @@ from cogs.host.choices.typed import LONGEST_TYPED
 from cogs.host.context import SeatContext
 from cogs.host.custom_ids import Verb
 from cogs.host.graphemes import cut
+from cogs.host.interactions.decoding import can_see
 from cogs.host.limits import CHOICE_LABEL, CHOICES
 from cogs.host.names import LONGEST_NAME, labelling, safe
 from cogs.host.screens.seats import title_of
@@ -49,15 +50,9 @@ async def hidden_because(
 
 def _sees_channel(interaction: Interaction, table: AnyTable) -> bool:
     """Return whether an interaction shows that its sender can see the channel of a table."""
-    if interaction.channel_id in (table.channel, table.thread):
+    if interaction.channel_id == table.thread:
         return True
-    guild, person = interaction.guild, interaction.user
-    if guild is None or guild.id != table.guild or not isinstance(person, discord.Member):
-        return False
-    channel = guild.get_channel_or_thread(table.channel)
-    if channel is None or channel.type is discord.ChannelType.private_thread:
-        return False
-    return channel.permissions_for(person).view_channel
+    return can_see(interaction, table.channel)
 
 
 async def find_table(context: Context, interaction: Interaction, number: int | None) -> int:

@@ -8,10 +8,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from db import events as rows
+from events.cups.entering import CupOrganiser
 from events.cups.model import CupPhase
-from tables.model.table import Phase, Repeated
-from tests.events.cups.rig import CUP, OLGA, SCRIPT, CupEvening
+from games.engine.text import Illegal
+from tables.model.table import Person, Phase, Repeated
+from tests.events.cups.rig import CUP, OLGA, RULES, SCRIPT, CupEvening
+from tests.tables.conftest import CHANNEL, GUILD
 from tests.tables.killing import Killed, check_logs, left_behind, mortal, rows_of
+from tests.tables.test_privacy import traces
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -162,3 +166,29 @@ async def test_a_restart_goes_on_with_results_that_were_not_taken(rig: CupEvenin
     assert (await again.cup()).rounds[0].tables[0].over
     await again.database.close()
     await rig.open()
+
+
+async def test_a_former_player_leaves_no_name_in_a_cup_that_they_only_entered(rig: CupEvening) -> None:
+    rig.tables.privacy.withdraw.append(rig.events.withdraw)
+    await rig.cups.plan(GUILD, CHANNEL, OLGA, RULES, rig.click())
+    await rig.cups.enter(CUP, Person(101, "Zoé as she was"), rig.click())
+    await rig.tables.people.note_person(Person(101, "Zoé"), "en")
+    assert await rig.tables.privacy.delete(101)
+    assert traces(rig.path, "Zoé", "101") == []
+
+
+async def test_a_former_organiser_leaves_no_earlier_name(rig: CupEvening) -> None:
+    await rig.cups.plan(GUILD, CHANNEL, CupOrganiser(101, "Zoé as she was"), RULES, rig.click())
+    await rig.tables.people.note_person(Person(101, "Zoé"), "en")
+    assert await rig.tables.privacy.delete(101)
+    assert traces(rig.path, "Zoé", "101") == []
+
+
+async def test_nobody_comes_back_whose_data_were_deleted(rig: CupEvening) -> None:
+    rig.tables.privacy.withdraw.append(rig.events.withdraw)
+    await act(rig, 0, STARTED)
+    person = (await rig.cup()).rounds[0].tables[0].people[0]
+    await rig.tables.privacy.delete(person)
+    with pytest.raises(Illegal, match="cups-former-back"):
+        await rig.cups.undo(CUP, OLGA, rig.click())
+    assert sum(one.dropped for one in (await rig.cup()).entrants) == 1
