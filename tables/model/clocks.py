@@ -147,17 +147,21 @@ def same_turn(before: Table, after: Table) -> bool:
 def with_length(table: Table, clock: TurnClock, least: int = 0) -> Table:
     """Return the table with a clock, set anew for the rest of those for whom it runs: the last one counts.
 
-    It lasts until `least`, if there is a time for that: however quiet hours change meanwhile, a clock runs
-    out as `longest_silence` promises.
+    It lasts until `least`, if there is a time for that, also in the rest of those who have chosen: however
+    quiet hours change meanwhile, a clock runs out as `longest_silence` promises.
     """
     rests = [rest_of(table, table.participants[seat]) for seat in timed(table)] or [AWAKE]
+    chosen = [
+        rest_of(table, table.participants[seat]) for seat in (table.match.choices if table.match else ())
+    ]
     since, length, stops = clock.since, clock.length, clock.stops
     last = max(latest(one, since, length, stops) for one in rests)
+    very_last = max([last, *(latest(one, since, length, stops) for one in chosen)])
 
     def of_all(part: int) -> int:
         return min(last, max(reached(one, since, part, stops) for one in rests))
 
-    until = max(of_all(length), min(least, last))
+    until = max(of_all(length), min(least, very_last))
     half, late = of_all(length // 2), of_all(length - length // 10)
     return replace(table, clock=replace(clock, half=half, late=late, until=until))
 

@@ -261,6 +261,23 @@ async def test_whoever_is_muted_is_reminded_no_more_in_that_turn(rig: Rig) -> No
         await rig.tables.absence.mute(table.id, ANNE.id, rig.click())
 
 
+async def test_an_hour_is_left_also_after_the_time_of_those_still_asked_alone(rig: Rig) -> None:
+    """Ben, who is away, has made the turn longer than Cara's own time, and has chosen."""
+    rig.clock.at = at(1, 12)
+    table = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), DAILY)
+    for person in (BEN, CARA):
+        await rig.tables.join(table.id, person, rig.click())
+    table = await rig.tables.begin(table.id, ANNE.id, rig.click())
+    await rig.tables.people.go_away(BEN.id, at(11, 12))
+    now = await rig.tables.get(table.id)
+    await rig.answer(table.id, BEN, *first_path(now, BEN))
+    assert clock_of(await rig.tables.get(table.id)).until == at(13, 12)
+    rig.clock.at = at(7, 6)
+    await rig.tables.people.live_in(CARA.id, "UTC")
+    await rig.tables.people.set_quiet_hours(CARA.id, 22, 8)
+    assert clock_of(await rig.tables.get(table.id)).until >= rig.clock.at + HOUR
+
+
 async def test_a_table_that_cannot_be_read_keeps_nobody_from_going_away(rig: Rig) -> None:
     broken, sound = await begun(rig), await begun(rig)
     await rig.database.write(
