@@ -247,7 +247,7 @@ def _page(call: Call, told: str) -> Reply:
     return Reply(shown=Shown(message(text(told), SEA)), replace=call.origin is PressedAt.PANEL)
 
 
-def _seen(handler: OwnHandler) -> OwnHandler:
+def seen(handler: OwnHandler) -> OwnHandler:
     """Return a handler that answers those alone who may see the night of the press."""
 
     async def called(context: Context, call: Call) -> Reply:
@@ -285,6 +285,6 @@ ABOUT_DRAFTS: Final[Mapping[StrEnum, OwnHandler]] = {
 }
 """The handlers of presses about a draft, which only whoever has typed it can reach."""
 
-SEEN: Final[Mapping[StrEnum, OwnHandler]] = {verb: _seen(one) for verb, one in ABOUT_NIGHTS.items()}
+SEEN: Final[Mapping[StrEnum, OwnHandler]] = {verb: seen(one) for verb, one in ABOUT_NIGHTS.items()}
 
 DESK: Final = Desk(MappingProxyType({**SEEN, **ABOUT_DRAFTS}))

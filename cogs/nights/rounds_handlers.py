@@ -9,7 +9,7 @@ from cogs.host.interactions.call import PressedAt, Reply
 from cogs.host.interactions.desk import Desk
 from cogs.host.screens.components import SEA, message, text
 from cogs.host.screens.shown import Shown
-from cogs.nights.handlers import organiser_of
+from cogs.nights.handlers import organiser_of, seen
 from cogs.nights.panel import panel
 from cogs.nights.rounds_page import NOWHERE, RoundPages, people_of, print_of
 from cogs.nights.rounds_verbs import RoundVerb
@@ -18,7 +18,8 @@ from games.engine.text import Illegal, say
 from tables.model.table import Person
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Mapping
+    from enum import StrEnum
 
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call, OwnHandler
@@ -210,24 +211,22 @@ def _first(call: Call) -> int:
     return call.press.path[0]
 
 
-ROUND_DESK: Final = Desk(
-    MappingProxyType(
-        {
-            RoundVerb.ROUND: show,
-            RoundVerb.SEAT: seat,
-            RoundVerb.TABLE: proposed(table),
-            RoundVerb.PERSON: proposed(person),
-            RoundVerb.MOVE: proposed(move),
-            RoundVerb.OTHERS: proposed(others),
-            RoundVerb.SWAP: proposed(swap),
-            RoundVerb.GAME: proposed(game),
-            RoundVerb.MERGE: proposed(merge),
-            RoundVerb.SPLIT: proposed(split),
-            RoundVerb.FILL: proposed(fill),
-            RoundVerb.GUEST: guest,
-            RoundVerb.BEGIN: proposed(begin),
-            RoundVerb.FILLER: filler,
-            RoundVerb.WAIT: wait,
-        }
-    )
-)
+ABOUT_ROUNDS: Final[Mapping[StrEnum, OwnHandler]] = {
+    RoundVerb.ROUND: show,
+    RoundVerb.SEAT: seat,
+    RoundVerb.TABLE: proposed(table),
+    RoundVerb.PERSON: proposed(person),
+    RoundVerb.MOVE: proposed(move),
+    RoundVerb.OTHERS: proposed(others),
+    RoundVerb.SWAP: proposed(swap),
+    RoundVerb.GAME: proposed(game),
+    RoundVerb.MERGE: proposed(merge),
+    RoundVerb.SPLIT: proposed(split),
+    RoundVerb.FILL: proposed(fill),
+    RoundVerb.GUEST: guest,
+    RoundVerb.BEGIN: proposed(begin),
+    RoundVerb.FILLER: filler,
+    RoundVerb.WAIT: wait,
+}
+
+ROUND_DESK: Final = Desk(MappingProxyType({verb: seen(one) for verb, one in ABOUT_ROUNDS.items()}))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 from typing import TYPE_CHECKING
 
+import discord
 import pytest
 
 from cogs.host.custom_ids import Press, parse
@@ -168,6 +169,22 @@ async def test_only_the_host_sees_a_proposal(rig: Rig) -> None:
             refused = rig.shown(await rig.forge(rig.ben, nights.card(rig), forged))
             assert refused.ephemeral
             assert "Only those who planned this night" in refused.content
+
+
+async def test_rights_in_another_server_are_none_over_a_round(rig: Rig) -> None:
+    olga = await running(rig)
+    page = rig.shown(await olga.slash(rig.channel, "night round", night=1))
+    await press(rig, olga, page, RoundVerb.SEAT)
+    other = rig.env.create_guild("Elsewhere")
+    there = other.create_text_channel("general")
+    role = other.create_role("managers", permissions=discord.Permissions(manage_events=True))
+    eve = other.add_member(rig.env.create_user("Eve"), roles=[role])
+    own = rig.shown(await eve.slash(there, "rank"))
+    before = await nights.night(rig)
+    for verb in ROUND_DESK.handlers:
+        told = rig.read(rig.shown(await rig.forge(eve, own, Press(verb, 1).encode())))
+        assert not any(name in told for name in ("Friday", "Ben", "Cara", "Dan"))
+    assert await nights.night(rig) == before
 
 
 async def test_a_press_of_an_older_proposal_does_nothing(rig: Rig) -> None:
