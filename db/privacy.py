@@ -121,6 +121,49 @@ def own_orders(connection: Connection, person: int) -> list[Json]:
     return [dict(row) for row in all_of(connection, query, (person,))]
 
 
+def own_results(connection: Connection, person: int) -> list[Json]:
+    """How the matches of a person came out, oldest first."""
+    query = (
+        "SELECT results.match AS match, results.guild AS guild, game, ending, rated, began, ended, seat,"
+        " rank, moves, silences, departure, seconds FROM result_players JOIN results USING (match)"
+        " JOIN result_seats USING (match, seat) WHERE person = ? ORDER BY ended"
+    )
+    return [dict(row) for row in all_of(connection, query, (person,))]
+
+
+def own_ratings(connection: Connection, person: int) -> list[Json]:
+    """The ratings of a person: by game, in each guild and (`scope` 0) everywhere."""
+    query = "SELECT scope, game, mu, sigma, matches FROM ratings WHERE person = ? ORDER BY scope, game"
+    return [dict(row) for row in all_of(connection, query, (person,))]
+
+
+def own_events(connection: Connection, person: int) -> list[Json]:
+    """What is kept of a person in the documents of nights and cups, oldest first."""
+    query = (
+        "SELECT event, kind, guild, starts, state FROM events"
+        " WHERE event IN (SELECT event FROM event_people WHERE person = ?) ORDER BY event"
+    )
+    return [
+        {
+            "event": event,
+            "kind": kind,
+            "guild": guild,
+            "starts": starts,
+            "kept": list(_about(json.loads(state), person)),
+        }
+        for event, kind, guild, starts, state in all_of(connection, query, (person,))
+    ]
+
+
+def _about(value: Json, person: int) -> Iterator[Json]:
+    """Yield the records in a document that are those of a person."""
+    if isinstance(value, dict) and value.get("person") == person:
+        yield value
+    elif isinstance(value, dict | list):
+        for one in value.values() if isinstance(value, dict) else value:
+            yield from _about(one, person)
+
+
 def known_name(connection: Connection, person: int) -> str | None:
     """The name of a person as it was last seen, if they have been met."""
     row = first_of(connection, "SELECT name FROM people WHERE person = ?", (person,))

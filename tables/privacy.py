@@ -112,6 +112,9 @@ class Privacy:
                     for match, seat, until in rows.seats_of(connection, person)
                 ],
                 "left in advance": rows.own_orders(connection, person),
+                "results": rows.own_results(connection, person),
+                "ratings": rows.own_ratings(connection, person),
+                "nights and cups": rows.own_events(connection, person),
             }
             return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 from events.nights.drafts import NightDraft
@@ -46,6 +47,15 @@ async def test_a_former_player_frees_a_place_and_leaves_no_name(rig: Rig) -> Non
     now = await events.nights.get(night.id)
     assert {one.person for one in now.coming} == {BEN.id, CARA.id}
     assert now.host < 0
+
+
+async def test_the_export_has_one_s_own_answer_to_a_night(rig: Rig) -> None:
+    night = await planned(rig, made(rig))
+    told = json.loads(await rig.tables.privacy.export(CARA.id))
+    (kept,) = told["nights and cups"]
+    assert kept["event"] == night.id
+    assert [(one["person"], one["answer"]) for one in kept["kept"]] == [(CARA.id, "coming")]
+    assert "Anne" not in json.dumps(told)
 
 
 async def test_the_card_of_a_night_that_is_over_is_drawn_anew(rig: Rig) -> None:

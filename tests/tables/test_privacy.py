@@ -167,6 +167,7 @@ async def test_the_export_has_the_moves_and_settings_of_one_person_alone(rig: Ri
     assert [(one["match"], one["seat"]) for one in told["seats"]] == [(table.id, 0)]
     own = [one for one in await rig.tables.moves(table.id) if one[0] == 0]
     assert len(told["moves"][0]["moves"]) == len(own) > 0
+    assert [(one["match"], one["seat"]) for one in told["results"]] == [(table.id, 0)]
     assert "Ben" not in json.dumps(told)
 
 
