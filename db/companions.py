@@ -1,4 +1,4 @@
-"""Who has played what, and with whom, by the log of results."""
+"""Counts of who has played what, and with whom, by the log of results."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def played(connection: Connection, guild: int, people: Collection[int]) -> Mapping[tuple[int, str], int]:
-    """How many matches of a game each of some people has played in a guild, where there are any."""
+    """The number of matches of each game that each of some people has played in a guild, if any."""
     query = (
         "SELECT p.person, r.game, count(DISTINCT r.match)"  # noqa: S608 - marks
         " FROM results AS r JOIN result_players AS p USING (match)"
@@ -22,7 +22,7 @@ def played(connection: Connection, guild: int, people: Collection[int]) -> Mappi
 
 
 def met(connection: Connection, guild: int, people: Collection[int]) -> Mapping[tuple[int, int], int]:
-    """How many matches each pair of some people has played in a guild, by their ids in ascending order."""
+    """The number of matches that each pair of some people has played in a guild, by ascending ids."""
     marks = _marks(people)
     query = (
         "SELECT a.person, b.person, count(DISTINCT r.match)"  # noqa: S608 - marks

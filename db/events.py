@@ -16,7 +16,7 @@ PLACES: Final = PlaceRows("event_outbox", "event_messages", "event")
 """The outbox of events and the messages at its places."""
 
 ERRANDS: Final = PlaceRows("event_errands", "event_messages", "event")
-"""What events ask of Discord besides messages, such as roles; no message stands at these places."""
+"""The errands of events on Discord besides messages, such as roles; no message stands at these places."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +147,7 @@ def add_to_log(connection: Connection, event: int, at: int, by: int | None, text
 
 
 def log_of(connection: Connection, event: int, most: int) -> tuple[EventLogRow, ...]:
-    """What was done at an event last, in order."""
+    """The last entries of an event's log, in order."""
     query = "SELECT number, at, by, text FROM event_log WHERE event = ? ORDER BY number DESC LIMIT ?"
     return tuple(reversed([EventLogRow(*row) for row in all_of(connection, query, (event, most))]))
 

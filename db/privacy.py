@@ -113,7 +113,7 @@ def seats_of(connection: Connection, person: int) -> tuple[tuple[int, int, int |
 
 
 def own_orders(connection: Connection, person: int) -> list[Json]:
-    """What a person has left in advance at tables that run."""
+    """The orders that a person has left at tables that run."""
     query = (
         "SELECT standing_orders.match AS match, answers FROM standing_orders JOIN seats USING (match, seat)"
         " WHERE person = ?"
@@ -122,7 +122,7 @@ def own_orders(connection: Connection, person: int) -> list[Json]:
 
 
 def own_results(connection: Connection, person: int) -> list[Json]:
-    """How the matches of a person came out, oldest first."""
+    """The results of a person's matches, oldest first."""
     query = (
         "SELECT results.match AS match, results.guild AS guild, game, ending, rated, began, ended, seat,"
         " rank, moves, silences, departure, seconds FROM result_players JOIN results USING (match)"
@@ -138,7 +138,7 @@ def own_ratings(connection: Connection, person: int) -> list[Json]:
 
 
 def own_events(connection: Connection, person: int) -> list[Json]:
-    """What is kept of a person in the documents of nights and cups, oldest first."""
+    """The records of a person in the documents of nights and cups, oldest first."""
     query = (
         "SELECT event, kind, guild, starts, state FROM events"
         " WHERE event IN (SELECT event FROM event_people WHERE person = ?) ORDER BY event"

@@ -35,7 +35,7 @@ class ResultRow:
 
 @dataclass(frozen=True, slots=True)
 class SeatResultRow:
-    """How a seat came out: its rank, if the match has a result, and its scores as a JSON list of texts."""
+    """The outcome of a seat: its rank, if the match has a result, and its scores as a JSON list of texts."""
 
     match: int
     seat: int

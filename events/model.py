@@ -1,4 +1,4 @@
-"""What all events have in common, game nights and cups: how they are kept, changed and found."""
+"""The common part of game nights and cups: how they are kept, changed and found."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class AnyEvent(Protocol):
 
     @property
     def starts(self) -> int:
-        """When it starts, in ms."""
+        """The time at which it starts, in ms."""
 
     @property
     def turn(self) -> int:

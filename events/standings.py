@@ -26,7 +26,7 @@ NONE: Final = Fraction(0)
 
 @dataclass(frozen=True, slots=True)
 class TableResult:
-    """How a table came out.
+    """The outcome of a table.
 
     `people` sit at the first seats, and computer players at those after them; `ranks` has the rank of every
     seat, equal seats the same, or is `None` if the match has come to no decision. Who is in `gone` has

@@ -31,7 +31,7 @@ KEYS: Final = 240
 WHOLE: Final = 75_000
 """The length in ms that a film of many frames keeps to, if a frame then stays for at least `SHORTEST`."""
 SHORTEST, LONGEST, LAST = 250, 1200, 5000
-"""How long a frame stays, in ms: at least, at most, and the last one."""
+"""The time for which a frame stays, in ms: at least, at most, and the last one."""
 
 
 class TooLarge(ValueError):

@@ -43,7 +43,7 @@ class PointsChange:
 
 @dataclass(frozen=True, slots=True)
 class Aftermath:
-    """What a match has changed in its guild: points of people, and records."""
+    """The effects of a match in its guild: points of people, and records."""
 
     changes: tuple[PointsChange, ...] = ()
     records: tuple[RecordRow, ...] = ()
@@ -110,7 +110,7 @@ class Standings:
         return await self._database.read(lambda connection: standings.records(connection, guild))
 
     async def aftermath(self, match: int, guild: int) -> Aftermath:
-        """What a match that has ended has changed."""
+        """The effects of a match that has ended."""
 
         def unit(connection: Connection) -> Aftermath:
             steps = ratings.steps_of_match(connection, match, guild)

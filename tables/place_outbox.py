@@ -46,7 +46,7 @@ class PlaceOutbox:
         )
 
     async def next_due(self, without: Collection[int] = ()) -> int | None:
-        """When the next job but those of some numbers is due, in ms; `None` when there is none."""
+        """The time at which the next job but those of some numbers is due, in ms; `None` without jobs."""
         found = await self._database.query(
             lambda connection: self._places.first_and_last_due(connection, without)
         )

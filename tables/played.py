@@ -1,4 +1,4 @@
-"""Who really played the seats of a match, as its log tells it."""
+"""The real players of a match's seats, as its log tells it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Occupant: TypeAlias = "int | str"
 
 
 class Departure(StrEnum):
-    """How somebody left a seat."""
+    """The way in which somebody left a seat."""
 
     NONE = ""
     """Not at all: they were there at the end."""
@@ -33,7 +33,7 @@ class Departure(StrEnum):
 
 @dataclass
 class Stay:
-    """What an occupant did at a seat: choices made, choices not made, and how they left.
+    """The acts of an occupant at a seat: choices made, choices not made, and how they left.
 
     `seconds` are the times of the turns that they alone were asked for.
     """

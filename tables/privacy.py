@@ -1,4 +1,4 @@
-"""What is kept about a person: to show, to export and to delete."""
+"""The data kept about a person: to show, to export and to delete."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Kept:
 
 
 class Privacy:
-    """What is kept about people. `forgotten` is called with a person whose data are deleted."""
+    """The data kept about people. `forgotten` is called with a person whose data are deleted."""
 
     def __init__(
         self,
@@ -80,7 +80,7 @@ class Privacy:
         self._transactor = transactor
         self._forgotten = forgotten
         self.withdraw: list[Callable[[int], Awaitable[None]]] = []
-        """What else has to be given up for a person whose data are deleted, beside tables."""
+        """Further things to give up for a person whose data are deleted, beside tables."""
 
     async def kept(self, person: int) -> Kept:
         """Summarize what is kept about a person."""

@@ -101,7 +101,7 @@ def _seats(table: Table) -> Mapping[Seat, Occupant]:
 
 
 def _seat_rows(table: Table) -> tuple[results.SeatResultRow, ...]:
-    """How the seats came out. Of two, whoever did not give up has won."""
+    """The outcomes of the seats. Of two, whoever did not give up has won."""
     result = table.result
     scores: tuple[tuple[Text, ...], ...] = result.scores if result else ((),) * len(table.participants)
     ranks: tuple[int | None, ...] = (None,) * len(table.participants)
@@ -161,7 +161,7 @@ def _feats(
 
 
 def _told(connection: Connection, table: Table, found: Played) -> tuple[Text, ...]:
-    """What everybody was told in the turns that were not taken back."""
+    """The news told to everybody in the turns that were not taken back."""
     codec, standing = codec_of(table.game.rules), frozenset(found.standing)
     rows = log_rows.news(connection, table.id, None, -1, max(found.standing))
     return tuple(

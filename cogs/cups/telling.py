@@ -1,4 +1,4 @@
-"""What is told of a cup, in words: its rules, its people, its rounds and its standings."""
+"""The telling of a cup in words: its rules, its people, its rounds and its standings."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ class CupVerb(StrEnum):
     WITHDRAW = "cup-withdraw"
     STANDINGS = "cup-standings"
     LOG = "cup-log"
-    """What was done; `path` is the page, from 0; without, the last page."""
+    """The log; `path` is the page, from 0; without, the last page."""
     QUIT = "cup-quit"
     """Drop out; without a `path`, ask whether that is meant."""
     ORGANISE = "cup-organise"

@@ -1,1 +1,1 @@
-"""What all events have in common on Discord."""
+"""The common part of all events on Discord."""

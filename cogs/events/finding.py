@@ -1,4 +1,4 @@
-"""Who may see an event: those who take part, and those who can see its channel."""
+"""The right to see an event: of those who take part, and of those who can see its channel."""
 
 from __future__ import annotations
 

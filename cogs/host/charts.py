@@ -28,7 +28,7 @@ WIDTH: Final = 1000
 PLOT: Final = 430
 """The height of the part in which the lines run."""
 LEFT, RIGHT = 132.0, 908.0
-"""Where this part begins and ends; the tokens at the lines' ends stand right of it."""
+"""The beginning and the end of this part; the tokens at the lines' ends stand right of it."""
 
 HEADING: Final = 134
 ROW: Final = 76
@@ -48,7 +48,7 @@ RADIUS: Final = 29.0
 APART: Final = 66.0
 """The radius of a token, and the least distance of the middles of two of them."""
 NARROW: Final = 1e-9
-"""What rounding may have added to a number of steps."""
+"""The most that rounding may have added to a number of steps."""
 STEPS: Final = (1.0, 2.0, 2.5, 5.0, 10.0)
 """The steps from tick to tick, times a power of ten."""
 
@@ -64,7 +64,7 @@ class Series:
 
 @record
 class Axis:
-    """What an axis measures, in words, and its ticks: values in rising order with their labels."""
+    """The measure of an axis, in words, and its ticks: values in rising order with their labels."""
 
     name: str
     ticks: tuple[tuple[float, str], ...]
@@ -127,7 +127,7 @@ def chart_scene(chart: Chart) -> Scene:
 
 
 class _Frame:
-    """Where the points of a chart lie in its picture."""
+    """The places of a chart's points in its picture."""
 
     def __init__(self, chart: Chart) -> None:
         xs = [value for value, _ in chart.across.ticks] + [x for one in chart.series for x, _ in one.points]

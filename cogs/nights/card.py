@@ -62,7 +62,7 @@ def game_names(games: Sequence[str]) -> tuple[str, ...]:
 
 
 def status(night: Night) -> Text:
-    """What can be done about a night now, in a sentence."""
+    """The state of a night and what can be done now, in a sentence."""
     match night.phase:
         case NightPhase.PLANNED if night.closed:
             return say("night-closed")
@@ -78,7 +78,7 @@ def status(night: Night) -> Text:
 
 
 def plan_lines(plan: Plan, start: int) -> list[Text]:
-    """What is planned: when, for how long, which games, for how many, and by which rules."""
+    """The plan: when, for how long, which games, for how many, and by which rules."""
     at = start // 1000
     lines = [say("night-when", start=f"<t:{at}:F>", left=f"<t:{at}:R>", length=duration(plan.length))]
     names = game_names(plan.games)

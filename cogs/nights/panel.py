@@ -55,7 +55,7 @@ def _between(night: Night, person: int, words: Words) -> list[Button]:
 
 
 def standing(night: Night, person: int) -> Text:
-    """What is known of a person at a night, in a sentence."""
+    """The standing of a person at a night, in a sentence."""
     signup = night.signup_of(person)
     if signup is None:
         return say("night-standing-none")
@@ -111,7 +111,7 @@ def zone_page(draft: int, now: int, words: Words) -> Shown:
 
 
 def draft_page(number: int, draft: NightDraft, games: Sequence[str], words: Words) -> Shown:
-    """What an organiser has typed, with all that is understood of it, and a button to keep it."""
+    """The draft of an organiser, with all that is understood of it, and a button to keep it."""
     plan, heading = draft.plan, f"### 🎲 {title(draft.plan)}"
     if draft.readings:
         asked = words(say("night-which-start", typed=draft.typed))

@@ -1,4 +1,4 @@
-"""What the card and the own page of a night tell of its rounds."""
+"""Lines about rounds on the card and the own page of a night."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def _table_line(night: Night, place: int, table: SeatedTable, words: Words, link
 
 
 def _state(night: Night, table: SeatedTable, words: Words) -> Text:
-    """What has become of a table."""
+    """The state of a table, in a sentence."""
     if table.state in (TableState.PLAYED, TableState.SCORED) and table.ranks is not None:
         people = table.people
         first = [seat for seat, rank in enumerate(table.ranks) if rank == 1]
@@ -86,7 +86,7 @@ def _state(night: Night, table: SeatedTable, words: Words) -> Text:
 
 
 def round_standing(night: Night, person: int) -> Text | None:
-    """What a person who is there does in the rounds; `None` while there is nothing to say."""
+    """The part in the rounds of a person who is there; `None` while there is nothing to say."""
     signup = night.signup_of(person)
     if night.phase is not NightPhase.RUNNING or signup is None or not signup.present:
         return None
@@ -105,7 +105,7 @@ def round_standing(night: Night, person: int) -> Text | None:
 
 
 def round_buttons(night: Night, words: Words, person: int | None = None) -> list[Button]:
-    """What a `person` can do between rounds or, for a card, what anybody can."""
+    """The buttons for a `person` between rounds or, on a card, for anybody."""
     if night.phase is not NightPhase.RUNNING:
         return []
     buttons: list[Button] = []

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class RoundVerb(StrEnum):
-    """What a press asks for; its `table` is the number of a night.
+    """The action that a press asks for; its `table` is the number of a night.
 
     `fingerprint` is that of the proposal that was shown. Tables and people in `path` are numbers that begin
     with 0, those of people through the whole proposal.

@@ -36,7 +36,7 @@ MOST: Final = 12
 NAMES: Final = 150.0
 POINTS: Final = 964.0
 NAME: Final = 560.0
-"""Where names begin and points end, and the greatest width of a name."""
+"""The beginning of names, the end of points, and the greatest width of a name."""
 
 STRIPE: Final = "#102c3d"
 

@@ -172,7 +172,7 @@ class NightMessages:
 
 
 def _about(night: Night, place: str) -> str:
-    """What a message is about: the start, or for somebody who has moved up their sign-up."""
+    """The subject of a message: the start, or for somebody who has moved up their sign-up."""
     kind, _, person = place.partition(":")
     if kind == "promoted":
         signup = night.signup_of(int(person))

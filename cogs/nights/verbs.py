@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class NightVerb(StrEnum):
-    """What a press asks for; its `table` is the number of a night or, where said, of a draft."""
+    """The action that a press asks for; its `table` is the number of a night or, where said, of a draft."""
 
     COME = "night-come"
     MAYBE = "night-maybe"

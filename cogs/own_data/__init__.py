@@ -1,1 +1,1 @@
-"""What is kept about a person, as they see it: the page, its verbs and its texts."""
+"""The data kept about a person, as they see them: the page, its verbs and its texts."""

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class DataVerb(StrEnum):
-    """What a press on the page asks for."""
+    """The action that a press on the page asks for."""
 
     SHOW = "data-show"
     EXPORT = "data-export"

@@ -167,7 +167,7 @@ async def profile_page(profile: Profile, words: Words, *, here: bool, private: b
 
 
 def _game_lines(game: GameProfile) -> list[Text]:
-    """What a person did in a game: the rating with its place, and the matches by rank."""
+    """The record of a person in a game: the rating with its place, and the matches by rank."""
     name, matches = game_name(game.game), say("rank-matches", count=game.matches)
     first = say("rank-unrated-game", game=name, matches=matches)
     if game.rating is not None:

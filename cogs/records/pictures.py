@@ -26,7 +26,7 @@ NAME: Final = 470.0
 """The greatest width of a name."""
 
 POINTS: Final = 750.0
-"""Where points end."""
+"""The end of points."""
 
 STRIPE: Final = "#102c3d"
 MEDALS: Final = (GOLD, "#cfd6da", "#d08a4e")

@@ -7,7 +7,7 @@ from typing import Final
 
 
 class RecordVerb(StrEnum):
-    """What a press on these pages asks for."""
+    """The action that a press on these pages asks for."""
 
     BOARD = "rank-board"
     """The list of a game: `path` is its number, and 1 for all servers or 0 for this one.

@@ -27,7 +27,7 @@ class CupPhase(StrEnum):
 
 @record
 class CupRules:
-    """What was stated before: the game, the format, and how rounds begin.
+    """The rules stated before: the game, the format, and how rounds begin.
 
     `size` is how many sit at a table if possible, out of the legal `sizes`; `pace` the name of a pace, or a
     number of hours. At most `places` people enter. A Swiss cup has `rounds` rounds, or as many as find a
@@ -186,7 +186,7 @@ class Cup:
 
     @property
     def starts(self) -> int:
-        """When people could enter."""
+        """The time since which people could enter."""
         return self.opened
 
     @property
@@ -211,7 +211,7 @@ class Cup:
 
     @property
     def all_rounds(self) -> int:
-        """How many rounds there will be, with the people of now."""
+        """The number of rounds there will be, with the people of now."""
         return rounds_of(self.plan, len(self.entrants)) if self.entrants else 0
 
     @property

@@ -39,7 +39,7 @@ GROUPS: Final = ((11, 2), (31, 4), (64, 8))
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a table came out: the places in the order of its people, and who lost by leaving.
+    """The outcome of a table: the places in the order of its people, and who lost by leaving.
 
     Without `places` its match has ended without a result.
     """

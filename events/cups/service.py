@@ -55,7 +55,7 @@ CUP: Final[EventSort[Cup]] = EventSort(
     people=_people,
     errands=_errands,
 )
-"""How cups are kept."""
+"""The way in which cups are kept."""
 
 SHOWN: Final = 25
 """Most cups in a list."""
@@ -196,7 +196,7 @@ class Cups:
         return await self._database.read(unit)
 
     async def log(self, number: int) -> tuple[LogEntry, ...]:
-        """What was done at a cup, in order; at most the last `LOGGED` entries."""
+        """The log of a cup, in order; at most the last `LOGGED` entries."""
         found = await self._database.query(lambda connection: rows.log_of(connection, number, LOGGED))
         return tuple(LogEntry(one.at, TEXT.load(one.text)) for one in found)
 

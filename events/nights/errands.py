@@ -1,4 +1,4 @@
-"""What a night asks of Discord besides messages: its scheduled event, and the role of those who come. Pure.
+"""The errands of a night on Discord: its scheduled event, and the role of those who come. Pure.
 
 It is compared with what was last written or seen there, which the night remembers. So what the bot has
 written itself is no news when Discord tells of it, and what a person has changed there is.

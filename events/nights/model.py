@@ -41,7 +41,7 @@ class Attendance(StrEnum):
 
 
 class Repeat(StrEnum):
-    """How a night is repeated, at the same time of day in its time zone."""
+    """The repetition of a night, at the same time of day in its time zone."""
 
     ONCE = "once"
     WEEKLY = "weekly"
@@ -51,7 +51,7 @@ class Repeat(StrEnum):
 
 
 class Closing(StrEnum):
-    """What becomes of tables that are not finished when a night ends."""
+    """The rule for tables that are not finished when a night ends."""
 
     DAILY = "daily"
     """They go on with a day for each turn."""
@@ -60,7 +60,7 @@ class Closing(StrEnum):
 
 
 class Lack(StrEnum):
-    """What keeps the bot from making the scheduled event of a night, or from giving its role."""
+    """The lack that keeps the bot from making a night's scheduled event, or from giving its role."""
 
     EVENTS = "events"
     """It may not make events in the server."""
@@ -86,7 +86,7 @@ class Obstacle:
 
 @record
 class Plan:
-    """What is planned. Times and lengths are in ms.
+    """The plan of a night. Times and lengths are in ms.
 
     `zone` is the IANA name of the time zone in which `start` was said, and is repeated. Without `games`, all
     are played. At most `places` people come, if that is limited; sign-up closes `closes` before the start.
@@ -144,7 +144,7 @@ class SignUp:
 
 
 class TableState(StrEnum):
-    """What has become of a table of a round."""
+    """The state of a table of a round."""
 
     OPEN = "open"
     PLAYED = "played"
@@ -268,12 +268,12 @@ class Night:
 
     @property
     def starts(self) -> int:
-        """When the night starts."""
+        """The time at which the night starts."""
         return self.begins or self.plan.start
 
     @property
     def ends(self) -> int:
-        """When the night ends."""
+        """The time at which the night ends."""
         return self.starts + self.plan.length
 
     @property

@@ -1,4 +1,4 @@
-"""Who is to be seated at a night, with all that is known of them."""
+"""The people to seat at a night, with all that is known of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens to a night by the clock: reminders, check-in, the start, the end. Pure."""
+"""The course of a night by the clock: reminders, check-in, the start, the end. Pure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What organisers do about a night: plan, edit and cancel it. Pure."""
+"""The commands of organisers about a night: plan, edit and cancel it. Pure."""
 
 from __future__ import annotations
 

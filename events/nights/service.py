@@ -52,7 +52,7 @@ NIGHT: Final[EventSort[Night]] = EventSort(
     people=_people,
     errands=errands_of,
 )
-"""How nights are kept."""
+"""The way in which nights are kept."""
 
 PLAN: Final[Adapter[Plan]] = Adapter(TypeAdapter(Plan))
 

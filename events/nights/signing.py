@@ -1,4 +1,4 @@
-"""What people do about a night: come or not, wish for games, check in. Pure commands."""
+"""The commands of people about a night: come or not, wish for games, check in. Pure."""
 
 from __future__ import annotations
 

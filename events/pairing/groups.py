@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from events.pairing.meetings import CupPlan
 
 GO_ON: Final = 2
-"""How many of each group go on."""
+"""The number of each group that go on."""
 
 
 def groups_of(plan: CupPlan, players: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:

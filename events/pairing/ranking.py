@@ -27,7 +27,7 @@ class TieBreak(StrEnum):
     DIRECT = "direct"
     """The points of the meetings among those who are equal until here, if all of them have met."""
     WINS = "wins"
-    """How many meetings were won, without byes."""
+    """The number of meetings won, without byes."""
 
 
 TIE_BREAKS: Final[Mapping[CupFormat, tuple[TieBreak, ...]]] = MappingProxyType(

@@ -20,7 +20,7 @@ NOBODY: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class ScorePlace:
-    """Where somebody stands before a round: the score, and the place in the group of that score.
+    """The standing of somebody before a round: the score, and the place in the group of that score.
 
     `above` counts those of the group who are before them, `group` all of it.
     """

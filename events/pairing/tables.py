@@ -20,7 +20,7 @@ MOST_STEPS: Final = 20_000
 
 Tables = list[tuple[int, ...]]
 Cost = tuple[int, int]
-"""How many have met before, counted by pairs, and the differences of scores, squared."""
+"""The number who have met before, counted by pairs, and the differences of scores, squared."""
 
 
 def table_sizes(count: int, sizes: tuple[int, ...], wanted: int) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""How good a seating is: what is legal, and what one table costs in the order of what matters."""
+"""The judgement of a seating: what is legal, and what one table costs in the order of what matters."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 class Level(IntEnum):
-    """What matters, the most important first. Each is counted, and the fewer the better."""
+    """The levels of what matters, the most important first. Each is counted, and the fewer the better."""
 
     LEFT_OUT = 0
     """People who sit at no table."""
     OWED = 1
-    """What those left out are owed."""
+    """The debt to those left out."""
     TOO_LONG = 2
     """People whose match will not be over in time."""
     COMPUTERS = 3

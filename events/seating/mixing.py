@@ -1,4 +1,4 @@
-"""Who sits with whom: exchanges of two people, and moves of one, as long as the company gets better.
+"""Company at tables: exchanges of two people, and moves of one, as long as the company gets better.
 
 There is no solver for this part that would not need minutes to prove what these changes find at once
 (decision 31).

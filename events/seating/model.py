@@ -1,4 +1,4 @@
-"""What is known when people are seated, and the tables at which they sit."""
+"""Records of what is known when people are seated, and of the tables at which they sit."""
 
 from __future__ import annotations
 

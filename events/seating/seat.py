@@ -20,7 +20,7 @@ KICKED: Final = 40_000
 KICKS: Final = 3
 """Exchanges that disturb a good seating."""
 LEAST: Final = 500
-"""What a disturbance counts for, if it was mended sooner."""
+"""The weight of a disturbance, if it was mended sooner."""
 
 
 def seat(party: Party) -> Seating:

@@ -1,4 +1,4 @@
-"""What company costs, as single numbers: for comparing a great many exchanges."""
+"""Costs of company, as single numbers: for comparing a great many exchanges."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a process of its own does for a night. The solver is imported there alone: it takes a second."""
+"""The work of a process of its own for a night. The solver is imported there alone: it takes a second."""
 
 from __future__ import annotations
 

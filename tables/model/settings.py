@@ -10,7 +10,7 @@ from tables.model.table import Rings
 
 
 class Visibility(StrEnum):
-    """Where others see a person's ratings, records and profile."""
+    """The places where others see a person's ratings, records and profile."""
 
     GUILD = "guild"
     """On the servers where they have played."""

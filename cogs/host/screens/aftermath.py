@@ -1,4 +1,4 @@
-"""What a match has changed, in lines for its card: ratings, and records of the server."""
+"""The effects of a match, in lines for its card: ratings, and records of the server."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 async def aftermath_of(context: Context, table: Table) -> Aftermath | None:
-    """What a match has changed; `None` while it runs."""
+    """The effects of a match; `None` while it runs."""
     if table.phase not in (Phase.OVER, Phase.ENDED):
         return None
     return await context.standings.aftermath(table.id, table.guild)

@@ -1,4 +1,4 @@
-"""What Discord tells of scheduled events, roles and servers, as far as nights are concerned."""
+"""Events of Discord about scheduled events, roles and servers, as far as nights are concerned."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What keeps the bot from an errand of a night, which the host is told once."""
+"""Obstacles to the errands of a night, of which the host is told once."""
 
 from __future__ import annotations
 
