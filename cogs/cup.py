@@ -68,7 +68,9 @@ class CupCog(LocalizedGroupCog, key="command-cup"):
             if missing := missing_permissions(interaction):
                 needed = tuple(say(f"permission-{one}") for one in missing)
                 raise Illegal(say("answer-missing-permissions", missing=needed))
-            game = self.context.catalogue[str(given["game"])]
+            game = self.context.catalogue.get(str(given["game"]))
+            if game is None:  # the caller's Discord knows the command of another version
+                raise Illegal(say("answer-unknown-command"))
             sizes = tuple(game.rules.seats)
             rules = CupRules(
                 name=str(given["name"]),

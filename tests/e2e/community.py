@@ -57,11 +57,22 @@ class Community:
     async def press(
         self, name: str, verb: str, value: str | None = None, *, table: int | None = None, path: str = ""
     ) -> None:
-        """Press the newest component with a verb that somebody sees, perhaps of one table or with a path."""
-        await self.until(lambda: self._seen(verb, name, table, path))
-        part = self._seen(verb, name, table, path)
-        assert part is not None
-        await self._press(name, part, value)
+        """Press the newest component with a verb that somebody sees, perhaps of one table or with a path.
+
+        Looks again if its message was replaced just then.
+        """
+        while True:
+            await self.until(lambda: self._seen(verb, name, table, path))
+            part = self._seen(verb, name, table, path)
+            assert part is not None
+            try:
+                return await self._press(name, part, value)
+            except AssertionError as error:
+                if "no such message" not in str(error):
+                    raise
+            async with asyncio.timeout(PATIENCE):
+                while any(one["id"] == part.message for one in self.clients.messages()):
+                    await self.clients.news()
 
     async def all_press(self, names: Iterable[str], verb: str) -> None:
         """Have people press a button of the card at the same time."""

@@ -79,7 +79,7 @@ def _chosen(table: Table, seat: Seat, press: Press) -> bool:
 
 
 def _commanded(table: Table, seat: Seat, data: Json) -> bool:
-    if not data["options"]:
+    if not data["options"] or "options" not in data["options"][0]:  # none without subcommands plays
         return False
     part = data["options"][0]
     if part["name"] in ("end", "substitute"):

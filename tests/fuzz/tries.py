@@ -144,14 +144,22 @@ def _completion(dice: Dice, around: Around, person: int) -> Try:
     return Try(flags.AUTOCOMPLETE, person, _data(dice, around, person, focused=True), message=False)
 
 
+MAKING: Final = frozenset({"night", "cup"})
+"""Commands that make something of their own beside tables, so that something does change."""
+
+
 def _data(dice: Dice, around: Around, person: int, *, focused: bool) -> Json:
     """A command with random options that Discord would accept; one to be completed holds partial input."""
     command = dice.choose(
-        [one for one in around.commands if not focused or any(map(_completed, one["options"]))]
+        [
+            one
+            for one in around.commands
+            if one["name"] not in MAKING and (not focused or any(map(_completed, _parts(one))))
+        ]
     )
     if not command["options"]:
         return {"id": command["id"], "name": command["name"], "type": 1, "options": [], "resolved": {}}
-    offered = [one for one in command["options"] if not focused or _completed(one)]
+    offered = [one for one in _parts(command) if not focused or _completed(one)]
     part = dice.choose(
         [one for one in offered if one["name"] != "start" or dice.pick(OPENED) == 0] or offered
     )
@@ -173,8 +181,14 @@ def _data(dice: Dice, around: Around, person: int, *, focused: bool) -> Json:
         str(one): {"id": str(one), "username": "x", "discriminator": "0", "avatar": None, "bot": not one % 2}
         for one in around.people
     }
-    inside = [{"name": inner, "type": SUBCOMMAND, "options": options}]
+    plain = part is command
+    inside = options if plain else [{"name": inner, "type": SUBCOMMAND, "options": options}]
     return {"id": command["id"], "name": name, "type": 1, "options": inside, "resolved": {"users": users}}
+
+
+def _parts(command: Json) -> list[Json]:
+    """The subcommands of a command, or the command itself where it has none."""
+    return [one for one in command["options"] if one["type"] == SUBCOMMAND] or [command]
 
 
 def _strange(dice: Dice, options: list[Json]) -> list[Json]:

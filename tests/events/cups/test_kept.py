@@ -13,6 +13,7 @@ from events.cups.model import CupPhase
 from games.engine.text import Illegal
 from tables.model.table import Person, Phase, Repeated
 from tests.events.cups.rig import CUP, OLGA, RULES, SCRIPT, CupEvening
+from tests.sizes import first_of_each
 from tests.tables.conftest import CHANNEL, GUILD
 from tests.tables.killing import Killed, check_logs, left_behind, mortal, rows_of
 from tests.tables.test_privacy import traces
@@ -111,7 +112,7 @@ async def test_a_match_that_is_settled_again_changes_nothing(rig: CupEvening) ->
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("action", range(len(SCRIPT)))
+@pytest.mark.parametrize("action", first_of_each(range(len(SCRIPT)), lambda one: one // 3))
 async def test_a_kill_at_any_statement_leaves_a_cup_whole(tmp_path: Path, action: int) -> None:
     whole = tmp_path / "whole" / NAME
     whole.parent.mkdir()

@@ -30,6 +30,7 @@ from tests.events.nights.rig import (
     time_comes,
     with_closing,
 )
+from tests.sizes import first_of_each
 from tests.tables.killing import Killed, check_logs, left_behind, mortal, rows_of
 
 if TYPE_CHECKING:
@@ -203,7 +204,7 @@ async def test_a_round_begins_once_for_one_click(rig: NightEvening) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("action", range(len(GATHERING), len(SCRIPT)))
+@pytest.mark.parametrize("action", first_of_each(range(len(GATHERING), len(SCRIPT)), lambda one: one // 3))
 async def test_a_kill_at_any_statement_leaves_a_night_whole(tmp_path: Path, action: int) -> None:
     whole = tmp_path / "whole" / NAME
     whole.parent.mkdir()
