@@ -109,7 +109,8 @@ def counted(rest: Rest, since: int, until: int, stops: Iterable[Span] = ()) -> i
 def latest(rest: Rest, since: int, length: int, stops: Iterable[Span] = ()) -> int:
     """Return the time at which `length` ms have counted whatever the quiet hours, or were meanwhile.
 
-    A stop may put off the rest of the time into another night.
+    A stop may put off the rest of the time into another night. So may an absence, which is not reckoned with:
+    a clock runs out at this time all the same, as the lobby promises.
     """
     spans = tuple(stops)
     stopped = sum(end - begin for begin, end in spans)

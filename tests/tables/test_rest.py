@@ -99,7 +99,18 @@ def test_what_counts_is_what_a_walk_over_all_minutes_counts(
         at += MINUTE
     assert reached(rest, since, length * MINUTE, stops) == at
     assert counted(rest, since, at, stops) == length * MINUTE
-    assert at <= latest(rest, since, length * MINUTE, stops) + HOUR  # a day of 23 hours holds a whole night
+    if not absences:
+        # A day of 23 hours holds a whole night.
+        assert at <= latest(rest, since, length * MINUTE, stops) + HOUR
+
+
+def test_an_absence_may_put_off_time_into_a_night_beyond_what_is_promised() -> None:
+    """A minute is left at midnight: it counts after the night, but a clock ends before."""
+    since, morning = ms(2026, 6, 1, 7), ms(2026, 6, 1, 9)
+    rest = Rest(QuietHours("UTC", 0, 9), ((morning, morning + HOUR + 2 * MINUTE),))
+    length = 14 * HOUR - MINUTE
+    assert reached(rest, since, length) == ms(2026, 6, 2, 9) + MINUTE
+    assert latest(rest, since, length) == ms(2026, 6, 2, 8) + MINUTE
 
 
 @pytest.mark.parametrize(
