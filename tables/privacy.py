@@ -55,12 +55,14 @@ class Kept:
     """A summary of what is kept about a person: `own` are the kinds of rows that are theirs alone.
 
     `finished` counts the matches that they have played; `live` are the tables that they play at or host now.
-    While a `deletion` is under way, something of the person is left at tables that were not over yet.
+    `events` counts the nights and cups that they answered. While a `deletion` is under way, something of the
+    person is left at tables that were not over yet.
     """
 
     name: str | None
     finished: int
     live: tuple[int, ...]
+    events: int
     own: frozenset[str]
     deletion: bool
 
@@ -92,6 +94,7 @@ class Privacy:
                 name=rows.known_name(connection, person),
                 finished=len(seats - set(live)),
                 live=live,
+                events=len(rows.own_events(connection, person)),
                 own=frozenset(rows.own_rows(connection, person)),
                 deletion=any(one.person == person for one in rows.erasures(connection)),
             )

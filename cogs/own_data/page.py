@@ -24,6 +24,8 @@ LISTED = 10
 def data_page(kept: Kept, words: Words) -> Shown:
     """Return the page that says what is kept, with the ways to get it as a file and to delete it."""
     lines = [*_who(kept), say("privacy-matches", matches=kept.finished), *_live(kept)]
+    if kept.events:
+        lines.append(say("privacy-events", events=kept.events))
     own = [say(f"privacy-own-{name.replace('_', '-')}") for name in sorted(kept.own - {"people"})]
     if own:
         lines.append(say("privacy-own", what=tuple(own)))

@@ -5,7 +5,10 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+from cogs.own_data.page import data_page
 from cogs.own_data.verbs import DataVerb
+from tables.privacy import Kept
+from tests.cogs.making import LIBRARY, said
 
 if TYPE_CHECKING:
     from simcord import ResponseMessage
@@ -23,6 +26,12 @@ async def test_the_page_is_private_and_says_what_is_kept(rig: Rig) -> None:
     page = await opened(rig)
     assert page.ephemeral
     assert "You sit at one table now" in rig.read(page)
+
+
+def test_answers_to_nights_are_among_it() -> None:
+    words = LIBRARY.words("en")
+    kept = Kept("Ben", finished=2, live=(), events=3, own=frozenset(), deletion=False)
+    assert "You have answered 3 game nights and cups" in said(data_page(kept, words))
 
 
 async def test_the_file_is_one_s_own(rig: Rig) -> None:

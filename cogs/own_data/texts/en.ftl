@@ -7,12 +7,16 @@ privacy-known = I know you as **{ $name }**, and the language of your Discord.
 privacy-under-way = You have asked me to delete it. What is left goes when your last match is over.
 privacy-matches = { $matches ->
     [0] You have not finished any match with me.
-    [one] You have played one match to its end: the seat, the moves, and how it ended.
-   *[other] You have played { $matches } matches to their end: your seats, your moves, and how they ended.
+    [one] You have played one match: your seat, your moves, how it ended, and what follows from it (rating, records).
+   *[other] You have played { $matches } matches: your seats, your moves, how they ended, and what follows from them (ratings, records).
     }
 privacy-live = { $count ->
     [one] You sit at one table now: { $tables }.
    *[other] You sit at { $count } tables now: { $tables }.
+    }
+privacy-events = { $events ->
+    [one] You have answered one game night or cup: whether you come, what you wish to play, how you did.
+   *[other] You have answered { $events } game nights and cups: whether you come, what you wish to play, how you did.
     }
 privacy-own = I also keep { $what }.
 privacy-own-settings = your settings

@@ -7,12 +7,16 @@ privacy-known = Je vous connais sous le nom de **{ $name }**, avec la langue de 
 privacy-under-way = Vous avez demandé que tout soit supprimé. Le reste partira à la fin de votre dernière partie.
 privacy-matches = { $matches ->
     [0] Vous n'avez terminé aucune partie avec moi.
-    [one] Vous avez joué une partie jusqu'au bout : la place, les coups et le résultat.
-   *[other] Vous avez joué { $matches } parties jusqu'au bout : vos places, vos coups et les résultats.
+    [one] Vous avez joué une partie : votre place, vos coups, le résultat et ce qui en découle (classement, records).
+   *[other] Vous avez joué { $matches } parties : vos places, vos coups, les résultats et ce qui en découle (classements, records).
     }
 privacy-live = { $count ->
     [one] Vous êtes en ce moment à une table : { $tables }.
    *[other] Vous êtes en ce moment à { $count } tables : { $tables }.
+    }
+privacy-events = { $events ->
+    [one] Vous avez répondu à une soirée ou à un tournoi : votre venue, vos souhaits, vos résultats.
+   *[other] Vous avez répondu à { $events } soirées ou tournois : votre venue, vos souhaits, vos résultats.
     }
 privacy-own = Je garde aussi { $what }.
 privacy-own-settings = vos réglages
