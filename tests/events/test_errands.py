@@ -1,4 +1,4 @@
-"""What a night asks of Discord besides messages: when, and how it takes over what people change there."""
+"""The errands of a night on Discord: when they are due, and how changes made there are taken over."""
 
 from __future__ import annotations
 

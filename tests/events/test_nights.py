@@ -1,4 +1,4 @@
-"""What is true of a night whatever people do: places, the waiting list, check-in, repetition."""
+"""Truths about a night, whatever people do: places, the waiting list, check-in, repetition."""
 
 from __future__ import annotations
 

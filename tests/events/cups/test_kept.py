@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,18 +12,16 @@ from events.cups.model import CupPhase
 from games.engine.text import Illegal
 from tables.model.table import Person, Phase, Repeated
 from tests.events.cups.rig import CUP, OLGA, RULES, SCRIPT, CupEvening
+from tests.events.killing import NAME, count_kills
 from tests.sizes import first_of_each
 from tests.tables.conftest import CHANNEL, GUILD
-from tests.tables.killing import Killed, check_logs, left_behind, mortal, rows_of
 from tests.tables.test_privacy import traces
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
-    from tests.tables.killing import Rows
 
-NAME = "ahu.sqlite"
 STARTED = 7
 """Actions until the first round."""
 
@@ -114,47 +111,7 @@ async def test_a_match_that_is_settled_again_changes_nothing(rig: CupEvening) ->
 @pytest.mark.slow
 @pytest.mark.parametrize("action", first_of_each(range(len(SCRIPT)), lambda one: one // 3))
 async def test_a_kill_at_any_statement_leaves_a_cup_whole(tmp_path: Path, action: int) -> None:
-    whole = tmp_path / "whole" / NAME
-    whole.parent.mkdir()
-    rig = CupEvening(whole)
-    await rig.open()
-    await act(rig, 0, action)
-    left_behind(whole, tmp_path / "before")
-    before = await rows_of(rig.database)
-    await act(rig, action, action + 1)
-    after = await rows_of(rig.database)
-    await rig.database.close()
-    left = 0
-    while await _killed(tmp_path, action, left, before, after):
-        left += 1
-    assert left > 2
-
-
-async def _killed(folder: Path, action: int, left: int, before: Rows, after: Rows) -> bool:
-    """Kill an action after some statements, and carry it out again; return whether it had that many."""
-    with mortal() as life:
-        rig = CupEvening(left_behind(folder / "before" / NAME, folder / "killed"))
-        await rig.open()
-        rig.at(action)
-        life.from_now(left)
-        with contextlib.suppress(Killed):
-            await SCRIPT[action](rig)
-        reached = life.spent == left
-        left_behind(rig.path, folder / "after")
-        life.from_now(None)
-        await rig.database.close()
-    again = CupEvening(folder / "after" / NAME)
-    await again.open()
-    try:
-        found = await rows_of(again.database)
-        assert found in (before, after)
-        await check_logs(again.database)
-        if found == before:
-            await act(again, action, action + 1)
-        assert await rows_of(again.database) == after
-    finally:
-        await again.database.close()
-    return reached
+    assert await count_kills(tmp_path, CupEvening, act, action) > 2
 
 
 async def test_a_restart_goes_on_with_results_that_were_not_taken(rig: CupEvening) -> None:

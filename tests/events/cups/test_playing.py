@@ -1,4 +1,4 @@
-"""What must be true of cups whatever people do: rounds, results, dropping out, and taking steps back."""
+"""Truths about cups, whatever people do: rounds, results, dropping out, and taking steps back."""
 
 from __future__ import annotations
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,6 +13,7 @@ from events.seating.reasons import Why
 from games.engine.text import Illegal
 from tables.model.pace import PaceName
 from tables.model.table import Phase, Repeated
+from tests.events.killing import NAME, count_kills
 from tests.events.nights.rig import (
     GATHERING,
     GUEST,
@@ -31,16 +31,13 @@ from tests.events.nights.rig import (
     with_closing,
 )
 from tests.sizes import first_of_each
-from tests.tables.killing import Killed, check_logs, left_behind, mortal, rows_of
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
     from pathlib import Path
 
     from tests.events.nights.rig import NightAction
-    from tests.tables.killing import Rows
 
-NAME = "ahu.sqlite"
 ANNE, BEN, *_, FAY, NO_SHOW = PEOPLE
 
 
@@ -206,43 +203,4 @@ async def test_a_round_begins_once_for_one_click(rig: NightEvening) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("action", first_of_each(range(len(GATHERING), len(SCRIPT)), lambda one: one // 3))
 async def test_a_kill_at_any_statement_leaves_a_night_whole(tmp_path: Path, action: int) -> None:
-    whole = tmp_path / "whole" / NAME
-    whole.parent.mkdir()
-    rig = NightEvening(whole)
-    await rig.open()
-    await act(rig, 0, action)
-    left_behind(whole, tmp_path / "before")
-    before = await rows_of(rig.database)
-    await act(rig, action, action + 1)
-    after = await rows_of(rig.database)
-    await rig.database.close()
-    left = 0
-    while await _killed(tmp_path, action, left, before, after):
-        left += 1
-    assert left > 2
-
-
-async def _killed(folder: Path, action: int, left: int, before: Rows, after: Rows) -> bool:
-    """Kill an action after some statements, and carry it out again; return whether it had that many."""
-    with mortal() as life:
-        rig = NightEvening(left_behind(folder / "before" / NAME, folder / "killed"))
-        await rig.open()
-        life.from_now(left)
-        with contextlib.suppress(Killed):
-            await act(rig, action, action + 1)
-        reached = life.spent == left
-        left_behind(rig.path, folder / "after")
-        life.from_now(None)
-        await rig.database.close()
-    again = NightEvening(folder / "after" / NAME)
-    await again.open()
-    try:
-        found = await rows_of(again.database)
-        assert found in (before, after)
-        await check_logs(again.database)
-        if found == before:
-            await act(again, action, action + 1)
-        assert await rows_of(again.database) == after
-    finally:
-        await again.database.close()
-    return reached
+    assert await count_kills(tmp_path, NightEvening, act, action) > 2

@@ -52,7 +52,7 @@ def _out(company: list[Attendee]) -> Cost:
 
 
 def _options(party: Party, company: list[Attendee]) -> Iterator[Cost]:
-    """What it costs to leave a company out, or to seat it at a table of any game and size."""
+    """The cost to leave a company out, or to seat it at a table of any game and size."""
     yield _out(company)
     for game in party.games:
         if any(game.key in one.vetoes for one in company):

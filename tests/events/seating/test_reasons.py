@@ -28,7 +28,9 @@ def test_every_reason_is_true(party: Party) -> None:
             assert holds(party, seated, one, reason), reason
 
 
-def holds(party: Party, seated: Seating, one: Attendee, reason: SeatReason) -> bool:  # noqa: C901, PLR0911, PLR0912 - a case each
+def holds(  # noqa: C901, PLR0911, PLR0912 - a case for each reason
+    party: Party, seated: Seating, one: Attendee, reason: SeatReason
+) -> bool:
     """Return whether a reason is true, reckoned apart."""
     own = seated.group_of(one.id)
     mates = [party.attendee(mate) for mate in own.people if mate != one.id] if own else []

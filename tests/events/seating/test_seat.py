@@ -1,4 +1,4 @@
-"""What is true of every seating, and compared with every other way to seat a few people."""
+"""Truths about every seating, which is compared with every other way to seat a few people."""
 
 from __future__ import annotations
 
