@@ -230,14 +230,20 @@ def end_erasure(connection: Connection, row: ErasureRow) -> bool:
 
 def to_redact(connection: Connection, row: ErasureRow) -> tuple[int, ...]:
     """The matches that are over in which a person still is."""
-    query = f"SELECT match FROM matches WHERE phase NOT IN {LIVE} AND {_INVOLVED} ORDER BY match"  # noqa: S608 - ours
+    query = (
+        f"SELECT match FROM matches WHERE phase NOT IN {LIVE}"  # noqa: S608 - names of ours
+        f" AND {_INVOLVED} ORDER BY match"
+    )
     found = connection.execute(query, {"person": row.person, "at": row.at}).fetchall()
     return tuple(one[0] for one in found)
 
 
 def old_match(connection: Connection, match: int) -> OldMatchRow | None:
     """A match, if it is over."""
-    query = f"SELECT match, origin, seed FROM matches WHERE match = ? AND phase NOT IN {LIVE}"  # noqa: S608 - as above
+    query = (
+        "SELECT match, origin, seed FROM matches"  # noqa: S608 - names of ours
+        f" WHERE match = ? AND phase NOT IN {LIVE}"
+    )
     row = first_of(connection, query, (match,))
     return OldMatchRow(*row) if row else None
 
@@ -351,6 +357,9 @@ def _rows(connection: Connection, name: str, column: str, person: int) -> list[J
 
 def waiting_cards(connection: Connection, place: str) -> int:
     """The number of cards of matches that are over and are still to be drawn anew."""
-    query = f"SELECT count(*) FROM outbox JOIN matches USING (match) WHERE place = ? AND phase NOT IN {LIVE}"  # noqa: S608 - names of ours
+    query = (
+        "SELECT count(*) FROM outbox JOIN matches USING (match)"  # noqa: S608 - names of ours
+        f" WHERE place = ? AND phase NOT IN {LIVE}"
+    )
     row = first_of(connection, query, (place,))
     return row[0] if row else 0

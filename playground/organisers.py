@@ -15,7 +15,7 @@ ROUTES = web.RouteTableDef()
 MAX_NAME = 100
 _EVENT = r"/people/{person:\d+}/events/{event:\d+}"
 _FIELDS = ("name", "description", "scheduled_start_time", "scheduled_end_time")
-# What the bot's role can be given in the whole server, by the body's field.
+# The rights that the bot's role can be given in the whole server, by the body's field.
 _RIGHTS = {
     "bot_may_make_events": permissions.CREATE_EVENTS,
     "bot_may_give_roles": permissions.MANAGE_ROLES,

@@ -82,7 +82,8 @@ def _told(kind: str, key: tuple[object, ...], stored: object, right: object) -> 
 
 
 def _numbers(row: object) -> tuple[float, ...]:
-    return tuple(one for one in astuple(row) if isinstance(one, int | float))  # type: ignore[call-overload]  # a row
+    values = astuple(row)  # type: ignore[call-overload]  # a row
+    return tuple(one for one in values if isinstance(one, int | float))
 
 
 def main() -> int:

@@ -18,7 +18,8 @@ VERSION: Final = "a1"
 """Grows when the meaning of ids changes; ids of other versions are not parsed."""
 
 _FORM: Final = re.compile(
-    r"a1\|([a-z]+(?:-[a-z]+)?)\|(\d{1,18})\|(-1|\d{1,9})\|([0-9a-f]{8})?\|((?:\d{1,4}(?:\.\d{1,4})*)?)(?:\|(\d{1,2}))?",
+    r"a1\|([a-z]+(?:-[a-z]+)?)\|(\d{1,18})\|(-1|\d{1,9})\|([0-9a-f]{8})?"
+    r"\|((?:\d{1,4}(?:\.\d{1,4})*)?)(?:\|(\d{1,2}))?",
     re.ASCII,
 )
 

@@ -31,6 +31,9 @@ if TYPE_CHECKING:
     from ratings.standings import GameProfile, Profile, Ranked
     from words import Words
 
+FEW: Final = 120
+"""Seconds up to which a time is said in seconds."""
+
 DRAWN: Final = 8
 """Most people of the picture of a list."""
 LISTED: Final = 15
@@ -200,7 +203,9 @@ def _habits(profile: Profile, *, private: bool) -> list[Text]:
 
 
 def _time(seconds: int) -> Text:
-    return say("rank-seconds", count=seconds) if seconds < 120 else duration(seconds * 1000)  # noqa: PLR2004 - two minutes
+    if seconds < FEW:
+        return say("rank-seconds", count=seconds)
+    return duration(seconds * 1000)
 
 
 async def _chart(profile: Profile, words: Words) -> tuple[Picture, ...]:

@@ -1,4 +1,4 @@
-"""Why somebody sits where they sit: facts about a seating, each of which can be checked.
+"""Reasons for the seats that people have: facts about a seating, each of which can be checked.
 
 What speaks against another game is found by trying: the person moves to each of its tables, changes places
 with everybody there, and the own table plays it instead. The best of these says what it would cost.

@@ -77,7 +77,7 @@ class Rig:
 
     @property
     def world(self) -> World:
-        """What the server is like."""
+        """The state of the server."""
         return self.local.world
 
     async def start(self) -> None:
@@ -179,7 +179,7 @@ class Rig:
     async def until(self, true: Callable[[], bool | Awaitable[bool]]) -> None:
         """Wait until something is true; what was postponed comes at once."""
         async with asyncio.timeout(PATIENCE):
-            while not (told if isinstance(told := true(), bool) else await told):  # noqa: ASYNC110 - of many things
+            while not (told if isinstance(told := true(), bool) else await told):  # noqa: ASYNC110 - as said
                 await asyncio.sleep(0.01)
 
     async def settled(self) -> None:
@@ -195,7 +195,7 @@ class Rig:
         return await self.events.nights.get(night.id)
 
     def directs(self, person: int) -> list[str]:
-        """What the bot has written to somebody privately."""
+        """The private messages of the bot to somebody."""
         channel = self.world.direct_messages(person).id
         return [str(one.components) for one in self.world.in_channel(channel)]
 

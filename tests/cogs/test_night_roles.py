@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def private(rig: Rig, result: InteractionResult) -> str:
-    """What only the one who has called a command sees."""
+    """The answer that only the caller of a command sees."""
     shown = rig.shown(result)
     assert shown.flags.ephemeral
     return rig.read(shown)

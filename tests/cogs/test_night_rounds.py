@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import discord
 import pytest
 
-from cogs.host.custom_ids import Press, parse
+from cogs.host.custom_ids import Press
 from cogs.nights.card import night_card
 from cogs.nights.rounds_handlers import ROUND_DESK
 from cogs.nights.rounds_page import RoundPages
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from events.nights.model import Night
     from tests.cogs.conftest import Message, Rig
 
-VERBS = {verb.value: verb for verb in ROUND_DESK.handlers}
 HOUR = 3600.0
 
 
@@ -47,8 +46,7 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def ids(rig: Rig, message: Message, verb: RoundVerb) -> list[str]:
     """The custom ids of the components of a verb."""
-    found = [str(part.get("custom_id", "")) for part in rig.parts(message)]
-    return [one for one in found if (press := parse(one, VERBS)) is not None and press.verb is verb]
+    return [str(part["custom_id"]) for part, one in rig.presses(message) if one.verb is verb]
 
 
 async def press(
@@ -133,7 +131,9 @@ async def begin(rig: Rig, olga: MemberActor, left_out: MemberActor) -> None:
     page = await choose(rig, olga, page, RoundVerb.PERSON, str(left_out.id))
     page = await press(rig, olga, page, RoundVerb.MOVE)
     page = await choose(rig, olga, page, RoundVerb.TABLE, "0")
-    if (await nights.night(rig)).proposal.tables[0].game != "oroen":  # type: ignore[union-attr]  # it is there
+    proposal = (await nights.night(rig)).proposal
+    assert proposal is not None
+    if proposal.tables[0].game != "oroen":
         page = await choose(rig, olga, page, RoundVerb.GAME, "oroen")
     else:
         page = await press(rig, olga, page, RoundVerb.ROUND)

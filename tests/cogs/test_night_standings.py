@@ -22,7 +22,7 @@ from games.engine.scene import Label
 from tables.model.pace import PaceName
 from tables.model.table import Phase
 from tables.place_outbox import PlaceOutbox
-from tests.cogs.test_nights import HOUR, card, choose, night, organiser, planned, press, presses
+from tests.cogs.test_nights import HOUR, card, choose, night, organiser, planned, press
 from tests.pictures.least import large, small
 from tests.pictures.phone import legibility
 
@@ -176,7 +176,7 @@ async def test_a_night_without_matches_has_no_standings(rig: Rig) -> None:
     with pytest.raises(Exception, match="standings-none"):
         standings_page(found, 0, rig.ben.id, rig.bot.context.words("en"))
     await rig.env.advance_time(53 * HOUR)
-    assert not [press for _, press in presses(rig, card(rig)) if press.verb is NightVerb.STANDINGS]
+    assert not [press for _, press in rig.presses(card(rig)) if press.verb is NightVerb.STANDINGS]
     assert not await rig.bot.context.events.outbox.is_marked(1, RESULT)
     assert not await rig.bot.context.events.outbox.is_marked(1, CARD)
 
@@ -200,7 +200,12 @@ def crowded(found: Night, people: int, *, draws: bool) -> Night:
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("draws", [False, True])
 @pytest.mark.parametrize("people", [2, 16, 18, 500])
-async def test_many_people_fit(rig: Rig, language: str, draws: bool, people: int) -> None:  # noqa: FBT001 - a case
+async def test_many_people_fit(
+    rig: Rig,
+    language: str,
+    draws: bool,  # noqa: FBT001 - a case
+    people: int,
+) -> None:
     await planned(rig)
     full = crowded(await night(rig), people, draws=draws)
     words = rig.bot.context.words(language)

@@ -9,7 +9,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.host.custom_ids import Press, parse
+from cogs.host.custom_ids import Press
 from cogs.nights.card import call_message, mention_chunks, night_card
 from cogs.nights.handlers import DESK
 from cogs.nights.verbs import NightVerb
@@ -23,21 +23,14 @@ if TYPE_CHECKING:
     from events.nights.model import Night
     from tests.cogs.conftest import Message, Rig
 
-VERBS = {verb.value: verb for verb in DESK.handlers}
 HOUR = 3600.0
-
-
-def presses(rig: Rig, message: Message) -> list[tuple[dict[str, object], Press]]:
-    """The components of a message that can be pressed, with the press each makes."""
-    found = [(part, parse(str(part.get("custom_id", "")), VERBS)) for part in rig.parts(message)]
-    return [(part, press) for part, press in found if press is not None]
 
 
 async def press(
     rig: Rig, person: MemberActor, message: Message, verb: NightVerb, place: int = 0
 ) -> ResponseMessage:
     """Press a button of a verb, and return the answer."""
-    ids = [str(part["custom_id"]) for part, one in presses(rig, message) if one.verb is verb]
+    ids = [str(part["custom_id"]) for part, one in rig.presses(message) if one.verb is verb]
     return rig.shown(await rig.actor(person, message).click(message, custom_id=ids[place]))
 
 
@@ -47,8 +40,8 @@ async def choose(
     """Choose values of a list of a verb, and return the answer."""
     ids = [
         str(part["custom_id"])
-        for part, one in presses(rig, message)
-        if one.verb is verb and {*values} <= {option["value"] for option in part.get("options", [])}  # type: ignore[attr-defined]  # JSON
+        for part, one in rig.presses(message)
+        if one.verb is verb and {*values} <= {option["value"] for option in part.get("options", [])}
     ]
     return rig.shown(await rig.actor(person, message).select(message, list(values), custom_id=ids[0]))
 
@@ -212,7 +205,7 @@ async def test_a_night_is_changed_and_cancelled(rig: Rig) -> None:
     await rig.env.advance_time(3)
     assert "was cancelled" in rig.read(card(rig))
     assert any("was cancelled" in rig.read(one) for one in thread.history())
-    assert not presses(rig, card(rig))
+    assert not rig.presses(card(rig))
 
 
 async def test_templates_keep_a_plan(rig: Rig) -> None:

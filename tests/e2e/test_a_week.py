@@ -22,7 +22,7 @@ SILENT: Final = 1 << 12
 """The flag of messages that ring nobody."""
 PATIENCE: Final = 20
 CHANGEABLE: Final = "until the last choice is in"
-"""What a panel says of a sealed choice."""
+"""The words of a panel about a sealed choice."""
 
 
 @pytest.fixture

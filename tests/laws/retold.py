@@ -37,7 +37,7 @@ class Retold:
         self._recorder = recorder
 
     def told(self, seat: Seat | None) -> tuple[LogLine, ...]:
-        """What a seat was told."""
+        """The news told to a seat."""
         return tuple(
             LogLine(entry.turn, one.text)
             for entry in self._recorder.entries

@@ -60,7 +60,8 @@ def test_every_position_has_a_worth_and_the_last_one_that_of_the_result(golden: 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_judge_and_its_judgement_can_be_sent_to_another_process(game: str) -> None:
     match, found = judgement(game, CATALOGUE[game].rules.seats[0])
-    sent = pickle.loads(pickle.dumps((CATALOGUE[game].judge, [one.state for one in found.moments])))  # noqa: S301
+    states = [one.state for one in found.moments]
+    sent = pickle.loads(pickle.dumps((CATALOGUE[game].judge, states)))  # noqa: S301 - our own
     assert pickle.loads(pickle.dumps(judged(*sent))) == found.found  # noqa: S301 - our own
     assert match.table.game.judge is not None
 

@@ -28,7 +28,7 @@ CASES: Final = first_of_each(
 )
 
 VERBS: Final = {Verb.REPLAY, Verb.ANIMATION, Verb.OFFLINE}
-"""What every page leads to: other pages, and two ways to take the replay along."""
+"""The verbs on every page: they lead to other pages, and two ways to take the replay along."""
 
 
 @cache

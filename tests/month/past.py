@@ -42,7 +42,7 @@ class Clock:
 
 @dataclass(frozen=True)
 class Then:
-    """What was true after an entry of the log."""
+    """The truth after an entry of the log."""
 
     state: object
     clock: Clock | None
@@ -51,7 +51,7 @@ class Then:
 
 
 class Past:
-    """What was true after each of the last entries of a log, and who has chosen in them."""
+    """The truth after each of the last entries of a log, and who has chosen in them."""
 
     def __init__(self) -> None:
         self.then: dict[int, Then] = {}

@@ -1,4 +1,4 @@
-"""Who is asked at a table, who has chosen, and for how long those who do neither can hold it up."""
+"""The people asked at a table, those who have chosen, and how long the others can hold it up."""
 
 from __future__ import annotations
 

@@ -125,7 +125,7 @@ CALLS: list[tuple[Json | None, bool, bool]] = [
     ({"roles": ["{role}"]}, False, False),
     ({"users": ["1"]}, True, False),
 ]
-"""What a message allows, whether the bot may mention every role, and whether the role is called then."""
+"""The mentions that a message allows, whether the bot may mention every role, and whether that calls it."""
 
 
 @pytest.mark.parametrize("call", CALLS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
@@ -57,7 +58,7 @@ async def test_matches_are_rated_in_the_guild_and_everywhere(rig: Rig) -> None:
     await matches_of_two_and_three(rig)
     await loop(rig).catch_up()
     for scope in (GUILD, 0):
-        found = await rig.database.read(lambda one, scope=scope: ratings.of_scope(one, scope, "pebbles"))  # type: ignore[misc]  # mypy cannot infer it
+        found = await rig.database.read(partial(ratings.of_scope, scope=scope, game="pebbles"))
         assert {row.person: row.matches for row in found} == {ANNE.id: 3, BEN.id: 2, CARA.id: 2}
     assert not await rig.database.read(faults)
     assert not await rig.database.query(ledger.behind)
@@ -92,7 +93,7 @@ async def test_matches_that_do_not_count_change_nothing(rig: Rig) -> None:
 async def test_results_from_before_the_log_are_added_once_and_come_first(rig: Rig) -> None:
     tables = await matches_of_two_and_three(rig)
     await loop(rig).catch_up()
-    kept = [await rig.database.read(lambda one, n=one.id: results.of_match(one, n)) for one in tables]  # type: ignore[misc]  # mypy cannot infer it
+    kept = [await rig.database.read(partial(results.of_match, match=one.id)) for one in tables]
 
     def forget(connection: Connection) -> None:
         for table in (*results.TABLES.values(), "ratings", "rating_steps"):
@@ -104,7 +105,7 @@ async def test_results_from_before_the_log_are_added_once_and_come_first(rig: Ri
     await rig.tables.absence.resign(later.id, ANNE.id, rig.click())
     for _ in range(2):
         await loop(rig).catch_up()
-        found = [await rig.database.read(lambda one, n=one.id: results.of_match(one, n)) for one in tables]  # type: ignore[misc]  # mypy cannot infer it
+        found = [await rig.database.read(partial(results.of_match, match=one.id)) for one in tables]
         assert [one.result.number for one in found if one] == [-3, -2, -1]
         for before, now in zip(kept, found, strict=True):
             assert before is not None
@@ -147,7 +148,8 @@ async def test_who_is_deleted_leaves_the_ratings_of_others_as_they_are(rig: Rig)
 
     def alias(connection: Connection) -> None:
         for table in ("result_players", "result_feats", "ratings", "rating_steps"):
-            connection.execute(f"UPDATE {table} SET person = -1 WHERE person = ?", (BEN.id,))  # noqa: S608 - as above
+            query = f"UPDATE {table} SET person = -1 WHERE person = ?"  # noqa: S608 - as above
+            connection.execute(query, (BEN.id,))
 
     await rig.database.write(alias)
     assert not await rig.database.read(faults)

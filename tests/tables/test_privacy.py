@@ -1,4 +1,4 @@
-"""What is kept about a person can be shown, exported and deleted; matches stay replayable and verifiable."""
+"""Data about a person can be shown, exported and deleted; matches stay replayable and verifiable."""
 
 from __future__ import annotations
 
@@ -195,7 +195,7 @@ async def test_a_forged_redaction_is_told(rig: Rig) -> None:
 
 
 PEOPLE: Final = ("person", "inviter", "host", "planner", "by", "winner", "player")
-"""What a column that holds the id of a person may be called."""
+"""Names of columns that hold the id of a person."""
 
 
 def test_each_column_that_names_a_person_is_known(tmp_path: Path) -> None:

@@ -32,7 +32,7 @@ async def logged(rig: Rig, match: int) -> LoggedResult:
 
 
 def who(found: LoggedResult, seat: int) -> list[tuple[int | str | None, str]]:
-    """Who played a seat, and how they left."""
+    """The players of a seat, and how they left."""
     return [(one.person or one.level, one.departure) for one in found.players if one.seat == seat]
 
 
