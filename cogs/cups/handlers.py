@@ -10,6 +10,7 @@ from cogs.cups import pages
 from cogs.cups.picture import cup_pictures
 from cogs.cups.verbs import CupVerb
 from cogs.events.finding import sees_cup
+from cogs.events.one_message import in_one_message
 from cogs.host.custom_ids import Press
 from cogs.host.interactions.call import PressedAt, Reply
 from cogs.host.interactions.desk import Desk
@@ -18,7 +19,8 @@ from events.cups.playing import Outcome
 from games.engine.text import Illegal, say
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Mapping
+    from enum import StrEnum
     from typing import TypeAlias
 
     from cogs.host.context import Context
@@ -256,30 +258,30 @@ def _done(context: Context, call: Call, cup: Cup) -> Reply:
     return _page(call, pages.organiser_page(cup, words, words(say("cup-done"))))
 
 
+ABOUT_CUPS: Final[Mapping[StrEnum, OwnHandler]] = {
+    CupVerb.ENTER: enter,
+    CupVerb.WITHDRAW: withdraw,
+    CupVerb.STANDINGS: standings,
+    CupVerb.LOG: log,
+    CupVerb.QUIT: leave,
+    CupVerb.ORGANISE: organise,
+    CupVerb.START: _current(start),
+    CupVerb.ROUND: _current(begin_round),
+    CupVerb.RATED: _current(seed_by_rating),
+    CupVerb.SEEDS: _current(ask_seeds),
+    CupVerb.ORDER: _current(seed),
+    CupVerb.TABLE: _current(table),
+    CupVerb.RESULT: _current(result),
+    CupVerb.PLACES: _current(ask_places),
+    CupVerb.PLACED: _current(place),
+    CupVerb.AGAIN: _current(again),
+    CupVerb.DROP: _current(drop),
+    CupVerb.UNDO: _current(undo),
+    CupVerb.CANCEL: _current(cancel),
+}
+
 DESK: Final = Desk(
-    MappingProxyType(
-        {
-            CupVerb.ENTER: enter,
-            CupVerb.WITHDRAW: withdraw,
-            CupVerb.STANDINGS: standings,
-            CupVerb.LOG: log,
-            CupVerb.QUIT: leave,
-            CupVerb.ORGANISE: organise,
-            CupVerb.START: _current(start),
-            CupVerb.ROUND: _current(begin_round),
-            CupVerb.RATED: _current(seed_by_rating),
-            CupVerb.SEEDS: _current(ask_seeds),
-            CupVerb.ORDER: _current(seed),
-            CupVerb.TABLE: _current(table),
-            CupVerb.RESULT: _current(result),
-            CupVerb.PLACES: _current(ask_places),
-            CupVerb.PLACED: _current(place),
-            CupVerb.AGAIN: _current(again),
-            CupVerb.DROP: _current(drop),
-            CupVerb.UNDO: _current(undo),
-            CupVerb.CANCEL: _current(cancel),
-        }
-    ),
+    MappingProxyType(in_one_message(ABOUT_CUPS)),
     forms=frozenset({CupVerb.ORDER, CupVerb.PLACED}),
     opens=frozenset({CupVerb.SEEDS, CupVerb.PLACES}),
 )

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from cogs.events.finding import check_night
+from cogs.events.one_message import in_one_message
 from cogs.host.interactions.call import PressedAt, Reply
 from cogs.host.interactions.desk import Desk
 from cogs.host.screens.components import SEA, message, text
@@ -287,4 +288,4 @@ ABOUT_DRAFTS: Final[Mapping[StrEnum, OwnHandler]] = {
 
 SEEN: Final[Mapping[StrEnum, OwnHandler]] = {verb: seen(one) for verb, one in ABOUT_NIGHTS.items()}
 
-DESK: Final = Desk(MappingProxyType({**SEEN, **ABOUT_DRAFTS}))
+DESK: Final = Desk(MappingProxyType({**in_one_message(SEEN), **ABOUT_DRAFTS}))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+from cogs.events.one_message import in_one_message
 from cogs.host.interactions.call import PressedAt, Reply
 from cogs.host.interactions.desk import Desk
 from cogs.host.screens.components import SEA, message, text
@@ -229,4 +230,6 @@ ABOUT_ROUNDS: Final[Mapping[StrEnum, OwnHandler]] = {
     RoundVerb.WAIT: wait,
 }
 
-ROUND_DESK: Final = Desk(MappingProxyType({verb: seen(one) for verb, one in ABOUT_ROUNDS.items()}))
+SEEN_ROUNDS: Final = {verb: seen(one) for verb, one in ABOUT_ROUNDS.items()}
+
+ROUND_DESK: Final = Desk(MappingProxyType(in_one_message(SEEN_ROUNDS)))

@@ -310,6 +310,15 @@ async def test_the_call_reaches_people_without_a_thread(rig: Rig) -> None:
     assert any("Check in now" in rig.read(one) for one in rig.channel.history())
 
 
+async def test_one_private_message_stands_whatever_somebody_presses(rig: Rig) -> None:
+    await planned(rig)
+    for verb in (NightVerb.COME, NightVerb.PANEL, NightVerb.MAYBE, NightVerb.COME):
+        await press(rig, rig.ben, card(rig), verb)
+    private = [one for one in rig.channel.history(viewer=rig.ben) if one.flags.ephemeral]
+    assert len(private) == 1
+    assert "You are coming" in rig.read(private[0])
+
+
 async def test_rights_in_one_server_are_none_in_another(rig: Rig) -> None:
     await planned(rig)
     other = rig.env.create_guild("Elsewhere")
