@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 WATCHED: Final = ("db/copies.py", "db/restoring.py", "shutil.py")
 EVENTS: Final = frozenset({"os.rename", "os.remove"})
-WORK: Final = 200
+WORK: Final = 800
 """Instructions of SQLite's machine that count as a step."""
 
 
