@@ -1,1 +1,1 @@
-"""SQLite: the connection, the migrations, and one module per kind of row. Knows rows, not games."""
+"""The database: engines behind a thin connection, and a module per kind of row. Knows rows, not games."""

@@ -6,11 +6,15 @@ import argparse
 import sys
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import settings
-from db.copies import contents, copy_database, opened
-from db.files import Unusable
-from db.programs import counted, run
+from db.copying import back_up
+from db.errors import Unusable
+from db.programs import counted, database_named, run
+
+if TYPE_CHECKING:
+    from db.address import Server
 
 
 def main() -> int:
@@ -18,21 +22,22 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m db.backup", description=__doc__)
     parser.add_argument("file", type=Path, metavar="FILE", help="the backup, which must not be there yet")
     parser.add_argument(
-        "--from", type=Path, dest="database", metavar="DATABASE", help="default: the bot's, AHU_DATABASE"
+        "--from",
+        type=database_named,
+        dest="database",
+        metavar="DATABASE",
+        help="default: the bot's, AHU_DATABASE",
     )
     arguments = parser.parse_args()
     database = arguments.database or settings.load_storage().ahu_database
     return run(partial(_back_up, database, arguments.file), database)
 
 
-def _back_up(database: Path, file: Path) -> str:
+def _back_up(database: Path | Server, file: Path) -> str:
     if file.exists():
         message = f"no backup was made, because {file} is already there"
         raise Unusable(message)
-    with opened(database) as connection:
-        found = contents(connection)
-    copy_database(database, file)
-    return f"backed up {database} to {file}: {counted(found)}"
+    return f"backed up {database} to {file}: {counted(back_up(database, file))}"
 
 
 if __name__ == "__main__":

@@ -8,7 +8,8 @@ from db.rows import all_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
-    from sqlite3 import Connection
+
+    from db.rows import Connection
 
 
 def played(connection: Connection, guild: int, people: Collection[int]) -> Mapping[tuple[int, str], int]:
@@ -36,4 +37,4 @@ def met(connection: Connection, guild: int, people: Collection[int]) -> Mapping[
 
 
 def _marks(people: Collection[int]) -> str:
-    return ", ".join("?" for _ in people)
+    return ", ".join("?" for _ in people) or "NULL"

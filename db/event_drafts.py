@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from db.rows import all_of, first_of
 
 if TYPE_CHECKING:
-    from sqlite3 import Connection
+    from db.rows import Connection
 
 
 def add(connection: Connection, person: int, at: int, state: str) -> int:
@@ -39,9 +39,21 @@ def forget(connection: Connection, before: int) -> None:
     connection.execute("DELETE FROM event_drafts WHERE at < ?", (before,))
 
 
+def forget_oldest(connection: Connection, person: int, kept: int) -> None:
+    """Forget the drafts of a person but for the newest ones, of which so many are kept."""
+    query = (
+        "DELETE FROM event_drafts WHERE person = ? AND draft NOT IN"
+        " (SELECT draft FROM event_drafts WHERE person = ? ORDER BY draft DESC LIMIT ?)"
+    )
+    connection.execute(query, (person, person, kept))
+
+
 def put_template(connection: Connection, guild: int, name: str, state: str) -> None:
     """Keep a template of a guild, in place of one of the same name."""
-    query = "INSERT OR REPLACE INTO event_templates (guild, name, state) VALUES (?, ?, ?)"
+    query = (
+        "INSERT INTO event_templates (guild, name, state) VALUES (?, ?, ?)"
+        " ON CONFLICT (guild, name) DO UPDATE SET state = excluded.state"
+    )
     connection.execute(query, (guild, name, state))
 
 

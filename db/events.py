@@ -10,12 +10,13 @@ from db.rows import all_of, first_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
-    from sqlite3 import Connection
 
-PLACES: Final = PlaceRows("event_outbox", "event_messages", "event")
+    from db.rows import Connection
+
+PLACES: Final = PlaceRows("event_outbox", "event_messages", "event", "events")
 """The outbox of events and the messages at its places."""
 
-ERRANDS: Final = PlaceRows("event_errands", "event_messages", "event")
+ERRANDS: Final = PlaceRows("event_errands", "event_messages", "event", "events")
 """The errands of events on Discord besides messages, such as roles; no message stands at these places."""
 
 
@@ -65,8 +66,8 @@ class EventMatchRow:
 
 def next_number(connection: Connection) -> int:
     """The number that the next event gets."""
-    row = first_of(connection, "SELECT seq FROM sqlite_sequence WHERE name = 'events'")
-    return 1 + int(row[0]) if row else 1
+    row = first_of(connection, "SELECT max(event) FROM events")
+    return 1 + int(row[0] or 0) if row else 1
 
 
 def put(connection: Connection, number: int, row: EventRow) -> None:
@@ -104,7 +105,8 @@ def of_guild(connection: Connection, guild: int, kind: str, *, live: bool, most:
     """The events of a kind in a guild: the next first while they are `live`, else the last first."""
     query = (
         "SELECT event FROM events WHERE guild = :guild AND kind = :kind AND live = :live"
-        " ORDER BY iif(:live, starts, -starts), iif(:live, event, -event) LIMIT :most"
+        " ORDER BY CASE WHEN live = 1 THEN starts ELSE -starts END,"
+        " CASE WHEN live = 1 THEN event ELSE -event END LIMIT :most"
     )
     given = {"guild": guild, "kind": kind, "live": int(live), "most": most}
     return tuple(row[0] for row in connection.execute(query, given).fetchall())
@@ -162,14 +164,18 @@ def set_timers(connection: Connection, event: int, timers: Mapping[str, int]) ->
 
 
 def due_timers(connection: Connection, now: int, most: int) -> tuple[EventTimerRow, ...]:
-    """The timers that are due, the oldest first; at most so many."""
-    query = "SELECT event, kind, due FROM event_timers WHERE due <= ? ORDER BY due LIMIT ?"
+    """The timers that are due within the share of the process, the oldest first; at most so many."""
+    query = (
+        f"SELECT event, kind, due FROM event_timers WHERE due <= ? AND {PLACES.shared(connection)}"  # noqa: S608 - ours
+        " ORDER BY due LIMIT ?"
+    )
     return tuple(EventTimerRow(*row) for row in all_of(connection, query, (now, most)))
 
 
 def next_timer(connection: Connection) -> int | None:
-    """The time at which the next timer is due, in ms; `None` without timers."""
-    row = first_of(connection, "SELECT min(due) FROM event_timers")
+    """The time at which the next timer within the share is due, in ms; `None` without timers."""
+    query = f"SELECT min(due) FROM event_timers WHERE {PLACES.shared(connection)}"  # noqa: S608 - names of ours
+    row = first_of(connection, query)
     return row[0] if row else None
 
 
@@ -227,10 +233,12 @@ def event_of(connection: Connection, match: int) -> EventMatchRow | None:
 
 
 def take_up_jobs(connection: Connection, now: int) -> None:
-    """Make every job due by `now`, and record that it is unknown what the cards with a job show."""
+    """Make every job of the share due by `now`, and record that it is unknown what their cards show."""
+    shared = PLACES.shared(connection)
     connection.execute(
-        "UPDATE event_messages SET shown = ? WHERE place = 'card' AND shown != ''"
+        f"UPDATE event_messages SET shown = ? WHERE place = 'card' AND shown != '' AND {shared}"  # noqa: S608 - ours
         " AND event IN (SELECT event FROM event_outbox WHERE place = 'card')",
         (UNKNOWN,),
     )
-    connection.execute("UPDATE event_outbox SET due = ? WHERE due > ?", (now, now))
+    query = f"UPDATE event_outbox SET due = ? WHERE due > ? AND {shared}"  # noqa: S608 - names of ours
+    connection.execute(query, (now, now))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from db.rows import first_of
 
 if TYPE_CHECKING:
-    from sqlite3 import Connection
+    from db.rows import Connection
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,10 @@ def get(connection: Connection, guild: int) -> GuildRow | None:
 def put(connection: Connection, guild: int, row: GuildRow) -> None:
     """Replace the choices of a guild."""
     connection.execute(
-        "INSERT OR REPLACE INTO guild_settings"
-        " (guild, channels, role, language, pace, threads, keep, planners) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO guild_settings"
+        " (guild, channels, role, language, pace, threads, keep, planners) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+        " ON CONFLICT (guild) DO UPDATE SET channels = excluded.channels, role = excluded.role,"
+        " language = excluded.language, pace = excluded.pace, threads = excluded.threads,"
+        " keep = excluded.keep, planners = excluded.planners",
         (guild, row.channels, row.role, row.language, row.pace, row.threads, row.keep, row.planners),
     )

@@ -8,7 +8,8 @@ from db.rows import all_of, first_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from sqlite3 import Connection
+
+    from db.rows import Connection
 
 
 def invited(connection: Connection, match: int, person: int) -> bool:
@@ -19,7 +20,8 @@ def invited(connection: Connection, match: int, person: int) -> bool:
 
 def add(connection: Connection, match: int, person: int) -> None:
     """Remember an invitation; a second one of the same person to a match changes nothing."""
-    connection.execute("INSERT OR IGNORE INTO invited (match, person) VALUES (?, ?)", (match, person))
+    query = "INSERT INTO invited (match, person) VALUES (?, ?) ON CONFLICT DO NOTHING"
+    connection.execute(query, (match, person))
 
 
 def note(connection: Connection, match: int, persons: Mapping[int, bool], inviter: int, at: int) -> None:

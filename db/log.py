@@ -9,7 +9,8 @@ from db.rows import all_of, first_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from sqlite3 import Connection
+
+    from db.rows import Connection
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +83,7 @@ class ToldRow:
 
 # News of format 1 have the version with which the match began.
 TOLD: Final = (
-    "SELECT game, coalesce(news.version, json_extract(origin, '$.version'), matches.version), news.turn, text"
+    "SELECT game, coalesce(news.version, {began}, matches.version), news.turn, text"
     " FROM news JOIN matches USING (match)"
 )
 
@@ -104,7 +105,7 @@ class SnapshotRow:
 
 
 def add_entries(connection: Connection, rows: Sequence[EntryRow]) -> None:
-    """Add turns; raises `sqlite3.IntegrityError` if one is there already."""
+    """Add turns; raises `db.errors.Conflict` if one is there already."""
     connection.executemany(
         "INSERT INTO entries (match, turn, body, digest, at) VALUES (?, ?, ?, ?, ?)",
         [(one.match, one.turn, one.body, one.digest, one.at) for one in rows],
@@ -119,16 +120,18 @@ def entries(connection: Connection, match: int, after: int = -1) -> tuple[EntryR
 
 def details(connection: Connection, match: int) -> tuple[EntryRow, ...]:
     """The turns of a match that hold more than moves, and so may hold names, in order."""
+    detail = connection.dialect.contains.format("body", "'\"detail\":'")
     query = (
-        "SELECT match, turn, body, digest, at FROM entries"
-        " WHERE match = ? AND instr(body, '\"detail\":') ORDER BY turn"
+        "SELECT match, turn, body, digest, at FROM entries"  # noqa: S608 - a constant
+        f" WHERE match = ? AND {detail} ORDER BY turn"
     )
     return tuple(EntryRow(*row) for row in all_of(connection, query, (match,)))
 
 
 def with_detail(connection: Connection, part: str) -> frozenset[int]:
     """The matches with a turn whose body holds this JSON. Reads the whole log."""
-    query = "SELECT DISTINCT match FROM entries WHERE instr(body, ?)"
+    held = connection.dialect.contains.format("body", "?")
+    query = f"SELECT DISTINCT match FROM entries WHERE {held}"  # noqa: S608 - a constant
     return frozenset(row[0] for row in all_of(connection, query, (part,)))
 
 
@@ -205,15 +208,24 @@ def add_news(connection: Connection, rows: Sequence[NewsRow]) -> None:
 
 
 def newest(connection: Connection, match: int, count: int) -> tuple[ToldRow, ...]:
-    """The last news told to all, in order; at most `count`."""
-    query = f"{TOLD} WHERE match = ? AND seat IS NULL ORDER BY news.turn DESC, line DESC LIMIT ?"
-    return tuple(ToldRow(*row) for row in reversed(all_of(connection, query, (match, count))))
+    """The last `count` news told to all, and what else was told in the turn of the first, in order."""
+    first = "SELECT turn FROM news WHERE match = ? AND seat IS NULL ORDER BY turn DESC, line DESC"
+    query = (
+        f"{_told(connection)} WHERE match = ? AND seat IS NULL"
+        f" AND news.turn >= coalesce(({first} LIMIT 1 OFFSET ?), -1) ORDER BY news.turn, line"
+    )
+    return tuple(ToldRow(*row) for row in all_of(connection, query, (match, match, count - 1)))
 
 
 def news(connection: Connection, match: int, seat: int | None, after: int, until: int) -> tuple[ToldRow, ...]:
     """The news to all, and to `seat` unless it is `None`, of the turns after `after`, up to `until`."""
     query = (
-        f"{TOLD} WHERE match = ? AND news.turn > ? AND news.turn <= ? AND (seat IS NULL OR seat IS ?)"
+        f"{_told(connection)} WHERE match = ? AND news.turn > ? AND news.turn <= ?"
+        " AND (seat IS NULL OR seat = ?)"
         " ORDER BY news.turn, line"
     )
     return tuple(ToldRow(*row) for row in all_of(connection, query, (match, after, until, seat)))
+
+
+def _told(connection: Connection) -> str:
+    return TOLD.format(began=connection.dialect.field.format("origin", "version"))

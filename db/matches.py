@@ -11,7 +11,9 @@ from db.rows import all_of, first_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
-    from sqlite3 import Connection
+
+    from db.rows import Connection
+    from db.share import Share
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,12 +84,8 @@ FIELDS = ", ".join(field.name for field in fields(MatchRow))
 
 def last_number(connection: Connection) -> int:
     """The highest number of a match that is there, or that a restored backup may lack; 0 if there is none."""
-    query = (
-        "SELECT max((SELECT coalesce(max(match), 0) FROM matches),"
-        " (SELECT coalesce(max(CAST(value AS INTEGER)), 0) FROM facts WHERE fact = ?))"
-    )
-    ((number,),) = connection.execute(query, (facts.LAST_LOST,))
-    return int(number)
+    row = first_of(connection, "SELECT max(match) FROM matches")
+    return max(row[0] or 0 if row else 0, int(facts.get(connection, facts.LAST_LOST) or 0))
 
 
 def add(connection: Connection, row: MatchRow) -> int:
@@ -95,12 +93,13 @@ def add(connection: Connection, row: MatchRow) -> int:
 
     Numbers of matches that a restored backup lacks are not used again.
     """
-    cursor = connection.execute(
+    number = last_number(connection) + 1
+    connection.execute(
         "INSERT INTO matches (match, game, version, phase, guild, channel, host, options, seed, salts, "
         "opened, rematch_of, first, thread, pace, rated, event)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
-            last_number(connection) + 1,
+            number,
             row.game,
             row.version,
             row.phase,
@@ -119,7 +118,7 @@ def add(connection: Connection, row: MatchRow) -> int:
             row.event,
         ),
     )
-    return int(cursor.lastrowid or 0)
+    return number
 
 
 SAVED: Final = (
@@ -214,7 +213,7 @@ def last_in(connection: Connection, channel: int) -> int | None:
     """The newest match of a channel or thread, live or not."""
     query = (
         "SELECT max(newest) FROM (SELECT max(match) AS newest FROM matches WHERE channel = ?"
-        " UNION ALL SELECT max(match) FROM matches WHERE thread = ?)"
+        " UNION ALL SELECT max(match) FROM matches WHERE thread = ?) AS newest_of_each"
     )
     row = first_of(connection, query, (channel, channel))
     return row[0] if row else None
@@ -233,39 +232,45 @@ def hosted(connection: Connection, person: int, since: int) -> int:
     return len(_numbers(connection, query, (person, since)))
 
 
-def stop_clocks(connection: Connection, since: int, now: int) -> int:
-    """Have all clocks stand still between two times in ms, as far as they ran; return how many there are.
+def stop_clocks(connection: Connection, share: Share, since: int, now: int) -> int:
+    """Have all clocks of a share stand still between two times in ms, as far as they ran; return how many.
 
     They run out later by that. Whatever goes on after a pause gets the time of the pause then.
     """
-    stop = "max(:since, clock_since), coalesce(paused_at, :now)"
-    by = "max(0, coalesce(paused_at, :now) - max(:since, clock_since))"
+    begin = "CASE WHEN clock_since > :since THEN clock_since ELSE :since END"
+    end = "coalesce(paused_at, :now)"
+    clocks = f"phase IN ('lobby', 'running') AND clock_until IS NOT NULL AND {share.condition()}"
     query = (
-        f"UPDATE matches SET clock_until = clock_until + {by},"  # noqa: S608 - constants
-        f" clock_half = clock_half + iif(clock_half > :since, {by}, 0),"
-        f" clock_late = clock_late + iif(clock_late > :since, {by}, 0),"
-        f" clock_stops = iif({by} = 0, clock_stops,"
-        f" json_insert(coalesce(clock_stops, '[]'), '$[#]', json_array({stop})))"
-        " WHERE phase IN ('lobby', 'running') AND clock_until IS NOT NULL"
+        f"UPDATE matches SET clock_until = clock_until + {end} - {begin},"  # noqa: S608 - constants
+        f" clock_half = clock_half + CASE WHEN clock_half > :since THEN {end} - {begin} ELSE 0 END,"
+        f" clock_late = clock_late + CASE WHEN clock_late > :since THEN {end} - {begin} ELSE 0 END,"
+        " clock_stops = CASE WHEN coalesce(clock_stops, '[]') = '[]' THEN '['"
+        " ELSE substr(clock_stops, 1, length(clock_stops) - 1) || ',' END"
+        f" || '[' || {begin} || ',' || {end} || ']]'"
+        f" WHERE {clocks} AND {end} > {begin}"
     )
-    return connection.execute(query, {"since": since, "now": now}).rowcount
+    connection.execute(query, {"since": since, "now": now})
+    row = first_of(connection, f"SELECT count(*) FROM matches WHERE {clocks}")  # noqa: S608 - a constant
+    return int(row[0]) if row else 0
 
 
 def any_clock(connection: Connection) -> bool:
-    """Return whether the clock of any match runs."""
-    query = "SELECT 1 FROM matches WHERE clock_until IS NOT NULL LIMIT 1"
+    """Return whether the clock of any match of the share runs."""
+    shared = connection.share.condition()
+    query = f"SELECT 1 FROM matches WHERE clock_until IS NOT NULL AND {shared} LIMIT 1"  # noqa: S608 - ours
     return first_of(connection, query) is not None
 
 
-def with_clocks(connection: Connection) -> tuple[int, ...]:
-    """The matches whose clocks run."""
+def with_clocks(connection: Connection, share: Share) -> tuple[int, ...]:
+    """The matches of a share whose clocks run."""
+    query = f"SELECT match FROM matches WHERE clock_until > 0 AND {share.condition()}"  # noqa: S608 - names of ours
     # Asked for their order, SQLite would read all matches in it rather than those of the index.
-    return tuple(sorted(_numbers(connection, "SELECT match FROM matches WHERE clock_until > 0", ())))
+    return tuple(sorted(_numbers(connection, query, ())))
 
 
 def live_of_other_versions(connection: Connection, versions: Mapping[str, int]) -> tuple[int, ...]:
     """The live matches of other games, or saved by other versions, than these: versions by key of a game."""
-    current = " OR ".join(["game = ? AND version = ?"] * len(versions)) or "0"
+    current = " OR ".join(["game = ? AND version = ?"] * len(versions)) or "1 = 0"
     live = "SELECT match FROM matches WHERE phase IN ('lobby', 'running')"
     query = f"{live} AND NOT ({current})"
     return _numbers(connection, query, tuple(chain.from_iterable(versions.items())))

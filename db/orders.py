@@ -9,7 +9,8 @@ from db.rows import all_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from sqlite3 import Connection
+
+    from db.rows import Connection
 
 
 @dataclass(frozen=True, slots=True)

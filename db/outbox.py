@@ -9,11 +9,12 @@ from db.rows import all_of, first_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection
-    from sqlite3 import Connection
+
+    from db.rows import Connection
 
 __all__ = ["ROWS", "UNKNOWN", "JobRow", "MessageRow"]
 
-ROWS: Final = PlaceRows("outbox", "messages", "match")
+ROWS: Final = PlaceRows("outbox", "messages", "match", "matches")
 """The rows that any outbox has."""
 
 mark = ROWS.mark
@@ -77,16 +78,21 @@ def record_redraw(connection: Connection, channel: int, message: int, at: int, s
     If that was unknown before, it stays unknown, because an older edit may still arrive.
     """
     connection.execute(
-        "UPDATE messages SET at = ?, turn = max(turn, 0), shown = iif(shown = ?, shown, ?)"
+        "UPDATE messages SET at = ?, turn = CASE WHEN turn > 0 THEN turn ELSE 0 END,"
+        " shown = CASE WHEN shown = ? THEN shown ELSE ? END"
         " WHERE channel = ? AND message = ?",
         (at, UNKNOWN, shown, channel, message),
     )
 
 
 def mark_all_unknown(connection: Connection) -> None:
-    """Record for all cards and questions with a job that it is unknown what they show."""
+    """Record for all cards and questions with a job that it is unknown what they show.
+
+    This and `hasten` are about the share of the process.
+    """
     connection.execute(
-        "UPDATE messages SET shown = ? WHERE (match, place) IN (SELECT match, place FROM outbox)"
+        "UPDATE messages SET shown = ? WHERE (match, place) IN (SELECT match, place FROM outbox)"  # noqa: S608 - ours
+        f" AND {ROWS.shared(connection)}"
         " AND (place IN ('lobby', 'card') OR place GLOB 'seat:*') AND shown != ''",
         (UNKNOWN,),
     )
@@ -94,4 +100,8 @@ def mark_all_unknown(connection: Connection) -> None:
 
 def hasten(connection: Connection, now: int) -> None:
     """Make every job due by `now`, except those that ring somebody later."""
-    connection.execute("UPDATE outbox SET due = ? WHERE due > ? AND place NOT GLOB 'ring:*'", (now, now))
+    query = (
+        f"UPDATE outbox SET due = ? WHERE due > ? AND {ROWS.shared(connection)}"  # noqa: S608 - names of ours
+        " AND place NOT GLOB 'ring:*'"
+    )
+    connection.execute(query, (now, now))

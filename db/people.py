@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from db.rows import first_of
 
 if TYPE_CHECKING:
-    from sqlite3 import Connection, Row
+    from db.rows import Connection, Row
 
 
 def note_person(connection: Connection, person: int, name: str, language: str) -> None:
@@ -53,14 +53,14 @@ def want_tips(connection: Connection, person: int, game: str, *, wanted: bool) -
     connection.execute(
         "INSERT INTO tips (person, game, wanted) VALUES (?, ?, ?)"
         " ON CONFLICT (person, game) DO UPDATE SET wanted = excluded.wanted",
-        (person, game, wanted),
+        (person, game, int(wanted)),
     )
 
 
 def first_time(connection: Connection, interaction: int, at: int) -> bool:
     """Remember an interaction; return whether it is new."""
     cursor = connection.execute(
-        "INSERT OR IGNORE INTO interactions (interaction, at) VALUES (?, ?)", (interaction, at)
+        "INSERT INTO interactions (interaction, at) VALUES (?, ?) ON CONFLICT DO NOTHING", (interaction, at)
     )
     return cursor.rowcount == 1
 

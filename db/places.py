@@ -10,7 +10,11 @@ from db.rows import all_of, first_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
-    from sqlite3 import Connection
+
+    from db.rows import Connection
+
+EARLIER: Final = "CASE WHEN {outbox}.due < excluded.due THEN {outbox}.due ELSE excluded.due END"
+"""The due time of a place that is marked again, unless it is to be later."""
 
 UNKNOWN: Final = "?"
 """`shown` of a message whose content is unknown: no hash equals it."""
@@ -48,12 +52,15 @@ class MessageRow:
 class PlaceRows:
     """The rows of an outbox and of the messages at its places, in two tables whose rows have a `key`."""
 
-    def __init__(self, outbox: str, messages: str, key: str) -> None:
+    def __init__(self, outbox: str, messages: str, key: str, subjects: str) -> None:
+        """`subjects` is the table of the matches or events that the keys are of."""
         self._names = {"outbox": outbox, "messages": messages, "key": key}
+        self._key = key
+        self._subjects = subjects
 
     def mark(self, connection: Connection, number: int, places: Iterable[str], due: int) -> None:
         """Mark places as out of date, to be brought up to date by `due`, or earlier if due already."""
-        self._mark(connection, number, places, due, "min(due, excluded.due)")
+        self._mark(connection, number, places, due, EARLIER)
 
     def schedule(self, connection: Connection, number: int, places: Iterable[str], due: int) -> None:
         """Mark places for the time `due`, also if they were due earlier."""
@@ -62,22 +69,31 @@ class PlaceRows:
     def due(
         self, connection: Connection, now: int, latest: int, without: Collection[int], most: int
     ) -> tuple[JobRow, ...]:
-        """The oldest jobs due by `now`, or later than `latest`, but those of some numbers."""
+        """The oldest jobs due by `now`, or later than `latest`, but those of some numbers.
+
+        This and `first_and_last_due` see only jobs within the share of the process.
+        """
         query = self._sql(
-            "SELECT {key}, place, mark, tries FROM {outbox} WHERE (due <= ? OR due > ?)"
-            " AND {key} NOT IN (SELECT value FROM json_each(?)) ORDER BY due, rowid LIMIT ?"
+            f"SELECT {{key}}, place, mark, tries FROM {{outbox}} WHERE {self.shared(connection)}"  # noqa: S608 - constants
+            f" AND (due <= ? OR due > ?) AND {{key}} NOT IN ({_numbers(connection)})"
+            " ORDER BY due, rowid LIMIT ?"
         )
         return tuple(JobRow(*row) for row in all_of(connection, query, (now, latest, _listed(without), most)))
 
     def first_and_last_due(self, connection: Connection, without: Collection[int]) -> tuple[int, int] | None:
         """The times at which the first and the last job are due, in ms, but those of some numbers."""
         query = self._sql(
-            "SELECT due FROM {outbox} WHERE {key} NOT IN (SELECT value FROM json_each(?)) ORDER BY due"
+            f"SELECT due FROM {{outbox}} WHERE {self.shared(connection)}"  # noqa: S608 - constants
+            f" AND {{key}} NOT IN ({_numbers(connection)}) ORDER BY due"
         )
         first, last = (
             first_of(connection, f"{query}{order} LIMIT 1", (_listed(without),)) for order in ("", " DESC")
         )
         return (first[0], last[0]) if first and last else None
+
+    def shared(self, connection: Connection) -> str:
+        """The condition, in SQL, that a row belongs to the share of the process."""
+        return connection.share.rows(self._key, self._subjects)
 
     def is_marked(self, connection: Connection, number: int, place: str) -> bool:
         """Return whether a place has a job, due or not."""
@@ -135,8 +151,10 @@ class PlaceRows:
     def set_message(self, connection: Connection, number: int, place: str, row: MessageRow) -> None:
         """Remember the message that stands at a place."""
         query = self._sql(
-            "INSERT OR REPLACE INTO {messages} ({key}, place, channel, message, at, turn, shown, buried)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+            "INSERT INTO {messages} ({key}, place, channel, message, at, turn, shown, buried)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT ({key}, place) DO UPDATE SET"
+            " channel = excluded.channel, message = excluded.message, at = excluded.at,"
+            " turn = excluded.turn, shown = excluded.shown, buried = excluded.buried"
         )
         told = (row.channel, row.message, row.at, row.turn, row.shown, int(row.covered))
         connection.execute(query, (number, place, *told))
@@ -148,8 +166,10 @@ class PlaceRows:
 
     def move_message(self, connection: Connection, number: int, place: str, to: str) -> None:
         """Have the message at a place stand at another place, instead of what stood there."""
-        query = self._sql("UPDATE OR REPLACE {messages} SET place = ? WHERE {key} = ? AND place = ?")
-        connection.execute(query, (to, number, place))
+        if self.message(connection, number, place) is not None and place != to:
+            self.forget_message(connection, number, to)
+            query = self._sql("UPDATE {messages} SET place = ? WHERE {key} = ? AND place = ?")
+            connection.execute(query, (to, number, place))
 
     def mark_unknown(self, connection: Connection, number: int, place: str) -> None:
         """Record that it is unknown what the message at a place shows."""
@@ -179,12 +199,16 @@ class PlaceRows:
     def _mark(self, connection: Connection, number: int, places: Iterable[str], due: int, when: str) -> None:
         query = self._sql(
             "INSERT INTO {outbox} ({key}, place, mark, due) VALUES (?, ?, 1, ?)"
-            " ON CONFLICT ({key}, place) DO UPDATE SET mark = mark + 1, tries = 0, due = "
+            " ON CONFLICT ({key}, place) DO UPDATE SET mark = {outbox}.mark + 1, tries = 0, due = "
         )
-        connection.executemany(query + when, [(number, place, due) for place in places])
+        connection.executemany(query + self._sql(when), [(number, place, due) for place in places])
 
     def _sql(self, query: str) -> str:
         return query.format_map(self._names)
+
+
+def _numbers(connection: Connection) -> str:
+    return connection.dialect.numbers.format("?")
 
 
 def _listed(numbers: Collection[int]) -> str:

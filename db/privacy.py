@@ -13,8 +13,8 @@ from games.engine.codec import canonical
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping
-    from sqlite3 import Connection
 
+    from db.rows import Connection
     from games.engine.codec import Json
 
 OWN: Final[Mapping[str, str]] = {
@@ -97,7 +97,8 @@ def own_seats(connection: Connection, person: int) -> list[Json]:
     """The seats of a person with their matches, without those that somebody else has taken since."""
     query = (
         "SELECT match, seat, name, luck, game, guild, channel, opened, phase, pace, options, result,"
-        " host = :person AS host FROM seats JOIN matches USING (match) WHERE person = :person ORDER BY match"
+        " CASE WHEN host = :person THEN 1 ELSE 0 END AS host"
+        " FROM seats JOIN matches USING (match) WHERE person = :person ORDER BY match"
     )
     return [dict(row) for row in connection.execute(query, {"person": person})]
 
@@ -106,7 +107,7 @@ def seats_of(connection: Connection, person: int) -> tuple[tuple[int, int, int |
     """`(match, seat, until)` of the seats of a person; `until` the turn in which somebody else took one."""
     query = (
         "SELECT match, seat, NULL FROM seats WHERE person = :person"
-        " UNION ALL SELECT match, seat, turn FROM former WHERE person = :person ORDER BY 1, 3"
+        " UNION ALL SELECT match, seat, turn FROM former WHERE person = :person ORDER BY 1, 3 NULLS FIRST"
     )
     found = connection.execute(query, {"person": person}).fetchall()
     return tuple((row[0], row[1], row[2]) for row in found)
@@ -283,17 +284,20 @@ def make_former(connection: Connection, match: int, row: ErasureRow, name: str) 
 
 def redact_events(connection: Connection, row: ErasureRow) -> None:
     """Make a person a former player in the documents and logs of all events."""
+    named = connection.dialect.contains.format("state", ":text")
     query = (
-        "SELECT event, state FROM events WHERE instr(state, :text)"
+        f"SELECT event, state FROM events WHERE {named}"  # noqa: S608 - a constant
         " OR event IN (SELECT event FROM event_people WHERE person = :person)"
         " OR event IN (SELECT event FROM event_log WHERE by = :person)"
     )
     found = connection.execute(query, {"text": str(row.person), "person": row.person}).fetchall()
+    places = "SELECT place FROM event_messages WHERE event = ?"
     for event, state in found:
         _redact_event(connection, row, event, state)
-        PLACES.mark(connection, event, (CARD,), row.at)
+        shown = [place for (place,) in all_of(connection, places, (event,))]
+        PLACES.mark(connection, event, tuple(dict.fromkeys((CARD, *shown))), row.at)
     # Jobs stay, such as to take a role away: they go when they are done.
-    connection.execute("DELETE FROM event_messages WHERE place GLOB ?", (f"*:{row.person}",))
+    connection.execute("DELETE FROM event_messages WHERE place LIKE ?", (f"%:{row.person}",))
     for name, column in (("event_people", "person"), ("event_log", "by")):
         query = f"UPDATE {name} SET {column} = ? WHERE {column} = ?"  # noqa: S608 - names of ours
         connection.execute(query, (row.alias, row.person))

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import sys
+from argparse import ArgumentTypeError
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from db.files import Unusable
-from db.migrate import TooNew
+from db.address import SCHEMES, Server
+from db.errors import TooNew, Unavailable, Unusable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
-    from db.copies import Contents
+    from db.contents import Contents
 
 FAILED: Final = 1
 """Trying again may help."""
@@ -22,19 +23,38 @@ OPERATOR: Final = 2
 """Only the operator can put it right."""
 
 
-def run(work: Callable[[], str], subject: Path) -> int:
+def run(work: Callable[[], str], subject: Path | Server | str) -> int:
     """Do the work of a program and print the sentence that it returns; return the exit code.
 
-    An error is one line on standard error; `subject` is the file that it is about.
+    An error is one line on standard error; `subject` is the database or file that it is about,
+    or what it means.
     """
     try:
         told = work()
     except (Unusable, TooNew) as error:
         return _fail(f"{subject}: {error}", OPERATOR)
+    except Unavailable as error:
+        return _fail(f"{subject}: {error}", FAILED)
     except OSError as error:
         return _fail(f"{error.filename or subject}: {error.strerror or error}", FAILED)
     sys.stdout.write(f"{told}\n")
     return 0
+
+
+def database_named(text: str) -> Path | Server:
+    """The database that an argument of a program names. A wrong one is not shown: it may hold a password."""
+    try:
+        return Server(text) if text.startswith(SCHEMES) else Path(text)
+    except ValueError as error:
+        raise ArgumentTypeError(str(error)) from None
+
+
+def file_of(database: Path | Server) -> Path:
+    """The file of a database; raises `Unusable` for one on a server."""
+    if isinstance(database, Server):
+        message = "it is on a server, and this program knows files only"
+        raise Unusable(message)
+    return database
 
 
 def counted(found: Contents) -> str:

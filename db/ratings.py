@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from db.rows import all_of, first_of
 
 if TYPE_CHECKING:
-    from sqlite3 import Connection
+    from db.rows import Connection
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,11 @@ def get(connection: Connection, scope: int, game: str, person: int) -> RatingRow
 
 def put(connection: Connection, rating: RatingRow, step: StepRow) -> None:
     """Write a rating, and the step that led to it."""
-    connection.execute("INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?, ?, ?)", astuple(rating))
+    query = (
+        "INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (scope, game, person)"
+        " DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, matches = excluded.matches"
+    )
+    connection.execute(query, astuple(rating))
     connection.execute("INSERT INTO rating_steps VALUES (?, ?, ?, ?, ?, ?, ?, ?)", astuple(step))
 
 

@@ -1,4 +1,7 @@
-"""Restore a backup while the bot does not run: `python -m db.restore FILE [--to DATABASE]`."""
+"""Restore a backup while the bot does not run: `python -m db.restore FILE [--to DATABASE]`.
+
+A file that is there is kept beside the restored one; a database on a server has to be a new, empty one.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +12,10 @@ from functools import partial
 from pathlib import Path
 
 import settings
-from db.files import InUse
-from db.programs import counted, run
-from db.restoring import restore
+from db.address import Server, asyncpg_needed
+from db.errors import InUse
+from db.programs import counted, database_named, run
+from db.sqlite.restoring import restore
 
 
 def main() -> int:
@@ -19,15 +23,21 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m db.restore", description=__doc__)
     parser.add_argument("file", type=Path, metavar="FILE", help="the backup")
     parser.add_argument(
-        "--to", type=Path, dest="database", metavar="DATABASE", help="default: the bot's, AHU_DATABASE"
+        "--to",
+        type=database_named,
+        dest="database",
+        metavar="DATABASE",
+        help="default: the bot's, AHU_DATABASE",
     )
     arguments = parser.parse_args()
     database = arguments.database or settings.load_storage().ahu_database
     return run(partial(_restore, arguments.file, database), arguments.file)
 
 
-def _restore(file: Path, database: Path) -> str:
+def _restore(file: Path, database: Path | Server) -> str:
     try:
+        if isinstance(database, Server):
+            return _restore_on_server(file, database)
         restored = restore(file, database, time.time_ns() // 1_000_000)
     except InUse as error:
         message = f"not restored, because {database} is in use: {error}; end the bot first"
@@ -38,6 +48,12 @@ def _restore(file: Path, database: Path) -> str:
         else "there was none before"
     )
     return f"restored {database} from {file}: {counted(restored.contents)}; {kept}"
+
+
+def _restore_on_server(file: Path, server: Server) -> str:
+    with asyncpg_needed():
+        from db.postgres import dumps  # noqa: PLC0415 - few need it
+    return f"restored {server} from {file}: {counted(dumps.restore(file, server))}"
 
 
 if __name__ == "__main__":

@@ -9,7 +9,8 @@ from db.rows import all_of, first_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from sqlite3 import Connection
+
+    from db.rows import Connection
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +119,7 @@ def earlier_number(connection: Connection) -> int:
 
 
 def add(connection: Connection, logged: LoggedResult) -> None:
-    """Add a match that has ended; raises `sqlite3.IntegrityError` if it is there already."""
+    """Add a match that has ended; raises `db.errors.Conflict` if it is there already."""
     rows: tuple[AnyRow, ...] = (logged.result, *logged.seats, *logged.players, *logged.feats)
     for row in rows:
         marks = ", ".join("?" for _ in fields(row))

@@ -8,7 +8,7 @@ from db import facts
 from db.rows import all_of
 
 if TYPE_CHECKING:
-    from sqlite3 import Connection
+    from db.rows import Connection
 
 
 def ended_before(connection: Connection, at: int, most: int) -> tuple[int, ...]:
@@ -42,9 +42,5 @@ def delete_match(connection: Connection, match: int) -> None:
 
 def _referring(connection: Connection) -> tuple[tuple[str, str], ...]:
     """`(table, column)` of all columns that refer to a match."""
-    query = (
-        'SELECT tables.name, keys."from" FROM sqlite_schema AS tables,'
-        " pragma_foreign_key_list(tables.name) AS keys"
-        " WHERE tables.type = 'table' AND keys.\"table\" = 'matches' ORDER BY 1, 2"
-    )
+    query = connection.dialect.referring
     return tuple((row[0], row[1]) for row in all_of(connection, query))

@@ -1,13 +1,75 @@
-"""Reading rows."""
+"""Connections as units of work see them, whatever the engine, and reading rows."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 if TYPE_CHECKING:
-    from sqlite3 import Connection, Row
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    from db.dialect import Dialect
+    from db.share import Share
 
 Values: TypeAlias = "tuple[int | str | None, ...]"
+
+
+class Row(Protocol):
+    """A row: its values by place or by name, in order. Any: a column may hold whatever its type allows."""
+
+    def __getitem__(self, key: int | str, /) -> Any:  # noqa: ANN401 - as said
+        """The value of a column."""
+
+    def __iter__(self) -> Iterator[Any]:
+        """The values in order."""
+
+    def __len__(self) -> int:
+        """The number of columns."""
+
+    def keys(self) -> Iterable[str]:
+        """The names of the columns in order."""
+
+
+class Cursor(Protocol):
+    """The outcome of a statement: its rows, each given out once, and the number of rows that it changed."""
+
+    @property
+    def rowcount(self) -> int:
+        """The number of rows that were changed."""
+
+    def fetchone(self) -> Any:  # noqa: ANN401 - a `Row` or `None`
+        """The next row; `None` after the last."""
+
+    def fetchall(self) -> list[Any]:
+        """The rows that are left."""
+
+    def __iter__(self) -> Iterator[Any]:
+        """The rows that are left."""
+
+
+class Connection(Protocol):
+    """A connection within a unit of work.
+
+    Statements are written in the SQL that all engines share, with `?` for values in order or `:name` for
+    those of a mapping; for what has no common name, `dialect` has one.
+    """
+
+    @property
+    def dialect(self) -> Dialect:
+        """The names that the engine has for what has no common one."""
+
+    @property
+    def share(self) -> Share:
+        """The share of the work that this process does: what is due is looked for within it."""
+
+    @property
+    def failed(self) -> Exception | None:
+        """The error by which the engine has ended the transaction. The unit must end, and may run again."""
+
+    def execute(self, query: str, values: Sequence[Any] | Mapping[str, Any] = (), /) -> Cursor:
+        """Carry out a statement."""
+
+    def executemany(self, query: str, values: Iterable[Sequence[Any]], /) -> object:
+        """Carry out a statement with each of several rows of values."""
 
 
 def all_of(connection: Connection, query: str, values: Values = ()) -> list[Row]:

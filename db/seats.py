@@ -9,7 +9,9 @@ from db.rows import all_of, first_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
-    from sqlite3 import Connection
+
+    from db.rows import Connection
+    from db.share import Share
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +92,7 @@ def awaited(connection: Connection, match: int) -> tuple[int, ...]:
 
 def set_agrees(connection: Connection, match: int, seat: int, *, agrees: bool) -> None:
     """Remember whether a seat would end the match now."""
-    connection.execute("UPDATE seats SET agrees = ? WHERE match = ? AND seat = ?", (agrees, match, seat))
+    connection.execute("UPDATE seats SET agrees = ? WHERE match = ? AND seat = ?", (int(agrees), match, seat))
 
 
 def set_seen(connection: Connection, match: int, seat: int, turn: int) -> None:
@@ -108,7 +110,7 @@ def set_rung(connection: Connection, match: int, seat: int, turn: int, person: i
 
     `turn` is that of the log in which it began.
     """
-    query = "UPDATE seats SET rung = ? WHERE match = ? AND seat = ? AND person IS ?"
+    query = "UPDATE seats SET rung = ? WHERE match = ? AND seat = ? AND coalesce(person, 0) = coalesce(?, 0)"
     connection.execute(query, (turn, match, seat, person))
 
 
@@ -133,12 +135,14 @@ def set_timed(
     connection.execute(query, (*timed, match, seat))
 
 
-def delay_offers(connection: Connection, since: int, now: int) -> None:
-    """Have computer players count as standing in later by what they did so between two times in ms."""
+def delay_offers(connection: Connection, share: Share, since: int, now: int) -> None:
+    """Have computer players of a share count as standing in later by what they did so between two times."""
     connection.execute(
-        "UPDATE seats SET stood_in = stood_in + :now - max(:since, stood_in)"
+        "UPDATE seats SET stood_in = stood_in + :now"  # noqa: S608 - names of ours
+        " - CASE WHEN stood_in > :since THEN stood_in ELSE :since END"
         " WHERE stand_in IS NOT NULL AND offered = 0"
-        " AND match IN (SELECT match FROM timers WHERE kind = 'offer')",
+        " AND match IN (SELECT match FROM timers WHERE kind = 'offer')"
+        f" AND {share.rows('match', 'matches')}",
         {"since": since, "now": now},
     )
 
@@ -164,15 +168,17 @@ def set_acted(connection: Connection, match: int, person: int, at: int) -> None:
 
 
 def to_serve(connection: Connection) -> tuple[tuple[int, int], ...]:
-    """`(match, seat)` of computer players and standing orders that have to answer now."""
+    """`(match, seat)` of computer players and standing orders of the share that have to answer now."""
+    shared = connection.share.rows("match", "matches")
     query = (
-        "SELECT match, seat FROM seats WHERE awaited = 1 AND person IS NULL"
-        " UNION SELECT match, seat FROM seats WHERE awaited = 1 AND stand_in IS NOT NULL"
-        " UNION SELECT match, seat FROM standing_orders WHERE ready = 1 ORDER BY match, seat"
+        f"SELECT match, seat FROM seats WHERE awaited = 1 AND person IS NULL AND {shared}"  # noqa: S608 - ours
+        f" UNION SELECT match, seat FROM seats WHERE awaited = 1 AND stand_in IS NOT NULL AND {shared}"
+        f" UNION SELECT match, seat FROM standing_orders WHERE ready = 1 AND {shared} ORDER BY match, seat"
     )
     return tuple((row[0], row[1]) for row in all_of(connection, query))
 
 
 def bar(connection: Connection, match: int, person: int) -> None:
     """Remember that a person may not sit down at a match any more."""
-    connection.execute("INSERT OR IGNORE INTO barred (match, person) VALUES (?, ?)", (match, person))
+    query = "INSERT INTO barred (match, person) VALUES (?, ?) ON CONFLICT DO NOTHING"
+    connection.execute(query, (match, person))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from db.rows import all_of, first_of
 
 if TYPE_CHECKING:
-    from sqlite3 import Connection
+    from db.rows import Connection
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,11 @@ def put(connection: Connection, row: SettingsRow) -> None:
     values = tuple(getattr(row, name) for name in COLUMNS)
     marks = ", ".join("?" for _ in COLUMNS)
     columns = ", ".join(COLUMNS)
-    query = f"INSERT OR REPLACE INTO settings ({columns}) VALUES ({marks})"  # noqa: S608 - as above
+    new = ", ".join(f"{name} = excluded.{name}" for name in COLUMNS)
+    query = (
+        f"INSERT INTO settings ({columns}) VALUES ({marks})"  # noqa: S608 - as above
+        f" ON CONFLICT (person) DO UPDATE SET {new}"
+    )
     connection.execute(query, values)
     connection.execute("DELETE FROM absences WHERE person = ?", (row.person,))
     connection.executemany(
@@ -78,13 +82,20 @@ def set_timer(connection: Connection, person: int, kind: str, due: int | None) -
 
 
 def due_people(connection: Connection, kind: str, now: int, most: int) -> tuple[int, ...]:
-    """The people whose timers of a kind are due, the oldest first; at most so many."""
+    """The people whose timers of a kind are due, the oldest first; at most so many.
+
+    This and `next_due` know of none if the work that belongs to no server is not that of this process.
+    """
+    if not connection.share.alone:
+        return ()
     query = "SELECT person FROM person_timers WHERE kind = ? AND due <= ? ORDER BY due LIMIT ?"
     return tuple(row[0] for row in all_of(connection, query, (kind, now, most)))
 
 
 def next_due(connection: Connection, kind: str) -> int | None:
     """The time at which the next timer of a kind is due, in ms; `None` without timers."""
+    if not connection.share.alone:
+        return None
     row = first_of(connection, "SELECT min(due) FROM person_timers WHERE kind = ?", (kind,))
     return row[0] if row else None
 

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 from db.rows import all_of, first_of
 
 if TYPE_CHECKING:
-    from sqlite3 import Connection
+    from db.rows import Connection
 
 VISIBLE: Final = (
     "coalesce((SELECT visibility FROM settings WHERE settings.person = {person}), 'guild')"
-    " IN ('everywhere', iif({scope} = 0, 'everywhere', 'guild'))"
+    " IN ('everywhere', CASE WHEN CAST({scope} AS BIGINT) = 0 THEN 'everywhere' ELSE 'guild' END)"
 )
 """Whether a person is seen in a scope: a guild, or 0 for all of them."""
 
@@ -78,10 +78,10 @@ def records(connection: Connection, guild: int) -> tuple[RecordRow, ...]:
     query = (
         "SELECT feat, person, name, match, value, ended FROM ("  # noqa: S608 - constants
         "SELECT feat, person, match, value, ended, row_number() OVER"
-        " (PARTITION BY feat ORDER BY iif(least, value, -value), number) AS place"
+        " (PARTITION BY feat ORDER BY CASE WHEN least = 1 THEN value ELSE -value END, number) AS place"
         " FROM result_feats JOIN results USING (match)"
         f" WHERE result_feats.guild = ? AND person IN (SELECT person FROM people) AND {seen})"
-        " JOIN people USING (person) WHERE place = 1 ORDER BY feat"
+        " AS placed JOIN people USING (person) WHERE place = 1 ORDER BY feat"
     )
     return tuple(RecordRow(*row) for row in all_of(connection, query, (guild,)))
 
@@ -90,7 +90,8 @@ def broken(connection: Connection, match: int) -> tuple[RecordRow, ...]:
     """The records of the guild that a match has broken when it ended, by people who are seen there."""
     seen = VISIBLE.format(person="own.person", scope="own.guild")
     best = (
-        "(SELECT iif(own.least, min(value), max(value)) FROM result_feats JOIN results USING (match)"
+        "(SELECT CASE WHEN own.least = 1 THEN min(value) ELSE max(value) END"
+        " FROM result_feats JOIN results USING (match)"
         " WHERE result_feats.guild = own.guild AND feat = own.feat AND {which})"
     )
     earlier = best.format(which="results.number < ended.number")
@@ -100,8 +101,9 @@ def broken(connection: Connection, match: int) -> tuple[RecordRow, ...]:
         "SELECT own.feat, own.person, own.match, own.value, own.least, ended.ended AS at,"
         f" {earlier} AS before, {within} AS best FROM result_feats AS own"
         " JOIN results AS ended ON ended.match = own.match"
-        f" WHERE own.match = ? AND {seen}) JOIN people USING (person)"
-        " WHERE before IS NOT NULL AND value = best AND iif(least, value < before, value > before)"
+        f" WHERE own.match = ? AND {seen}) AS reached JOIN people USING (person)"
+        " WHERE before IS NOT NULL AND value = best"
+        " AND CASE WHEN least = 1 THEN value < before ELSE value > before END"
         " ORDER BY feat, person"
     )
     return tuple(RecordRow(*row) for row in all_of(connection, query, (match,)))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from db.log import SealRow
@@ -16,46 +16,77 @@ from db.settings import AbsenceRow, SettingsRow
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from sqlite3 import Connection
+
+    from db.dialect import Dialect
+    from db.rows import Connection
 
 FIRST_MATCHES: Final = 2
 """The number of matches of a game in which people get tips, unless they say otherwise."""
 
-TIPPED: Final = f"""SELECT json_group_array(seat) FROM seats AS own
+SEAT: Final = (
+    "seat",
+    "person",
+    "name",
+    "level",
+    "luck",
+    "seen",
+    "agrees",
+    "acted",
+    "asked",
+    "rung",
+    "reserve",
+    "silences",
+    "stand_in",
+    "resigned",
+    "stood_in",
+    "offered",
+    "muted",
+    "spared",
+)
+"""The columns of a seat, as `SeatRow` has them."""
+
+TIPPED: Final = f"""SELECT {{seats}} FROM seats AS own
     WHERE own.match = matches.match AND matches.phase = 'running' AND own.person IS NOT NULL AND coalesce(
-        (SELECT wanted FROM tips WHERE tips.person = own.person AND tips.game = matches.game),
-        NOT EXISTS (
-            SELECT 1 FROM seats AS other CROSS JOIN matches AS earlier ON earlier.match = other.match
-            WHERE other.person = own.person AND other.match < own.match
+        (SELECT CASE WHEN wanted = 1 THEN 1 ELSE 0 END FROM tips
+            WHERE tips.person = own.person AND tips.game = matches.game),
+        CASE WHEN EXISTS (
+            SELECT 1 FROM seats AS other CROSS JOIN matches AS earlier
+            WHERE earlier.match = other.match AND other.person = own.person AND other.match < own.match
                 AND earlier.game = matches.game AND earlier.phase IN ('running', 'over', 'ended')
-            LIMIT 1 OFFSET {FIRST_MATCHES - 1}))"""  # noqa: S608 - a constant
+            LIMIT 1 OFFSET {FIRST_MATCHES - 1}) THEN 0 ELSE 1 END) = 1"""  # noqa: S608 - a constant
 """The seats of people who get tips."""
 
-QUERY: Final = f"""SELECT {FIELDS},
-    (SELECT json_group_array(json_array(
-            seat, person, name, level, luck, seen, agrees, acted, asked, rung, reserve, silences,
-            stand_in, resigned, stood_in, offered, muted, spared))
-        FROM seats WHERE seats.match = matches.match),
-    (SELECT json_group_array(json_array(turn, seat, revision, choice, seal, hex(salt), cause, version))
-        FROM seals WHERE seals.match = matches.match AND seals.turn = coalesce(position, matches.turn) + 1),
-    (SELECT json_group_array(json_array(seat, answers, ready, version)) FROM standing_orders
+
+@cache
+def _query(dialect: Dialect) -> str:
+    """The query for a match, with its rows of other tables as JSON arrays."""
+
+    def rows(*columns: str) -> str:
+        return dialect.rows.format(f"{dialect.array}({', '.join(columns)})")
+
+    one, absences = dialect.rows.format, rows("since", "until", "lasting")
+    seats = rows(*SEAT)
+    salt = dialect.hex.format("salt")
+    seals = rows("turn", "seat", "revision", "choice", "seal", salt, "cause", "version")
+    away = f"(SELECT {absences} FROM absences WHERE absences.person = settings.person)"  # noqa: S608 - ours
+    own = rows("seat", "person", "zone", "quiet_begin", "quiet_hours", "rings", away)
+    last = "SELECT turn || ' ' || digest FROM {} WHERE match = matches.match ORDER BY turn DESC LIMIT 1"
+    return f"""SELECT {FIELDS},
+    (SELECT {seats} FROM seats WHERE seats.match = matches.match),
+    (SELECT {seals} FROM seals
+        WHERE seals.match = matches.match AND seals.turn = coalesce(position, matches.turn) + 1),
+    (SELECT {rows("seat", "answers", "ready", "version")} FROM standing_orders
         WHERE standing_orders.match = matches.match),
-    (SELECT json_group_array(person) FROM invited WHERE invited.match = matches.match),
-    (SELECT json_group_array(person) FROM barred WHERE barred.match = matches.match),
-    (SELECT json_group_array(json_array(turn, seat, person, name)) FROM former
-        WHERE former.match = matches.match),
-    (SELECT json_group_array(json_array(
-            seat, person, zone, quiet_begin, quiet_hours, rings, (SELECT json_group_array(
-                json_array(since, until, lasting)) FROM absences WHERE absences.person = settings.person)))
-        FROM seats JOIN settings USING (person) WHERE seats.match = matches.match),
+    (SELECT {one("person")} FROM invited WHERE invited.match = matches.match),
+    (SELECT {one("person")} FROM barred WHERE barred.match = matches.match),
+    (SELECT {rows("turn", "seat", "person", "name")} FROM former WHERE former.match = matches.match),
+    (SELECT {own} FROM seats JOIN settings USING (person) WHERE seats.match = matches.match),
     (SELECT message FROM messages WHERE messages.match = matches.match AND place = 'opening'),
-    coalesce(
-        (SELECT turn || ' ' || digest FROM entries WHERE match = matches.match ORDER BY turn DESC LIMIT 1),
-        (SELECT turn || ' ' || digest FROM entries_1 WHERE match = matches.match ORDER BY turn DESC LIMIT 1)),
+    coalesce(({last.format("entries")}), ({last.format("entries_1")})),
     CASE WHEN origin IS NULL AND state IS NOT NULL THEN
-        (SELECT json_group_array(json_array(seat, click)) FROM seats WHERE seats.match = matches.match) END,
-    ({TIPPED})
-    FROM matches WHERE matches.match = ?"""  # noqa: S608 - a constant
+        (SELECT {rows("seat", "click")} FROM seats WHERE seats.match = matches.match) END,
+    ({TIPPED.format(seats=one("seat"))})
+    FROM matches WHERE matches.match = ?{dialect.locked}"""  # noqa: S608 - constants
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,8 +138,9 @@ class PlainMatch:
 
 def plain(connection: Connection, match: int) -> PlainMatch | None:
     """The plain columns of a match by its number."""
+    game = connection.dialect.encoded.format("game")
     query = (
-        "SELECT CAST(game AS BLOB) AS game, phase, guild, channel, thread, host, turn, seed,"
+        f"SELECT {game} AS game, phase, guild, channel, thread, host, turn, seed,"  # noqa: S608 - a constant
         " state IS NOT NULL AS began FROM matches WHERE match = ?"
     )
     found = first_of(connection, query, (match,))
@@ -135,9 +167,10 @@ def plain(connection: Connection, match: int) -> PlainMatch | None:
 def get(connection: Connection, match: int) -> StoredMatch | None:
     """A match by its number; raises `ValueError` if a column holds no text, or no JSON, that can be read."""
     try:
-        found = first_of(connection, QUERY, (match,))
-    except sqlite3.OperationalError as error:
-        if not str(error).startswith("Could not decode"):
+        found = first_of(connection, _query(connection.dialect), (match,))
+    except Exception as error:
+        unreadable = connection.dialect.unreadable
+        if unreadable is None or not str(error).startswith(unreadable):
             raise
         message = "no UTF-8"
         raise ValueError(message) from None  # The message of SQLite quotes the column.

@@ -9,7 +9,9 @@ from db.rows import all_of, first_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from sqlite3 import Connection
+
+    from db.rows import Connection
+    from db.share import Share
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +34,10 @@ def put(connection: Connection, match: int, timers: Mapping[str, int]) -> None:
 
 def wake(connection: Connection, match: int, seat: int, due: int) -> None:
     """Have a seat rung at a time in ms, when its person rests no more."""
-    query = "INSERT OR REPLACE INTO timers (match, kind, due) VALUES (?, ?, ?)"
+    query = (
+        "INSERT INTO timers (match, kind, due) VALUES (?, ?, ?)"
+        " ON CONFLICT (match, kind) DO UPDATE SET due = excluded.due"
+    )
     connection.execute(query, (match, f"wake:{seat}", due))
 
 
@@ -42,15 +47,17 @@ def kinds(connection: Connection, match: int) -> frozenset[str]:
     return frozenset(row[0] for row in all_of(connection, query, (match,)))
 
 
-def due(connection: Connection, now: int, most: int) -> tuple[TimerRow, ...]:
-    """The timers that are due, the oldest first; at most so many."""
-    query = "SELECT match, kind, due FROM timers WHERE due <= ? ORDER BY due LIMIT ?"
+def due(connection: Connection, share: Share, now: int, most: int) -> tuple[TimerRow, ...]:
+    """The timers that are due within a share, the oldest first; at most so many."""
+    shared = share.rows("match", "matches")
+    query = f"SELECT match, kind, due FROM timers WHERE due <= ? AND {shared} ORDER BY due LIMIT ?"  # noqa: S608 - ours
     return tuple(TimerRow(*row) for row in all_of(connection, query, (now, most)))
 
 
 def next_due(connection: Connection) -> int | None:
-    """The time at which the next timer is due, in ms; `None` without timers."""
-    row = first_of(connection, "SELECT min(due) FROM timers", ())
+    """The time at which the next timer within the share is due, in ms; `None` without timers."""
+    shared = connection.share.rows("match", "matches")
+    row = first_of(connection, f"SELECT min(due) FROM timers WHERE {shared}")  # noqa: S608 - names of ours
     return row[0] if row else None
 
 
@@ -66,22 +73,28 @@ def postpone(connection: Connection, timer: TimerRow, to: int) -> None:
     connection.execute(query, (to, timer.match, timer.kind, timer.due))
 
 
-def delay_all(connection: Connection, since: int, now: int) -> None:
-    """Have the timers of all clocks due later by what these ran between two times in ms.
+def delay_all(connection: Connection, share: Share, since: int, now: int) -> None:
+    """Have the timers of all clocks of a share due later by what these ran between two times in ms.
 
     Lobbies close, threads are archived and rests end when they would. A seat is offered to others later by
     what its stand-in has played.
     """
+    begin = (
+        "CASE WHEN coalesce(clock_since, 0) > coalesce(paused_at, 0) THEN clock_since"
+        " ELSE coalesce(paused_at, 0) END"
+    )
     query = (
-        "UPDATE timers SET due = due + :now - ("
-        " SELECT max(:since, coalesce(clock_since, 0), coalesce(paused_at, 0)) FROM matches"
+        "UPDATE timers SET due = due + :now - ("  # noqa: S608 - a constant
+        f" SELECT CASE WHEN {begin} > :since THEN {begin} ELSE :since END FROM matches"
         " WHERE matches.match = timers.match)"
         " WHERE kind NOT IN ('lobby', 'thread', 'offer') AND kind NOT GLOB 'wake:*'"
+        f" AND {share.rows('match', 'matches')}"
     )
     connection.execute(query, {"since": since, "now": now})
     offers = (
-        "UPDATE timers SET due = due + :now - max(:since, ("
-        " SELECT min(stood_in) FROM seats"
-        " WHERE seats.match = timers.match AND stand_in IS NOT NULL AND offered = 0)) WHERE kind = 'offer'"
+        "UPDATE timers SET due = due + :now - ("  # noqa: S608 - names of ours
+        " SELECT min(CASE WHEN stood_in > :since THEN stood_in ELSE :since END) FROM seats"
+        " WHERE seats.match = timers.match AND stand_in IS NOT NULL AND offered = 0)"
+        f" WHERE kind = 'offer' AND {share.rows('match', 'matches')}"
     )
     connection.execute(offers, {"since": since, "now": now})

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from types import FrameType
 
-WATCHED: Final = ("db/copies.py", "db/restoring.py", "shutil.py")
+WATCHED: Final = ("db/replacing.py", "db/sqlite/copies.py", "db/sqlite/restoring.py", "shutil.py")
 EVENTS: Final = frozenset({"os.rename", "os.remove"})
 WORK: Final = 800
 """Instructions of SQLite's machine that count as a step."""

@@ -14,10 +14,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from db import backup, copies, facts
+from db import backup, facts
 from db.connection import Database
-from db.copies import PART, contents, copy_database, opened, replacing
-from db.files import InUse, Unusable
+from db.errors import InUse, Unusable
+from db.replacing import PART, replacing
+from db.sqlite import copies
+from db.sqlite.copies import contents, copy_database, opened
 from tests.db.dying import killed, rows
 from tests.db.test_database import modes
 from tests.fixtures.released import unpack
@@ -26,6 +28,10 @@ from tests.tables.killing import left_behind
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
+
+    from db.rows import Connection
+
+pytestmark = pytest.mark.file  # copies of the file
 
 ROOT = Path(__file__).parent.parent.parent
 MATCHES = "matches: 1, of which not over: 1, the newest move of 2023-11-14 22:13:20 UTC"
@@ -206,7 +212,7 @@ async def test_a_writer_goes_on_while_a_backup_is_made(
     """A commit in the middle of it is in the backup or not; both are whole."""
     before = rows(left_behind(rig.path, tmp_path / "before"))
 
-    def note(connection: sqlite3.Connection) -> None:
+    def note(connection: Connection) -> None:
         facts.put(connection, "meanwhile", "1")
 
     loop = asyncio.get_running_loop()

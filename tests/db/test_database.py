@@ -14,12 +14,17 @@ from typing import TYPE_CHECKING
 import pytest
 
 from db import facts
-from db.connection import Closed, Database
-from db.migrate import TooNew, migrate, migrations
+from db.connection import Database
+from db.errors import Closed, TooNew
+from db.migrate import migrations
+from db.sqlite.migrate import migrate
 
 if TYPE_CHECKING:
     from pathlib import Path
-    from sqlite3 import Connection
+
+    from db.rows import Connection
+
+pytestmark = pytest.mark.postgres
 
 
 async def test_a_unit_that_raises_keeps_nothing(tmp_path: Path) -> None:
@@ -38,6 +43,7 @@ async def test_a_unit_that_raises_keeps_nothing(tmp_path: Path) -> None:
     await database.close()
 
 
+@pytest.mark.file  # how SQLite writes
 async def test_a_commit_is_on_the_disk_before_it_returns(tmp_path: Path) -> None:
     """Each transaction flushes the write-ahead log, so even a power cut undoes nothing that was announced."""
     database = await Database.open(tmp_path / "a.sqlite")
@@ -189,6 +195,7 @@ async def test_the_event_loop_goes_on_while_a_unit_runs(tmp_path: Path) -> None:
     await database.close()
 
 
+@pytest.mark.file  # the words of SQLite
 async def test_a_reader_cannot_write(tmp_path: Path) -> None:
     """The second connection is read-only."""
     database = await Database.open(tmp_path / "a.sqlite")
@@ -197,6 +204,7 @@ async def test_a_reader_cannot_write(tmp_path: Path) -> None:
     await database.close()
 
 
+@pytest.mark.file  # a copy of the file
 def test_migrations_run_in_order_after_one_backup(tmp_path: Path) -> None:
     """It holds what the file held before the first of them; a file that is up to date gets none."""
     (tmp_path / "0001_one.sql").write_text("CREATE TABLE one (a INTEGER) STRICT; INSERT INTO one VALUES (1);")
@@ -221,6 +229,7 @@ def modes(folder: Path) -> dict[str, int]:
     return {one.name: one.stat().st_mode & 0o777 for one in folder.iterdir()}
 
 
+@pytest.mark.file  # the file
 async def test_a_new_file_has_no_backups_and_is_for_its_owner_alone(tmp_path: Path) -> None:
     """It and the files beside it hold seeds and sealed choices."""
     database = await Database.open(tmp_path / "a.sqlite")
@@ -229,6 +238,7 @@ async def test_a_new_file_has_no_backups_and_is_for_its_owner_alone(tmp_path: Pa
     await database.close()
 
 
+@pytest.mark.file  # migrations of a file
 def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
     """The file stays at the version before."""
     (tmp_path / "0001_one.sql").write_text("CREATE TABLE one (a INTEGER) STRICT;")
@@ -244,6 +254,7 @@ def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
     again.close()
 
 
+@pytest.mark.file  # the file
 def test_a_file_from_the_future_is_refused(tmp_path: Path) -> None:
     """Nothing is undone by an older program."""
     path = tmp_path / "a.sqlite"
@@ -254,6 +265,7 @@ def test_a_file_from_the_future_is_refused(tmp_path: Path) -> None:
     connection.close()
 
 
+@pytest.mark.file  # no database
 def test_migrations_are_numbered_without_a_gap(tmp_path: Path) -> None:
     """A gap is a merge gone wrong."""
     (tmp_path / "0002_two.sql").write_text("")

@@ -14,10 +14,13 @@ from pathlib import Path
 
 import pytest
 
-from db import connection
 from db.connection import Database
-from db.files import FileLock, InUse, Unusable
+from db.errors import InUse, Unusable
+from db.sqlite import engine
+from db.sqlite.files import FileLock
 from tests.db.test_database import modes
+
+pytestmark = pytest.mark.file  # locks and permissions of the file
 
 ROOT = Path(__file__).parent.parent.parent
 HOLD = """
@@ -92,7 +95,7 @@ async def test_a_file_that_another_program_locks_is_in_use(
     """Any program that writes to it counts, such as a forgotten SQLite shell."""
     path = tmp_path / "a.sqlite"
     await (await Database.open(path)).close()
-    monkeypatch.setattr(connection, "PRAGMAS", ("PRAGMA busy_timeout = 10", *connection.PRAGMAS[:-1]))
+    monkeypatch.setattr(engine, "PRAGMAS", ("PRAGMA busy_timeout = 10", *engine.PRAGMAS[:-1]))
     other = sqlite3.connect(path, isolation_level=None)
     other.execute(f"BEGIN {how}")
     with pytest.raises(InUse, match=r"^another program keeps it locked$"):

@@ -8,13 +8,18 @@ import pytest
 
 from db import invitations, log, matches, orders, outbox, people, seats, settings, stored_match, timers
 from db.connection import Database
+from db.share import EVERYTHING
+from tests.tables.tracing import trace
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
     from pathlib import Path
-    from sqlite3 import Connection
+
+    from db.rows import Connection
 
     Asking = Callable[[Connection], object]
+
+pytestmark = pytest.mark.file  # SQLite's own plans
 
 TIMER: Final = timers.TimerRow(match=1, kind="turn", due=1)
 JOB: Final = outbox.JobRow(number=1, place="card", mark=1, tries=0)
@@ -25,9 +30,9 @@ ASKED: Final[dict[str, Asking]] = {
     "log.time_of": lambda connection: log.time_of(connection, 1, 1),
     "log.news": lambda connection: log.news(connection, 1, 0, 1, 2),
     "matches.hosted": lambda connection: matches.hosted(connection, 1, 1),
-    "matches.stop_clocks": lambda connection: matches.stop_clocks(connection, 1, 2),
+    "matches.stop_clocks": lambda connection: matches.stop_clocks(connection, EVERYTHING, 1, 2),
     "matches.any_clock": matches.any_clock,
-    "matches.with_clocks": matches.with_clocks,
+    "matches.with_clocks": lambda connection: matches.with_clocks(connection, EVERYTHING),
     "timers.put": lambda connection: timers.put(connection, 1, {}),
     "timers.kinds": lambda connection: timers.kinds(connection, 1),
     "settings.get": lambda connection: settings.get(connection, 1),
@@ -37,7 +42,7 @@ ASKED: Final[dict[str, Asking]] = {
     "settings.next_due": lambda connection: settings.next_due(connection, "back"),
     "settings.digest": lambda connection: settings.digest(connection, 1),
     "settings.put_digest": lambda connection: settings.put_digest(connection, 1, None),
-    "timers.due": lambda connection: timers.due(connection, 1, 1),
+    "timers.due": lambda connection: timers.due(connection, EVERYTHING, 1, 1),
     "timers.next_due": timers.next_due,
     "timers.take": lambda connection: timers.take(connection, TIMER),
     "timers.postpone": lambda connection: timers.postpone(connection, TIMER, 2),
@@ -111,8 +116,8 @@ async def test_a_query_that_reads_a_whole_table_is_noticed(database: Database) -
 def scans(connection: Connection, asking: Asking) -> list[str]:
     """The steps of SQLite's plans in which a whole table is read."""
     said: list[str] = []
-    connection.set_trace_callback(said.append)
+    trace(connection, said.append)
     asking(connection)
-    connection.set_trace_callback(None)
+    trace(connection, None)
     plans = [row[3] for sql in said for row in connection.execute(f"EXPLAIN QUERY PLAN {sql}").fetchall()]
     return [step for step in plans if step.startswith("SCAN") and " INDEX " not in step]

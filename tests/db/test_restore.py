@@ -14,10 +14,11 @@ import pytest
 
 from db import restore as program
 from db.connection import Database
-from db.copies import PART, copy_database
-from db.files import InUse, Unusable
-from db.migrate import TooNew, migrations
-from db.restoring import restore
+from db.errors import InUse, TooNew, Unusable
+from db.migrate import migrations
+from db.replacing import PART
+from db.sqlite.copies import copy_database
+from db.sqlite.restoring import restore
 from tests.db.dying import killed, rows
 from tests.db.test_database import modes
 from tests.tables.conftest import ANNE, BEN, Rig
@@ -26,6 +27,8 @@ from tests.tables.killing import left_behind
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
+
+pytestmark = pytest.mark.file  # copies that take the place of the file
 
 AT = 1_800_000_000_000
 KEPT = "ahu.sqlite.replaced-20270115T080000"

@@ -6,16 +6,20 @@ import sqlite3
 from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING
 
-from db.files import FileLock, Unusable
-from db.migrate import migrations
+from db.errors import Unusable
+from db.migrate import refuse_other
+from db.sqlite.files import FileLock
+from db.sqlite.opening import connect
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from db.sqlite.opening import FileConnection
+
 
 @contextmanager
-def looking_into(file: Path) -> Iterator[sqlite3.Connection]:
+def looking_into(file: Path) -> Iterator[FileConnection]:
     """Open one snapshot of a database, also while the bot runs.
 
     Raises `Unusable` for anything but a database of today's version.
@@ -26,7 +30,7 @@ def looking_into(file: Path) -> Iterator[sqlite3.Connection]:
 
 
 @contextmanager
-def working_on(file: Path) -> Iterator[sqlite3.Connection]:
+def working_on(file: Path) -> Iterator[FileConnection]:
     """Change a database in one transaction, which is undone if an exception ends it.
 
     Raises `InUse` while another process has it open, and `Unusable` as `looking_into` does.
@@ -41,15 +45,17 @@ def working_on(file: Path) -> Iterator[sqlite3.Connection]:
             lock.release()
 
 
-def _connected(file: Path, mode: str) -> sqlite3.Connection:
+def _connected(file: Path, mode: str) -> FileConnection:
     try:
-        connection = sqlite3.connect(f"{file.resolve().as_uri()}?mode={mode}", uri=True, isolation_level=None)
+        address = f"{file.resolve().as_uri()}?mode={mode}"
+        connection = connect(address, uri=True)
         (version,) = connection.execute("PRAGMA user_version").fetchone()
     except sqlite3.Error as error:
         raise Unusable(str(error)) from error
-    if version != len(migrations()):
+    try:
+        refuse_other(version)
+    except Unusable:
         connection.close()
-        message = f"it is at version {version}, and has to be at {len(migrations())}: start the bot once"
-        raise Unusable(message)
+        raise
     connection.row_factory = sqlite3.Row
     return connection

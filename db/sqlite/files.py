@@ -7,18 +7,12 @@ import logging
 import os
 from typing import TYPE_CHECKING
 
+from db.errors import InUse
+
 if TYPE_CHECKING:
     from pathlib import Path
 
 log = logging.getLogger(__name__)
-
-
-class Unusable(RuntimeError):
-    """The file cannot be opened, or is no database."""
-
-
-class InUse(Unusable):
-    """Another process has the file open, or keeps it locked."""
 
 
 class FileLock:

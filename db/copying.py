@@ -1,0 +1,32 @@
+"""Backups of a whole database in use, whatever the engine."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from db.address import Server, asyncpg_needed
+from db.contents import Contents
+from db.sqlite.copies import contents, copy_database, opened
+
+
+def back_up(database: Path | Server, file: Path) -> Contents:
+    """Write a backup to a file, which it replaces in one step; return what the database held just before.
+
+    Raises `Unusable`, also if a program of PostgreSQL is missing, `TooNew`, `Unavailable` and `OSError`.
+    """
+    if isinstance(database, Server):
+        with asyncpg_needed():
+            from db.postgres.dumps import dump  # noqa: PLC0415 - few need it
+        return dump(database, file)
+    with opened(database) as connection:
+        found = contents(connection)
+    copy_database(database, file)
+    return found
+
+
+def backup_name(database: Path | Server) -> str:
+    """The name of a file for backups of a database, to which a date can be added."""
+    if isinstance(database, Server):
+        return f"{re.sub('[^A-Za-z0-9_-]', '_', database.name)}.dump"
+    return database.name

@@ -1,0 +1,54 @@
+"""Rows of holds: which process does which part of the work, and until when unless it renews its hold."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from db.rows import all_of, first_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from db.rows import Connection
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """A thing that a process holds, and since when, in ms."""
+
+    thing: str
+    owner: str
+    since: int
+
+
+def take(connection: Connection, things: Iterable[str], owner: str, lease: int) -> frozenset[str]:
+    """Take or renew holds for `lease` ms by the clock of the database; return those that `owner` has now.
+
+    A thing that another process holds is left to it until its lease is over.
+    """
+    now = connection.dialect.now
+    query = (
+        f"INSERT INTO holds (thing, owner, since, until) VALUES (?, ?, {now}, {now} + ?)"  # noqa: S608 - a name of ours
+        " ON CONFLICT (thing) DO UPDATE SET owner = excluded.owner, until = excluded.until, since ="
+        f" CASE WHEN holds.owner = excluded.owner AND holds.until > {now} THEN holds.since ELSE {now} END"
+        f" WHERE holds.owner = excluded.owner OR holds.until <= {now} RETURNING thing"
+    )
+    # In one order everywhere: two processes never wait for each other.
+    return frozenset(one for one in sorted(things) if first_of(connection, query, (one, owner, lease)))
+
+
+def release(connection: Connection, owner: str) -> None:
+    """Let go of all that a process holds."""
+    connection.execute("DELETE FROM holds WHERE owner = ?", (owner,))
+
+
+def held(connection: Connection) -> dict[str, str]:
+    """The owners of all things whose lease is not over."""
+    return {one.thing: one.owner for one in standing(connection)}
+
+
+def standing(connection: Connection) -> tuple[Hold, ...]:
+    """The holds whose lease is not over, in the order of their things."""
+    query = f"SELECT thing, owner, since FROM holds WHERE until > {connection.dialect.now} ORDER BY thing"  # noqa: S608 - a name of ours
+    return tuple(Hold(*row) for row in all_of(connection, query))

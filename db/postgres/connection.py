@@ -1,0 +1,154 @@
+"""Connections to a PostgreSQL server, as units of work see them: each statement is one trip."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+import asyncpg
+
+from db.postgres.sql import WRITING, translated, widened
+from db.share import NOTHING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping, Sequence
+
+    from db.address import Server
+    from db.dialect import Dialect
+    from db.share import Share
+
+T = TypeVar("T")
+
+ERRORS: Final = (
+    OSError,
+    TimeoutError,
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+)
+"""Errors of a server, or of the way there."""
+MISUSED: Final = asyncpg.DataError("asyncpg was asked for what it cannot do")
+"""In place of errors that tell of a bug, not of the connection."""
+CONNECTING: Final = 5.0
+"""Seconds that making a connection may take."""
+ANSWERING: Final = 30.0
+"""Seconds that a statement may take."""
+COPYING: Final = 24 * 3600.0
+"""Seconds that adding many rows at once may take."""
+SETTINGS: Final = {
+    "application_name": "ahu",
+    "client_min_messages": "error",
+    # A process that stands still in the middle of a unit holds up the others no longer than this.
+    "idle_in_transaction_session_timeout": "60s",
+}
+
+
+SMALL: Final = frozenset({"int2", "int4"})
+"""Types that hold no id of Discord. A value compared with a number in the text is taken for one of these."""
+
+
+class Found:
+    """The outcome of a statement."""
+
+    def __init__(self, rows: Sequence[Any], rowcount: int) -> None:
+        self.rowcount = rowcount
+        self._rows = iter(rows)
+
+    def fetchone(self) -> Any:  # noqa: ANN401 - a `Row` or `None`
+        """The next row; `None` after the last."""
+        return next(self._rows, None)
+
+    def fetchall(self) -> list[Any]:
+        """The rows that are left."""
+        return list(self._rows)
+
+    def __iter__(self) -> Iterator[Any]:
+        return self._rows
+
+
+class ServerConnection:
+    """A connection to a server. It belongs to the thread that made it, and to the loop of that thread.
+
+    `failed` is the first error of the server, or of the way there, since `failed` was set to `None`: after
+    it no statement of the same transaction is carried out, whatever the unit makes of it.
+    """
+
+    def __init__(self, loop: asyncio.AbstractEventLoop, server: Server, dialect: Dialect) -> None:
+        """Connect; raises `OSError`, `TimeoutError` or an error of asyncpg."""
+        self.dialect = dialect
+        self.failed: Exception | None = None
+        self.share_now: Callable[[], Share] = lambda: NOTHING
+        self._loop = loop
+        self._prepared: dict[str, asyncpg.prepared_stmt.PreparedStatement[asyncpg.Record]] = {}
+        self._link: asyncpg.Connection[asyncpg.Record] = loop.run_until_complete(
+            asyncpg.connect(
+                server.dsn,
+                timeout=CONNECTING,
+                command_timeout=ANSWERING,
+                statement_cache_size=0,
+                # After a failover, the server that was first may only read.
+                target_session_attrs="read-write" if dialect is WRITING else "any",
+                server_settings=SETTINGS,
+            )
+        )
+
+    @property
+    def share(self) -> Share:
+        """The share of the work that this process does at this moment."""
+        return self.share_now()
+
+    def execute(self, query: str, values: Sequence[Any] | Mapping[str, Any] = (), /) -> Found:
+        """Carry out a statement."""
+        text, names = translated(query)
+        given = values if names is None else [values[name] for name in names]  # type: ignore[call-overload]  # a mapping has names
+        statement = self._statement(text)
+        rows = self._wait(lambda: statement.fetch(*given))
+        told = statement.get_statusmsg().rpartition(" ")[2]
+        return Found(rows, int(told) if told.isdigit() else -1)
+
+    def executemany(self, query: str, values: Iterable[Sequence[Any]], /) -> None:
+        """Carry out a statement with each of several rows of values, in one trip."""
+        if given := list(values):
+            text, _ = translated(query)
+            statement = self._statement(text)
+            self._wait(lambda: statement.executemany(given))
+
+    def command(self, script: str, seconds: float = ANSWERING) -> str:
+        """Carry out statements without values; return what the server said to the last."""
+        return str(self._wait(lambda: self._link.execute(script, timeout=seconds)))
+
+    def copy_in(self, table: str, columns: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:
+        """Add rows to a table by COPY, however long that takes."""
+        copy = partial(self._link.copy_records_to_table, table, timeout=COPYING)
+        self._wait(lambda: copy(records=rows, columns=columns))
+
+    def drop(self) -> None:
+        """Let go of a connection that was lost."""
+        self._link.terminate()
+        self._loop.run_until_complete(asyncio.sleep(0))
+
+    def end(self) -> None:
+        """End the connection, and tell the server."""
+        try:
+            self._loop.run_until_complete(self._link.close(timeout=CONNECTING))
+        except ERRORS:
+            self.drop()
+
+    def _statement(self, text: str) -> asyncpg.prepared_stmt.PreparedStatement[asyncpg.Record]:
+        found = self._prepared.get(text)
+        if found is None:
+            found = self._wait(lambda: self._link.prepare(text))
+            small = {place for place, one in enumerate(found.get_parameters(), start=1) if one.name in SMALL}
+            if small:
+                found = self._wait(lambda: self._link.prepare(widened(text, small)))
+            self._prepared[text] = found
+        return found
+
+    def _wait(self, call: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        try:
+            return self._loop.run_until_complete(call())
+        except ERRORS as error:
+            misused = isinstance(error, asyncpg.InterfaceError) and not self._link.is_closed()
+            self.failed = self.failed or (MISUSED if misused else error)
+            raise

@@ -1,0 +1,200 @@
+"""A thread with a connection of its own to a PostgreSQL server, which carries out one unit after another."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
+from typing import TYPE_CHECKING, Final, NoReturn, TypeVar
+
+from db.errors import Unavailable
+from db.postgres.connection import ERRORS, ServerConnection
+from db.postgres.outcomes import Meaning, meaning, told
+from db.share import NOTHING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from db.address import Server
+    from db.dialect import Dialect
+    from db.share import Share
+
+T = TypeVar("T")
+
+PATIENCE: Final = 10.0
+"""Seconds for which a server that does not answer is tried again."""
+OVERTAKEN: Final = 40
+"""Tries of a unit that others overtake."""
+THERE: Final = 4
+"""Tries of a unit that adds a row that is there: another number may be free."""
+PAUSE: Final = 0.005
+"""Seconds before the second try, at most; twice as many before each later one, up to `LONGEST`."""
+LONGEST: Final = 0.25
+
+FATE: Final = "SELECT pg_xact_status(CAST(CAST(? AS text) AS xid8))"
+"""The end of a transaction. Its number is text, since that is how its type is written."""
+
+
+class _Again(Exception):
+    """The transaction changed nothing, and its unit may run again; `error` is why."""
+
+    def __init__(self, error: Exception) -> None:
+        super().__init__()
+        self.error = error
+
+
+class Lane:
+    """A thread that runs units in the order in which they were asked for.
+
+    A unit runs again if others were quicker, or if the connection was lost before it was committed. If it is
+    lost while it is committed, the server is asked whether it was: nothing is lost, and nothing done twice.
+    """
+
+    def __init__(self, server: Server, dialect: Dialect) -> None:
+        self._server = server
+        self._dialect = dialect
+        self._thread = ThreadPoolExecutor(1, "postgres")
+        self._connection: ServerConnection | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._closing = False
+        self.share_now: Callable[[], Share] = lambda: NOTHING
+        self.rerun: Callable[[str], None] = lambda _: None
+
+    async def run(self, function: Callable[[], T]) -> T:
+        """Call a function in the thread, in the context of the caller, also if the caller is cancelled."""
+        context = copy_context()
+
+        def call() -> T:
+            try:
+                return context.run(function)
+            except StopIteration as error:  # No future can raise it: the caller would wait for ever.
+                message = "a unit of work raised StopIteration"
+                raise RuntimeError(message) from error
+
+        running = asyncio.wrap_future(self._thread.submit(call))
+        running.add_done_callback(_look_at)  # Nobody else does if the caller is cancelled.
+        return await asyncio.shield(running)
+
+    async def close(self) -> None:
+        """Let what was asked for end, without patience for a server that does not answer; then disconnect."""
+        self._closing = True
+        await self.run(self._end)
+        self._thread.shutdown()
+
+    def connected(self) -> ServerConnection:
+        """The connection, made anew if it was lost; for the thread only. Raises what connecting raises."""
+        if self._loop is None:
+            self._loop = asyncio.new_event_loop()
+        if self._connection is None:
+            self._connection = ServerConnection(self._loop, self._server, self._dialect)
+        self._connection.share_now = self.share_now
+        return self._connection
+
+    def transact(self, begin: str | None, unit: Callable[[ServerConnection], T]) -> T:
+        """Run a unit from `begin` to COMMIT, or each of its statements by itself; for the thread only.
+
+        Raises `Conflict` for a row that breaks a rule, `Unavailable` if the server does not answer or others
+        are always quicker, and what the unit raises. Nothing is kept then, but if a server that is lost while
+        it commits does not come back in time.
+        """
+        until, tries = time.monotonic() + PATIENCE, 0
+        while True:
+            tries += 1
+            try:
+                return self._attempt(begin, unit, until)
+            except _Again as again:
+                if not self._may_try_again(again.error, tries, until):
+                    raise told(again.error) from None
+                self.rerun(meaning(again.error).value)
+            time.sleep(random.uniform(0, min(LONGEST, PAUSE * 2**tries)))  # noqa: S311 - so that two part ways
+
+    def _may_try_again(self, error: Exception, tries: int, until: float) -> bool:
+        why = meaning(error)
+        if why is Meaning.LOST:
+            return not self._closing and time.monotonic() < until
+        return tries < (THERE if why is Meaning.THERE else OVERTAKEN)
+
+    def _attempt(self, begin: str | None, unit: Callable[[ServerConnection], T], until: float) -> T:
+        try:
+            connection = self.connected()
+        except ERRORS as error:
+            raise _Again(error) from None
+        connection.failed = None
+        try:
+            if begin:
+                connection.command(begin)
+            result = unit(connection)
+        except BaseException:
+            if connection.failed is None:
+                self._undo(connection, begin)
+                raise
+        if connection.failed is not None:
+            self._give_up(connection, begin, connection.failed)
+        if begin:
+            self._commit(connection, until)
+        return result
+
+    def _undo(self, connection: ServerConnection, begin: str | None) -> None:
+        try:
+            if begin:
+                connection.command("ROLLBACK")
+        except ERRORS:
+            self._drop()
+
+    def _give_up(self, connection: ServerConnection, begin: str | None, failed: Exception) -> NoReturn:
+        """Undo a transaction that the server, or the way there, has ended; raise what follows from that."""
+        if meaning(failed) is Meaning.LOST:
+            self._drop()
+        else:
+            self._undo(connection, begin)
+        if meaning(failed) is Meaning.WRONG:
+            raise told(failed) from None
+        raise _Again(failed) from None
+
+    def _commit(self, connection: ServerConnection, until: float) -> None:
+        try:
+            number = connection.execute("SELECT CAST(pg_current_xact_id_if_assigned() AS text)").fetchone()[0]
+        except ERRORS as error:
+            self._give_up(connection, "BEGIN", error)
+        try:
+            connection.command("COMMIT")
+        except ERRORS as error:
+            if meaning(error) is not Meaning.LOST:
+                self._give_up(connection, "BEGIN", error)
+            self._drop()
+            if number is None or not self._was_committed(number, until):
+                raise _Again(error) from None
+
+    def _was_committed(self, number: str, until: float) -> bool:
+        """Return whether the transaction of a number was committed; raises `Unavailable` if nobody knows."""
+        while True:
+            try:
+                status = self.connected().execute(FATE, (number,)).fetchone()[0]
+            except ERRORS as error:
+                self._drop()
+                status = None if meaning(error) is Meaning.WRONG else "unknown"
+            if status in ("committed", "aborted"):
+                return bool(status == "committed")
+            if status is None or self._closing or time.monotonic() > until:
+                message = "the connection to PostgreSQL was lost while it committed"
+                raise Unavailable(message)
+            time.sleep(PAUSE * 10)
+
+    def _drop(self) -> None:
+        if self._connection is not None:
+            self._connection.drop()
+            self._connection = None
+
+    def _end(self) -> None:
+        if self._connection is not None:
+            self._connection.end()
+            self._connection = None
+        if self._loop is not None:
+            self._loop.close()
+
+
+def _look_at(running: asyncio.Future[T]) -> None:
+    if not running.cancelled():
+        running.exception()

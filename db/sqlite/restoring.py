@@ -1,0 +1,109 @@
+"""Restoring a backup: it takes the place of the database, which is kept beside it."""
+
+from __future__ import annotations
+
+import shutil
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Final
+
+from db import matches
+from db.errors import InUse, Unusable
+from db.replacing import replacing
+from db.restoring import prepare
+from db.sqlite.copies import check, contents, opened
+from db.sqlite.files import FileLock
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from db.contents import Contents
+
+JOURNALS: Final = ("-wal", "-journal")
+"""Ends of the names of files that hold a part of the database beside them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Restored:
+    """A restored database: `kept` is the name of the one that it has replaced, if there was one."""
+
+    contents: Contents
+    kept: Path | None
+
+
+def restore(file: Path, database: Path, at: int) -> Restored:
+    """Put a copy of a backup in the place of a database; `at` is the time in ms.
+
+    Raises `Unusable` if the backup is not whole or no database of Ahu, `TooNew` if a later version of the
+    program wrote it, `InUse` while the bot or another program has the database open, and `OSError`. Then, and
+    if the process is killed, the database is what it was.
+    """
+    database = database.resolve()
+    _check_file(file, database)
+    database.parent.mkdir(parents=True, exist_ok=True)
+    lock = FileLock(database)
+    try:
+        with replacing(database) as part:
+            shutil.copyfile(file, part)
+            with opened(part) as connection:
+                connection.execute("PRAGMA journal_mode = DELETE")
+                check(connection)
+                found = contents(connection)
+                replaced = _fold_journal(database)
+                connection.execute("BEGIN IMMEDIATE")
+                prepare(connection, replaced)
+                connection.execute("COMMIT")
+            kept = _keep(database, at)
+    finally:
+        lock.release()
+    return Restored(found, kept)
+
+
+def _check_file(file: Path, database: Path) -> None:
+    message = None
+    if not file.is_file():
+        message = "there is no such file"
+    elif database.exists() and file.samefile(database):
+        message = "it is the database itself"
+    elif beside := _journals(file.resolve()):
+        message = f"it is no backup, because {beside[0].name} beside it holds a part of it"
+    if message:
+        raise Unusable(message)
+
+
+def _journals(path: Path) -> list[Path]:
+    named = [path.with_name(path.name + end) for end in JOURNALS]
+    return [one for one in named if one.exists()]
+
+
+def _keep(database: Path, at: int) -> Path | None:
+    """Copy the database that is to be replaced, and return the name of the copy."""
+    kept = database.with_name(
+        f"{database.name}.replaced-{datetime.fromtimestamp(at / 1000, UTC):%Y%m%dT%H%M%S}"
+    )
+    if kept.exists():
+        raise FileExistsError(17, "there is already a file", str(kept))
+    files = [one for one in (database, *_journals(database)) if one.exists()]
+    for one in files:
+        with replacing(kept.with_name(kept.name + one.name.removeprefix(database.name))) as part:
+            shutil.copyfile(one, part)
+    # SQLite would take them for those of the restored database. Only a damaged one still has any.
+    for end in (*JOURNALS, "-shm"):
+        database.with_name(database.name + end).unlink(missing_ok=True)
+    return kept if files else None
+
+
+def _fold_journal(database: Path) -> int:
+    """Write the journals of a database into its own file, and return the highest number of a match in it.
+
+    A database that is damaged or missing is left as it is; its number is 0. Raises `InUse` if another program
+    has it open.
+    """
+    try:
+        with opened(database) as connection:
+            connection.execute("PRAGMA journal_mode = DELETE")
+            return matches.last_number(connection)
+    except InUse:
+        raise
+    except Unusable:
+        return 0

@@ -1,0 +1,306 @@
+"""Units of work on a server that fails: each is done once, whatever happens on the way there."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+import tempfile
+import threading
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import asyncpg
+import pytest
+
+from db import companions, facts, people
+from db.address import Server
+from db.connection import Database
+from db.errors import Conflict, TooNew, Unavailable, Unusable
+from db.postgres import lane
+from db.postgres.connection import ServerConnection
+from db.share import EVERYTHING, Share
+from tests import cluster, engines
+from tests.db.test_many_matches import ASKED
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from db.rows import Connection
+    from tests.db.test_many_matches import Asking
+
+pytestmark = pytest.mark.postgres
+
+STATEMENTS: Final = 4
+"""Those of `add`, and the one that asks for the number of its transaction."""
+
+
+def number(connection: Connection) -> int:
+    return int(facts.get(connection, "number") or 0)
+
+
+def add(connection: Connection) -> int:
+    """Count one more, in three statements; return the new number."""
+    new = number(connection) + 1
+    facts.put(connection, "number", str(new))
+    people.first_time(connection, new, 0)
+    return new
+
+
+@pytest.fixture
+async def database(server: Server) -> AsyncIterator[Database]:
+    database = await Database.open(server)
+    yield database
+    await database.close()
+
+
+def end(connection: ServerConnection) -> None:
+    """Have the server end a connection."""
+    process = connection._link.get_server_pid()
+    loop = asyncio.new_event_loop()
+    loop.run_until_complete(engines.carry_out("postgres", f"SELECT pg_terminate_backend({process}, 5000)"))
+    loop.close()
+
+
+@pytest.mark.parametrize("statement", range(STATEMENTS))
+async def test_a_connection_that_is_ended_at_any_statement(
+    database: Database, monkeypatch: pytest.MonkeyPatch, statement: int
+) -> None:
+    """The unit runs again, on a new connection."""
+    await database.write(add)
+    reruns: list[str] = []
+    database.watch_reruns(reruns.append)
+    execute, left = ServerConnection.execute, [statement]
+
+    def dying(self: ServerConnection, query: str, values: object = ()) -> object:
+        if not left[0]:
+            end(self)
+        left[0] -= 1
+        return execute(self, query, values)  # type: ignore[arg-type]  # handed on
+
+    monkeypatch.setattr(ServerConnection, "execute", dying)
+    assert await database.write(add) == 2
+    monkeypatch.undo()
+    assert left[0] < 0
+    assert await database.query(number) == 2
+    assert reruns == ["lost"]
+
+
+@pytest.mark.parametrize("arrived", ["arrived", "did not"])
+async def test_a_connection_that_is_lost_at_commit(
+    database: Database, monkeypatch: pytest.MonkeyPatch, arrived: str
+) -> None:
+    """The server knows whether it has committed: all is kept once, whether the COMMIT arrived or not."""
+    await database.write(add)
+    lost: list[str] = []
+    command = ServerConnection.command
+
+    def losing(self: ServerConnection, script: str) -> str:
+        if script != "COMMIT" or lost:
+            return command(self, script)
+        lost.append(script)
+        if arrived == "arrived":
+            command(self, script)
+        end(self)
+        return command(self, script)
+
+    monkeypatch.setattr(ServerConnection, "command", losing)
+    assert await database.write(add) == 2
+    assert lost
+    assert await database.query(number) == 2
+
+
+async def test_nobody_is_told_that_it_was_done_if_that_is_not_known(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A server that does not know the transaction, as after a failover, leaves it open."""
+    command = ServerConnection.command
+
+    def losing(self: ServerConnection, script: str) -> str:
+        if script == "COMMIT":
+            end(self)
+        return command(self, script)
+
+    monkeypatch.setattr(ServerConnection, "command", losing)
+    monkeypatch.setattr(lane, "FATE", "SELECT CAST(NULL AS text) WHERE CAST(? AS text) != ''")
+    with pytest.raises(Unavailable, match="lost while it committed"):
+        await database.write(add)
+    monkeypatch.undo()
+    assert await database.write(add) == 1
+
+
+async def test_a_unit_that_another_process_overtakes_runs_again(database: Database, server: Server) -> None:
+    """Neither change is lost."""
+    other = await Database.open(server)
+    reruns: list[str] = []
+    database.watch_reruns(reruns.append)
+    other.watch_reruns(reruns.append)
+    read, go_on, runs = threading.Event(), threading.Event(), []
+
+    def slow(connection: Connection) -> int:
+        runs.append(number(connection))
+        read.set()
+        assert go_on.wait(20)
+        return add(connection)
+
+    task = asyncio.create_task(database.write(slow))
+    await asyncio.to_thread(read.wait)
+    assert await other.write(add) == 1
+    go_on.set()
+    assert await task == 2
+    assert runs == [0, 1]
+    assert reruns == ["overtaken"]
+    await other.close()
+
+
+async def test_a_unit_that_is_always_overtaken_says_so(
+    database: Database, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lane, "OVERTAKEN", 2)
+    other = await Database.open(server)
+    loop = asyncio.get_running_loop()
+
+    def overtaken(connection: Connection) -> int:
+        number(connection)
+        asyncio.run_coroutine_threadsafe(other.write(add), loop).result(20)
+        return add(connection)
+
+    with pytest.raises(Unavailable):
+        await database.write(overtaken)
+    assert await database.query(number) == 2
+    await other.close()
+
+
+async def test_a_row_that_is_there_is_named_without_what_it_holds(database: Database) -> None:
+    """The unit has run a few times then: another number might have been free."""
+    runs, reruns = [], list[str]()
+    database.watch_reruns(reruns.append)
+
+    def unit(connection: Connection) -> None:
+        runs.append(1)
+        for _ in range(2):
+            connection.execute("INSERT INTO people (person, name, language) VALUES (?, ?, 'en')", (77, "Zoé"))
+
+    with pytest.raises(Conflict, match="people_pkey") as raised:
+        await database.write(unit)
+    assert len(runs) == lane.THERE
+    assert reruns == ["there"] * (lane.THERE - 1)
+    assert "Zoé" not in repr(raised.value) + repr(raised.value.__cause__)
+
+
+@pytest.mark.parametrize(
+    "statement", ["SELECT CAST('hidden' AS bigint)", "SELECT nowhere FROM matches", "SELECT ? || 'hidden'"]
+)
+async def test_a_statement_that_is_wrong_is_not_shown(database: Database, statement: str) -> None:
+    with pytest.raises(RuntimeError, match="refuses a statement") as raised:
+        await database.write(lambda connection: connection.execute(statement).fetchall())
+    assert "hidden" not in str(raised.value)
+    assert "nowhere" not in str(raised.value)
+    assert await database.write(add) == 1
+
+
+async def test_an_error_that_a_unit_hides_keeps_nothing(database: Database) -> None:
+    """A transaction that the server has given up is none, whatever the unit makes of it."""
+
+    def hiding(connection: Connection) -> None:
+        add(connection)
+        try:
+            connection.execute("SELECT nowhere FROM matches")
+        except asyncpg.PostgresError:
+            return
+
+    with pytest.raises(RuntimeError):
+        await database.write(hiding)
+    assert await database.query(number) == 0
+
+
+async def test_ids_of_discord_fit_beside_numbers_of_the_statement(database: Database) -> None:
+    person = 1574232454040911883
+    row = await database.read(
+        lambda connection: connection.execute("SELECT coalesce(?, 0), 5 < ?", (person, person))
+    )
+    assert tuple(row.fetchone()) == (person, True)
+
+
+async def test_a_reader_of_a_server_cannot_write(database: Database) -> None:
+    with pytest.raises(RuntimeError, match="ReadOnly"):
+        await database.read(lambda connection: facts.put(connection, "number", "1"))
+    assert await database.query(number) == 0
+
+
+async def test_a_server_understands_what_is_asked_at_a_start_and_by_a_press(database: Database) -> None:
+    """Also within a share of the work, and for nobody."""
+    for share in (EVERYTHING, Share(frozenset({1, 2}), 16)):
+        database.work_for(lambda share=share: share)  # type: ignore[misc]  # mypy takes no default for one
+        for asking in ASKED.values():
+            await database.write(partial(_ask, asking))
+    assert await database.read(lambda connection: companions.played(connection, 1, ())) == {}
+
+
+def _ask(asking: Asking, connection: Connection) -> None:
+    asking(connection)
+
+
+async def test_processes_that_start_together_migrate_once(server: Server) -> None:
+    name = str(server).rpartition("/")[2]
+    await engines.carry_out(name, "DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+    databases = await asyncio.gather(*(Database.open(server) for _ in range(3)))
+    assert [await one.write(add) for one in databases] == [1, 2, 3]
+    await asyncio.gather(*(one.close() for one in databases))
+
+
+async def test_a_database_of_a_later_version_is_refused(server: Server) -> None:
+    name = str(server).rpartition("/")[2]
+    await engines.carry_out(name, "INSERT INTO schema_version VALUES (999)")
+    with pytest.raises(TooNew):
+        await Database.open(server)
+    await engines.carry_out(name, "DELETE FROM schema_version WHERE version = 999")
+
+
+async def test_a_server_that_is_down_or_has_no_such_database_is_said(server: Server) -> None:
+    """Trying again may help with the first."""
+    with pytest.raises(Unavailable, match="cannot be reached"):
+        await Database.open(Server("postgresql://ahu:hidden@127.0.0.1:1/ahu"))
+    with pytest.raises(Unusable, match="InvalidCatalogName") as raised:
+        await Database.open(Server(server.dsn.replace("/only_", "/no_").replace("/gw", "/no_")))
+    assert "postgresql://" not in str(raised.value)
+
+
+async def test_without_asyncpg_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is needed for servers alone, so it need not be installed."""
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    for name in [one for one in sys.modules if one.startswith("db.postgres")]:
+        monkeypatch.delitem(sys.modules, name)
+    with pytest.raises(Unusable, match="PostgreSQL needs asyncpg"):
+        await Database.open(Server("postgresql://ahu:hidden@127.0.0.1:1/ahu"))
+
+
+async def test_a_server_that_crashes_and_comes_back() -> None:
+    """It ends all its connections, recovers, and takes new ones: nothing is lost or done twice."""
+    folder = cluster.launch(Path(tempfile.mkdtemp(prefix="ahu-pg-")), os.getpid())
+    address = f"{cluster.address(folder, 'postgres')}&synchronous_commit=on"
+    database = await Database.open(Server(address))
+    process = await database.write(lambda one: int(one.execute("SELECT pg_backend_pid()").fetchone()[0]))
+    written = [asyncio.create_task(database.write(add)) for _ in range(30)]
+    await written[3]
+    os.kill(process, signal.SIGQUIT)
+    assert sorted(await asyncio.gather(*written)) == list(range(1, 31))
+    assert await database.query(number) == 30
+    await database.close()
+    cluster.stop(folder)
+
+
+async def test_a_server_that_does_not_come_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Callers are told in time, and the end of the bot is not held up."""
+    monkeypatch.setattr(lane, "PATIENCE", 0.3)
+    folder = cluster.launch(Path(tempfile.mkdtemp(prefix="ahu-pg-")), os.getpid())
+    database = await Database.open(Server(cluster.address(folder, "postgres")))
+    await database.write(add)
+    cluster.stop(folder)
+    with pytest.raises(Unavailable, match="does not answer"):
+        await database.write(add)
+    with pytest.raises(Unavailable):
+        await database.query(number)
+    await database.close()
