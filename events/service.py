@@ -15,7 +15,7 @@ from events.outbox import EventOutbox
 from games.engine.text import Illegal
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Callable, Collection
 
     from db.connection import Database
     from db.events import EventMatchRow, EventTimerRow
@@ -29,7 +29,7 @@ class Events:
     """Game nights and cups. `games` are the keys of those that can be played.
 
     `refresh_needed` is set whenever something may have to be shown, `timers_changed` whenever something may
-    be due at another time.
+    be due at another time. `tell_others`, which does nothing at first, is called after each commit.
     """
 
     def __init__(
@@ -43,6 +43,7 @@ class Events:
         self.nights = Nights(database, clock, games, arranging, self._changed)
         self.cups = Cups(database, clock, arranging, self._changed)
         self.errands = Errands(database, clock, self.nights)
+        self.tell_others: Callable[[], None] = lambda: None
 
     async def withdraw(self, person: int) -> None:
         """Have a person come to no event any more; those that cannot be read are left alone."""
@@ -86,11 +87,12 @@ class Events:
         at = self._clock.now() + wait
         await self._database.write(lambda connection: rows.postpone_timer(connection, timer, at))
 
-    def clock_moved(self) -> None:
-        """Look again at what is due: the clock has leapt."""
-        self._changed()
-
-    def _changed(self) -> None:
+    def look_again(self) -> None:
+        """Look again at all that may be due: the clock has leapt, or another process has changed events."""
         self.refresh_needed.set()
         self.timers_changed.set()
         self.errands.needed.set()
+
+    def _changed(self) -> None:
+        self.tell_others()
+        self.look_again()

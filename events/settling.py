@@ -6,7 +6,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final
 
-from db.connection import Closed
+from db.errors import Closed, Unavailable
 from events.model import UnreadableEvent
 from games.engine.text import Illegal
 
@@ -61,7 +61,7 @@ class Settling:
     async def _settle(self, row: EventMatchRow) -> None:
         try:
             await self._events.settle(row)
-        except Closed:
+        except (Closed, Unavailable):
             raise
         except (Illegal, UnreadableEvent) as error:
             log.warning("match %s: its result cannot be taken: %s", row.match, error)

@@ -12,8 +12,7 @@ from games.engine.codec import Adapter, Malformed
 from games.engine.text import Illegal, Text, say
 
 if TYPE_CHECKING:
-    from sqlite3 import Connection
-
+    from db.rows import Connection
     from events.model import E, EventSort
 
 TEXT: Final[Adapter[Text]] = Adapter(TypeAdapter(Text))

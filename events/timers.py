@@ -7,7 +7,7 @@ import contextlib
 import logging
 from typing import TYPE_CHECKING, Final
 
-from db.connection import Closed
+from db.errors import Closed, Unavailable
 from events.model import UnreadableEvent
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class EventTimers:
     async def _expire(self, timer: EventTimerRow) -> None:
         try:
             await self._events.expire(timer)
-        except Closed:
+        except (Closed, Unavailable):
             raise
         except UnreadableEvent as error:
             log.error("%s; what is due (%s) waits", error, timer.kind)  # noqa: TRY400 - it says enough

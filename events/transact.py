@@ -13,10 +13,10 @@ from tables.model.table import Repeated
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from sqlite3 import Connection
 
     from db.connection import Database
     from db.events import EventTimerRow
+    from db.rows import Connection
     from events.model import EventChange, EventSort
     from tables.clock import Clock
 

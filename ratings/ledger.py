@@ -9,7 +9,7 @@ from ratings.model import MODEL
 from ratings.outcomes import steps
 
 if TYPE_CHECKING:
-    from sqlite3 import Connection
+    from db.rows import Connection
 
 AT_ONCE: Final = 25
 """Most results of one transaction."""

@@ -7,15 +7,14 @@ import logging
 from typing import TYPE_CHECKING, Final
 
 from db import outbox
-from db.connection import Closed
+from db.errors import Closed
 from ratings import ledger
 from tables.earlier_results import add_earlier
 from tables.model.places import CARD
 
 if TYPE_CHECKING:
-    from sqlite3 import Connection
-
     from db.connection import Database
+    from db.rows import Connection
     from tables.clock import Clock
     from tables.service import Tables
     from tables.store import Catalogue

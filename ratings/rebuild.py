@@ -11,16 +11,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from db import ratings, results
-from db.offline import looking_into, working_on
 from db.programs import run
+from db.sqlite.offline import looking_into, working_on
 from ratings import ledger
 from ratings.outcomes import steps
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from sqlite3 import Connection
 
     from db.ratings import RatingRow, StepRow
+    from db.rows import Connection
 
 DIFFERENT: Final = 3
 """The exit code if `--check` finds differences."""

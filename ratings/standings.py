@@ -14,9 +14,9 @@ from ratings.outcomes import EVERYWHERE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from sqlite3 import Connection
 
     from db.connection import Database
+    from db.rows import Connection
     from db.standings import PlayedRow, RecordRow
 
 

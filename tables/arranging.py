@@ -12,8 +12,8 @@ from tables.store import load
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from sqlite3 import Connection
 
+    from db.rows import Connection
     from games.engine.text import Seat
     from tables.clock import Clock
     from tables.model.pace import Pace

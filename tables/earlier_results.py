@@ -10,8 +10,7 @@ from tables.results import logged_result
 from tables.store import load
 
 if TYPE_CHECKING:
-    from sqlite3 import Connection
-
+    from db.rows import Connection
     from tables.store import Catalogue
 
 log = logging.getLogger(__name__)

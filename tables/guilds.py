@@ -13,9 +13,9 @@ from tables.model.places import CARD, LOBBY
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from sqlite3 import Connection
 
     from db.connection import Database
+    from db.rows import Connection
     from tables.clock import Clock
 
 

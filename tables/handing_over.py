@@ -9,8 +9,7 @@ from tables.model.places import call_place, former_place, old_place, ring_place,
 from tables.model.presence import newcomers
 
 if TYPE_CHECKING:
-    from sqlite3 import Connection
-
+    from db.rows import Connection
     from tables.model.table import Table
 
 

@@ -14,8 +14,8 @@ from games.engine.replay import Replay
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from sqlite3 import Connection
 
+    from db.rows import Connection
     from games.engine.log import Entry, Move
     from tables.model.table import Table
 

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from tables.commands import hosting
+from tables.commands import closing, hosting
+from tables.commands.hosting import Steward
+from tables.model.unreadable import Unreadable
 
 if TYPE_CHECKING:
     from games.engine.text import Seat
-    from tables.commands.hosting import Steward
     from tables.model.table import Table
+    from tables.model.unreadable import AnyTable
     from tables.transact import Transactor
+
+OPERATOR: Final = Steward(0, "Ahu", moderator=True)
+"""The person who runs the bot: they may do at every table what moderators may."""
 
 
 class Hosting:
@@ -64,3 +69,14 @@ class Hosting:
         return await self._transactor.change(
             table, click, lambda stored: hosting.close(stored.table, by, stored.at)
         )
+
+    async def close_as_operator(self, table: int) -> AnyTable:
+        """Close a table as a moderator can, in the name of the bot; also one that cannot be read."""
+        try:
+            return await self._transactor.change(
+                table, None, lambda stored: hosting.close(stored.table, OPERATOR, stored.at)
+            )
+        except Unreadable:
+            return await self._transactor.change_unreadable(
+                table, None, lambda found: closing.close(found, found.host)
+            )

@@ -9,8 +9,7 @@ from games.engine.text import Illegal, say
 from tables.model.places import invite_place
 
 if TYPE_CHECKING:
-    from sqlite3 import Connection
-
+    from db.rows import Connection
     from tables.model.table import Table
 
 DAY: Final = 86_400_000

@@ -1,4 +1,4 @@
-"""Standing orders as JSON and back: what a seat has left in advance, and what of it was dropped."""
+"""Standing orders as JSON and back: what a seat has left in advance, and what it is to be told."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from games.engine.orders import OrderRule, Relation, When
 from games.engine.record import RecordKind, record
 from games.engine.text import News
 from tables.model.table import DroppedOrder, StandingOrder
+from tables.model.undoing import Unmet
 
 if TYPE_CHECKING:
     from games.engine.codec import Json
@@ -21,11 +22,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """The orders of a seat, those that were dropped, and the turn at which they rest, if any."""
+    """The orders of a seat, those that were dropped, and the turn at which they rest, if any.
+
+    `unmet` is why its last request to take a choice back came to nothing, until it acts.
+    """
 
     orders: tuple[StandingOrder, ...]
     dropped: tuple[DroppedOrder, ...] = ()
     rests: int | None = None
+    unmet: Unmet | None = None
 
     def __repr__(self) -> str:
         """Nothing secret."""
@@ -64,6 +69,7 @@ class PlainLeft:
     orders: tuple[PlainOrder, ...]
     dropped: tuple[PlainDropped, ...] = ()
     rests: int | None = None
+    unmet: Unmet | None = None
 
 
 LEFT: Adapter[PlainLeft] = Adapter(TypeAdapter(PlainLeft))
@@ -80,6 +86,7 @@ def left_json(entry: GameEntry, left: Left) -> str:
         tuple(_plain(entry, one) for one in left.orders),
         tuple(PlainDropped(NEWS.to_plain(News(one.label)), _plain(entry, one.order)) for one in left.dropped),
         left.rests,
+        left.unmet,
     )
     return canonical(LEFT.to_plain(plain))
 
@@ -98,7 +105,8 @@ def left_from_json(entry: GameEntry, version: int, text: str) -> Left:
         )
         for one in plain.dropped
     )
-    return Left(tuple(_order(entry, version, one) for one in plain.orders), tuple(dropped), plain.rests)
+    kept = tuple(_order(entry, version, one) for one in plain.orders)
+    return Left(kept, tuple(dropped), plain.rests, plain.unmet)
 
 
 def _plain(entry: GameEntry, order: StandingOrder) -> PlainOrder:

@@ -12,9 +12,9 @@ from tables.place_outbox import LONGEST_DELAY, UNKNOWN, Job, PlaceOutbox, Posted
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
-    from sqlite3 import Connection
 
     from db.connection import Database
+    from db.rows import Connection
     from games.engine.text import Seat
     from tables.clock import Clock
     from tables.model.table import Participant, Table

@@ -19,8 +19,8 @@ from tables.model.undoing import EndedClock, UndoRequest
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from sqlite3 import Connection
 
+    from db.rows import Connection
     from games.engine.match import Match
     from games.engine.text import Seat
     from tables.model.table import Table
@@ -141,12 +141,12 @@ def _turn(table: Table) -> int:
 
 
 def order_rows_of(table: Table) -> tuple[order_rows.OrdersRow, ...]:
-    """The rows of standing orders, and of notices of those dropped; none for a seat that has neither."""
+    """The rows of standing orders and of what their seats are to be told; none for a seat without either."""
     rows, version = [], table.game.rules.version
-    for seat in sorted({*table.orders, *table.dropped}):
+    for seat in sorted({*table.orders, *table.dropped, *table.unmet}):
         rests = table.turn if is_resting(table, seat) else None
-        left = Left(table.orders.get(seat, ()), table.dropped.get(seat, ()), rests)
-        if left.orders or left.dropped:
+        left = Left(table.orders.get(seat, ()), table.dropped.get(seat, ()), rests, table.unmet.get(seat))
+        if left.orders or left.dropped or left.unmet:
             due = has_due_order(table, seat)
             answers = left_json(table.game, left)
             rows.append(order_rows.OrdersRow(table.id, seat, answers, due, version))

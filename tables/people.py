@@ -14,9 +14,8 @@ from tables.model.settings import away_until, back, in_zone, with_quiet_hours
 from tables.own_settings import DIGEST, next_digest, settings_of
 
 if TYPE_CHECKING:
-    from sqlite3 import Connection
-
     from db.connection import Database
+    from db.rows import Connection
     from tables.clock import Clock
     from tables.model.settings import OwnSettings, Visibility
     from tables.model.table import Person, Rings

@@ -9,9 +9,10 @@ from tables.model.places import old_place, unconfirmed_place
 
 if TYPE_CHECKING:
     from collections.abc import Collection
-    from sqlite3 import Connection
 
     from db.connection import Database
+    from db.rows import Connection
+    from db.share import Share
     from tables.clock import Clock
 
 Job: TypeAlias = rows.JobRow
@@ -33,6 +34,11 @@ class PlaceOutbox:
         self._database = database
         self._clock = clock
         self._places = places
+
+    @property
+    def share(self) -> Share:
+        """The share of the work within which jobs are looked for."""
+        return self._database.share
 
     async def due(self, without: Collection[int] = ()) -> tuple[Job, ...]:
         """The oldest jobs that are due, but those of some numbers; at most `AT_ONCE`.

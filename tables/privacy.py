@@ -26,11 +26,11 @@ from tables.model.unreadable import Unreadable
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
-    from sqlite3 import Connection
 
     from db.connection import Database
     from db.log import EntryRow
     from db.privacy import ErasureRow
+    from db.rows import Connection
     from games.engine.codec import Json
     from games.engine.log import Body
     from tables.clock import Clock

@@ -16,9 +16,8 @@ from tables.model.table import LogLine, Proof
 from tables.store import load
 
 if TYPE_CHECKING:
-    from sqlite3 import Connection
-
     from db.connection import Database
+    from db.rows import Connection
     from games.engine.log import LoggedEntry, Move
     from games.engine.replay import Replay
     from games.engine.text import Seat
@@ -71,7 +70,7 @@ class Queries:
         return await self._database.query(lambda connection: log_rows.time_of(connection, table, turn))
 
     async def newest(self, table: int, count: int) -> tuple[LogLine, ...]:
-        """The last news told to everybody, in order; at most `count`."""
+        """The last `count` news told to everybody, in order, with all of the turn of the first."""
         rows = await self._database.query(lambda connection: log_rows.newest(connection, table, count))
         return self._lines(table, rows)
 

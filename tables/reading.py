@@ -15,9 +15,9 @@ from tables.store import load, rewrite
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from sqlite3 import Connection
 
     from db.connection import Database
+    from db.rows import Connection
     from tables.clock import Clock
     from tables.model.unreadable import AnyTable
     from tables.store import Catalogue

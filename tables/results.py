@@ -20,8 +20,8 @@ from tables.played import Departure, played
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
-    from sqlite3 import Connection
 
+    from db.rows import Connection
     from games.engine.origin import Seated
     from games.engine.text import Seat, Text
     from tables.model.table import Participant, Table
@@ -46,6 +46,8 @@ def note_result(connection: Connection, before: Table, after: Table, at: int) ->
     try:
         logged = logged_result(connection, after, results.next_number(connection), at)
     except Exception:
+        if connection.failed:  # That says nothing about the log of the match.
+            raise
         log.exception("table %s: its result cannot be noted", after.id)
         return
     results.add(connection, _under_aliases(connection, after, logged))

@@ -43,8 +43,9 @@ class Tables:
     that has been carried out already. `refresh_needed` is set whenever a place may be out of date, and
     `answers_needed` whenever a computer player or a standing order may have to answer; `timers_changed`
     whenever something may be due at another time, `matches_changed` and `results_changed` whenever one may
-    have ended. `people`, `hosting`, `absence`, `guilds`, `privacy` and `arranging` hold the commands of their
-    rooms.
+    have ended; `tell_others`, which does nothing at first, is called after each commit with the number of
+    the table that has changed, if it is one. `people`, `hosting`, `absence`, `guilds`, `privacy` and
+    `arranging` hold the commands of their rooms.
     """
 
     def __init__(
@@ -72,6 +73,7 @@ class Tables:
         self.timers_changed = asyncio.Event()
         self.matches_changed = asyncio.Event()
         self.results_changed = asyncio.Event()
+        self.tell_others: Callable[..., None] = lambda *_: None
 
     # The lobby
 
@@ -280,7 +282,7 @@ class Tables:
         return await self._queries.time_of(table, turn)
 
     async def newest(self, table: int, count: int) -> tuple[LogLine, ...]:
-        """The last news told to everybody, in order; at most `count`."""
+        """The last `count` news told to everybody, in order, with all of the turn of the first."""
         return await self._queries.newest(table, count)
 
     async def since(self, table: Table, seat: Seat) -> tuple[LogLine, ...]:
@@ -311,16 +313,20 @@ class Tables:
         """`(table, seat)` of computer players and standing orders that have to answer now."""
         return await self._queries.to_serve()
 
-    def clock_moved(self) -> None:
-        """Look again at what is due: the clock has leapt."""
+    def look_again(self) -> None:
+        """Look again at all that may be due: the clock has leapt, or another process has changed tables."""
         self.refresh_needed.set()
+        self.answers_needed.set()
         self.timers_changed.set()
+        self.matches_changed.set()
+        self.results_changed.set()
         self.people.digests_changed.set()
 
     def _secrets(self) -> Secrets:
         return Secrets(self._entropy(32), self._entropy(32))
 
-    def _changed(self) -> None:
+    def _changed(self, table: int | None = None) -> None:
+        self.tell_others(*(() if table is None else (table,)))
         self.refresh_needed.set()
         self.answers_needed.set()
         self.timers_changed.set()

@@ -36,8 +36,8 @@ from tables.pending import (
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
-    from sqlite3 import Connection
 
+    from db.rows import Connection
     from db.settings import SettingsRow
     from games.engine.entry import GameEntry
     from games.engine.origin import AnyOrigin
@@ -152,6 +152,7 @@ def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
         first=row.first,
         orders={seat: one.orders for seat, one in left.items() if one.orders},
         dropped={seat: one.dropped for seat, one in left.items() if one.dropped},
+        unmet={seat: one.unmet for seat, one in left.items() if one.unmet is not None},
         resting={seat: one.rests for seat, one in left.items() if one.rests is not None},
         invited=found.invited,
         opening=found.opening,
@@ -200,7 +201,7 @@ def _check(table: Table, origin: AnyOrigin | None) -> None:
     decision = table.match.decision if table.match else None
     asked = decision.prompts if decision else {}
     chosen = table.match.choices if table.match else {}
-    left = (*table.orders, *table.dropped)
+    left = (*table.orders, *table.dropped, *table.unmet)
     result = table.result
     _refuse_unless(
         ("seats", [one.seat for one in table.participants] == list(seats)),
@@ -355,7 +356,7 @@ def save_change(connection: Connection, before: StoredTable, change: Change) -> 
         resting={
             seat: turn
             for seat, turn in new.resting.items()
-            if turn == new.turn and (new.orders.get(seat) or new.dropped.get(seat))
+            if turn == new.turn and (new.orders.get(seat) or new.dropped.get(seat) or seat in new.unmet)
         },
     )
 

@@ -11,6 +11,7 @@ import asyncio
 import pickle
 import secrets
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar, cast
 
@@ -19,6 +20,7 @@ from tables.thinking import LENGTH, pack
 if TYPE_CHECKING:
     from asyncio.subprocess import Process
     from collections.abc import Callable
+    from contextlib import AbstractContextManager
 
     from games.engine.choice import Prompt
 
@@ -44,6 +46,8 @@ class Thinker:
 
     def __init__(self, catalogue: str = "games.catalogue:CATALOGUE", patience: float = PATIENCE) -> None:
         self.patience = patience
+        self.timed: Callable[[], AbstractContextManager[object]] = nullcontext
+        """Makes what surrounds each question, from asking it to its answer."""
         self._catalogue = catalogue
         self._process: Process | None = None
         self._turn = asyncio.Lock()
@@ -69,6 +73,10 @@ class Thinker:
         self._asked += 1
         number = self._asked
         asked = pack((number, question))
+        with self.timed():
+            return await self._answer_in_turn(number, asked)
+
+    async def _answer_in_turn(self, number: int, asked: bytes) -> object:
         async with self._turn:
             try:
                 async with asyncio.timeout(self.patience):

@@ -9,9 +9,9 @@ from tables.model.places import CARD
 from tables.own_settings import BACK
 
 if TYPE_CHECKING:
-    from sqlite3 import Connection
-
     from db.connection import Database
+    from db.rows import Connection
+    from db.share import Share
     from tables.clock import Clock
 
 Timer: TypeAlias = timers.TimerRow
@@ -29,11 +29,15 @@ class Timers:
     def __init__(self, database: Database, clock: Clock) -> None:
         self._database = database
         self._clock = clock
+        self._made_up: Share | None = None
 
     async def due(self) -> tuple[Timer, ...]:
-        """The timers that are due, the oldest first; at most `AT_ONCE`."""
-        now = self._clock.now()
-        return await self._database.query(lambda connection: timers.due(connection, now, AT_ONCE))
+        """The timers that are due, the oldest first; at most `AT_ONCE`.
+
+        A shard that was gained since the clocks were made up for the last time has none yet.
+        """
+        now, share = self._clock.now(), self._made_up or self._database.share
+        return await self._database.query(lambda connection: timers.due(connection, share, now, AT_ONCE))
 
     async def back(self) -> tuple[int, ...]:
         """The people whose absences are over, the first first; at most `AT_ONCE`."""
@@ -64,7 +68,19 @@ class Timers:
     async def note_life(self, at: int | None = None) -> None:
         """Remember that people can be reached, or could be for the last time `at`, in ms."""
         last = self._clock.now() if at is None else at
-        await self._database.write(lambda connection: facts.put(connection, facts.ALIVE, str(last)))
+
+        def unit(connection: Connection) -> None:
+            made_up = {part.name for part in (self._made_up or connection.share).parts}
+            for part in connection.share.parts:
+                if part.name in made_up:  # Of the others it is still to be known when they were last served.
+                    facts.put(connection, facts.alive_of(part), str(last))
+
+        await self._database.write(unit)
+
+    @property
+    def gained(self) -> bool:
+        """True if the share of the process is another than when the clocks were made up."""
+        return self._database.share != self._made_up
 
     async def make_up(self) -> int:
         """Have all clocks stand still for the time in which nobody could be reached; return it in ms.
@@ -72,16 +88,22 @@ class Timers:
         Their cards are marked: they say so. A time shorter than `OUTAGE` counts as none.
         """
 
-        def unit(connection: Connection) -> int:
-            now, noted = self._clock.now(), facts.get(connection, facts.ALIVE)
-            last = int(noted) if noted else now
-            if now - last < OUTAGE or not matches.stop_clocks(connection, last, now):
-                return 0
-            timers.delay_all(connection, last, now)
-            seats.delay_offers(connection, last, now)
-            facts.put(connection, facts.ALIVE, str(now))
-            for number in matches.with_clocks(connection):
-                outbox.mark(connection, number, (CARD,), now)
-            return now - last
+        def unit(connection: Connection) -> tuple[Share, int]:
+            now, share = self._clock.now(), connection.share
+            return share, max((_made_up(connection, part, now) for part in share.parts), default=0)
 
-        return await self._database.write(unit)
+        self._made_up, away = await self._database.write(unit)
+        return away
+
+
+def _made_up(connection: Connection, share: Share, now: int) -> int:
+    """Do as `Timers.make_up` for a part of the share, whose process may have been another until now."""
+    last = facts.last_life(connection, share) or now
+    if now - last < OUTAGE or not matches.stop_clocks(connection, share, last, now):
+        return 0
+    timers.delay_all(connection, share, last, now)
+    seats.delay_offers(connection, share, last, now)
+    facts.put(connection, facts.alive_of(share), str(now))
+    for number in matches.with_clocks(connection, share):
+        outbox.mark(connection, number, (CARD,), now)
+    return now - last

@@ -17,10 +17,10 @@ from tables.inviting import invite, without_silent
 from tables.model.clocks import REMINDERS, same_turn, timers_of, with_clock
 from tables.model.guild import KEPT
 from tables.model.orders import with_spent
-from tables.model.places import CARD, THREAD, all_places, can_wait, ring_place
+from tables.model.places import CARD, THREAD, all_places, can_wait, ring_place, seat_place
 from tables.model.presence import HERE, newcomers, unrung
 from tables.model.table import Phase, Repeated
-from tables.model.undoing import without_lapsed
+from tables.model.undoing import told_anew, without_lapsed
 from tables.model.unreadable import Unreadable
 from tables.own_settings import row_of, settings_of, timers_of_person
 from tables.pending import take_spent
@@ -30,9 +30,9 @@ from tables.store import StoredTable, add, load, save_change, with_settings
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from sqlite3 import Connection
 
     from db.connection import Database
+    from db.rows import Connection
     from db.timers import TimerRow
     from tables.clock import Clock
     from tables.model.settings import OwnSettings
@@ -53,11 +53,12 @@ class Transactor:
     """Carries out commands, each entirely or not at all.
 
     `click` is the id of the interaction that asked for a command, or `None`; a click that was carried out
-    before raises `Repeated`. `changed` is called after each commit.
+    before raises `Repeated`. `changed` is called after each commit, with the number of
+    the table if it is one.
     """
 
     def __init__(
-        self, database: Database, catalogue: Catalogue, clock: Clock, changed: Callable[[], None]
+        self, database: Database, catalogue: Catalogue, clock: Clock, changed: Callable[[int | None], None]
     ) -> None:
         self._database = database
         self._catalogue = catalogue
@@ -96,7 +97,7 @@ class Transactor:
             return None
 
     async def change_unreadable(
-        self, number: int, click: int, command: Callable[[UnreadableTable], UnreadableTable]
+        self, number: int, click: int | None, command: Callable[[UnreadableTable], UnreadableTable]
     ) -> UnreadableTable:
         """Carry out a command on a table that cannot be loaded; raises `Illegal` if it can be."""
 
@@ -116,8 +117,8 @@ class Transactor:
             return after
 
         after = await self._database.write(unit)
-        log.info("%s; its host has closed it", after.why)
-        self._changed()
+        log.info("%s; it has been closed", after.why)
+        self._changed(after.id)
         return after
 
     async def expire(
@@ -137,7 +138,7 @@ class Transactor:
 
         after = await self._database.write(unit)
         if after:
-            self._changed()
+            self._changed(after.id)
         return after
 
     async def choose(self, person: int, command: Callable[[OwnSettings, int], OwnSettings]) -> OwnSettings:
@@ -160,7 +161,7 @@ class Transactor:
             return after
 
         after = await self._database.write(unit)
-        self._changed()
+        self._changed(None)
         return after
 
     def _rest_changed(self, connection: Connection, number: int, person: int, *, seen: bool) -> None:
@@ -215,7 +216,7 @@ class Transactor:
 
     async def _write(self, unit: Callable[[Connection], Table]) -> Table:
         after = await self._database.write(unit)
-        self._changed()
+        self._changed(after.id)
         return after
 
     def _hosted(self, connection: Connection, host: int) -> int:
@@ -256,7 +257,8 @@ class Transactor:
             invite(connection, before.table.invited, after, change.inviter, now)
         self._set_timers(connection, before.table, after)
         hand_over_messages(connection, before.table, after, now)
-        places = without_silent(connection, after, change.places)
+        told = map(seat_place, told_anew(before.table, after))
+        places = without_silent(connection, after, (*change.places, *told))
         patient = (CARD,) if CARD in places and can_wait(before.table, after) else ()
         self._mark(connection, after.id, tuple(one for one in places if one not in patient))
         outbox_rows.mark(connection, after.id, patient, now + TOGETHER)

@@ -14,9 +14,9 @@ from tables.ways_back import goal_of, last_choice, ways_back
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from sqlite3 import Connection
 
     from db.connection import Database
+    from db.rows import Connection
     from games.engine.text import Seat
     from tables.model.table import Table
     from tables.model.undoing import Goal

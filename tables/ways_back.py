@@ -15,8 +15,8 @@ from tables.model.undoing import Goal
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
-    from sqlite3 import Connection
 
+    from db.rows import Connection
     from games.engine.log import Body
     from games.engine.text import Seat
     from tables.model.table import Table

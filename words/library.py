@@ -98,9 +98,9 @@ class Library:
 
 
 @cache
-def library_of(folders: tuple[Path, ...]) -> Library:
-    """Return the texts of some folders, from a cache: all bots of a process share them."""
-    return Library(folders)
+def library_of(folders: tuple[Path, ...], *, strict: bool = False) -> Library:
+    """Return the texts of some folders (see `Library`), from a cache: all bots of a process share them."""
+    return Library(folders, strict=strict)
 
 
 @cache

@@ -1,4 +1,4 @@
-"""A parser of Fluent files that reads runs of letters at once: three times as fast as one by one."""
+"""A parser of Fluent files that reads whole lines at once: several times as fast as letter by letter."""
 
 from __future__ import annotations
 
@@ -14,6 +14,11 @@ TEXT: Final = re.compile(r"[^{}\n]*")
 IDENTIFIER: Final = re.compile(r"[a-zA-Z][a-zA-Z0-9_-]*")
 PLACEABLE: Final = re.compile(r"\{ \$([a-zA-Z][a-zA-Z0-9_-]*) \}")
 """A parameter as nearly all texts have it. What is typed otherwise is read letter by letter."""
+LINE: Final = re.compile(
+    r"([a-zA-Z][a-zA-Z0-9_-]*) = ([^{}\r\n]*(?:\{ \$[a-zA-Z][a-zA-Z0-9_-]* \}[^{}\r\n]*)*)"
+    r"(?=\n+(?:[a-zA-Z#-]|\Z)|\Z)"
+)
+"""A message of one line, as nine of ten are: the next one that is not empty begins something else."""
 
 
 class Parser(FluentParser):
@@ -21,6 +26,15 @@ class Parser(FluentParser):
 
     def __init__(self) -> None:
         super().__init__(with_spans=False)
+
+    def get_message(self, ps: FluentParserStream) -> ast.Message:
+        """Read a message, one of a single line at once."""
+        found = LINE.match(ps.string, ps.index)
+        if found is None or not (text := found[2].strip(" ")):
+            return super().get_message(ps)
+        ps.index = found.end()
+        ps.reset_peek()
+        return ast.Message(ast.Identifier(found[1]), ast.Pattern(_elements(text)), [])
 
     def get_text_element(self, ps: FluentParserStream) -> ast.TextElement:
         """Read up to a brace or the end of the line."""
@@ -37,6 +51,18 @@ class Parser(FluentParser):
         ps.index = found.end()
         ps.reset_peek()
         return ast.Placeable(ast.VariableReference(ast.Identifier(found[1])))
+
+
+def _elements(text: str) -> list[ast.TextElement | ast.Placeable]:
+    """Return the elements of a line of text and parameters, which have the odd places."""
+    parts = PLACEABLE.split(text)
+    elements: list[ast.TextElement | ast.Placeable] = []
+    for number, part in enumerate(parts):
+        if number % 2:
+            elements.append(ast.Placeable(ast.VariableReference(ast.Identifier(part))))
+        elif part:
+            elements.append(ast.TextElement(part))
+    return elements
 
 
 def _taken(ps: FluentParserStream, pattern: re.Pattern[str]) -> str:

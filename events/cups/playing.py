@@ -150,20 +150,21 @@ def undo(cup: Cup, by: CupOrganiser) -> EventChange[Cup]:
     """Take the last step back; no round begins by itself until the organiser begins one.
 
     Matches of a round that is taken back end without a result. Somebody who is back plays anew what they had
-    lost by dropping out. A result that is taken back is for the organiser to say.
+    lost by dropping out. A result that is taken back is for the organiser to say. Who dropped out as their
+    data were deleted stays away: the step before that is taken back.
     """
     check_organiser(cup, by)
-    if cup.phase is CupPhase.CANCELLED or not cup.steps:
+    steps = tuple(one for one in cup.steps if not (isinstance(one, DropStep) and one.person < 0))
+    if cup.phase is CupPhase.CANCELLED or not steps:
         raise Illegal(say("cups-nothing-to-undo"))
-    *earlier, last = cup.steps
-    if isinstance(last, DropStep) and last.person < 0:
-        raise Illegal(say("cups-former-back"))
+    *earlier, last = steps
     before = replace(cup, steps=tuple(earlier), held=True)
     match last:
         case EndStep():
             after = replace(before, phase=CupPhase.RUNNING)
         case StartStep():
-            after = replace(before, phase=CupPhase.OPEN, rounds=(), rules=last.before)
+            staying = tuple(one for one in cup.entrants if one.person > 0)
+            after = replace(before, phase=CupPhase.OPEN, rounds=(), rules=last.before, entrants=staying)
         case RoundStep():
             after = replace(before, rounds=cup.rounds[:-1])
         case ResultStep():

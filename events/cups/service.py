@@ -21,10 +21,10 @@ from games.engine.text import Illegal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from sqlite3 import Connection
 
     from db.connection import Database
     from db.events import EventMatchRow
+    from db.rows import Connection
     from events.cups.entering import CupOrganiser
     from events.cups.model import CupRules
     from events.cups.playing import Outcome

@@ -15,9 +15,9 @@ from tables.model.unreadable import Unreadable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from sqlite3 import Connection
 
     from db.results import LoggedResult
+    from db.rows import Connection
     from events.cups.model import Cup, CupTable
     from tables.arranging import Arranging
 

@@ -14,9 +14,9 @@ from tables.arranging import DEFAULTS
 from tables.model.pace import MINUTE
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from sqlite3 import Connection
+    from collections.abc import Collection, Mapping
 
+    from db.rows import Connection
     from events.nights.model import Night, SignUp
     from games.engine.entry import GameEntry
 
@@ -32,16 +32,21 @@ def party_of(connection: Connection, night: Night, games: Mapping[str, GameEntry
     keys = tuple(key for key in (night.plan.games or games) if key in games)
     people = [one.person for one in night.seatable]
     played = companions.played(connection, night.guild, people)
-    met = dict(companions.met(connection, night.guild, people))
-    for one in _unlogged_pairs(night):
-        met[one] = met.get(one, 0) + 1
     return Party(
         tuple(_attendee(night, one, keys, played) for one in night.seatable),
         tuple(Playable(key, minutes_of(games[key])) for key in keys),
         max(0, (night.ends - now) // MINUTE),
-        met,
+        meetings(connection, night, people),
         _seating(night),
     )
+
+
+def meetings(connection: Connection, night: Night, people: Collection[int]) -> Mapping[tuple[int, int], int]:
+    """Return how many matches each pair of some people has begun together in a guild, by ascending ids."""
+    met = dict(companions.met(connection, night.guild, people))
+    for one in _unlogged_pairs(night):
+        met[one] = met.get(one, 0) + 1
+    return met
 
 
 def minutes_of(game: GameEntry) -> dict[int, int]:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 from db import events as rows
 from db import results
 from events.nights import rounds
-from events.nights.parties import minutes_of, party_of
+from events.nights.own_seat import own_reasons, own_table
+from events.nights.parties import meetings, minutes_of, party_of
 from events.nights.planning import check_charge
 from events.nights.tables import ranks_of
 from events.seating.reasons import reasons
@@ -19,10 +20,10 @@ from tables.thinker import Thinker, ThoughtFailed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
-    from sqlite3 import Connection
 
     from db.connection import Database
     from db.events import EventMatchRow
+    from db.rows import Connection
     from events.model import EventChange, EventSort
     from events.nights.model import Night
     from events.nights.planning import Organiser
@@ -180,6 +181,25 @@ class NightRounds:
             if person not in known:
                 raise Illegal(say("nights-not-in-proposal"))
             return reasons(replace(party, before=None), party.before, person)
+
+        return await self._database.read(unit)
+
+    async def own_reasons(self, number: int, person: int) -> tuple[Night, tuple[SeatReason, ...]]:
+        """Return a night, and why a person sits where they sit in its present round.
+
+        Raises `Illegal` for somebody who has no part in that round.
+        """
+
+        def unit(connection: Connection) -> tuple[Night, tuple[SeatReason, ...]]:
+            night = load(connection, self._sort, number)
+            signup, table = night.signup_of(person), own_table(night, person)
+            before = replace(night, rounds=night.rounds[:-1])
+            met = meetings(connection, before, table.people) if table else {}
+            minutes = {key: minutes_of(game) for key, game in self._games.items()}
+            found = own_reasons(night, signup, minutes, met) if signup else ()
+            if not found:
+                raise Illegal(say("nights-no-own-seat"))
+            return night, found
 
         return await self._database.read(unit)
 

@@ -26,10 +26,10 @@ from tables.model.table import Person
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator
-    from sqlite3 import Connection
 
     from db.connection import Database
     from db.events import EventTimerRow
+    from db.rows import Connection
     from events.nights.planning import Organiser
     from tables.arranging import Arranging
     from tables.clock import Clock
@@ -55,6 +55,9 @@ NIGHT: Final[EventSort[Night]] = EventSort(
 """The way in which nights are kept."""
 
 PLAN: Final[Adapter[Plan]] = Adapter(TypeAdapter(Plan))
+
+MOST_DRAFTS: Final = 10
+"""Most drafts of a person that are kept."""
 
 SHOWN: Final = 25
 """Most nights in a list."""
@@ -161,11 +164,15 @@ class Nights:
         await self.transactor.expire(timer, phases.expire)
 
     async def draft(self, draft: NightDraft) -> int:
-        """Keep what somebody has typed until they confirm it, for a day at most; return its number."""
+        """Keep what somebody has typed until they confirm it, for a day at most; return its number.
+
+        Of their drafts, the last `MOST_DRAFTS` are kept.
+        """
 
         def unit(connection: Connection) -> int:
             now = self._clock.now()
             event_drafts.forget(connection, now - DAY)
+            event_drafts.forget_oldest(connection, draft.person, MOST_DRAFTS - 1)
             return event_drafts.add(connection, draft.person, now, DRAFT.dump(draft))
 
         return await self._database.write(unit)

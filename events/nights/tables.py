@@ -16,9 +16,9 @@ from tables.model.unreadable import Unreadable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from sqlite3 import Connection
 
     from db.results import LoggedResult
+    from db.rows import Connection
     from events.nights.model import Night, SeatedTable
     from tables.arranging import Arranging
 

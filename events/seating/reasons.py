@@ -60,6 +60,8 @@ class Why(StrEnum):
     """The person might play this game just as well: chance decided, and it is the same each time."""
     BY_HAND = "by-hand"
     """The person might play this game and nothing would speak against it, but the host decided otherwise."""
+    OTHERS = "others"
+    """This game did not come about for reasons that concern others: all that the person may know of them."""
 
 
 @dataclass(frozen=True, slots=True)

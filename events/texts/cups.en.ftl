@@ -27,7 +27,6 @@ cups-no-such-table = This table is not one of the present round.
 cups-no-such-result = This is no result of that table.
 cups-dropped-there = Somebody at this table has dropped out, so it cannot be played again.
 cups-nothing-to-undo = There is nothing to take back.
-cups-former-back = This was the step by which somebody left whose data have been deleted. It cannot be taken back.
 
 cups-log-planned = The cup { $name } was planned.
 cups-log-entered = { $name } entered.

@@ -12,6 +12,7 @@ nights-not-begun = The night has not begun yet: people are seated once it has.
 nights-nobody-to-seat = Nobody can be seated at present: those who are there sit at tables, or are too few for any game.
 nights-seating-failed = The tables could not be computed. Try again in a moment.
 nights-no-proposal = There is no proposal for a round: seat people first.
+nights-no-own-seat = You have no part in this round.
 nights-has-left = { $name } has left, or sits at another table by now. Seat people anew.
 nights-not-in-proposal = Only those who are there and sit at no table can be seated.
 nights-no-such-table = There is no such table in the proposal.

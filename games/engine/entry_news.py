@@ -18,7 +18,7 @@ def entry_news(kind: EntryKind, detail: Json) -> tuple[News, ...]:
     """Tell everybody of an entry; nothing of moves, of which the rules tell.
 
     >>> entry_news(EntryKind.UNDO, {"to": 3})
-    (News(text=Text(key='engine-log-undo', params=(('to', 3),)), to=None),)
+    (News(text=Text(key='engine-log-undo', params=()), to=None),)
     """
     if kind is EntryKind.SEAT:
         return tuple(map(News, _seated(log.SEAT_CHANGE.from_plain(detail))))
@@ -66,9 +66,9 @@ def _ended(detail: Json) -> Text:
 
 def _undone(detail: UndoDetail) -> Text:
     if detail.seat is None:
-        return say("engine-log-undo", to=detail.to)
+        return say("engine-log-undo")
     key = "engine-log-undo-agreed" if detail.agreed else "engine-log-undo-free"
-    return say(key, who=Who(detail.seat), to=detail.to)
+    return say(key, who=Who(detail.seat))
 
 
 def _paused(detail: PauseDetail) -> Text:

@@ -41,13 +41,21 @@ class Relation(StrEnum):
     NO = "no"
 
 
+class Trend(StrEnum):
+    """The only way in which a number can change in the course of a match."""
+
+    RISES = "rises"
+    FALLS = "falls"
+
+
 @dataclass(frozen=True)
 class Condition:
     """A number or a fact in a seat's view, on which rules of its standing orders can depend.
 
     `value` is what the view shows: a number, or 1 for a fact and 0 for its contrary; `None` where it shows
     neither, and then no rule that depends on it is used. `numbers` are those that a number can be compared
-    with; a fact has none. `key` tells it apart from the slot's other conditions.
+    with; a fact has none. A number with a `trend` changes in that way alone. `key` tells it apart from the
+    slot's other conditions.
 
     `label` is its bare name: a text with the parameter `relation`, which is `NAME`, and for a number with
     `number`. With a `Relation` there instead, the text says the whole condition.
@@ -66,6 +74,7 @@ class Condition:
     label: Text
     value: int | None
     numbers: Range | None = None
+    trend: Trend | None = None
 
     @property
     def relations(self) -> tuple[Relation, ...]:
@@ -93,6 +102,19 @@ class Condition:
                 return self.value == 1
             case Relation.NO:
                 return self.value == 0
+
+    def may_hold(self, relation: Relation, number: int) -> bool:
+        """Return whether it may stand in a relation to a number, now or in the rest of the match.
+
+        >>> from games.engine.choice import Range
+        >>> from games.engine.text import say
+        >>> label = say("when-round", number=0, relation=NAME)
+        >>> round_5 = Condition("round", label, 5, Range(1, 9), Trend.RISES)
+        >>> round_5.may_hold(Relation.MOST, 4), round_5.may_hold(Relation.LEAST, 6)
+        (False, True)
+        """
+        past = {Trend.RISES: Relation.MOST, Trend.FALLS: Relation.LEAST, None: None}[self.trend]
+        return relation is not past or self.value is None or self.holds(relation, number)
 
     def _said(self, relation: Relation, number: int | str) -> Text:
         told = {**dict(self.label.params), "relation": str(relation)}

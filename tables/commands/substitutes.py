@@ -11,6 +11,7 @@ from tables.commands.seating import seated, with_player
 from tables.model.clocks import offer_due
 from tables.model.places import CARD, LOBBY, all_places, former_place, seat_place
 from tables.model.table import Change, Former, Participant
+from tables.model.undoing import without_unmet
 
 if TYPE_CHECKING:
     from games.engine.text import Seat
@@ -63,6 +64,7 @@ def take(table: Table, person: Person, seat: Seat, at: int) -> Change:
         change.table,
         orders={**table.orders, seat: ()},
         dropped={**table.dropped, seat: ()},
+        unmet=without_unmet(table, seat).unmet,
         former=(*table.former, Former(change.entries[-1].turn, seat, old.person, old.name)),
     )
     return replace(change, table=after, places=(*all_places(after), former_place(old.person)))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from games.engine.log import UndoDetail
 from games.engine.match import undo
 from games.engine.record import replace
-from games.engine.text import Illegal, say
+from games.engine.text import Illegal, News, Who, say
 from tables.commands.checks import check_running, seat_of
 from tables.commands.play import playing
 from tables.commands.seating import seated
@@ -15,10 +15,10 @@ from tables.model.clocks import resumed
 from tables.model.places import CARD, out_of_date
 from tables.model.presence import with_spared, with_turns
 from tables.model.table import Change
-from tables.model.undoing import UndoRequest, affected
+from tables.model.undoing import UndoRequest, Unmet, affected, with_unmet, without_unmet
 
 if TYPE_CHECKING:
-    from games.engine.text import Seat
+    from games.engine.text import Seat, Text
     from tables.model.table import Table
     from tables.model.undoing import Goal
 
@@ -67,7 +67,8 @@ def ask(table: Table, person: int, goal: Goal | None, at: int) -> Change:
     if goal is None:
         raise Illegal(say("tables-undo-nothing"))
     if affected(table, seat):
-        return Change(replace(table, undoing=UndoRequest(seat, goal.to)), places=(CARD,))
+        asking = replace(without_unmet(table, seat), undoing=UndoRequest(seat, goal.to))
+        return Change(asking, places=(CARD,))
     change = _undone(table, seat, goal, at, agreed=True)
     own = change.table.participants[seat]
     after = seated(change.table, replace(own, rung=max(own.rung, own.asked)))
@@ -98,7 +99,9 @@ def refuse(table: Table, person: int) -> Change:
     request = _requested(table)
     if seat != request.seat and seat not in affected(table, request.seat):
         raise Illegal(say("tables-undo-not-asked"))
-    return Change(replace(table, undoing=None), places=(CARD,))
+    ended = replace(table, undoing=None)
+    after = ended if seat == request.seat else with_unmet(ended, request, Unmet.REFUSED)
+    return Change(after, places=(CARD,))
 
 
 def _requested(table: Table) -> UndoRequest:
@@ -115,10 +118,21 @@ def _undone(table: Table, seat: Seat, goal: Goal, at: int, *, agreed: bool) -> C
         raise Illegal(say("tables-stale"))
     progress = undo(match, UndoDetail(goal.to, seat, agreed), goal.state, goal.version, at)
     resting = {**table.resting, seat: progress.match.position}
-    after = replace(table, match=progress.match, undoing=None, resting=resting)
+    request, before = table.undoing, without_unmet(table, seat)
+    if request is not None and request.seat != seat:
+        before = with_unmet(before, request, Unmet.LAPSED)
+    after = replace(before, match=progress.match, undoing=None, resting=resting)
     if agreed:
         after = with_turns(table, replace(after, ended_clock=None))
-    return Change(after, progress.entries, undone=goal.to)
+    *entries, last = progress.entries
+    told = replace(last, news=(*last.news, News(_back(after))))
+    return Change(after, (*entries, told), undone=goal.to)
+
+
+def _back(table: Table) -> Text:
+    """Return where a match stands after it went back, as everybody knows: its stage, and who is to choose."""
+    who, stage = tuple(map(Who, table.awaited)), table.game.face.stage(table.view(None))
+    return say("tables-undo-back-to", stage=stage, who=who) if stage else say("tables-undo-back", who=who)
 
 
 def _with_clock(before: Table, after: Table, seat: Seat, goal: Goal, at: int) -> Table:

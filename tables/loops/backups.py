@@ -6,12 +6,11 @@ import asyncio
 import logging
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from db.copies import copy_database
-
 if TYPE_CHECKING:
-    from pathlib import Path
+    from collections.abc import Callable
 
     from tables.clock import Clock
 
@@ -35,11 +34,13 @@ class Nightly:
 class Backups:
     """Backs up the database of a running bot each night, by the injected clock, while `run` runs.
 
-    A night that was missed is made up for at the start. The backup of a night has its date in its name.
+    A night that was missed is made up for at the start. The backup of a night is `name` with its date, such
+    as `ahu-2026-05-31.sqlite` for `ahu.sqlite`; `back_up` writes it to a path, in a thread.
     """
 
-    def __init__(self, database: Path, nightly: Nightly, clock: Clock) -> None:
-        self._database = database
+    def __init__(self, name: str, back_up: Callable[[Path], object], nightly: Nightly, clock: Clock) -> None:
+        self._name = Path(name)
+        self._back_up = back_up
         self._nightly = nightly
         self._clock = clock
 
@@ -69,7 +70,7 @@ class Backups:
     def _make(self, backup: Path, night: date) -> None:
         """Make a backup, then delete those that are too old."""
         backup.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        copy_database(self._database, backup)
+        self._back_up(backup)
         # Dates to come are those of a clock that was wrong: they neither count nor are deleted.
         past = sorted(one for one in self._dates() if one <= night)
         for one in past[: -self._nightly.number]:
@@ -79,7 +80,7 @@ class Backups:
         """The nights of which there are backups."""
         found = []
         for file in self._nightly.folder.iterdir():
-            told = file.name.removeprefix(f"{self._database.stem}-").removesuffix(self._database.suffix)
+            told = file.name.removeprefix(f"{self._name.stem}-").removesuffix(self._name.suffix)
             try:
                 night = date.fromisoformat(told)
             except ValueError:
@@ -89,7 +90,7 @@ class Backups:
         return found
 
     def _backup_of(self, night: date) -> Path:
-        name = f"{self._database.stem}-{night.isoformat()}{self._database.suffix}"
+        name = f"{self._name.stem}-{night.isoformat()}{self._name.suffix}"
         return self._nightly.folder / name
 
     def _last_night(self) -> datetime:

@@ -6,6 +6,8 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final
 
+from structlog.contextvars import bound_contextvars
+
 from games.engine.text import Illegal
 from tables.model.orders import has_due_order
 from tables.model.unreadable import Unreadable
@@ -45,7 +47,8 @@ class Computers:
                 self._tables.answers_needed.clear()
                 for one in await self._awaited():
                     self._busy.add(one)
-                    answers.create_task(self._serve(*one))
+                    with bound_contextvars(match=one[0]):  # For all that the task logs.
+                        answers.create_task(self._serve(*one))
                 await self.rest()
 
     async def rest(self) -> None:

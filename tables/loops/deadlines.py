@@ -7,7 +7,9 @@ import contextlib
 import logging
 from typing import TYPE_CHECKING, Final
 
-from db.connection import Closed
+from structlog.contextvars import bound_contextvars
+
+from db.errors import Closed, Unavailable
 from tables.model.unreadable import Unreadable
 
 if TYPE_CHECKING:
@@ -63,7 +65,7 @@ class Deadlines:
                 self._away = True
             await self._contact.try_again()
             return BEAT
-        if self._away:
+        if self._away or self._timers.gained:
             await self._make_up()
             self._away = False
         await self.sweep()
@@ -100,12 +102,13 @@ class Deadlines:
         return min(BEAT, seconds)
 
     async def _expire(self, timer: Timer) -> None:
-        try:
-            await self._tables.absence.expire(timer)
-        except Closed:
-            raise
-        except Unreadable:
-            await self._timers.postpone(timer, PATIENCE)
-        except Exception:
-            log.exception("table %s: what is due (%s) failed", timer.match, timer.kind)
-            await self._timers.postpone(timer, PATIENCE)
+        with bound_contextvars(match=timer.match):
+            try:
+                await self._tables.absence.expire(timer)
+            except (Closed, Unavailable):
+                raise
+            except Unreadable:
+                await self._timers.postpone(timer, PATIENCE)
+            except Exception:
+                log.exception("table %s: what is due (%s) failed", timer.match, timer.kind)
+                await self._timers.postpone(timer, PATIENCE)

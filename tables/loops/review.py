@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
-from db.connection import Closed
+from db.errors import Closed
 
 if TYPE_CHECKING:
     from tables.service import Tables

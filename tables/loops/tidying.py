@@ -6,7 +6,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final
 
-from db.connection import Closed
+from db.errors import Closed
 
 if TYPE_CHECKING:
     from tables.clock import Clock

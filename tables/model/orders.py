@@ -243,12 +243,14 @@ def _action(slot: OrderSlot[object], path: tuple[int, ...]) -> object:
 
 
 def _check_when(slot: OrderSlot[object], when: When) -> None:
-    """Raise `Illegal` unless a rule of the slot can depend on `when`."""
+    """Raise `Illegal` unless a rule of the slot can depend on `when`, which may still come true."""
     condition = slot.condition(when.condition)
-    known = condition is not None and when.relation in condition.relations
-    numbers = condition.numbers if condition else None
-    if not known or not (when.number == 0 if numbers is None else when.number in numbers):
+    if condition is None or when.relation not in condition.relations:
         raise Illegal(say("engine-no-such-answer"))
+    if not (when.number == 0 if condition.numbers is None else when.number in condition.numbers):
+        raise Illegal(say("engine-no-such-answer"))
+    if not condition.may_hold(when.relation, when.number):
+        raise Illegal(say("tables-orders-never", when=condition.said(when.relation, when.number)))
 
 
 def _updated(before: StandingOrder, request: OrderRequest, actions: tuple[object, ...]) -> StandingOrder:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tables.model.clocks import TurnClock
     from tables.model.pace import Pace
     from tables.model.pause import Pause
-    from tables.model.undoing import EndedClock, UndoRequest
+    from tables.model.undoing import EndedClock, UndoRequest, Unmet
 
 
 class Phase(StrEnum):
@@ -210,7 +210,8 @@ class Table:
     `tips` are the seats of people who get tips at their questions. `clock` runs while people are awaited, if
     the `pace` has one. While there is a `pause`, nobody is asked. `ending` says why a match ended early, if
     not by agreement. Who is `barred` was taken from the lobby. `former` are those who sat at a seat before,
-    in order. `undoing` is a request to take a choice back. `ended_clock` is that of the last choice that
+    in order. `undoing` is a request to take a choice back; `unmet` why the last request of a seat came to
+    nothing, until it acts. `ended_clock` is that of the last choice that
     ended the turn of a single seat. A `rated` match counts for the ratings of those who play. `event` is the
     number of the night or cup that has arranged the table.
     """
@@ -246,6 +247,7 @@ class Table:
     barred: frozenset[int] = frozenset()
     former: tuple[Former, ...] = ()
     undoing: UndoRequest | None = None
+    unmet: Mapping[Seat, Unmet] = field(default_factory=dict)
     ended_clock: EndedClock | None = None
     rated: bool = True
     event: int | None = None

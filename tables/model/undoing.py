@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from games.engine.record import replace
@@ -20,6 +21,14 @@ class UndoRequest:
     seat: Seat
     to: int
     agreed: frozenset[Seat] = frozenset()
+
+
+class Unmet(StrEnum):
+    """Why a request to take a choice back came to nothing."""
+
+    REFUSED = "refused"
+    LAPSED = "lapsed"
+    """Somebody else has chosen, taken a choice back, or paused the match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +82,36 @@ def affected(table: Table, seat: Seat) -> tuple[Seat, ...]:
 
 
 def without_lapsed(before: Table, after: Table) -> Table:
-    """Return `after` without a request that was there before, if anybody has chosen or the log has grown."""
-    if before.undoing is None or after.undoing is None or before.match is None or after.match is None:
+    """Return `after` without a request that was there before, if anybody has chosen or the log has grown.
+
+    Its seat is told so, unless it has chosen itself.
+    """
+    request = before.undoing
+    if request is None or after.undoing is None or before.match is None or after.match is None:
         return after
-    same = before.match.turn == after.match.turn and before.match.choices == after.match.choices
-    return after if same else replace(after, undoing=None)
+    if before.match.turn == after.match.turn and before.match.choices == after.match.choices:
+        return after
+    told = after if _has_chosen(before, after, request.seat) else with_unmet(after, request, Unmet.LAPSED)
+    return replace(told, undoing=None)
+
+
+def with_unmet(table: Table, request: UndoRequest, why: Unmet) -> Table:
+    """Return the table with the seat of a request told, until it acts, why that came to nothing."""
+    return replace(table, unmet={**table.unmet, request.seat: why})
+
+
+def without_unmet(table: Table, seat: Seat) -> Table:
+    """Return the table without what a seat was told of its request."""
+    return replace(table, unmet={one: why for one, why in table.unmet.items() if one != seat})
+
+
+def told_anew(before: Table, after: Table) -> tuple[Seat, ...]:
+    """Return the seats that have to be told that their requests came to nothing."""
+    return tuple(seat for seat, why in after.unmet.items() if before.unmet.get(seat) is not why)
+
+
+def _has_chosen(before: Table, after: Table, seat: Seat) -> bool:
+    """Return whether the person at a seat has chosen between two states of a running match."""
+    seen = before.participants[seat].seen != after.participants[seat].seen
+    sealed = after.match is not None and seat in after.match.choices
+    return seen or sealed

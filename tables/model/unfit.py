@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from games.engine.record import replace
 from games.engine.text import say
 from tables.model.table import DroppedOrder, Phase, StandingOrder
+from tables.model.undoing import without_unmet
 
 if TYPE_CHECKING:
     from games.engine.orders import OrderSlot
@@ -24,10 +25,10 @@ def without_unfit(before: Table, table: Table) -> Table:
     `before` is the table before, which may still have the labels of slots. When a match is over, nobody is
     told.
     """
-    if not table.orders and not table.dropped:
+    if not (table.orders or table.dropped or table.unmet):
         return table
     if table.phase is not Phase.RUNNING:
-        return replace(table, orders={}, dropped={})
+        return replace(table, orders={}, dropped={}, unmet={})
     orders, dropped = dict(table.orders), dict(table.dropped)
     for seat, standing in table.orders.items():
         if not standing:
@@ -45,9 +46,9 @@ def without_unfit(before: Table, table: Table) -> Table:
 
 def without_notices(table: Table, seat: Seat) -> Table:
     """Return the table without the notices of a seat, which has acted since."""
-    if not table.dropped.get(seat):
+    if not (table.dropped.get(seat) or seat in table.unmet):
         return table
-    return replace(table, dropped={**table.dropped, seat: ()})
+    return replace(without_unmet(table, seat), dropped={**table.dropped, seat: ()})
 
 
 def _split(slot: OrderSlot[object] | None, order: StandingOrder) -> tuple[StandingOrder, StandingOrder]:

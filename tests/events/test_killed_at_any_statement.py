@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
-import itertools
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,32 +12,29 @@ from events.nights.model import Attendance, Plan, Repeat
 from events.nights.planning import Organiser
 from events.service import Events
 from tables.model.pace import HOUR
-from tables.model.table import Person, Repeated
+from tables.model.table import Person
 from tables.service import Tables
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, HandClock
-from tests.tables.killing import Killed, left_behind, mortal, rows_of
+from tests.tables.scripts import count_kills
 from tests.toy.catalogue import CATALOGUE
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from pathlib import Path
 
-    from tests.tables.killing import Rows
-
     Step = Callable[["Evening"], Awaitable[object]]
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.file]  # what a killed process leaves in the file
 
-NAME = "ahu.sqlite"
 START = HandClock().at + 3 * HOUR
 
 
 class Evening:
-    """Events on a database file; each step has a click of its own."""
+    """Events on a database file; `number` is that of the step, which has a click of its own."""
 
-    def __init__(self, path: Path, number: int) -> None:
+    def __init__(self, path: Path) -> None:
         self.path = path
-        self.number = number
+        self.number = 0
         self.clock = HandClock()
 
     async def open(self) -> None:
@@ -106,60 +101,11 @@ STEPS: tuple[Step, ...] = (*SIGNING, expire, expire)
 CANCELLED: tuple[Step, ...] = (*SIGNING, cancel)
 
 
-async def undisturbed(folder: Path, steps: tuple[Step, ...]) -> list[Rows]:
-    """Take all steps; return the rows before each and at the end, with the files before each in a folder."""
-    path, held = folder / "whole" / NAME, []
-    for number, step in enumerate(steps):
-        evening = Evening(path, number)
-        await evening.open()
-        held.append(await rows_of(evening.database))
-        left_behind(path, folder / str(number))
-        await step(evening)
-        if number == len(steps) - 1:
-            held.append(await rows_of(evening.database))
-        await evening.database.close()
-    return held
-
-
-async def killed(folder: Path, number: int, step: Step, left: int) -> bool:
-    """Take a step that dies after `left` statements; return whether it had that many."""
-    with mortal() as life:
-        evening = Evening(left_behind(folder / str(number) / NAME, folder / "killed"), number)
-        await evening.open()
-        life.from_now(left)
-        with contextlib.suppress(Killed):
-            await step(evening)
-        reached = life.spent == left
-        left_behind(evening.path, folder / "after")
-        life.from_now(None)
-        await evening.database.close()
-    return reached
-
-
-async def check(folder: Path, number: int, step: Step, before: Rows, after: Rows) -> None:
-    """Check that a step that was killed was kept whole or not, and that tried again it leads to the same."""
-    evening = Evening(folder / "after" / NAME, number)
-    await evening.open()
-    try:
-        found = await rows_of(evening.database)
-        assert found in (before, after), f"step {number} was half kept"
-        if found == before:
-            await step(evening)
-        elif set(after["interactions"]) - set(before["interactions"]) and step is not confirm:
-            with pytest.raises(Repeated):
-                await step(evening)
-        assert await rows_of(evening.database) == after, f"step {number}, tried again, leads elsewhere"
-    finally:
-        await evening.database.close()
-
-
 @pytest.mark.parametrize("steps", [STEPS, CANCELLED], ids=["missed", "cancelled"])
 async def test_killed_at_any_statement(tmp_path: Path, steps: tuple[Step, ...]) -> None:
-    held, deaths = await undisturbed(tmp_path, steps), 0
-    for number, step in enumerate(steps):
-        for left in itertools.count():
-            if not await killed(tmp_path, number, step, left):
-                break
-            await check(tmp_path, number, step, held[number], held[number + 1])
-            deaths += 1
-    assert deaths > 100
+    async def act(evening: Evening, number: int) -> None:
+        evening.number = number
+        await steps[number](evening)
+
+    once = [steps.index(confirm)]  # a draft that has been confirmed is gone
+    assert await count_kills(tmp_path, Evening, act, range(len(steps)), once) > 100

@@ -5,17 +5,20 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+import pytest
+
 from events.nights.drafts import NightDraft
 from events.nights.model import Attendance, Plan
 from events.nights.planning import Organiser
+from events.nights.service import MOST_DRAFTS
 from events.service import Events
+from games.engine.text import Illegal
 from tables.model.pace import HOUR
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, Rig, rig
 from tests.tables.test_privacy import traces
 
 if TYPE_CHECKING:
-    from sqlite3 import Connection
-
+    from db.rows import Connection
     from events.nights.model import Night
 
 __all__ = ["rig"]
@@ -43,10 +46,25 @@ async def test_a_former_player_frees_a_place_and_leaves_no_name(rig: Rig) -> Non
     night = await planned(rig, events)
     await events.nights.draft(NightDraft(ANNE.id, GUILD, CHANNEL, night.plan))
     assert await rig.tables.privacy.delete(ANNE.id)
-    assert traces(rig.path, "Anne", "101") == []
+    assert await traces(rig.database, "Anne", "101") == []
     now = await events.nights.get(night.id)
     assert {one.person for one in now.coming} == {BEN.id, CARA.id}
     assert now.host < 0
+
+
+async def test_of_the_drafts_of_a_person_the_last_ones_are_kept(rig: Rig) -> None:
+    """Nobody fills the database by planning and planning; others lose nothing by it."""
+    events = made(rig)
+    plan = Plan("Friday", rig.clock.now() + 48 * HOUR, "Europe/Paris", 3 * HOUR)
+    other = await events.nights.draft(NightDraft(BEN.id, GUILD, CHANNEL, plan))
+    first, *later = [
+        await events.nights.draft(NightDraft(ANNE.id, GUILD, CHANNEL, plan)) for _ in range(MOST_DRAFTS + 1)
+    ]
+    with pytest.raises(Illegal):
+        await events.nights.drafted(first, ANNE.id)
+    for number in later:
+        assert (await events.nights.drafted(number, ANNE.id)).plan == plan
+    assert (await events.nights.drafted(other, BEN.id)).plan == plan
 
 
 async def test_the_export_has_one_s_own_answer_to_a_night(rig: Rig) -> None:

@@ -24,8 +24,8 @@ from tests.toy.hosted import ENTRIES
 
 if TYPE_CHECKING:
     from pathlib import Path
-    from sqlite3 import Connection
 
+    from db.rows import Connection
     from playground.interactions import Interaction
 
 TRIES: Final = int(os.environ.get("TRIES", "2500"))

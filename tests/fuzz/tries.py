@@ -144,18 +144,10 @@ def _completion(dice: Dice, around: Around, person: int) -> Try:
     return Try(flags.AUTOCOMPLETE, person, _data(dice, around, person, focused=True), message=False)
 
 
-MAKING: Final = frozenset({"night", "cup"})
-"""Commands that make something of their own beside tables, so that something does change."""
-
-
 def _data(dice: Dice, around: Around, person: int, *, focused: bool) -> Json:
     """A command with random options that Discord would accept; one to be completed holds partial input."""
     command = dice.choose(
-        [
-            one
-            for one in around.commands
-            if one["name"] not in MAKING and (not focused or any(map(_completed, _parts(one))))
-        ]
+        [one for one in around.commands if not focused or any(map(_completed, _parts(one)))]
     )
     if not command["options"]:
         return {"id": command["id"], "name": command["name"], "type": 1, "options": [], "resolved": {}}

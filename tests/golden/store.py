@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice, clicks_key
 from games.engine.codec import codec_of
-from words import Library, text_folders
+from words import library_of, text_folders
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -24,7 +24,7 @@ FOLDER: Final = Path(__file__).parent / "matches"
 NAMES: Final = ("Anne", "Ben", "Cara", "Dan", "Eva", "Finn")
 """The names of the seats in the files."""
 
-WORDS: Final = Library(text_folders(ROOT), strict=True).words("en", dict(enumerate(NAMES)))
+WORDS: Final = library_of(text_folders(ROOT), strict=True).words("en", dict(enumerate(NAMES)))
 """The language and the names in which the files tell the news."""
 
 TURN: Final = "turn "

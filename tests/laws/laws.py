@@ -11,6 +11,7 @@ from games.engine.choice import ANY
 from games.engine.codec import NEWS, RESULT, codec_of
 from games.engine.log import LoggedEntry
 from games.engine.match import LogStart, Match, begin, submit
+from games.engine.orders import Trend
 from games.engine.origin import ORIGIN, Origin, Seated, key_of, root_of
 from games.engine.preview import previews
 from games.engine.text import Illegal
@@ -263,9 +264,11 @@ def law_11_standing_orders_can_be_named(start: Start) -> None:
     """The order slots of a seat have keys and labels of their own, and at least one use each.
 
     Their answers differ and survive a JSON round trip. An onlooker has no slots. The conditions of a slot
-    differ, too, and are the same in any world that the seat cannot tell from the real one.
+    differ, too, and are the same in any world that the seat cannot tell from the real one. A number that is
+    said to rise never falls, nor the other way round.
     """
     action, dice = codec_of(start.game).action, _quick_dice(start, "law 11", 0)
+    last: dict[tuple[Seat, str, str], int] = {}
     for moment in played(start):
         match = moment.match
         assert start.game.order_slots(start.game.view(match.state, None)) == ()
@@ -284,6 +287,7 @@ def law_11_standing_orders_can_be_named(start: Start) -> None:
                 assert 0 < len(answers) == len(set(answers)) <= MANY
                 assert all(action.load(action.dump(answer)) == answer for answer in answers)
                 _check_conditions(one)
+                _check_trends(last, seat, one)
             if order_slots:
                 world = start.game.imagine(start.game.view(match.state, seat), dice)
                 assert start.game.order_slots(start.game.view(world, seat)) == order_slots
@@ -298,6 +302,16 @@ def _check_conditions(slot: OrderSlot[object]) -> None:
         assert one.numbers is None or 1 < len(one.numbers) <= LISTS * LIST
         stands = [one.holds(relation, 1) for relation in one.relations]
         assert any(stands) == (one.value is not None)
+
+
+def _check_trends(last: dict[tuple[Seat, str, str], int], seat: Seat, slot: OrderSlot[object]) -> None:
+    """Check the numbers of a slot against the `last` ones that it had, and put them there."""
+    for one in slot.conditions:
+        if one.trend is None or one.value is None:
+            continue
+        before = last.setdefault((seat, slot.key, one.key), one.value)
+        assert one.value == before or (one.value > before) == (one.trend is Trend.RISES)
+        last[seat, slot.key, one.key] = one.value
 
 
 def law_12_previews_come_true(start: Start) -> None:

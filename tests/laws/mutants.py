@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from games.engine.chance import KeyedDice, QuickDice
 from games.engine.choice import Decision, Offer, Prompt, Range
 from games.engine.game import Result, Step
-from games.engine.orders import Condition
+from games.engine.orders import Condition, Trend
 from games.engine.text import News, Seat, say
 from tests.toy.rules import Action, Options, Pebbles, Put, Show, State, View
 
@@ -182,6 +182,16 @@ class ConditionTwice(Pebbles):
         return tuple(replace(one, conditions=one.conditions * 2) for one in super().order_slots(view))
 
 
+class WrongTrend(Pebbles):
+    """The pebbles of a seat are said to become more."""
+
+    def order_slots(self, view: View) -> tuple[OrderSlot[Action], ...]:
+        return tuple(
+            replace(one, conditions=tuple(replace(it, trend=Trend.RISES) for it in one.conditions))
+            for one in super().order_slots(view)
+        )
+
+
 class LooksBeyond(Pebbles):
     """A condition looks at the state behind the view that was made last."""
 
@@ -256,6 +266,7 @@ MUTANTS = (
     Mutant(TwiceOrdered, 11),
     Mutant(OnlookersOrders, 11),
     Mutant(ConditionTwice, 11),
+    Mutant(WrongTrend, 11),
     Mutant(LooksBeyond, 11),
     Mutant(ImaginesOneWorld, 12),
     Mutant(SureOfTheTruth, 13),

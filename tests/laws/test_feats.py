@@ -15,9 +15,9 @@ from games.engine.text import Text, Who, say
 from games.orongo.rules.feats import feats as orongo_feats
 from games.wongar.rules.feats import feats as wongar_feats
 from tests.laws.playing import Start, played
-from words import Library, text_folders
+from words import library_of, text_folders
 
-LIBRARY = Library(text_folders(Path(__file__).parent.parent.parent), strict=True)
+LIBRARY = library_of(text_folders(Path(__file__).parent.parent.parent), strict=True)
 GAMES = MappingProxyType(dict(CATALOGUE))
 MATCHES = 6
 

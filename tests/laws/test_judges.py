@@ -17,6 +17,7 @@ from games.engine.judging import MOST, SWING, Measure, judged
 from tests.cogs.making import check, custom_ids, said, words
 from tests.golden.store import Golden, course, stored
 from tests.laws.retold import Retold
+from tests.sizes import first_of_each
 
 GAMES: Final = sorted(key for key, entry in CATALOGUE.items() if entry.judge is not None)
 """The games whose matches are judged."""
@@ -33,7 +34,9 @@ def judgement(game: str, seats: int) -> tuple[Retold, Judged]:
 
 
 @pytest.mark.parametrize(
-    "golden", [one for one in stored() if one.game in GAMES], ids=lambda golden: golden.name
+    "golden",
+    first_of_each([one for one in stored() if one.game in GAMES], lambda golden: golden.game, most=3),
+    ids=lambda golden: golden.name,
 )
 def test_every_position_has_a_worth_and_the_last_one_that_of_the_result(golden: Golden) -> None:
     entry = CATALOGUE[golden.game]

@@ -23,6 +23,7 @@ from tables.model.rest import DAY, MOST_QUIET, YEARLY_ABSENCE
 from tables.model.table import Person, Phase
 from tables.service import Tables
 from tables.timers import Timers
+from tests.sizes import first_of_each
 from tests.tables.conftest import HandClock
 from tests.tables.waiting import Reach
 
@@ -40,11 +41,15 @@ BEDTIME: Final = 17
 """The hour on the island at which the matches begin, about: nights begin at once."""
 AT_ONCE: Final = 3 * DAY
 """Length of an absence, in ms: some, one after the other, use up what a year allows."""
-SIZES: Final = [
-    (game, seats)
-    for game, entry in CATALOGUE.items()
-    for seats in sorted({entry.rules.seats[0], entry.rules.seats[-1]})
-]
+SIZES: Final = first_of_each(
+    [
+        (game, seats)
+        for game, entry in CATALOGUE.items()
+        for seats in sorted({entry.rules.seats[0], entry.rules.seats[-1]}, reverse=True)
+    ],
+    lambda case: case[0],
+)
+"""Each game with the most people; `make soak` also tries the fewest."""
 
 
 class Evening:

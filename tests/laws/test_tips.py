@@ -9,10 +9,10 @@ import pytest
 
 from games.catalogue import CATALOGUE
 from games.engine.text import say
-from words import Library, text_folders
+from words import library_of, text_folders
 
 ROOT = Path(__file__).parent.parent.parent
-LIBRARY = Library(text_folders(ROOT))
+LIBRARY = library_of(text_folders(ROOT))
 MOST = 280
 """Characters of a tip or a legend."""
 

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import selectors
-import sqlite3
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import pytest
 
-from db import connection as connections
+from db.sqlite import engine
+from db.sqlite.opening import connect
 from tests.tables.killing import mortal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Generator, Iterator
     from pathlib import Path
 
+    from db.sqlite.opening import FileConnection
     from tests.tables.killing import Life
 
 T = TypeVar("T")
@@ -108,10 +109,10 @@ class InlineConnection:
     committed: Callable[[], None] = staticmethod(lambda: None)
     lost: Callable[[], None] = staticmethod(lambda: None)
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: FileConnection) -> None:
         self._connection = connection
 
-    async def run(self, function: Callable[[sqlite3.Connection], T]) -> T:
+    async def run(self, function: Callable[[FileConnection], T]) -> T:
         await asyncio.sleep(0)  # Others may come first, as they may where it takes a trip to a thread.
         try:
             result = function(self._connection)
@@ -126,8 +127,8 @@ class InlineConnection:
 
 
 async def _inline(path: Path, *more: str) -> InlineConnection:
-    connection = connections._connection(path)
-    connections._prepare(connection, *more, "PRAGMA synchronous = OFF")
+    connection = connect(path)
+    engine._prepare(connection, *more, "PRAGMA synchronous = OFF")
     return InlineConnection(connection)
 
 
@@ -138,7 +139,7 @@ def without_threads() -> Iterator[Life]:
     Nothing waits for the disk: this is about processes that die, not about machines.
     """
     with mortal() as life, pytest.MonkeyPatch.context() as patch:
-        patch.setattr(connections, "_connect", _inline)
+        patch.setattr(engine, "_connect", _inline)
         yield life
 
 

@@ -39,8 +39,8 @@ from tests.tables.killing import Killed
 if TYPE_CHECKING:
     from collections.abc import Coroutine
     from pathlib import Path
-    from sqlite3 import Connection
 
+    from db.rows import Connection
     from tables.model.table import Change, Table
     from tables.store import StoredTable
     from tests.month.plan import Opening, Plan

@@ -143,8 +143,10 @@ def grown() -> Iterator[State]:
         yield position([tokens, ""], spent=used, moai=raised)
 
 
-def cases() -> Iterator[tuple[State, int, int, Site]]:
-    """Yield `(position, seat, space, site)` for all spaces of §5.2 where somebody places a token."""
+@cache
+def cases() -> tuple[tuple[State, int, int, Site], ...]:
+    """Return `(position, seat, space, site)` for all spaces of §5.2 where somebody places a token."""
+    found = []
     from_matches = (state for state in positions() if state.phase is Phase.PLACING and state.round % 3 == 0)
     for state in chain(from_matches, grown()):
         seat = state.queue[0]
@@ -152,7 +154,8 @@ def cases() -> Iterator[tuple[State, int, int, Site]]:
             for space, group in candidates(poor, seat):
                 site = site_of(poor, seat, group)
                 if len(site.resources) <= LARGEST:
-                    yield poor, seat, space, site
+                    found.append((poor, seat, space, site))
+    return tuple(found)
 
 
 def test_6_4_and_6_5_legal_spaces_are_those_with_a_sequence_that_can_be_paid() -> None:

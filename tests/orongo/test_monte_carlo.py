@@ -8,6 +8,8 @@ from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.orongo.rules.position import SHARES, Bid, Options
 
+pytestmark = pytest.mark.slow
+
 
 def bids(seats: int, seed: int) -> list[int]:
     """Return everybody's first bid in a match."""

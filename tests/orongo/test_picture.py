@@ -26,7 +26,7 @@ from games.orongo.rules.position import INGREDIENTS, Options, Phase, Recipe, Vie
 from painting.paint import paint
 from tests.laws.playing import Start, played
 from tests.pictures.phone import legibility
-from words.library import Library, text_folders
+from words.library import library_of, text_folders
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from games.engine.match import Match
 
 FACE = OrongoFace()
-LIBRARY = Library(text_folders(Path(__file__).parent.parent.parent), strict=True)
+LIBRARY = library_of(text_folders(Path(__file__).parent.parent.parent), strict=True)
 PHONE = 0.35
 """The scale at which a phone shows a picture 1000 pixels wide."""
 

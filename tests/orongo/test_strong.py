@@ -27,6 +27,8 @@ from games.orongo.rules.position import Action, Bid, Phase, Place, State
 from games.orongo.rules.view import imagine
 from tests.orongo.positions import DICE, GAME, LAY, do, position, prompt, setup
 
+pytestmark = pytest.mark.slow
+
 
 def dice(seed: int = 0) -> KeyedDice:
     return KeyedDice(bytes([seed]), "player")

@@ -11,6 +11,8 @@ from games.engine.scene import Circle, Scene
 from painting.film import LAST, NARROWEST, WIDTH, TooLarge, film, stays
 from painting.paint import composed
 
+pytestmark = pytest.mark.slow
+
 
 def scene(number: int, height: int = 500) -> Scene:
     """Return one of many scenes: a disc that moves, before others."""

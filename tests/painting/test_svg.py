@@ -23,6 +23,8 @@ from tests.pictures.test_charts import chart
 if TYPE_CHECKING:
     from tests.golden.store import Golden
 
+pytestmark = pytest.mark.slow
+
 COARSE: Final = 4
 """Pixels that are compared as one: edges and letters are smoothed differently."""
 

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from db import facts, ratings, results
 from db.connection import Database
+from db.sqlite.opening import FileConnection, connect
 from ratings import ledger, rebuild
 from ratings.loop import RatingLoop
 from tables.model.places import CARD
@@ -25,9 +26,11 @@ from tests.toy.catalogue import CATALOGUE
 
 if TYPE_CHECKING:
     from pathlib import Path
-    from sqlite3 import Connection
 
+    from db.rows import Connection
     from tables.model.table import Table
+
+pytestmark = pytest.mark.slow
 
 __all__ = ["rig"]
 
@@ -157,6 +160,7 @@ async def test_who_is_deleted_leaves_the_ratings_of_others_as_they_are(rig: Rig)
     assert after == tuple(one for one in before if one.person != BEN.id)
 
 
+@pytest.mark.file  # a program that works on the file
 async def test_a_kill_at_any_statement_rates_nothing_twice(rig: Rig) -> None:
     await matches_of_two_and_three(rig)
     with mortal() as life:
@@ -203,10 +207,11 @@ def logs(draw: st.DrawFn) -> list[results.LoggedResult]:
     return found
 
 
+@pytest.mark.file  # a program that works on the file
 @settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(logs(), st.data())
 def test_bit_by_bit_leads_where_the_whole_log_leads(
-    empty: sqlite3.Connection, log: list[results.LoggedResult], data: st.DataObject
+    empty: FileConnection, log: list[results.LoggedResult], data: st.DataObject
 ) -> None:
     for table in (*results.TABLES.values(), "ratings", "rating_steps", "facts"):
         empty.execute(f"DELETE FROM {table}")  # noqa: S608 - names of tables
@@ -223,11 +228,11 @@ def test_bit_by_bit_leads_where_the_whole_log_leads(
 
 
 @pytest.fixture
-async def empty(tmp_path: Path) -> sqlite3.Connection:
+async def empty(tmp_path: Path) -> FileConnection:
     """A connection to an empty database."""
     path = tmp_path / "empty.sqlite"
     await (await Database.open(path)).close()
-    connection = sqlite3.connect(path, isolation_level=None)
+    connection = connect(path)
     connection.row_factory = sqlite3.Row
     return connection
 
@@ -248,6 +253,7 @@ def called(monkeypatch: pytest.MonkeyPatch, *arguments: object) -> int:
     return rebuild.main()
 
 
+@pytest.mark.file  # a program that works on the file
 async def test_the_program_finds_what_is_wrong_and_puts_it_right(
     rig: Rig, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -259,12 +265,13 @@ async def test_the_program_finds_what_is_wrong_and_puts_it_right(
     assert called(monkeypatch, path, "--check") == rebuild.DIFFERENT, "it changes nothing"
     assert called(monkeypatch, path) == 0
     assert called(monkeypatch, path, "--check") == 0
-    with closing(sqlite3.connect(path)) as connection:
+    with closing(connect(path)) as connection:
         connection.row_factory = sqlite3.Row
         assert not faults(connection)
     await rig.open()
 
 
+@pytest.mark.file  # a program that works on the file
 async def test_the_program_waits_for_no_bot_but_mends_nothing_below_it(
     rig: Rig, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

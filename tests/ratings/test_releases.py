@@ -17,7 +17,10 @@ from tests.fixtures.released import RELEASES, unpack
 
 if TYPE_CHECKING:
     from pathlib import Path
-    from sqlite3 import Connection
+
+    from db.rows import Connection
+
+pytestmark = pytest.mark.file  # files of earlier releases
 
 
 def numbers(connection: Connection, query: str) -> list[int]:

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Final
 from unittest.mock import patch
 
 from cogs.host.custom_ids import Press, Verb
-from runtime.logs import limit_library_logs
+from runtime.logs import formatter, limit_library_logs
 from tables import ways_back
 from tables.model.table import Phase
 from tests.secrets.curious import Curious
 from tests.secrets.needles import Needles
 from tests.secrets.orders import Absent
-from tests.secrets.recording import NOTHING
+from tests.secrets.recording import ID, NOTHING
 from tests.secrets.setting import staged
 from tests.secrets.twins import Leak
 
@@ -150,10 +150,13 @@ async def _look(curious: Curious, absent: Absent | None) -> None:
 
 @contextmanager
 def overheard() -> Iterator[list[str]]:
-    """Everything that is logged at the most verbose level, errors with their tracebacks."""
+    """Everything that is logged at the most verbose level, as JSON, errors with their tracebacks.
+
+    Discord's ids are replaced by their numbers, as in requests.
+    """
     lines: list[str] = []
     handler = _Ear(lines)
-    handler.setFormatter(logging.Formatter("%(levelname)s %(name)s: %(message)s"))
+    handler.setFormatter(formatter("json"))
     top = logging.getLogger()
     level = top.level
     top.setLevel(logging.DEBUG)
@@ -174,13 +177,14 @@ class _Ear(logging.Handler):
     def __init__(self, lines: list[str]) -> None:
         super().__init__(logging.DEBUG)
         self._lines = lines
+        self._ids: dict[str, str] = {}
 
     def emit(self, record: logging.LogRecord) -> None:
         """Keep a line."""
         if not record.name.startswith(("playground", "asyncio", "aiohttp.access", "discord.gateway")):
-            self._lines.append(
-                re.sub(r"0x[0-9a-f]+|Task-\d+|localhost:\d+|127\.0\.0\.1:\d+", "…", self.format(record))
-            )
+            timeless = re.sub(r', "timestamp": "[^"]*"', "", self.format(record))
+            numbered = ID.sub(lambda found: self._ids.setdefault(found[0], f"id-{len(self._ids)}"), timeless)
+            self._lines.append(re.sub(r"0x[0-9a-f]+|Task-\d+|localhost:\d+|127\.0\.0\.1:\d+", "…", numbered))
 
 
 def _difference(one: Request | None, other: Request | None) -> str:

@@ -11,6 +11,7 @@ from zlib import crc32
 
 import discord
 from PIL import Image
+from structlog.contextvars import bound_contextvars
 
 from cogs.host.choices.typed import Completion
 from cogs.host.custom_ids import Press, Verb
@@ -310,6 +311,14 @@ def seed_logged(original: Original, *given: object) -> StoredTable:
     return loaded
 
 
+def seed_as_an_id(original: Original, *given: object) -> StoredTable:
+    """Leak the seed in a field of a line, beside the ids."""
+    loaded: StoredTable = original(*given)
+    with bound_contextvars(seed=loaded.secrets.seed.hex()):
+        log.debug("loaded")
+    return loaded
+
+
 def salt_logged(original: Original, salt: bytes, *given: object) -> str:
     """Leak the salt of a sealed choice in the log."""
     log.debug("sealing with %r", salt)
@@ -379,6 +388,7 @@ PLANTS: Final = {
     "logged action": (OUTSIDE, instead("tables.commands.play:submit", action)),
     "error report": (NOSY, instead("cogs.host.interactions.handlers.table:board_page", report)),
     "logged seed": (OUTSIDE, instead("tables.transact:load", seed_logged)),
+    "seed as an id": (OUTSIDE, instead("tables.transact:load", seed_as_an_id)),
     "logged salt": (OUTSIDE, instead("games.engine.chance:seal", salt_logged)),
     "seed": (NOSY, instead("tables.store:commitment", seed_sent)),
     "logged statements": (OUTSIDE, instead("tests.secrets.law:limit_library_logs", statements)),

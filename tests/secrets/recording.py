@@ -34,7 +34,7 @@ INNER: Final = frozenset(
 )
 """Headers of the connection, which do not depend on the request."""
 
-_ID: Final = re.compile(r"\b\d{17,20}\b")
+ID: Final = re.compile(r"\b\d{17,20}\b")
 _CALLBACK: Final = re.compile(r"/interactions/(\d+)/[^/]+/callback")
 _WEBHOOK: Final = re.compile(r"/webhooks/\d+/([^/]+)(?:/messages/(@original|\d+))?")
 _CHANNEL: Final = re.compile(r"/channels/(\d+)")
@@ -90,7 +90,7 @@ class Request:
         """
 
         def number(text: str) -> str:
-            return _ID.sub(lambda found: ids.setdefault(found[0], f"id-{len(ids)}"), text)
+            return ID.sub(lambda found: ids.setdefault(found[0], f"id-{len(ids)}"), text)
 
         parts = tuple(
             (head, number(content.decode()).encode() if content[:1] in (b"{", b"[") else content)

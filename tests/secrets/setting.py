@@ -38,8 +38,8 @@ from tests.toy.hosted import ENTRIES, hosted
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
-    from sqlite3 import Connection
 
+    from db.rows import Connection
     from playground.local_discord import LocalDiscord
     from tests.secrets.twins import Twins
 
@@ -106,6 +106,7 @@ def _still(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Computers, "run", _idle)
     patch.setattr(Deadlines, "run", _idle)
     patch.setattr(answers, "PATIENCE", PATIENT)
+    patch.setattr(answers, "QUIET_PATIENCE", PATIENT)
     without_haste(patch)
 
 

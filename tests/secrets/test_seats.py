@@ -80,6 +80,7 @@ async def _note(stage: Stage, names: dict[str, str]) -> None:
         names[choice.seal] = f"seal {choice.revision} of seat {seat}"
 
 
+@pytest.mark.postgres(number=0)
 @pytest.mark.parametrize(("game", "number"), first_of_each(CASES, lambda case: case[0]))
 async def test_a_newcomer_learns_what_the_seat_knows_and_no_more(
     game: str, number: int, tmp_path: Path

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from sqlite3 import Connection
-
     from db.connection import Database
+    from db.rows import Connection
 
 SPOILT: Final = {
     "no JSON": "UPDATE matches SET state = 'hidden' WHERE match = 1",

@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 import logging
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
 
-from db.copies import copy_database
-from db.restoring import SKIPPED, restore
+from db.copying import back_up
+from db.restoring import SKIPPED
+from db.sqlite.copies import copy_database
+from db.sqlite.restoring import restore
 from games.engine.text import Illegal
 from games.engine.walk import path_to
-from tables.loops import backups
 from tables.loops.backups import Backups, Nightly
 from tables.model.table import Asked
 from tables.outbox import Outbox
@@ -21,7 +23,10 @@ from tests.tables.conftest import ANNE, BEN, CHANNEL, GUILD, PLAIN, Rig
 from tests.tables.killing import check_logs
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
+
+pytestmark = pytest.mark.file  # copies of the file
 
 HOUR = 3_600_000
 """In ms. The clock of the rig begins on 14 November 2023 at 22:13 UTC."""
@@ -30,8 +35,10 @@ HOUR = 3_600_000
 class Hours(Backups):
     """Moves the clock at each pause, and is cancelled when `hours` have passed."""
 
-    def __init__(self, rig: Rig, nightly: Nightly, hours: int) -> None:
-        super().__init__(rig.path, nightly, rig.clock)
+    def __init__(
+        self, rig: Rig, nightly: Nightly, hours: int, make: Callable[[Path], object] | None = None
+    ) -> None:
+        super().__init__(rig.path.name, make or partial(back_up, rig.path), nightly, rig.clock)
         self._rig = rig
         self._end = rig.clock.at + hours * HOUR
 
@@ -41,10 +48,12 @@ class Hours(Backups):
             raise asyncio.CancelledError
 
 
-async def run(rig: Rig, nightly: Nightly, hours: int = 0) -> None:
-    """Run the loop for this many hours."""
+async def run(
+    rig: Rig, nightly: Nightly, hours: int = 0, make: Callable[[Path], object] | None = None
+) -> None:
+    """Run the loop for this many hours; `make` may write the backups in place of the real thing."""
     with pytest.raises(asyncio.CancelledError):
-        await Hours(rig, nightly, hours).run()
+        await Hours(rig, nightly, hours, make).run()
 
 
 def names(nightly: Nightly) -> list[str]:
@@ -72,18 +81,15 @@ async def test_a_missed_night_is_made_up_for_at_the_start(rig: Rig, nightly: Nig
     assert (nightly.folder / nights(14)[0]).stat().st_ino == before
 
 
-async def test_a_backup_is_made_at_its_hour(
-    rig: Rig, nightly: Nightly, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_backup_is_made_at_its_hour(rig: Rig, nightly: Nightly) -> None:
     times = []
 
-    def copied(source: Path, target: Path) -> None:
+    def make(target: Path) -> None:
         times.append(rig.clock.now())
-        copy_database(source, target)
+        copy_database(rig.path, target)
 
-    monkeypatch.setattr(backups, "copy_database", copied)
     start = rig.clock.now()
-    await run(rig, nightly, 36)
+    await run(rig, nightly, 36, make)
     three = 1_700_000_000_000 // HOUR * HOUR + 5 * HOUR
     assert times == [start, three, three + 24 * HOUR]
 
@@ -99,23 +105,22 @@ async def test_the_last_ones_are_kept(rig: Rig, nightly: Nightly) -> None:
 
 
 async def test_a_failure_is_one_line_and_tried_again(
-    rig: Rig, nightly: Nightly, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    rig: Rig, nightly: Nightly, caplog: pytest.LogCaptureFixture
 ) -> None:
     """It is tried again after an hour; the older backups stay until there is a new one."""
     await run(rig, replace(nightly, number=1))
     rig.clock.at += 24 * HOUR
     seen = []
 
-    def full(source: Path, target: Path) -> None:
+    def full(target: Path) -> None:
         seen.append(names(nightly))
         if len(seen) < 3:
             message = "the disk\nis full"
             raise OSError(message)
-        copy_database(source, target)
+        copy_database(rig.path, target)
 
-    monkeypatch.setattr(backups, "copy_database", full)
     with caplog.at_level(logging.WARNING):
-        await run(rig, replace(nightly, number=1), 3)
+        await run(rig, replace(nightly, number=1), 3, full)
     assert [one.message for one in caplog.records] == [
         "the nightly backup failed and will be tried again: the disk is full"
     ] * 2

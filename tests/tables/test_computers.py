@@ -16,7 +16,8 @@ from tests.tables.conftest import ANNE, BEN, PLAIN, Rig
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
-    from sqlite3 import Connection
+
+    from db.rows import Connection
 
 pytestmark = pytest.mark.process
 CATALOGUE = "tests.toy.catalogue:CATALOGUE"

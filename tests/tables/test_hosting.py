@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
     from tables.model.table import Table
 
+pytestmark = pytest.mark.postgres
+
 HOST, GUEST = Steward(ANNE.id, "Anne"), Steward(BEN.id, "Ben")
 MODERATOR = Steward(999, "Mona", moderator=True)
 

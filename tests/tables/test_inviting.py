@@ -15,6 +15,8 @@ from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
 if TYPE_CHECKING:
     from tables.model.table import Person
 
+pytestmark = pytest.mark.postgres
+
 STRANGER = 555
 
 

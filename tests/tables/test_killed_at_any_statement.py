@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import contextlib
-import itertools
 import os
-import shutil
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,104 +11,32 @@ import pytest
 from db import outbox, people, seats
 from db.connection import Database
 from tables import store
-from tables.model.table import Repeated
 from tests.tables.evening import SHORT, STEPS, Evening
-from tests.tables.killing import Killed, check_logs, content, left_behind, mortal, rows_of
+from tests.tables.killing import Kills, left_behind, mortal, rows_of
+from tests.tables.scripts import NAME, count_kills, is_kept, opened
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Sequence
+    from collections.abc import Sequence
     from pathlib import Path
-    from sqlite3 import Connection
 
+    from db.rows import Connection
     from tests.tables.evening import Step
-    from tests.tables.killing import Rows
 
-pytestmark = pytest.mark.slow
-
-NAME = "ahu.sqlite"
+pytestmark = [pytest.mark.slow, pytest.mark.file]  # what a killed process leaves in the file
 
 
-async def undisturbed(folder: Path, steps: Sequence[Step]) -> list[Rows]:
-    """Take all steps; return the rows before each and at the end.
-
-    The files before each step are kept in a folder of its number.
-    """
-    evening = Evening(folder / "whole" / NAME)
-    await evening.open()
-    held = [await rows_of(evening.database)]
-    for number, step in enumerate(steps):
-        left_behind(evening.path, folder / str(number))
-        evening.at(number)
-        await step(evening)
-        held.append(await rows_of(evening.database))
-    await evening.database.close()
-    return held
-
-
-async def killed(
-    folder: Path, number: int, step: Step, left: int, known: Container[bytes] = ()
-) -> bytes | None:
-    """Take a step that dies after `left` statements; return what its files hold, `None` if it ended before.
-
-    They are left in the folder `after`, unless their content is `known`.
-    """
-    with mortal() as life:
-        evening = Evening(left_behind(folder / str(number) / NAME, folder / "killed"))
-        await evening.open()
-        evening.at(number)
-        life.from_now(left)
-        with contextlib.suppress(Killed):
-            await step(evening)
-        reached = life.spent == left
-        if (found := content(evening.path)) not in known:
-            left_behind(evening.path, folder / "after")
-        life.from_now(None)
-        await evening.database.close()
-    return found if reached else None
-
-
-async def check(folder: Path, number: int, step: Step, before: Rows, after: Rows) -> bool:
-    """Check that the database is whole, and that the step tried again leads to the same.
-
-    Returns whether the step was kept.
-    """
-    evening = Evening(folder / "after" / NAME)
-    await evening.open()
-    evening.at(number)
-    try:
-        found = await rows_of(evening.database)
-        assert found in (before, after), f"step {number} was half kept"
-        await check_logs(evening.database)
-        if found == before:
-            await step(evening)
-        elif set(after["interactions"]) - set(before["interactions"]):
-            with pytest.raises(Repeated):
-                await step(evening)
-        assert await rows_of(evening.database) == after, f"step {number}, tried again, leads elsewhere"
-    finally:
-        await evening.database.close()
-    return found == after
-
-
-async def sweep(folder: Path, steps: Sequence[Step]) -> int:
-    """Kill every step before, between and after all its statements; return the number of kills."""
-    held, deaths = await undisturbed(folder, steps), 0
-    for number, step in enumerate(steps):
-        checked = set[bytes]()  # most kills leave the same files: what was not committed is not in them
-        for left in itertools.count():
-            found = await killed(folder, number, step, left, checked)
-            if found is None:
-                break
-            if found not in checked:
-                await check(folder, number, step, held[number], held[number + 1])
-                checked.add(found)
-            deaths += 1
-    return deaths
+async def act(rig: Evening, number: int, steps: Sequence[Step] = STEPS) -> None:
+    """Take a step, at its own time."""
+    rig.at(number)
+    await steps[number](rig)
 
 
 async def test_killed_at_any_statement(tmp_path: Path) -> None:
     """The steps cover a whole match, one ended by agreement, and all writes of the reconciler."""
-    assert await sweep(tmp_path, STEPS) > 400
+    assert await count_kills(tmp_path, Evening, act, range(len(STEPS))) > 400
+
+
+act_shortly = partial(act, steps=SHORT)
 
 
 def split(connection: Connection) -> None:
@@ -137,41 +63,40 @@ async def test_a_step_in_two_transactions_is_found(
 
     monkeypatch.setattr(room, where, halved)
     with pytest.raises(AssertionError, match="half kept"):
-        await sweep(tmp_path, SHORT)
+        await count_kills(tmp_path, Evening, act_shortly, range(len(SHORT)))
 
 
 async def test_killed_while_the_file_is_made(tmp_path: Path) -> None:
     """The next start creates the missing tables."""
-    fresh = await Database.open(tmp_path / "fresh" / NAME)
-    whole, left = await rows_of(fresh), 0
-    await fresh.close()
-    reached, checked = True, set[bytes]()
-    while reached:
-        with mortal() as life:
-            life.from_now(left)
-            with contextlib.suppress(Killed):
-                await (await Database.open(tmp_path / str(left) / NAME)).close()
-            reached = life.spent == left
-        path = left_behind(tmp_path / str(left) / NAME, tmp_path / "after")
-        if (found := content(path)) not in checked:
-            database = await Database.open(path)
-            assert await rows_of(database) == whole
-            await database.close()
-            checked.add(found)
-        left += 1
-    assert left > 20
+    path = tmp_path / "fresh" / NAME
+    with mortal() as life:
+        kills = Kills(life, path, tmp_path)
+        fresh = await Database.open(path)
+        whole = await rows_of(fresh)
+        await fresh.close()
+        kills.one_more()
+    for left in kills.left:
+        database = await Database.open(left)
+        assert await rows_of(database) == whole
+        await database.close()
+    assert kills.number > 20
 
 
 async def test_a_commit_that_reached_the_file_in_part_is_none(tmp_path: Path) -> None:
     """The write-ahead log is cut off anywhere within what the last step has added to it."""
-    held = await undisturbed(tmp_path, SHORT)
     last = len(SHORT) - 1
-    assert await killed(tmp_path, last, SHORT[last], 10_000) is None
+    async with opened(Evening(tmp_path / "whole" / NAME)) as evening:
+        for number in range(last):
+            await act_shortly(evening, number)
+        left_behind(evening.path, tmp_path / "before")
+        before = await rows_of(evening.database)
+        await act_shortly(evening, last)
+        left_behind(evening.path, tmp_path / "all")
+        after = await rows_of(evening.database)
     journal = NAME + "-wal"
-    start, end = ((tmp_path / folder / journal).stat().st_size for folder in (str(last), "after"))
+    start, end = ((tmp_path / folder / journal).stat().st_size for folder in ("before", "all"))
     assert start < end
-    shutil.copytree(tmp_path / "after", tmp_path / "all")
     for size in {*range(start, end, 1000), end - 1, end}:
-        left_behind(tmp_path / "all" / NAME, tmp_path / "after")
-        os.truncate(tmp_path / "after" / journal, size)
-        assert await check(tmp_path, last, SHORT[last], *held[last:]) == (size == end)
+        cut = left_behind(tmp_path / "all" / NAME, tmp_path / "cut")
+        os.truncate(tmp_path / "cut" / journal, size)
+        assert await is_kept(Evening(cut), act_shortly, last, (before, after)) == (size == end)

@@ -21,6 +21,7 @@ from tables.service import Tables
 from tables.undoing import Undoing
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN
 from tests.tables.test_undo import placing
+from tests.tables.tracing import trace
 from tests.toy.rules import Show
 
 if TYPE_CHECKING:
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
     from tests.tables.conftest import Rig
 
     Command = Callable[[Rig, Table], Awaitable[object]]
+
+pytestmark = pytest.mark.file  # statements are counted by SQLite
 
 HOST: Final = Steward(ANNE.id, "Anne")
 
@@ -54,10 +57,10 @@ async def loads(rig: Rig, command: Command, table: Table) -> Counter[int]:
     """Carry out a command; return how often it loads each table, by number."""
     said: list[str] = []
     for run in (rig.database.write, rig.database.query):
-        await run(lambda connection: connection.set_trace_callback(said.append))
+        await run(lambda connection: trace(connection, said.append))
     await command(rig, table)
     for run in (rig.database.write, rig.database.query):
-        await run(lambda connection: connection.set_trace_callback(None))
+        await run(lambda connection: trace(connection, None))
     return Counter(int(found[1]) for one in said if (found := LOAD.match(one)))
 
 
@@ -180,6 +183,12 @@ def test_every_command_is_counted() -> None:
     assert returning - {"get", "begin_complete"} == counted
 
 
+async def test_the_operator_closes_a_table_that_is_loaded_once(rig: Rig) -> None:
+    table = await lobby(rig)
+    closing: Command = lambda rig, table: rig.tables.hosting.close_as_operator(table.id)  # noqa: E731 - as above
+    assert await loads(rig, closing, table) == {table.id: 1}
+
+
 async def test_whoever_runs_a_table_has_it_loaded_once(rig: Rig) -> None:
     """One command after the other, at a match and at a lobby."""
     table = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), PACES["daily"])
@@ -215,7 +224,7 @@ async def test_taking_back_loads_the_table_once(rig: Rig, name: str) -> None:
 async def traced(rig: Rig) -> list[str]:
     """A list to which the statements that write are added from now on."""
     said: list[str] = []
-    await rig.database.write(lambda connection: connection.set_trace_callback(said.append))
+    await rig.database.write(lambda connection: trace(connection, said.append))
     return said
 
 

@@ -16,6 +16,8 @@ from tests.toy.rules import Options
 if TYPE_CHECKING:
     from collections.abc import Awaitable
 
+pytestmark = pytest.mark.postgres
+
 
 async def refused(key: str, call: Awaitable[object]) -> None:
     """Check that the call raises `Illegal` with this text."""

@@ -60,7 +60,7 @@ async def test_what_is_left_for_always_stays_and_a_list_comes_first(rig: Rig) ->
         await rig.answer(number, BEN, 0)
         await rig.answer(number, ANNE, 1)
         await served(rig, 0)
-        told = (await rig.tables.newest(number, 1))[0].text
+        told = (await rig.tables.newest(number, 1))[-1].text
         assert dict(told.params) == {"who": Who(0), "row": stone.row, "column": stone.column}
     assert order_under(await rig.tables.get(number), 0, "put").rules == (OrderRule(None, (Put("b", 2),)),)
 

@@ -11,7 +11,7 @@ from tables.transact import TOGETHER
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
 
 if TYPE_CHECKING:
-    from sqlite3 import Connection
+    from db.rows import Connection
 
 
 async def places(rig: Rig) -> list[str]:

@@ -18,6 +18,8 @@ from tests.tables.test_lobby import refused
 from tests.toy.catalogue import CATALOGUE
 from tests.toy.rules import Show
 
+pytestmark = pytest.mark.postgres
+
 
 async def play_on(rig: Rig, table: int) -> None:
     """Answer with the first possible answer for everybody until the match is over."""

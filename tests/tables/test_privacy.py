@@ -11,7 +11,7 @@ import pytest
 
 from db import privacy as rows
 from db import results
-from db.migrate import migrate
+from db.sqlite.migrate import migrate
 from games.engine.codec import canonical
 from games.engine.log import Refuted
 from games.engine.text import Illegal
@@ -24,9 +24,10 @@ from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
 from tests.toy.catalogue import CATALOGUE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
+    from db.connection import Database
+    from db.rows import Connection
     from games.engine.verification import Report
     from tables.model.table import Person, Table
 
@@ -59,18 +60,24 @@ async def to_its_end(rig: Rig, number: int) -> Table:
     return table
 
 
-def everything(path: Path) -> Iterator[str]:
+def everything(connection: Connection) -> list[str]:
     """Each value of a database as text."""
-    with sqlite3.connect(path) as connection:
-        names = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()
-        for (name,) in names:
-            for row in connection.execute(f"SELECT * FROM {name}"):  # noqa: S608 - names of tables
-                yield from (f"{name}: {value}" for value in row)
+    names = {
+        "SQLite": "SELECT name FROM sqlite_schema WHERE type = 'table'",
+        "PostgreSQL": "SELECT tablename FROM pg_tables WHERE schemaname = 'public'",
+    }
+    return [
+        f"{name}: {value}"
+        for (name,) in connection.execute(names[connection.dialect.name]).fetchall()
+        for row in connection.execute(f"SELECT * FROM {name}").fetchall()  # noqa: S608 - names of tables
+        for value in row
+    ]
 
 
-def traces(path: Path, *words: str) -> list[str]:
+async def traces(database: Database, *words: str) -> list[str]:
     """Return the values in which a word stands."""
-    return [value for value in everything(path) if any(word in value for word in words)]
+    found = await database.read(everything)
+    return [value for value in found if any(word in value for word in words)]
 
 
 async def report(rig: Rig, table: int) -> Report:
@@ -84,9 +91,9 @@ async def test_nothing_is_left_of_a_person_and_the_match_is_still_verified(
     table = await played(rig)
     await rig.tables.people.note_person(person, "en")
     before = await report(rig, table.id)
-    assert traces(rig.path, *words)
+    assert await traces(rig.database, *words)
     assert await rig.tables.privacy.delete(person.id)
-    assert traces(rig.path, *words) == []
+    assert await traces(rig.database, *words) == []
     after, now = await report(rig, table.id), await rig.tables.get(table.id)
     assert (after.digest, after.result, after.state) == (before.digest, before.result, before.state)
     assert "verify-former" in {one.key for one in after.findings}
@@ -102,7 +109,7 @@ async def test_a_person_who_took_a_seat_and_one_who_gave_it_up_leave_no_trace(ri
     for person in (BEN, CARA):
         await rig.tables.people.note_person(person, "en")
         assert await rig.tables.privacy.delete(person.id)
-        assert traces(rig.path, person.name, str(person.id)) == []
+        assert await traces(rig.database, person.name, str(person.id)) == []
     found = await report(rig, table.id)
     assert "verify-former-entries" in {one.key for one in found.findings}
 
@@ -141,7 +148,7 @@ async def test_a_deletion_that_was_cut_off_goes_on(rig: Rig, monkeypatch: pytest
     assert (await rig.tables.privacy.kept(ANNE.id)).deletion
     await rig.restart()
     await rig.tables.privacy.complete()
-    assert traces(rig.path, "Anne", "101") == []
+    assert await traces(rig.database, "Anne", "101") == []
     assert [(await report(rig, one)).result is not None for one in tables] == [True, True]
 
 
@@ -152,7 +159,7 @@ async def test_the_moderator_of_a_table_leaves_no_trace_in_its_log(rig: Rig) -> 
     await rig.tables.hosting.pause(table.id, cara, "Cara says so", rig.click())
     await rig.tables.hosting.close(table.id, cara, rig.click())
     assert await rig.tables.privacy.delete(CARA.id)
-    assert traces(rig.path, "Cara") == []
+    assert await traces(rig.database, "Cara") == []
     now = await rig.tables.get(table.id)
     assert {one.text.key for one in await rig.tables.log(now, None)} >= {"engine-log-closed"}
     await report(rig, table.id)
@@ -198,6 +205,7 @@ PEOPLE: Final = ("person", "inviter", "host", "planner", "by", "winner", "player
 """Names of columns that hold the id of a person."""
 
 
+@pytest.mark.file  # the migrations of a file
 def test_each_column_that_names_a_person_is_known(tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / "new.sqlite") as connection:
         migrate(connection, tmp_path / "new.sqlite")
@@ -220,7 +228,7 @@ async def test_results_name_an_alias_also_of_a_match_that_ends_later(rig: Rig) -
     for person in (ANNE, CARA):
         await rig.tables.agree(running.id, person.id, rig.click())
 
-    def people(connection: sqlite3.Connection, match: int) -> set[int]:
+    def people(connection: Connection, match: int) -> set[int]:
         query = "SELECT person FROM result_players WHERE match = ? AND person IS NOT NULL"
         return {row[0] for row in connection.execute(query, (match,))}
 

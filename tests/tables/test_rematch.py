@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from tables.model.table import Table
     from tests.tables.conftest import Rig
 
+pytestmark = pytest.mark.postgres
+
 
 def began(table: Table) -> int | None:
     """The seat that has begun."""

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from db import results
+from db.sqlite.opening import FileConnection
 from games.engine.feats import Feat
 from games.engine.record import replace
+from tables import results as noting
 from tables.commands.hosting import Steward
 from tables.model.pace import HOUR, PACES
 from tables.model.table import Phase
@@ -183,3 +185,24 @@ async def test_whether_a_match_is_rated_is_kept_and_goes_on_to_the_rematch(rig: 
     await played_out(rig, table.id, ANNE, BEN)
     assert (await logged(rig, table.id)).result.rated == 0
     assert not (await rig.tables.rematch(table.id, ANNE, rig.click())).rated
+
+
+@pytest.mark.file
+async def test_a_transaction_that_the_engine_has_ended_is_no_error_of_the_log_of_a_match(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """On a server the unit runs again then, and notes the result."""
+    table = await rig.begun(BEN)
+    overtaken = ConnectionError("overtaken")
+
+    def fail(*_: object) -> LoggedResult:
+        raise overtaken
+
+    with monkeypatch.context() as patch:
+        patch.setattr(noting, "logged_result", fail)
+        patch.setattr(FileConnection, "failed", overtaken)
+        with pytest.raises(ConnectionError):
+            await rig.tables.hosting.close_as_operator(table.id)
+    assert not caplog.records
+    await rig.tables.hosting.close_as_operator(table.id)
+    await logged(rig, table.id)

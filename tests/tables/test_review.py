@@ -23,10 +23,9 @@ from tests.toy.face import PebblesFace
 from tests.toy.rules import Action, Pebbles, Show, State
 
 if TYPE_CHECKING:
-    from sqlite3 import Connection
-
     import pytest
 
+    from db.rows import Connection
     from games.engine.codec import Json
     from games.engine.game import AnyGame
     from games.engine.record import RecordKind
@@ -85,7 +84,7 @@ async def marked(rig: Rig) -> set[str]:
 
 async def forget(rig: Rig) -> None:
     """Take all places for up to date."""
-    await rig.database.write(lambda connection: connection.execute("DELETE FROM outbox").close())
+    await rig.database.write(lambda connection: connection.execute("DELETE FROM outbox").rowcount)
 
 
 def asked(table: Table, seat: Seat) -> Asked:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from db import timers as timer_rows
+from db.share import EVERYTHING
 from games.engine.orders import OrderUse
 from games.engine.text import Illegal
 from tables.commands.hosting import Steward
@@ -22,6 +23,8 @@ from tests.tables.waiting import first_path, next_timer, serve, sweep
 
 if TYPE_CHECKING:
     from tables.model.table import Table
+
+pytestmark = pytest.mark.postgres
 
 DAN, EVA = Person(104, "Dan"), Person(105, "Eva")
 
@@ -220,7 +223,8 @@ async def test_a_pause_and_an_outage_stop_the_wait_for_an_offer(rig: Rig) -> Non
     later = await rig.tables.get(table.id)
     assert later.participants[1].stood_in == due + 12 * HOUR
     kept = {
-        one.kind: one.due for one in await rig.database.query(lambda read: timer_rows.due(read, 1 << 60, 9))
+        one.kind: one.due
+        for one in await rig.database.query(lambda read: timer_rows.due(read, EVERYTHING, 1 << 60, 9))
     }
     assert kept["offer"] == offer_due(later, later.participants[1])
 

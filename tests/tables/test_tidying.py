@@ -11,7 +11,7 @@ from tables.loops.tidying import CHECK, DAY, Tidying
 from tests.tables.conftest import ANNE, CHANNEL, GUILD, PLAIN, Rig
 
 if TYPE_CHECKING:
-    from sqlite3 import Connection
+    from db.rows import Connection
 
 
 class Hours(Tidying):

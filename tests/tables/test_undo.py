@@ -9,12 +9,12 @@ import pytest
 from db import timers
 from games.engine.findings import Noted
 from games.engine.orders import OrderUse
-from games.engine.text import Illegal
+from games.engine.text import Illegal, Who
 from games.engine.verification import check
 from tables.commands.hosting import Steward
 from tables.model.pace import HOUR, NO_CLOCK, PACES
 from tables.model.table import Phase
-from tables.model.undoing import FreeUndo, UndoRequest
+from tables.model.undoing import FreeUndo, UndoRequest, Unmet
 from tables.ways_back import MOST_UNDONE
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, Rig
 from tests.tables.waiting import next_timer, time_out
@@ -24,6 +24,8 @@ from tests.toy.rules import Options
 if TYPE_CHECKING:
     from tables.model.pace import Pace
     from tables.model.table import Person, Table
+
+pytestmark = pytest.mark.postgres
 
 LONG = Options(rounds=3)
 PUT, PEEK = (0, 0, 0), (1,)
@@ -96,7 +98,7 @@ async def test_a_choice_that_taught_nothing_is_taken_back_at_once(rig: Rig) -> N
     assert before.match is not None
     assert (back.match.state, back.awaited) == (before.match.state, (0,))
     assert back.turn == put.turn + 1
-    assert (await rig.tables.newest(put.id, 1))[0].text.key == "engine-log-undo-free"
+    assert (await rig.tables.newest(put.id, 2))[-2].text.key == "engine-log-undo-free"
     with pytest.raises(Illegal, match="tables-stale"):
         await rig.tables.undoing.take_back(put, ANNE.id, rig.click())
     assert {"verify-undo-free"} <= await checked(rig, put.id)
@@ -216,7 +218,7 @@ async def test_all_affected_people_have_to_agree(rig: Rig) -> None:
     assert back.match is not None
     assert (back.undoing, back.awaited, back.match.choices) == (None, (0, 1, 2), {})
     assert back.match.position == 2
-    assert (await rig.tables.newest(table.id, 1))[0].text.key == "engine-log-undo-agreed"
+    assert (await rig.tables.newest(table.id, 2))[-2].text.key == "engine-log-undo-agreed"
     for person in (ANNE, BEN, CARA):
         await rig.answer(table.id, person, 1)
     assert {"verify-undo-agreed", "verify-opened"} <= await checked(rig, table.id)
@@ -245,9 +247,18 @@ async def test_nobody_tries_chance_again_while_the_others_are_absent(rig: Rig) -
     assert (back.undoing, back.awaited) == (None, (0,))
 
 
-@pytest.mark.parametrize("end", ["refused", "withdrawn", "chosen", "paused"])
-async def test_a_request_lapses(rig: Rig, end: str) -> None:
-    """It does with a refusal, with any choice, a sealed one too, and with a pause."""
+@pytest.mark.parametrize(
+    ("end", "unmet"),
+    [
+        ("refused", Unmet.REFUSED),
+        ("withdrawn", None),
+        ("chosen", Unmet.LAPSED),
+        ("chosen oneself", None),
+        ("paused", Unmet.LAPSED),
+    ],
+)
+async def test_a_request_lapses(rig: Rig, end: str, unmet: Unmet | None) -> None:
+    """It does with a refusal, with any choice, a sealed one too, and with a pause; its seat is told why."""
     table = await placing(rig, BEN)
     await rig.answer(table.id, ANNE, *PUT)
     await ask(rig, table.id)
@@ -258,11 +269,68 @@ async def test_a_request_lapses(rig: Rig, end: str) -> None:
             await rig.tables.undoing.refuse(table.id, ANNE.id, rig.click())
         case "chosen":
             await rig.answer(table.id, BEN, 0)
+        case "chosen oneself":
+            await rig.answer(table.id, ANNE, 0)
         case _:
             await rig.tables.hosting.pause(table.id, Steward(ANNE.id, "Anne"), "", rig.click())
-    assert (await rig.tables.get(table.id)).undoing is None
+    await rig.restart()
+    after = await rig.tables.get(table.id)
+    assert after.undoing is None
+    assert after.unmet == ({} if unmet is None else {0: unmet})
     with pytest.raises(Illegal, match="tables-undo-lapsed"):
         await agree(rig, table.id)
+
+
+async def test_a_seat_is_told_what_became_of_its_request_until_it_acts(rig: Rig) -> None:
+    """By a message that stands already: nobody is rung for it. A new request is told of anew."""
+    table = await placing(rig, BEN)
+    await rig.answer(table.id, ANNE, *PUT)
+    for _ in range(2):
+        assert (await ask(rig, table.id)).unmet == {}
+        before = await rig.tables.get(table.id)
+        after = await rig.tables.undoing.refuse(table.id, BEN.id, rig.click())
+        assert after.unmet == {0: Unmet.REFUSED}
+        assert after.participants[0].rung == before.participants[0].rung
+    assert (await rig.answer(table.id, BEN, 0)).unmet == {0: Unmet.REFUSED}
+    assert (await rig.answer(table.id, ANNE, 0)).unmet == {}
+
+
+async def test_a_request_lapses_as_somebody_else_takes_a_choice_back(rig: Rig) -> None:
+    table = await placing(rig, BEN)
+    await ask(rig, table.id, BEN)
+    await rig.answer(table.id, ANNE, *PUT)
+    assert (await rig.tables.get(table.id)).unmet == {1: Unmet.LAPSED}
+    await ask(rig, table.id, BEN)
+    back = await take_back(rig, table.id)
+    assert (back.undoing, back.unmet) == (None, {1: Unmet.LAPSED})
+
+
+async def test_nobody_inherits_what_became_of_a_request(rig: Rig) -> None:
+    """Nor is it told once the match is over."""
+    table = await placing(rig, BEN)
+    await rig.answer(table.id, ANNE, *PUT)
+    await ask(rig, table.id)
+    await rig.tables.undoing.refuse(table.id, BEN.id, rig.click())
+    await rig.tables.absence.offer_seat(table.id, ANNE.id, rig.click())
+    assert (await rig.tables.absence.take_seat(table.id, CARA, 0, rig.click())).unmet == {}
+    await rig.tables.undoing.ask(await rig.tables.get(table.id), BEN.id, rig.click())
+    await rig.tables.undoing.refuse(table.id, CARA.id, rig.click())
+    assert (await rig.tables.get(table.id)).unmet == {1: Unmet.REFUSED}
+    for person in (BEN, CARA):
+        await rig.tables.agree(table.id, person.id, rig.click())
+    over = await rig.tables.get(table.id)
+    assert (over.phase, over.unmet) == (Phase.ENDED, {})
+
+
+async def test_all_are_told_where_the_match_stands_after_that(rig: Rig) -> None:
+    """In words: whose choice it is again, and no number of a turn."""
+    table = await placing(rig, BEN)
+    await rig.answer(table.id, ANNE, *PUT)
+    back = await take_back(rig, table.id)
+    # Both are of one turn, which is never told in part: a game may join what happened in it.
+    lines = [one.text for one in await rig.tables.newest(table.id, 1)]
+    assert [one.key for one in lines] == ["engine-log-undo-free", "tables-undo-back"]
+    assert dict(lines[1].params)["who"] == tuple(map(Who, back.awaited)) == (Who(0),)
 
 
 async def test_consent_is_to_the_request_that_was_seen(rig: Rig) -> None:

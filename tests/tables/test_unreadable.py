@@ -19,6 +19,8 @@ from tests.tables.test_computers import against, playing, until
 if TYPE_CHECKING:
     from tables.thinker import Thinker
 
+pytestmark = pytest.mark.file  # rows are spoilt by statements of SQLite
+
 OWN: Final = {
     "a state that no rules reach": """UPDATE matches
         SET state = json_set(state, '$.pebbles', json('[-1, -1]')) WHERE match = 1""",
@@ -98,7 +100,7 @@ async def jobs(rig: Rig) -> list[tuple[int, str]]:
 
 
 async def forget_jobs(rig: Rig) -> None:
-    await rig.database.write(lambda connection: connection.execute("DELETE FROM outbox").close())
+    await rig.database.write(lambda connection: connection.execute("DELETE FROM outbox").rowcount)
 
 
 @pytest.mark.parametrize("why", KINDS)

@@ -14,7 +14,7 @@ from tests.toy.catalogue import CATALOGUE as TOY
 from tests.versions.make import problem, recorded_digests
 from tests.versions.recording import FOLDER, read_matches
 from tests.versions.replaying import load, replay
-from words import Library, text_folders
+from words import library_of, text_folders
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from games.engine.entry import GameEntry
     from games.engine.text import Text
 
-LIBRARY: Final = Library(text_folders(Path(__file__).parent.parent.parent), strict=True)
+LIBRARY: Final = library_of(text_folders(Path(__file__).parent.parent.parent), strict=True)
 
 VERSIONS: Final = [
     (key, version) for key, entry in CATALOGUE.items() for version in range(1, entry.rules.version + 1)

@@ -23,11 +23,11 @@ from games.wongar.rules.material import TerritoryCard as Card
 from games.wongar.rules.options import Length, Options
 from games.wongar.rules.state import End, State
 from tests.wongar.positions import GAME, ceremony, do, position
-from words import LANGUAGES, Library, text_folders
+from words import LANGUAGES, library_of, text_folders
 
 FACE: Final = WongarFace()
 NAMES: Final = dict(enumerate(("Anne", "Ben", "Cara", "Dan", "Eva")))
-LIBRARY: Final = Library(text_folders(Path(__file__).parent.parent.parent), strict=True)
+LIBRARY: Final = library_of(text_folders(Path(__file__).parent.parent.parent), strict=True)
 WORDS: Final = LIBRARY.words("en", NAMES)
 BOTH: Final = Card.ANCESTOR_AND_ELDER
 

@@ -28,6 +28,12 @@ ODD: Final = (
     "1t = a\n-1 = b\n.c = d\n = e\nt-é = f\n",
     "t-a = { $n ->\n  [1é] x\n *[other] y\n }\n",
     "t-a = { $n ->\n  [one] x\n }\n",
+    "t-a = one \nt-b = { $x }, {  $y } and { $x }{ $y } \n\n\n",
+    "t-a = one \r\nt-b = two\r\n",
+    "t-a =  \nt-b = \n",
+    "t-a = { $x-1 }\n#no comment\nt-b = x\n  \n   y\nt-c = z\n \nt-d=w\n",
+    "t-a = one\n}\nt-b = two\n.c = three\n[d]\n*[e]\n",
+    "t-a = one\n- = two\nt-b = \tthree\t\n",
     "t-a\u00a0= b\u2028c { $x\u00a0}\n",
 )
 

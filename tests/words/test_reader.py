@@ -18,7 +18,7 @@ from words.parser import Parser
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-LOWER: Final = re.compile(r"^(?:you|vous)\b(?! [\d+\N{MINUS SIGN}])|[.!?] (?:you|vous)\b")
+LOWER: Final = re.compile(r"^(?:you|vous)\b(?! [\d+(\N{MINUS SIGN}])|[.!?] (?:you|vous)\b")
 """A sentence that begins in lower case, as only effects do, which stand behind a label."""
 
 BEHIND: Final = re.compile(
@@ -27,8 +27,8 @@ BEHIND: Final = re.compile(
 """Words and marks behind which *you* and a name are the same part of the sentence."""
 BEFORE: Final = re.compile(r"(?:[.,;:)]| [:;(]|$| de \w+er\b)")
 """Marks before which no verb depends on the name; in French an infinitive neither."""
-ITEM: Final = re.compile(r"\{ \$\w+ \}(?: [+\N{MINUS SIGN}]?\{ \$\w+ \})*")
-"""A pattern that is part of a list: a name with a number."""
+ITEM: Final = re.compile(r"\{ \$\w+ \}(?:(?: [+\N{MINUS SIGN}]?\{ \$\w+ \})*| \([^()]+\))")
+"""A pattern that is part of a list: a name with a number, or with a note in brackets."""
 
 
 def people_in(key: str) -> tuple[str, ...]:
@@ -117,6 +117,8 @@ def test_nobody_is_named_to_themselves_in_golden_matches(language: str) -> None:
         ("Taking part: { $who }.", False),
         ("home to { $who }.", False),
         ("{ $who } +{ $amount }", False),
+        ("{ $who } (away until { $until })", False),
+        ("{ $who } (away until { $until }) plays.", True),
     ],
 )
 def test_words_that_change_with_you_are_found(part: str, depends: bool) -> None:  # noqa: FBT001 - a table

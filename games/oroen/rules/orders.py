@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine.choice import Offer, OneOf, Range
-from games.engine.orders import NAME, Condition, OrderSlot, OrderUse
+from games.engine.orders import NAME, Condition, OrderSlot, OrderUse, Trend
 from games.engine.text import say
 from games.oroen.rules.position import LIGHT, Action, Place, Swap
 
@@ -65,6 +65,7 @@ def _conditions(view: View) -> tuple[Condition, ...]:
             say("oroen-when-free", column=column, number=0, relation=NAME),
             rows,
             Range(0, view.box.rows),
+            Trend.FALLS,
         )
         for column, rows in enumerate(free_rows(view), 1)
     )

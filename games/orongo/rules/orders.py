@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.engine.choice import Offer, OneOf, Range
-from games.engine.orders import NAME, Condition, OrderSlot, OrderUse
+from games.engine.orders import NAME, Condition, OrderSlot, OrderUse, Trend
 from games.engine.text import say
 from games.orongo.rules.island import SPACES
 from games.orongo.rules.position import SHARES, Action, Bid, Lay, Phase, Place, Secret
@@ -47,9 +47,14 @@ def _bids(view: View, seat: Seat) -> OrderSlot[Action]:
             say("orongo-when-moai", number=0, relation=NAME),
             view.moai_left[seat],
             Range(0, max(moai for _, moai in SHARES.values())),
+            Trend.FALLS,
         ),
         Condition(
-            "round", say("orongo-when-round", number=0, relation=NAME), view.round, Range(1, LAST_ROUND)
+            "round",
+            say("orongo-when-round", number=0, relation=NAME),
+            view.round,
+            Range(1, LAST_ROUND),
+            Trend.RISES,
         ),
         Condition("amulet", say("orongo-when-amulet", relation=NAME), int(view.amulet == seat)),
     )

@@ -13,7 +13,6 @@ from events.seating.reasons import Why
 from games.engine.text import Illegal
 from tables.model.pace import PaceName
 from tables.model.table import Phase, Repeated
-from tests.events.killing import NAME, count_kills
 from tests.events.nights.rig import (
     GATHERING,
     GUEST,
@@ -30,7 +29,7 @@ from tests.events.nights.rig import (
     time_comes,
     with_closing,
 )
-from tests.sizes import first_of_each
+from tests.tables.scripts import NAME, count_kills
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
@@ -56,6 +55,11 @@ async def act(rig: NightEvening, first: int, last: int, script: Sequence[NightAc
     for number in range(first, last):
         rig.at(number + (30 if number >= len(GATHERING) else 0))
         await script[number](rig)
+
+
+async def act_once(rig: NightEvening, number: int) -> None:
+    """Carry out one action of the script, at its own time."""
+    await act(rig, number, number + 1)
 
 
 async def gathered(rig: NightEvening, *actions: NightAction) -> None:
@@ -125,6 +129,27 @@ async def test_two_who_wait_play_something_that_does_not_count(rig: NightEvening
     with pytest.raises(Illegal) as refused:
         await rig.rounds.wait_for_filler(NIGHT, cara.id, rig.click())
     assert refused.value.text.key == "nights-busy"
+
+
+async def test_whoever_is_deleted_while_a_round_runs_leaves_it_whole(rig: NightEvening) -> None:
+    """The other at their table wins, the rest play on, and the next round is seated without them."""
+    rig.tables.privacy.withdraw.append(rig.events.withdraw)
+    await gathered(rig, proposes, *(_out(one.id) for one in PEOPLE[2:6]), _begin, *opened(0, 0))
+    gone, other = (await rig.night()).rounds[0].tables[0].people
+    assert await rig.tables.privacy.delete(gone)
+    await settles(rig)
+    night = await rig.night()
+    table = night.rounds[0].tables[0]
+    assert table.state is TableState.PLAYED
+    assert gone not in table.people
+    assert champions(night) == (other,)
+    assert gone not in {one.person for one in night.signups if one.person > 0}
+    await proposes(rig)
+    proposal = (await rig.night()).proposal
+    assert proposal is not None
+    seated = {one for part in proposal.tables for one in part.people} | set(proposal.byes)
+    assert seated == {one.id for one in PEOPLE[:6]} - {gone}
+    assert all(one > 0 for one in seated)
 
 
 async def test_at_closing_time_a_game_without_scores_is_a_draw_and_ends(tmp_path: Path) -> None:
@@ -200,7 +225,7 @@ async def test_a_round_begins_once_for_one_click(rig: NightEvening) -> None:
     assert len((await rig.night()).rounds) == 1
 
 
+@pytest.mark.file  # what a killed process leaves in the file
 @pytest.mark.slow
-@pytest.mark.parametrize("action", first_of_each(range(len(GATHERING), len(SCRIPT)), lambda one: one // 3))
-async def test_a_kill_at_any_statement_leaves_a_night_whole(tmp_path: Path, action: int) -> None:
-    assert await count_kills(tmp_path, NightEvening, act, action) > 2
+async def test_a_kill_at_any_statement_leaves_a_night_whole(tmp_path: Path) -> None:
+    assert await count_kills(tmp_path, NightEvening, act_once, range(len(GATHERING), len(SCRIPT))) > 300

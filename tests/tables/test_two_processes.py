@@ -1,0 +1,162 @@
+"""Two processes on one server: whatever they do at the same time, limits hold and nothing is done twice."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db import matches
+from db.connection import Database
+from db.share import EVERYTHING
+from events.service import Events
+from games.engine.text import Illegal
+from tables.commands.lobby import MOST_HOSTED
+from tables.inviting import MOST_SENT
+from tables.model.table import Person, Phase, Repeated
+from tables.service import Tables
+from tests.events.cups.rig import CUP, OLGA, RULES
+from tests.tables.conftest import ANNE, BEN, CHANNEL, GUILD, PLAIN, HandClock, Rig
+from tests.toy.catalogue import CATALOGUE
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Awaitable
+    from pathlib import Path
+
+    from db.address import Server
+
+pytestmark = pytest.mark.postgres
+
+
+class Process(Rig):
+    """Tables and cups of a process that shares a server with another; the ids of its clicks are its own."""
+
+    def __init__(self, path: Path, server: Server, clock: HandClock, first: int) -> None:
+        super().__init__(path)
+        self.clock = clock
+        self._server = server
+        self._clicks = itertools.count(first)
+
+    async def open(self) -> None:
+        self.database = await Database.open(self._server)
+        self.database.work_for(lambda: EVERYTHING)
+        self.tables = Tables(self.database, CATALOGUE, self.clock, self._entropy)
+        self.cups = Events(self.database, self.clock, ("pebbles",), self.tables.arranging).cups
+
+
+@pytest.fixture
+async def processes(server: Server, tmp_path: Path) -> AsyncIterator[tuple[Process, Process]]:
+    """Two processes on one database."""
+    clock = HandClock()
+    first, second = Process(tmp_path, server, clock, 10_000), Process(tmp_path, server, clock, 20_000)
+    await first.open()
+    await second.open()
+    yield first, second
+    await first.database.close()
+    await second.database.close()
+
+
+async def outcomes(*doing: Awaitable[object]) -> tuple[int, list[BaseException]]:
+    """The number of things done that were asked for at the same time, and why the others were not."""
+    found = await asyncio.gather(*doing, return_exceptions=True)
+    refused = [one for one in found if isinstance(one, BaseException)]
+    assert all(isinstance(one, Illegal | Repeated) for one in refused), refused
+    return len(found) - len(refused), refused
+
+
+async def test_nobody_hosts_more_tables_than_allowed(processes: tuple[Process, Process]) -> None:
+    opening = (
+        one.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, one.click())
+        for _ in range(MOST_HOSTED)
+        for one in processes
+    )
+    done, _ = await outcomes(*opening)
+    assert done == MOST_HOSTED
+    live = await processes[0].database.read(lambda connection: matches.live_of(connection, ANNE.id))
+    assert len(live) == MOST_HOSTED
+
+
+async def test_nobody_sends_more_invitations_than_allowed(processes: tuple[Process, Process]) -> None:
+    tables = [await one.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, one.click()) for one in processes]
+    inviting = (
+        one.tables.invite(table.id, ANNE.id, (1000 * number + table.id,), one.click())
+        for number in range(1, MOST_SENT)
+        for one, table in zip(processes, tables, strict=True)
+    )
+    done, _ = await outcomes(*inviting)
+    assert done == MOST_SENT
+
+
+async def test_a_match_has_one_rematch(processes: tuple[Process, Process]) -> None:
+    first, second = processes
+    table = await begun(first)
+    for person in (ANNE, BEN):
+        await first.tables.agree(table, person.id, first.click())
+    one, other = await asyncio.gather(
+        first.tables.rematch(table, ANNE, first.click()), second.tables.rematch(table, BEN, second.click())
+    )
+    assert one.id == other.id
+    assert {*(await first.tables.get(one.id)).people.values()} == {ANNE.id, BEN.id}
+
+
+async def test_a_double_click_that_reaches_both_is_one(processes: tuple[Process, Process]) -> None:
+    for click in range(20):
+        done, refused = await outcomes(
+            *(one.tables.open("pebbles", GUILD, CHANNEL, person(click), PLAIN, click) for one in processes)
+        )
+        assert done == 1
+        assert isinstance(refused[0], Repeated)
+
+
+async def test_a_seat_is_taken_once(processes: tuple[Process, Process]) -> None:
+    """The host begins while people sit down through the other process."""
+    first, second = processes
+    table = await first.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, first.click())
+    joining = (
+        one.tables.join(table.id, person(number), one.click()) for number in range(6) for one in processes
+    )
+    await outcomes(*joining)
+    seated = (await second.tables.get(table.id)).people
+    assert sorted(seated) == list(range(len(seated)))
+    assert len({*seated.values()}) == len(seated) == CATALOGUE["pebbles"].rules.seats.stop - 1
+
+
+async def test_a_cup_takes_as_many_as_it_has_places(processes: tuple[Process, Process]) -> None:
+    first, _ = processes
+    rules = replace(RULES, places=5)
+    await first.cups.plan(GUILD, CHANNEL, OLGA, rules, first.click())
+    entering = (
+        one.cups.enter(CUP, person(2 * number + side), one.click())
+        for number in range(8)
+        for side, one in enumerate(processes)
+    )
+    done, _ = await outcomes(*entering)
+    cup = await first.cups.get(CUP)
+    assert done == len(cup.entrants) == rules.places
+
+
+async def test_presses_of_one_table_through_both_are_all_kept(processes: tuple[Process, Process]) -> None:
+    """Choices at the same time, and the end of the match, are each done once."""
+    first, second = processes
+    table = await begun(first)
+    await outcomes(
+        first.answer(table, ANNE, 0), second.answer(table, BEN, 0), second.tables.agree(table, BEN.id, 7)
+    )
+    await outcomes(
+        first.tables.agree(table, ANNE.id, 8),
+        second.tables.agree(table, ANNE.id, 8),
+        second.tables.agree(table, BEN.id, 9),
+    )
+    assert (await second.tables.get(table)).phase is Phase.ENDED
+
+
+async def begun(rig: Rig) -> int:
+    """A running match of Anne and Ben."""
+    return (await rig.begun(BEN)).id
+
+
+def person(number: int) -> Person:
+    return Person(1_000_000 + number, f"Guest {number}")
