@@ -7,7 +7,8 @@ import logging
 import secrets
 import signal
 import sys
-from contextlib import AsyncExitStack
+import time
+from contextlib import AsyncExitStack, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -19,7 +20,7 @@ from cogs.cups.sync import CupMessages
 from cogs.events.reconciler import EventMessages, EventReconciler
 from cogs.host.commands.extensions import LISTENING, load_extensions, load_games
 from cogs.host.commands.host import Host
-from cogs.host.commands.slash import Speller, Translator
+from cogs.host.commands.slash import Speller
 from cogs.host.commands.syncing import sync
 from cogs.host.context import Context
 from cogs.host.interactions.router import Router
@@ -27,23 +28,35 @@ from cogs.host.screens.painters import PAINTERS, spare_processors
 from cogs.host.sync.digests import Digests
 from cogs.host.sync.posting import Poster
 from cogs.host.sync.reconciler import Reconciler
+from cogs.host.urgency import current_urgency
 from cogs.nights.errands.runner import ErrandRunner
 from cogs.nights.sync import NightMessages
+from db.address import Server
 from db.connection import Database
+from db.copying import back_up, backup_name
+from db.shards import EVERY_SHARD
+from db.sqlite.awaited import AwaitedDatabase, open_or_await
 from events.cups.service import CUP
 from events.nights.service import NIGHT
 from events.service import Events
 from events.settling import Settling
 from events.timers import EventTimers
 from games.catalogue import CATALOGUE
+from ops.answers import OperatorAnswers
 from ratings.loop import RatingLoop
 from ratings.standings import Standings
+from runtime.budget import AllProcesses, Budget, OneProcess
 from runtime.contact import DiscordContact
 from runtime.discord_connection import connect_to, run_bot, survive_unreadable_events
+from runtime.endpoint import InteractionsEndpoint, Listening
 from runtime.exit_codes import explain, fail
+from runtime.handover import beside, tell_systemd
 from runtime.interpreter import keep_the_loop_free
 from runtime.logs import configure_logs
 from runtime.moved_clock import MovedClock
+from runtime.operator_socket import answering
+from runtime.seeing import Ports, Seeing
+from runtime.sharding import ShardedClient
 from tables.clock import Clock, SystemClock
 from tables.loops.backups import Backups, Nightly
 from tables.loops.computers import Computers
@@ -57,7 +70,11 @@ from tables.timers import Timers
 from words import library_of, text_folders
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Coroutine, Iterable, Iterator
+
+    from db.shards import Shards
+    from runtime.metrics import Metrics
+    from runtime.together import Together
 
 log = logging.getLogger("ahu")
 
@@ -70,26 +87,38 @@ so that nobody else has to wait for it.
 """
 
 
-class Bot(Host):
-    """Ahu on Discord. It opens the database at `path` before it logs in, and closes it at the end.
+class Bot(ShardedClient, Host):
+    """Ahu on Discord. It opens the database before it logs in, and closes it at the end.
 
     Without `nightly`, the database is not backed up. `painters` is the number of processes that
-    paint; without any, a thread does. Matches that ended more than `keep` days ago are deleted.
+    paint; without any, a thread does. Matches that ended more than `keep` days ago are deleted. Without
+    `shards`, it has as many as Discord recommends. `seeing` measures what it does.
+
+    If another process has the database, the bot waits for `patience` seconds until that one ends, and is
+    ready to go on where it stops.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - each is a setting of its own
         self,
-        path: Path,
+        database: Path | Server,
         clock: Clock,
         entropy: Callable[[int], bytes] = secrets.token_bytes,
+        *,
         nightly: Nightly | None = None,
         painters: int = 0,
         keep: int | None = None,
+        patience: float = 0,
+        shards: Shards | None = None,
+        listening: Listening | None = None,
+        seeing: Seeing | None = None,
     ) -> None:
         self._contact = DiscordContact(clock.now, self.application_info)
+        self._seeing = seeing or Seeing(Ports(), clock.now)
+        self._seeing.trace(self._contact.trace)
+        self._budget = Budget(OneProcess(time.monotonic), current_urgency)
+        # A request that has to wait is sent, as far as the contact is concerned, when it is its turn.
+        self._contact.trace.on_request_start.insert(0, self._budget.before_request)
         super().__init__(
-            command_prefix=(),
-            help_command=None,
             intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
@@ -97,24 +126,40 @@ class Bot(Host):
             chunk_guilds_at_startup=False,
             max_ratelimit_timeout=LONGEST_WAIT,
             http_trace=self._contact.trace,
+            shard_ids=list(shards.numbers) if shards else None,
+            shard_count=shards.count if shards else None,
         )
         survive_unreadable_events(self._connection.parsers)
-        self._path = path
+        self._where = database
         self._clock = clock
         self._entropy = entropy
         self._nightly = nightly
         self._painters = painters
         self._keep = keep
+        self._patience = patience
+        self._shards = shards or EVERY_SHARD
+        self._listening = listening
+        self._together: Together | None = None
         self._to_close = AsyncExitStack()
 
     async def login(self, token: str) -> None:
         """Open the database, then log in: without its database, the bot leaves Discord alone."""
-        self._database = await Database.open(self._path)
+        opened = await self._opened()
+        self._awaited = opened if isinstance(opened, AwaitedDatabase) else None
+        self._database = self._seeing.watched(opened)
         self._to_close.push_async_callback(self._database.close)
+        self._to_close.enter_context(self._seeing.bot(self._contact, self._database))
         await super().login(token)
 
+    async def _opened(self) -> Database:
+        if isinstance(self._where, Server):
+            database = await Database.open(self._where)
+            self._budget.shares = AllProcesses(database)
+            return database
+        return await open_or_await(self._where, self._patience)
+
     async def setup_hook(self) -> None:
-        """Put the parts together, and take up the work that was left."""
+        """Put the parts together, and take up the work that is left, unless another process does it."""
         library, thinker, catalogue = library_of(text_folders(ROOT)), Thinker(), load_games(CATALOGUE)
         tables = Tables(self._database, catalogue, self._clock, self._entropy)
         outbox = Outbox(self._database, self._clock)
@@ -124,56 +169,141 @@ class Bot(Host):
         events = Events(self._database, self._clock, catalogue, tables.arranging)
         tables.privacy.withdraw.append(events.withdraw)
         self.context = Context(
-            tables, outbox, library, catalogue, self._clock, thinker, events, standings, backups=nights
+            tables,
+            outbox,
+            library,
+            catalogue,
+            self._clock,
+            thinker,
+            events,
+            standings,
+            backups=nights,
+            shards=self._shards,
+            budget=self._budget,
         )
-        self.router = Router(self.context)
+        if isinstance(self._where, Server):
+            self._together = self._join_others(self._where)
+            self._to_close.push_async_callback(self._together.leave)
+        self._poster = Poster(self, self._shards)
+        self.router = Router(self.context, self.standby)
         self.spell = Speller(library)
-        self._reconciler = Reconciler(self.context, Poster(self))
-        errands = ErrandRunner(self.context, events.errands, self)
+        self._to_close.enter_context(_measured(self._seeing.metrics, self.router, thinker))
+        self._reconciler = Reconciler(self.context, self._poster)
+        self._errands = ErrandRunner(self.context, events.errands, self)
         messages: dict[str, EventMessages] = {
-            NIGHT.name: NightMessages(self.context, Poster(self)),
-            CUP.name: CupMessages(self.context, Poster(self)),
+            NIGHT.name: NightMessages(self.context, self._poster),
+            CUP.name: CupMessages(self.context, self._poster),
         }
-        self._event_reconciler = EventReconciler(self.context, Poster(self), messages)
+        self._event_reconciler = EventReconciler(self.context, self._poster, messages)
         self.tree.error(self.router.command_failed)
-        await self.tree.set_translator(Translator(library))
         for game in await load_extensions(self, tuple(catalogue)):
             del catalogue[game]
-        self.context.commands.update(await sync(self.tree, self._database))
         PAINTERS.hire(self._painters)
-        reconcilers = (self._reconciler.close, self._event_reconciler.close, errands.close)
+        reconcilers = (self._reconciler.close, self._event_reconciler.close, self._errands.close)
         for end in (PAINTERS.close, thinker.close, *reconcilers, self.router.close):
             self._to_close.push_async_callback(end)
+        if self._awaited:
+            self.standby.begin()
+        else:
+            await self._take_up()
+            await self._listen()
+
+    async def _listen(self) -> None:
+        """Take interactions by HTTP, too, if wanted: while standing by, once the other process takes none."""
+        if self._listening is None:
+            return
+        key = self._listening.key or (await self.application_info()).verify_key
+        endpoint = InteractionsEndpoint(key, self._connection.parsers["INTERACTION_CREATE"], self._clock.now)
+        self._to_close.push_async_callback(endpoint.close)
+        await endpoint.listen_after(self._listening.host, self._listening.port, lambda: self.standby.on)
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Stay connected. A bot that stands by takes up the work when the other process ends."""
+        connection = super().connect(reconnect=reconnect)
+        if self._awaited:
+            await beside(connection, self._take_over(self._awaited))
+        else:
+            await connection
+
+    async def _take_over(self, database: AwaitedDatabase) -> None:
+        listening = asyncio.create_task(self._listen())
+        try:
+            await database.open_when_free()
+            await self._take_up()
+            self.standby.end()
+            log.info("the database is this process's: going on")
+            await listening
+        finally:
+            listening.cancel()
+
+    async def _take_up(self) -> None:
+        """Tell Discord the commands, and take up the work that was left."""
+        context, tables, events = self.context, self.context.tables, self.context.events
+        while_alone = self._together.while_alone if self._together else _at_once
+        context.commands.update(await sync(self.tree, context.library, self._database))
         loops = [
             self._reconciler.run(),
-            errands.run(),
-            Computers(tables, thinker).run(),
-            Tidying(tables, self._clock, self._keep).run(),
+            self._errands.run(),
+            Computers(tables, context.thinker).run(),
+            while_alone(Tidying(tables, self._clock, self._keep).run),
             Deadlines(tables, Timers(self._database, self._clock), self._contact).run(),
-            Digests(self.context, Poster(self)).run(),
+            Digests(context, self._poster).run(),
             EventTimers(events, self._contact).run(),
-            Settling(events, tables.matches_changed).run(),
+            while_alone(Settling(events, tables.matches_changed).run),
             self._event_reconciler.run(),
-            review(tables),
-            RatingLoop(self._database, catalogue, tables, self._clock).run(),
+            while_alone(partial(review, tables)),
+            while_alone(RatingLoop(self._database, context.catalogue, tables, self._clock).run),
         ]
+        if self._together:
+            loops.append(self._together.run())
         if isinstance(self._clock, MovedClock):
-            loops += [self._clock.watch(one.clock_moved) for one in (tables, events)]
+            loops += [self._clock.watch(one.look_again) for one in (tables, events)]
         if self._nightly:
-            loops.append(Backups(self._path, self._nightly, self._clock).run())
+            name, make = backup_name(self._where), partial(back_up, self._where)
+            loops.append(while_alone(Backups(name, make, self._nightly, self._clock).run))
+        if news := self._seeing.news_of_errors(self):
+            loops.append(news.run())
         self._to_close.push_async_callback(_end, [asyncio.create_task(loop) for loop in loops])
 
-    async def on_connect(self) -> None:
+        answers = OperatorAnswers(tables, self._contact, self._seeing.errors, self._clock.now)
+        if isinstance(self._where, Path):
+            await self._to_close.enter_async_context(answering(self._where, answers.answer))
+
+    def _join_others(self, server: Server) -> Together:
+        """Share the work with the other processes on the database."""
+        from runtime.together import Together  # noqa: PLC0415 - needs the optional library
+
+        tables, events, panels = self.context.tables, self.context.events, self.context.panels
+
+        def heard(changed: Iterable[int]) -> None:
+            panels.stale.update(number for number in changed if panels.at_table(number, self._clock.now()))
+            tables.look_again()
+            events.look_again()
+
+        together = Together(self._database, server, self._shards, self.is_ready, heard)
+        tables.tell_others = events.tell_others = together.tell_others
+        self.turns = together.turns
+        return together
+
+    def launching(self, shards: list[int]) -> None:
+        """Note which shards are about to connect."""
+        self._contact.launching(shards)
+
+    async def on_shard_connect(self, shard: int) -> None:
         """Note that Discord sends events."""
-        self._contact.connected()
+        self._contact.connected(shard)
 
-    async def on_resumed(self) -> None:
+    async def on_shard_resumed(self, shard: int) -> None:
         """Note that Discord sends events again."""
-        self._contact.connected()
+        self._contact.connected(shard)
 
-    async def on_disconnect(self) -> None:
+    async def on_shard_disconnect(self, shard: int) -> None:
         """Note that Discord sends no events any more."""
-        self._contact.disconnected()
+        self._contact.disconnected(shard)
+
+    async def on_ready(self) -> None:
+        """Note that all shards of this process are connected, and their servers known."""
+        tell_systemd()
 
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
         """Answer presses and forms; the command tree answers the commands."""
@@ -188,14 +318,38 @@ class Bot(Host):
         await super().close()
 
 
+@contextmanager
+def _measured(metrics: Metrics | None, router: Router, thinker: Thinker) -> Iterator[None]:
+    """Have answers, thoughts and pictures measured, if anything is."""
+    if metrics is None:
+        yield
+        return
+    router.watcher = metrics.interaction_ended
+    thinker.timed = partial(metrics.worker, "thinker")
+    before, PAINTERS.timed = PAINTERS.timed, partial(metrics.worker, "painter")
+    try:
+        yield
+    finally:
+        PAINTERS.timed = before
+
+
+def _at_once(make_loop: Callable[[], Coroutine[None, None, None]]) -> Coroutine[None, None, None]:
+    return make_loop()
+
+
 async def _end(loops: Iterable[asyncio.Task[None]]) -> None:
     for task in loops:
         task.cancel()
     await asyncio.gather(*loops, return_exceptions=True)
 
 
-async def serve(make_bot: Callable[[], Bot], token: str) -> None:
+async def serve(make_bot: Callable[[], Bot], token: str, seeing: Seeing) -> None:
     """Run a bot until SIGINT or SIGTERM ends it; raises what ended it otherwise."""
+    async with seeing.open():
+        await _serve(make_bot, token)
+
+
+async def _serve(make_bot: Callable[[], Bot], token: str) -> None:
     running = asyncio.create_task(run_bot(make_bot, token))
     stopped = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
@@ -211,14 +365,23 @@ async def serve(make_bot: Callable[[], Bot], token: str) -> None:
         running.result()
 
 
+def _listening(chosen: settings.Settings) -> Listening | None:
+    if chosen.ahu_interactions_address is None:
+        return None
+    return Listening(*chosen.ahu_interactions_address, chosen.ahu_public_key)
+
+
 def main() -> int:
     """Run the bot; return the exit code (see `runtime.exit_codes`), 0 after SIGINT or SIGTERM."""
     chosen = settings.load()
-    configure_logs(chosen.ahu_log_level)
+    configure_logs(chosen.ahu_log_level, chosen.ahu_log_format)
     keep_the_loop_free()
     nightly = Nightly(chosen.backup_folder, chosen.ahu_backup_number, chosen.ahu_backup_hour)
     clock = MovedClock(chosen.clock_offset) if chosen.clock_offset else SystemClock()
     backed_up = nightly if nightly.number else None
+    ports = Ports(chosen.ahu_metrics_port, chosen.ahu_health_port, chosen.ahu_metrics_host)
+    errors_to = chosen.ahu_errors_to.get_secret_value() if chosen.ahu_errors_to else None
+    seeing = Seeing(ports, clock.now, errors_to)
     make_bot = partial(
         Bot,
         chosen.ahu_database,
@@ -226,12 +389,16 @@ def main() -> int:
         nightly=backed_up,
         painters=spare_processors(),
         keep=chosen.ahu_keep_matches,
+        patience=chosen.ahu_wait_for_database,
+        shards=chosen.ahu_shards,
+        listening=_listening(chosen),
+        seeing=seeing,
     )
     try:
         with connect_to(chosen.api_base, chosen.gateway):
-            asyncio.run(serve(make_bot, chosen.discord_token.get_secret_value()))
+            asyncio.run(serve(make_bot, chosen.discord_token.get_secret_value(), seeing))
     except Exception as error:
-        failure = explain(error, chosen.ahu_database)
+        failure = explain(error, chosen.ahu_database, sharded=chosen.ahu_shards is not None)
         if failure is None:
             raise
         return fail(*failure)

@@ -3,18 +3,50 @@
 from __future__ import annotations
 
 import ipaddress
+import re
 import sys
 from pathlib import Path
-from typing import Annotated, Literal, NoReturn, TypeVar
-from urllib.parse import urlsplit
+from typing import Annotated, Final, Literal, NoReturn, TypeAlias, TypeVar
+from urllib.parse import SplitResult, urlsplit
 
-from pydantic import AfterValidator, Field, SecretStr, ValidationError
+from pydantic import (
+    AfterValidator,
+    BeforeValidator,
+    Field,
+    InstanceOf,
+    SecretStr,
+    StringConstraints,
+    ValidationError,
+    ValidationInfo,
+    field_validator,
+)
 from pydantic_core import PydanticCustomError
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
-S = TypeVar("S", bound="Storage")
+from db.address import SCHEMES, Server
+from db.shards import Shards, read_shards
+
+Port: TypeAlias = Annotated[int, Field(ge=1, le=65535)]
+
+S = TypeVar("S", bound=BaseSettings)
+
+LAST_PORT: Final = 65535
+
+OWN_NETWORKS: Final = (".internal", ".local", ".lan", ".home.arpa")
+"""Endings of names that no public network has."""
+
+CHANNEL_OR_WEBHOOK: Final = re.compile(
+    r"\d{15,20}|https://((ptb|canary)\.)?discord(app)?\.com/api/(v\d+/)?webhooks/\d{15,20}/[\w-]+"
+)
+
+_NAME: Final = re.compile(r"[a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\]")
+
+NO_SERVER: Final = PydanticCustomError(
+    "server", "must name a file, or be postgresql://USER:PASSWORD@HOST:PORT/NAME"
+)
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
+LogFormat = Literal["console", "json"]
 
 
 def _present(token: SecretStr) -> SecretStr:
@@ -29,21 +61,98 @@ def _loopback(address: str) -> str:
     wrong = PydanticCustomError(
         "address", "must be http://HOST:PORT on this machine, such as http://127.0.0.1:8080"
     )
+    parts = _split(address, wrong)
+    if parts.scheme != "http" or not parts.port or not _is_loopback(parts.hostname or ""):
+        raise wrong
+    return parts.geturl()
+
+
+def _proxy(address: str) -> str:
+    """Accept the operator's own machines and, with TLS, any other: the token goes there."""
+    wrong = PydanticCustomError(
+        "proxy", "must be http://HOST:PORT on your own network, such as http://proxy:8080, or https://HOST"
+    )
+    parts = _split(address, wrong)
+    if not _NAME.fullmatch(parts.netloc.removesuffix(f":{parts.port}")):
+        raise wrong
+    if parts.scheme != "https" and not (parts.scheme == "http" and _is_own(parts.hostname or "")):
+        raise wrong
+    return parts.geturl()
+
+
+def _split(address: str, wrong: Exception) -> SplitResult:
+    """The parts of an address that is a scheme, a host and perhaps a port; raises `wrong` for any other.
+
+    Compared with how it was parsed: that leaves no user, path or query, and nothing that another parser
+    could read differently.
+    """
     try:
         parts = urlsplit(address)
         port, host = parts.port, parts.hostname or ""
     except ValueError:
         raise wrong from None
     named = f"[{host}]" if ":" in host else host
-    plain = f"http://{named}:{port}"
-    # Compared with how it was parsed: that leaves no user, path or query, and nothing that another parser
-    # could read differently.
-    if not port or address.removesuffix("/").lower() != plain or not _is_loopback(host):
+    plain = f"{parts.scheme}://{named}" + (f":{port}" if port else "")
+    if address.removesuffix("/").lower() != plain:
         raise wrong
-    return plain
+    return urlsplit(plain)
 
 
-def _file(path: Path) -> Path:
+def _is_own(host: str) -> bool:
+    """Return whether a host can only be one of the operator's own network, by its address or its name."""
+    try:
+        return ipaddress.ip_address(host).is_private
+    except ValueError:
+        # Resolvers take names such as 134744072 for addresses.
+        return host[0].isalpha() and ("." not in host or host.endswith(OWN_NETWORKS))
+
+
+def _listening(written: object) -> object:
+    host, colon, port = str(written).strip().rpartition(":")
+    named = host.removeprefix("[").removesuffix("]") if ":" in host else host
+    known = bool(_NAME.fullmatch(host.lower())) and port.isascii() and port.isdigit()
+    if not colon or not known or not 0 < int(port[:6]) <= LAST_PORT:
+        wrong = PydanticCustomError("listening", "must be HOST:PORT, such as 127.0.0.1:8080 or 0.0.0.0:8080")
+        raise wrong
+    return named, int(port)
+
+
+def _shards(written: object) -> object:
+    try:
+        return read_shards(str(written))
+    except ValueError:
+        wrong = PydanticCustomError("shards", "must be shards such as 0-3/16 or 5/16")
+        raise wrong from None
+
+
+def _host(address: str) -> str:
+    """Accept an address of a network interface."""
+    try:
+        return str(ipaddress.ip_address(address))
+    except ValueError:
+        raise PydanticCustomError("host", "must be an IP address") from None  # noqa: EM101 - pydantic's own
+
+
+def _errors_to(place: SecretStr) -> SecretStr:
+    """Accept the id of a channel, or the address of one of Discord's webhooks, which is a secret."""
+    if not CHANNEL_OR_WEBHOOK.fullmatch(place.get_secret_value()):
+        kind = "errors_to"
+        raise PydanticCustomError(kind, "must be a channel's id or a webhook's address on Discord")
+    return place
+
+
+def _file_or_server(where: object) -> object:
+    if not isinstance(where, str) or not where.startswith(SCHEMES):
+        return where
+    try:
+        return Server(where)
+    except ValueError:
+        raise NO_SERVER from None
+
+
+def _file(path: Path | Server) -> Path | Server:
+    if isinstance(path, Server):
+        return path
     # SQLite takes `:memory:` for a database without a file, which ends with its connection.
     if str(path) == ":memory:" or (path.exists() and not path.is_file()):
         raise PydanticCustomError("file", "must name a regular file")  # noqa: EM101 - pydantic's own type
@@ -74,7 +183,9 @@ class Storage(BaseSettings):
         frozen=True,
     )
 
-    ahu_database: Annotated[Path, AfterValidator(_file)] = Path("data/ahu.sqlite")
+    ahu_database: Annotated[
+        Path | InstanceOf[Server], BeforeValidator(_file_or_server), AfterValidator(_file)
+    ] = Path("data/ahu.sqlite")
     ahu_backup_folder: Path | None = None
     ahu_backup_number: Annotated[int, Field(ge=0)] = 7
     ahu_backup_hour: Annotated[int, Field(ge=0, le=23)] = 3
@@ -82,17 +193,45 @@ class Storage(BaseSettings):
     @property
     def backup_folder(self) -> Path:
         """The folder of the nightly backups: `backups` beside the database unless another is set."""
-        return self.ahu_backup_folder or self.ahu_database.parent / "backups"
+        beside = Path("data") if isinstance(self.ahu_database, Server) else self.ahu_database.parent
+        return self.ahu_backup_folder or beside / "backups"
 
 
-class Settings(Storage):
+class PortSettings(BaseSettings):
+    """The settings about ports that are open to the operator's programs; as in `Storage`."""
+
+    model_config = Storage.model_config
+
+    ahu_metrics_port: Port | None = None
+    ahu_health_port: Port | None = None
+    ahu_metrics_host: Annotated[str, AfterValidator(_host)] = "127.0.0.1"
+
+
+class Settings(Storage, PortSettings):
     """All settings of the bot."""
 
     discord_token: Annotated[SecretStr, AfterValidator(_present)]
     discord_address: Annotated[str, AfterValidator(_loopback)] | None = None
+    ahu_discord_proxy: Annotated[str, AfterValidator(_proxy)] | None = None
+    ahu_interactions_address: Annotated[tuple[str, int], BeforeValidator(_listening), NoDecode] | None = None
+    ahu_public_key: Annotated[str, StringConstraints(pattern="^[0-9a-fA-F]{64}$")] | None = None
+    ahu_shards: Annotated[Shards, BeforeValidator(_shards), NoDecode] | None = None
     ahu_log_level: LogLevel = "INFO"
+    ahu_log_format: LogFormat = "console"
+    ahu_errors_to: Annotated[SecretStr, AfterValidator(_errors_to)] | None = None
     ahu_clock_offset: Path | None = None
     ahu_keep_matches: Annotated[int, Field(ge=30)] | None = None
+    ahu_wait_for_database: Annotated[float, Field(ge=0, allow_inf_nan=False)] = 0
+
+    @field_validator("ahu_shards")
+    @classmethod
+    def _all_with_a_file(cls, shards: Shards | None, known: ValidationInfo) -> Shards | None:
+        """Refuse a part of the shards with a file: nobody else could serve the others."""
+        part = shards is not None and len(shards.numbers) < shards.count
+        if part and not isinstance(known.data.get("ahu_database"), Server):
+            message = "must be all shards, such as 0-15/16, unless AHU_DATABASE is on a server"
+            raise PydanticCustomError("shards", message)  # noqa: EM101 - pydantic's own type
+        return shards
 
     @property
     def clock_offset(self) -> Path | None:
@@ -101,8 +240,9 @@ class Settings(Storage):
 
     @property
     def api_base(self) -> str | None:
-        """The base of the playground's REST routes; `None` for Discord itself."""
-        return f"{self.discord_address}/api/v10" if self.discord_address else None
+        """The base of the REST routes of a proxy or the playground; `None` for Discord itself."""
+        address = self.ahu_discord_proxy or self.discord_address
+        return f"{address}/api/v10" if address else None
 
     @property
     def gateway(self) -> str | None:
@@ -121,6 +261,11 @@ def load() -> Settings:
 def load_storage() -> Storage:
     """Load the settings about files alone, which need no token; as `load` if any are wrong."""
     return _load(Storage)
+
+
+def load_ports() -> PortSettings:
+    """Load the settings about ports alone; as `load` if any are wrong."""
+    return _load(PortSettings)
 
 
 def _load(kind: type[S]) -> S:

@@ -1,4 +1,4 @@
-"""The contact with Discord: since when it is lost, by events of the gateway and by failed requests."""
+"""The contact with Discord: since when it is lost, by events of the shards and by failed requests."""
 
 from __future__ import annotations
 
@@ -10,13 +10,16 @@ import aiohttp
 import discord
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Iterable
     from types import SimpleNamespace
 
 log = logging.getLogger(__name__)
 
 BROKEN: Final = 500
 """HTTP statuses from here on mean that Discord does not work."""
+
+LATE: Final = 408
+"""The status by which a proxy says that Discord has not answered in time."""
 
 AGAIN: Final = 30_000
 """Shortest time between two tries to reach Discord, in ms."""
@@ -25,17 +28,25 @@ PATIENCE: Final = 10.0
 """Seconds that a try may take."""
 
 
-class DiscordContact:
-    """Contact is lost while the gateway is not connected, and from a failed request to one that succeeds.
+def is_down(status: int) -> bool:
+    """Return whether an HTTP status says that Discord does not work."""
+    return status >= BROKEN or status == LATE
 
-    `now` tells the time in ms, and `ask` makes any request to Discord. The contact begins as lost. `changed`
-    is called whenever it is lost or there again.
+
+class DiscordContact:
+    """Contact is lost while any shard is not connected, and from a failed request to one that succeeds.
+
+    One shard is enough, since whoever plays in its servers can press nothing. `now` tells the time in ms, and
+    `ask` makes any request to Discord. The contact begins as lost. `changed` is called whenever it is lost or
+    there again.
     """
 
     def __init__(self, now: Callable[[], int], ask: Callable[[], Awaitable[object]]) -> None:
         self._now = now
         self._ask = ask
-        self._disconnected: int | None = now()
+        self._since = now()
+        self._away: dict[int | None, int] = {None: self._since}
+        """The times since which shards are not connected, in ms, by number; `None` stands for all of them."""
         self._failing: int | None = None
         self._tried = 0
         self.changed: Callable[[], None] = lambda: None
@@ -48,15 +59,28 @@ class DiscordContact:
     @property
     def lost_since(self) -> int | None:
         """The time since which nobody can be reached, in ms; `None` while people can be."""
-        return min((at for at in (self._disconnected, self._failing) if at is not None), default=None)
+        failing = () if self._failing is None else (self._failing,)
+        return min((*self._away.values(), *failing), default=None)
 
-    def connected(self) -> None:
-        """Note that the gateway sends events."""
-        self._set(None, self._failing)
+    @property
+    def gateway_connected(self) -> bool:
+        """True if all shards get events, be requests answered or not."""
+        return not self._away
 
-    def disconnected(self) -> None:
-        """Note that the gateway's connection has ended."""
-        self._set(self._now() if self._disconnected is None else self._disconnected, self._failing)
+    def launching(self, shards: Iterable[int]) -> None:
+        """Note which shards are about to connect for the first time."""
+        away: dict[int | None, int] = dict.fromkeys(shards, self._since)
+        self._set(away, self._failing)
+
+    def connected(self, shard: int) -> None:
+        """Note that a shard gets events."""
+        away: dict[int | None, int] = {one: at for one, at in self._away.items() if one not in (shard, None)}
+        self._set(away, self._failing)
+
+    def disconnected(self, shard: int) -> None:
+        """Note that the connection of a shard has ended."""
+        away: dict[int | None, int] = {shard: self._now()}
+        self._set(away | self._away, self._failing)
 
     async def try_again(self) -> None:
         """Make a request if the last ones failed, unless that was tried a moment ago.
@@ -80,7 +104,7 @@ class DiscordContact:
     async def _ended(
         self, _: aiohttp.ClientSession, request: SimpleNamespace, end: aiohttp.TraceRequestEndParams
     ) -> None:
-        self._heard(request.begun, works=end.response.status < BROKEN)
+        self._heard(request.begun, works=not is_down(end.response.status))
 
     async def _raised(
         self, _: aiohttp.ClientSession, request: SimpleNamespace, end: aiohttp.TraceRequestExceptionParams
@@ -91,12 +115,12 @@ class DiscordContact:
     def _heard(self, begun: int, *, works: bool) -> None:
         """Note what has become of a request that was sent at a time in ms."""
         if works:
-            self._set(self._disconnected, None)
+            self._set(self._away, None)
         elif self._failing is None:
-            self._set(self._disconnected, begun)
+            self._set(self._away, begun)
 
-    def _set(self, disconnected: int | None, failing: int | None) -> None:
+    def _set(self, away: dict[int | None, int], failing: int | None) -> None:
         before = self.lost_since
-        self._disconnected, self._failing = disconnected, failing
+        self._away, self._failing = away, failing
         if (self.lost_since is None) != (before is None):
             self.changed()

@@ -12,6 +12,8 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from runtime.contact import is_down
+
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator
 
@@ -24,12 +26,13 @@ LONGEST_WAIT: Final = 60.0
 
 @contextmanager
 def connect_to(api_base: str | None, gateway: str | None) -> Iterator[None]:
-    """Let discord.py speak to a playground instead of Discord, if the addresses of one are given."""
-    if api_base is None or gateway is None:
-        yield
-        return
+    """Let discord.py send requests to a proxy or a playground, and listen to the gateway of a playground.
+
+    An address that is not given stays Discord's.
+    """
     before = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
-    Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = api_base, yarl.URL(gateway)
+    Route.BASE = api_base or Route.BASE
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway) if gateway else DiscordWebSocket.DEFAULT_GATEWAY
     try:
         yield
     finally:
@@ -41,7 +44,7 @@ async def run_bot(
     token: str,
     pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
 ) -> None:
-    """Start a bot and run it until it is closed; while Discord is down (5xx), try again with a new one.
+    """Start a bot and run it until it is closed; while Discord is down, try again with a new one.
 
     Raises what ended the bot otherwise. A cancelled bot is closed before this returns.
     """
@@ -49,8 +52,10 @@ async def run_bot(
     while True:
         async with make_bot() as bot:
             try:
-                await _start(bot, token)
-            except (discord.DiscordServerError, discord.GatewayNotFound) as error:
+                await bot.start(token)
+            except (discord.HTTPException, discord.GatewayNotFound) as error:
+                if isinstance(error, discord.HTTPException) and not is_down(error.status):
+                    raise
                 if wait == FIRST_WAIT:
                     log.warning("Discord is down (%s): waiting until it is back", _reason(error))
             else:
@@ -71,18 +76,8 @@ async def _close_to_the_end(bot: discord.Client) -> None:
         raise
 
 
-async def _start(bot: discord.Client, token: str) -> None:
-    try:
-        await bot.start(token)
-    except AttributeError as error:
-        if error.obj is not None or error.name != "sequence":
-            raise
-        # When its first connection fails, discord.py asks for its position in a session that it never had.
-        raise discord.GatewayNotFound from error
-
-
-def _reason(error: discord.DiscordServerError | discord.GatewayNotFound) -> str:
-    return str(error.status) if isinstance(error, discord.DiscordServerError) else "no gateway"
+def _reason(error: discord.HTTPException | discord.GatewayNotFound) -> str:
+    return str(error.status) if isinstance(error, discord.HTTPException) else "no gateway"
 
 
 def survive_unreadable_events(parsers: dict[str, Callable[[Any], None]]) -> None:

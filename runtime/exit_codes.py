@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Final
 import aiohttp
 import discord
 
-from db.files import Unusable
-from db.migrate import TooNew
+from db.errors import TooNew, Unavailable, Unusable
+from runtime.endpoint import CannotListen
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from db.address import Server
 
 FAILED: Final = 1
 """Starting again may help."""
@@ -20,10 +22,12 @@ FAILED: Final = 1
 OPERATOR: Final = 2
 """Only the operator can put it right: starting again is no use."""
 
+TOO_FEW_SHARDS: Final = 4011
+
 CLOSE_CODES: Final = {
     4004: "Discord does not accept this DISCORD_TOKEN any more",
-    4010: "Discord does not know this shard",
-    4011: "the bot is in too many servers for one connection to Discord",
+    4010: "Discord does not know one of the shards of AHU_SHARDS",
+    TOO_FEW_SHARDS: "the bot is in too many servers for so few shards: set AHU_SHARDS to more of them",
     4012: "Discord no longer speaks this version of its gateway: install a newer version of the bot",
     4013: "Discord does not know the intents that the bot asks for: install a newer version of the bot",
     4014: "Discord does not grant the intents that the bot asks for: look at the application's page",
@@ -31,18 +35,27 @@ CLOSE_CODES: Final = {
 """The gateway's close codes after which connecting again is no use."""
 
 
-def explain(error: Exception, database: Path) -> tuple[str, int] | None:
-    """The sentence and the exit code for an error that ends the bot; `None` for a bug."""
+def explain(error: Exception, database: Path | Server, *, sharded: bool = False) -> tuple[str, int] | None:
+    """The sentence and the exit code for an error that ends the bot; `None` for a bug.
+
+    A bot that is not `sharded` by its settings has as many shards as Discord recommended at its start.
+    """
     told: tuple[str, int] | None = None
     match error:
         case discord.LoginFailure():
             told = "Discord does not know this DISCORD_TOKEN", OPERATOR
         case discord.PrivilegedIntentsRequired():
             told = f"{CLOSE_CODES[4014]} (4014)", OPERATOR
+        case discord.ConnectionClosed(code=code) if code == TOO_FEW_SHARDS and not sharded:
+            told = f"Discord recommends more shards by now: start the bot again ({code})", FAILED
         case discord.ConnectionClosed(code=code) if code in CLOSE_CODES:
             told = f"{CLOSE_CODES[code]} ({code})", OPERATOR
+        case CannotListen():
+            told = f"AHU_INTERACTIONS_ADDRESS cannot be listened on: {one_line(error)}", OPERATOR
         case TooNew() | Unusable():
             told = f"the database {database}: {error}", OPERATOR
+        case Unavailable():
+            told = f"the database {database}: {error}", FAILED
         case discord.HTTPException() | discord.RateLimited():
             told = f"Discord refuses to let the bot in: {one_line(error)}", FAILED
         case aiohttp.ClientConnectionError() | TimeoutError():

@@ -56,7 +56,7 @@ class Evening:
     async def let_pass(self, milliseconds: int) -> None:
         """Let time pass, and the bot look at what is due."""
         self.clock.advance(milliseconds / 1000)
-        self.bot.context.tables.clock_moved()
+        self.bot.context.tables.look_again()
         await self.looked()
 
     async def looked(self) -> None:

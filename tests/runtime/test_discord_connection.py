@@ -27,6 +27,14 @@ def test_discord_itself_is_spoken_to_unless_a_playground_is_named() -> None:
     assert before == (Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY)
 
 
+def test_requests_go_through_a_proxy_and_the_gateway_does_not() -> None:
+    before = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
+    with connect_to("http://proxy:8080/api/v10", None):
+        assert before[1] == DiscordWebSocket.DEFAULT_GATEWAY
+        assert Route("GET", "/users/@me").url == "http://proxy:8080/api/v10/users/@me"
+    assert before == (Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY)
+
+
 class Attempts(discord.Client):
     """A bot whose starts end as they were told to, one after another."""
 
@@ -64,15 +72,20 @@ async def test_a_discord_that_is_down_is_waited_for(caplog: pytest.LogCaptureFix
         waits.append(seconds)
 
     unfound = discord.GatewayNotFound()  # type: ignore[no-untyped-call]  # discord.py's has no types
-    bot = Attempts(down(503), unfound, *[down(500)] * 6, None)
+    late: Any = SimpleNamespace(status=408, reason="a proxy has waited in vain")
+    bot = Attempts(down(503), unfound, *[down(500)] * 5, discord.HTTPException(late, ""), None)
     await run_bot(lambda: bot, "token", pause)
     assert waits == [1, 2, 4, 8, 16, 32, LONGEST_WAIT, LONGEST_WAIT]
     assert [one.getMessage() for one in caplog.records] == ["Discord is down (503): waiting until it is back"]
 
 
-async def test_other_errors_end_the_bot_at_once() -> None:
-    bot = Attempts(discord.LoginFailure())
-    with pytest.raises(discord.LoginFailure):
+REFUSED: Any = SimpleNamespace(status=403, reason="refused")  # all that discord.py reads of it
+
+
+@pytest.mark.parametrize("error", [discord.LoginFailure(), discord.Forbidden(REFUSED, "")])
+async def test_other_errors_end_the_bot_at_once(error: Exception) -> None:
+    bot = Attempts(error)
+    with pytest.raises(type(error)):
         await run_bot(lambda: bot, "token")
     assert bot.open == 0
 

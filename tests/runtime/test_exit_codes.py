@@ -11,8 +11,8 @@ import discord
 import pytest
 
 import bot
-from db.files import InUse, Unusable
-from db.migrate import TooNew
+from db.errors import InUse, TooNew, Unusable
+from runtime.endpoint import CannotListen
 from runtime.exit_codes import explain
 
 if TYPE_CHECKING:
@@ -36,6 +36,13 @@ def refused(kind: type[discord.HTTPException], status: int) -> discord.HTTPExcep
     [
         (discord.LoginFailure("Improper token has been passed."), "DISCORD_TOKEN", 2),
         (closed(4004), "DISCORD_TOKEN any more (4004)", 2),
+        (
+            CannotListen("Address already in use"),
+            "AHU_INTERACTIONS_ADDRESS cannot be listened on: Address",
+            2,
+        ),
+        (closed(4010), "one of the shards of AHU_SHARDS (4010)", 2),
+        (closed(4011), "recommends more shards by now: start the bot again (4011)", 1),
         (closed(4013), "intents that the bot asks for: install a newer version of the bot (4013)", 2),
         (discord.PrivilegedIntentsRequired(None), "look at the application's page (4014)", 2),
         (TooNew("the database is at version 9, this program knows 1"), "version 9", 2),
@@ -76,10 +83,19 @@ def test_a_bug_keeps_its_traceback(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
     assert explain(closed(1006), Path("ahu.sqlite")) is None
 
 
+def test_more_shards_than_are_set_are_for_the_operator() -> None:
+    """Without the setting, starting again is enough: the bot asks how many it needs."""
+    told = explain(closed(4011), Path("ahu.sqlite"), sharded=True)
+    assert told == (
+        "the bot is in too many servers for so few shards: set AHU_SHARDS to more of them (4011)",
+        2,
+    )
+
+
 def quiet(monkeypatch: pytest.MonkeyPatch, folder: Path, serve: Callable[..., object]) -> None:
     """Let `main` run in a folder with a made-up token, and leave this process as it is."""
     monkeypatch.chdir(folder)
     monkeypatch.setenv("DISCORD_TOKEN", "very.secret.token")
     monkeypatch.setattr(bot, "serve", serve)
-    monkeypatch.setattr(bot, "configure_logs", lambda _: None)
+    monkeypatch.setattr(bot, "configure_logs", lambda *_: None)
     monkeypatch.setattr(bot, "keep_the_loop_free", lambda: None)

@@ -1,0 +1,1 @@
+"""The operator's programs: `python -m ops`."""

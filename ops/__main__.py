@@ -1,0 +1,63 @@
+"""The operator's programs: `python -m ops status`, `why`, `close` and `health`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from functools import partial
+from typing import TYPE_CHECKING
+
+import settings
+from db.programs import run
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from db.address import Server
+
+
+def main() -> int:
+    """Do what is asked; return 0, 1 if trying again may help, or 2 if only the operator can put it right."""
+    parser = argparse.ArgumentParser(prog="python -m ops", description=__doc__)
+    programs = parser.add_subparsers(dest="program", required=True, metavar="PROGRAM")
+    programs.add_parser("status", help="show what runs, what waits and what has failed")
+    for name, told in (("why", "show for what a table waits"), ("close", "close a table, for moderators")):
+        one = programs.add_parser(name, help=told)
+        one.add_argument("table", type=int, metavar="TABLE", help="the number of the table")
+    programs.add_parser("health", help="ask the bot at AHU_HEALTH_PORT or AHU_METRICS_PORT how it is")
+    given = parser.parse_args()
+    if given.program == "health":
+        return _health()
+    database = settings.load_storage().ahu_database
+    if given.program == "close":
+        return _close(database, given.table)
+    return run(partial(_look, database, getattr(given, "table", None)), database)
+
+
+def _health() -> int:
+    from ops.health import health  # noqa: PLC0415 - each program loads what it needs: Docker asks often
+
+    ports = settings.load_ports()
+    port = ports.ahu_health_port or ports.ahu_metrics_port
+    if port is None:
+        sys.stderr.write("ahu: neither AHU_HEALTH_PORT nor AHU_METRICS_PORT is set\n")
+        return 2
+    told, well = health(ports.ahu_metrics_host, port)
+    sys.stdout.write(f"{told}\n")
+    return 0 if well else 1
+
+
+def _look(database: Path | Server, number: int | None) -> str:
+    from ops.looking import look  # noqa: PLC0415 - as above
+
+    return look(database, number)
+
+
+def _close(database: Path | Server, number: int) -> int:
+    from ops.closing import close_table  # noqa: PLC0415 - as above
+
+    return run(partial(close_table, database, number), database)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

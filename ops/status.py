@@ -1,0 +1,114 @@
+"""The state of a bot on one screen: what runs, what waits, and what has failed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from db import holds, waiting
+from db.programs import moment
+from db.share import EVERYTHING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+    from pathlib import Path
+
+    from db.address import Server
+    from db.rows import Connection
+    from runtime.operator_socket import Json
+
+MOST: Final = 8
+"""Most lines about what has failed."""
+
+SECOND: Final = 1000
+"""In ms."""
+
+
+def ago(now: int, at: int) -> str:
+    """The time since a moment in ms, in words: `3 min`."""
+    seconds = max(0, now - at) // SECOND
+    for unit, size in (("d", 86_400), ("h", 3600), ("min", 60)):
+        if seconds >= 2 * size:
+            return f"{seconds // size} {unit}"
+    return f"{seconds} s"
+
+
+def running(live: Json | None, now: int) -> str:
+    """The line about the process: `live` is what it has answered, `None` if there is none."""
+    if live is None:
+        return "The bot is not running."
+    began, lost = int(str(live["began"])), live["lost"]
+    if lost is None:
+        contact = "Discord is connected"
+    else:
+        contact = f"Discord cannot be reached for {ago(now, int(str(lost)))}"
+    return f"The bot runs as process {live['process']} since {moment(began)} ({ago(now, began)}); {contact}."
+
+
+def processes(connection: Connection, now: int) -> str:
+    """The lines about the processes that share a database: what each holds, and since when."""
+    held: dict[str, list[holds.Hold]] = {}
+    for one in holds.standing(connection):
+        held.setdefault(one.owner, []).append(one)
+    if not held:
+        return "No process holds any work."
+    return "\n".join(["Processes:", *(f"  {owner}: {_held(things, now)}" for owner, things in held.items())])
+
+
+def _held(things: Iterable[holds.Hold], now: int) -> str:
+    """The things of a process, those that it took at the same time together."""
+    together: dict[str, list[str]] = {}
+    for one in sorted(things, key=lambda one: one.since):
+        together.setdefault(f"since {moment(one.since)} ({ago(now, one.since)})", []).append(one.thing)
+    return "; ".join(f"{', '.join(names)} {since}" for since, names in together.items())
+
+
+def status(connection: Connection, database: Path | Server, live: Json | None, now: int) -> str:
+    """All of the screen below what is said of the processes."""
+    return "\n".join(
+        [
+            f"Database {database}",
+            *_tables(connection),
+            "Waiting:",
+            *_waiting(connection, now),
+            "Failed:",
+            *(list(_failed(connection, live, now)) or ["  nothing"]),
+        ]
+    )
+
+
+def _tables(connection: Connection) -> Iterator[str]:
+    counted = ", ".join(f"{state} {number}" for state, number in waiting.live_tables(connection).items())
+    yield f"Tables that are not over: {counted}"
+    events = waiting.live_events(connection)
+    yield f"Nights and cups that are not over: {sum(events.values())}"
+
+
+def _waiting(connection: Connection, now: int) -> Iterator[str]:
+    for one in waiting.outboxes(connection, EVERYTHING, now):
+        oldest = "" if one.oldest is None else f", the oldest since {ago(now, one.oldest)}"
+        yield f"  messages of {one.outbox}: {one.jobs}, due {one.due}{oldest}"
+    due = waiting.next_timer(connection)
+    if due is not None:
+        late = f", {ago(now, due.due)} ago" if due.due < now else ""
+        yield f"  the next clock: table {due.match}, {due.kind}, at {moment(due.due)}{late}"
+
+
+def _failed(connection: Connection, live: Json | None, now: int) -> Iterator[str]:
+    for job in waiting.failing(connection, MOST):
+        yield f"  table {job.match}: {job.place} has failed {job.tries} times, next at {moment(job.due)}"
+    troubled = waiting.troubled(connection, MOST)
+    if troubled:
+        numbers = ", ".join(map(str, troubled))
+        yield f"  nothing can be shown where these tables are played: {numbers}"
+    yield from errors_of(live, now)
+
+
+def errors_of(live: Json | None, now: int) -> Iterator[str]:
+    """The lines about the errors of the running process."""
+    errors: list[Mapping[str, object]] = live["errors"] if live else []  # type: ignore[assignment]  # as sent
+    for one in errors[:MOST]:
+        at, match = int(str(one["at"])), one["match"]
+        table = "" if match is None else f", table {match}"
+        yield f"  {one['count']} times {one['name']} at {one['place']}, the last {ago(now, at)} ago{table}"
+    if len(errors) > MOST:
+        yield f"  and {len(errors) - MOST} more kinds of errors: see the log"

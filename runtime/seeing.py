@@ -1,0 +1,159 @@
+"""The operator's view of the bot while it runs: its metrics and its health, if they are asked for."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from db.waiting import live_tables, outboxes
+from runtime.error_ledger import ErrorLedger
+from runtime.error_news import ErrorNews, to_channel, to_webhook
+from runtime.health import PATIENCE, Finding, Health
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+
+    import aiohttp
+    import discord
+
+    from db.connection import Database
+    from db.rows import Connection
+    from db.waiting import Waiting
+    from runtime.contact import DiscordContact
+    from runtime.metrics import Metrics
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Ports:
+    """The ports at which an operator's programs ask; `None` for one that stays shut."""
+
+    metrics: int | None = None
+    health: int | None = None
+    host: str = "127.0.0.1"
+
+
+class Seeing:
+    """The ports of a process, in which one bot runs after another, and what is to be seen there.
+
+    Without a port for metrics nothing is measured, and the library for it is not even loaded. `errors_to` is
+    the id of a channel or the address of a webhook, where the operator is told of errors.
+    """
+
+    def __init__(self, ports: Ports, now: Callable[[], int], errors_to: str | None = None) -> None:
+        self._ports = ports
+        self._errors_to = errors_to
+        self.errors = ErrorLedger(now)
+        self._now = now
+        self._bot: tuple[DiscordContact, Database, Health] | None = None
+        self.metrics = _metrics() if ports.metrics else None
+
+    def trace(self, trace: aiohttp.TraceConfig) -> None:
+        """Have the requests to Discord measured."""
+        if self.metrics:
+            self.metrics.trace(trace)
+
+    def watched(self, database: Database) -> Database:
+        """The database, with its units measured, and those that run again counted."""
+        if self.metrics is None:
+            return database
+        database.watch_reruns(self.metrics.rerun)
+        from runtime.watched_database import WatchedDatabase  # noqa: PLC0415 - only where it is needed
+
+        return WatchedDatabase(database, self.metrics.unit)
+
+    def news_of_errors(self, client: discord.Client) -> ErrorNews | None:
+        """The sender of news of errors, by a bot or a webhook; `None` if nobody wants to know."""
+        if self._errors_to is None:
+            return None
+        channel = int(self._errors_to) if self._errors_to.isdecimal() else None
+        send = to_webhook(self._errors_to) if channel is None else to_channel(client, channel)
+        return ErrorNews(self.errors, send, self._now)
+
+    @contextlib.contextmanager
+    def bot(self, contact: DiscordContact, database: Database) -> Iterator[None]:
+        """Look at a bot meanwhile."""
+        self._bot = contact, database, Health(contact, database, self._now)
+        try:
+            yield
+        finally:
+            self._bot = None
+
+    @contextlib.asynccontextmanager
+    async def open(self) -> AsyncIterator[None]:
+        """Keep the ports open meanwhile."""
+        async with contextlib.AsyncExitStack() as opened:
+            opened.enter_context(_handling(self.errors))
+            ports = self._ports
+            if ports.metrics or ports.health:
+                from runtime import listener  # noqa: PLC0415 - a server is loaded only where there is one
+
+                if ports.metrics:
+                    site = listener.with_metrics(listener.health_page(self.look), self.page)
+                    await opened.enter_async_context(listener.listening(site, ports.host, ports.metrics))
+                if ports.health and ports.health != ports.metrics:
+                    site = listener.health_page(self.look)
+                    await opened.enter_async_context(listener.listening(site, ports.host, ports.health))
+            if self.metrics:
+                opened.push_async_callback(_end, asyncio.create_task(self.metrics.watch_the_loop()))
+                opened.enter_context(_handling(_Counter(self.metrics)))
+            yield
+
+    async def look(self) -> Finding:
+        """The health of the bot; bad in every way while there is none."""
+        return await self._bot[2].look() if self._bot else Finding()
+
+    async def page(self) -> bytes:
+        """The metrics as text; what stands in the database as it was last, while there is none."""
+        assert self.metrics is not None  # noqa: S101 - the page is there with the metrics only
+        if self._bot is None:
+            return self.metrics.page(self._now(), (), {}, connected=False)
+        contact, database, _ = self._bot
+        now = self._now()
+
+        def unit(connection: Connection) -> tuple[tuple[Waiting, ...], Mapping[str, int]]:
+            return outboxes(connection, connection.share, now), live_tables(connection)
+
+        connected = contact.gateway_connected
+        try:
+            async with asyncio.timeout(PATIENCE):
+                waiting, tables = await database.read(unit)
+        except Exception as error:  # noqa: BLE001 - the rest is worth knowing all the more
+            log.info("the metrics lack what stands in the database: %s", type(error).__name__)
+            return self.metrics.page(now, (), {}, connected=connected)
+        return self.metrics.page(now, waiting, tables, connected=connected)
+
+
+def _metrics() -> Metrics:
+    from runtime.metrics import Metrics  # noqa: PLC0415 - its library is loaded only where it is needed
+
+    return Metrics()
+
+
+async def _end(task: asyncio.Task[None]) -> None:
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+
+
+@contextlib.contextmanager
+def _handling(handler: logging.Handler) -> Iterator[None]:
+    """Hand what is logged meanwhile to a handler, too."""
+    logging.getLogger().addHandler(handler)
+    try:
+        yield
+    finally:
+        logging.getLogger().removeHandler(handler)
+
+
+class _Counter(logging.Handler):
+    def __init__(self, metrics: Metrics) -> None:
+        super().__init__(logging.ERROR)
+        self._metrics = metrics
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Count a record."""
+        self._metrics.error_logged(record.name)

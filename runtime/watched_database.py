@@ -1,0 +1,61 @@
+"""A database whose units of work are timed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+from db.connection import Database
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from contextlib import AbstractContextManager
+
+    from db.rows import Connection
+    from db.share import Share
+
+T = TypeVar("T")
+
+
+class WatchedDatabase(Database):
+    """Another database; each unit of work runs within what `timed` makes of its kind."""
+
+    def __init__(self, database: Database, timed: Callable[[str], AbstractContextManager[None]]) -> None:
+        self._database = database
+        self._timed = timed
+
+    @property
+    def share(self) -> Share:
+        """The share of the other database."""
+        return self._database.share
+
+    @property
+    def shared(self) -> bool:
+        """True if several processes may work on the other database."""
+        return self._database.shared
+
+    def work_for(self, share: Callable[[], Share]) -> None:
+        """Have the other database told of the share."""
+        self._database.work_for(share)
+
+    def watch_reruns(self, rerun: Callable[[str], None]) -> None:
+        """Have the other database tell of reruns."""
+        self._database.watch_reruns(rerun)
+
+    async def write(self, unit: Callable[[Connection], T]) -> T:
+        """Run a unit as the other database does."""
+        with self._timed("write"):
+            return await self._database.write(unit)
+
+    async def read(self, unit: Callable[[Connection], T]) -> T:
+        """Run a unit as the other database does."""
+        with self._timed("read"):
+            return await self._database.read(unit)
+
+    async def query(self, query: Callable[[Connection], T]) -> T:
+        """Run a statement as the other database does."""
+        with self._timed("query"):
+            return await self._database.query(query)
+
+    async def close(self) -> None:
+        """Close the other database."""
+        await self._database.close()
