@@ -104,7 +104,7 @@ class CupCog(LocalizedGroupCog, key="command-cup"):
             one
             for live in (True, False)
             for one in await cups.of_guild(interaction.guild_id, live=live)
-            if sees_cup(call, one) and current.casefold() in one.rules.name.casefold()
+            if current.casefold() in one.rules.name.casefold() and await sees_cup(call, one)
         ]
         return [app_commands.Choice(name=one.rules.name, value=one.id) for one in found[:25]]
 

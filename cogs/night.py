@@ -11,11 +11,12 @@ from discord.ext import commands
 
 from cogs.events.finding import sees_night
 from cogs.host.commands.group_cog import LocalizedGroupCog
-from cogs.host.commands.slash import REQUIRED, SlashOption
+from cogs.host.commands.slash import REQUIRED, SlashOption, TextChannels
 from cogs.host.custom_ids import Press
 from cogs.host.graphemes import cleaned, cut
 from cogs.host.interactions.call import Reply
 from cogs.host.interactions.decoding import call_of, missing_in
+from cogs.host.interactions.sight import guild_of, place_in
 from cogs.host.limits import CHOICE_LABEL
 from cogs.nights.card import list_lines
 from cogs.nights.errands.roles import check_role
@@ -72,7 +73,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
             SlashOption("role", discord.Role),
         ]
         template = SlashOption("template", str, complete=self._templates, key="option-night-template")
-        channel = SlashOption("channel", discord.TextChannel)
+        channel = SlashOption("channel", app_commands.Transform[object, TextChannels])
         self._add("plan", self.plan, [start, name, *more, channel, template])
         self._add("edit", self.edit, [self._night(), name, with_option(start, default=None), *more])
         self._add("cancel", self.cancel, [self._night()])
@@ -92,9 +93,9 @@ class NightCog(LocalizedGroupCog, key="command-night"):
             call = call_of(interaction, PRESS)
             await check_planner(self.context, call)
             base = await self._base(call, given.get("template"))
-            channel = _channel_of(interaction, given.get("channel"))
+            channel = await _channel_of(interaction, given.get("channel"))
             own = await self.context.tables.people.settings(call.person.id)
-            plan = replace(_changed(base, given), zone=own.zone or "")
+            plan = replace(await _changed(interaction, base, given), zone=own.zone or "")
             if not plan.name:
                 raise Illegal(say("nights-name", most=LONGEST_NAME))
             check_plan(plan)
@@ -109,7 +110,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         async def work(_: Interaction) -> Reply:
             call = call_of(interaction, PRESS)
             found = await self._own(call, night)
-            plan = _changed(found.plan, given)
+            plan = await _changed(interaction, found.plan, given)
             own = await self.context.tables.people.settings(call.person.id)
             if start is not None and own.zone is not None:
                 plan = replace(plan, zone=own.zone)
@@ -199,7 +200,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
             raise Illegal(say("night-only-there"))
         words = self.context.words(call.language)
         nights = await self.context.events.nights.of_guild(call.guild, live=not past)
-        found = tuple(one for one in nights if sees_night(call, one))
+        found = tuple([one for one in nights if await sees_night(call, one)])
         if not found:
             return Reply(text=words(say("night-no-past" if past else "night-none")))
         return Reply(text=list_lines(found, words, past=past))
@@ -207,7 +208,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
     async def _here(self, call: Call, number: int) -> Night:
         """A night of this server; raises `Illegal` for those of others, as if there were none."""
         night = await self.context.events.nights.get(number)
-        if not sees_night(call, night):
+        if not await sees_night(call, night):
             raise Illegal(say("events-unknown"))
         return night
 
@@ -227,7 +228,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         return [
             app_commands.Choice(name=cut(f"{one.plan.name} · {one.id}", CHOICE_LABEL), value=one.id)
             for one in nights
-            if sees_night(call, one) and (typed in one.plan.name.casefold() or typed == str(one.id))
+            if (typed in one.plan.name.casefold() or typed == str(one.id)) and await sees_night(call, one)
         ][:SHOWN]
 
     async def _templates(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -239,7 +240,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         self.add(f"command-night-{name}", callback, options)
 
 
-def _changed(plan: Plan, given: Mapping[str, object]) -> Plan:
+async def _changed(interaction: Interaction, plan: Plan, given: Mapping[str, object]) -> Plan:
     """A plan with what was given with a command; 0 places mean any number, the role of everybody none.
 
     Raises `Illegal` for a role that no night gives.
@@ -258,24 +259,27 @@ def _changed(plan: Plan, given: Mapping[str, object]) -> Plan:
         plan = replace(plan, repeat=Repeat(repeat))
     if isinstance(role, discord.Role):
         if not role.is_default():
-            check_role(role.guild, role.id)
+            check_role(await guild_of(interaction) or role.guild, role.id)
         plan = replace(plan, role=None if role.is_default() else role.id)
     return plan
 
 
-def _channel_of(interaction: Interaction, given: object) -> int:
+async def _channel_of(interaction: Interaction, given: object) -> int:
     """The channel for the card of a night: the one that was given, else the one of the command.
 
     Raises `Illegal` where the bot may not write.
     """
-    place = given if isinstance(given, discord.TextChannel) else interaction.channel
-    if isinstance(place, discord.Thread):
-        place = place.parent
-    if not isinstance(place, discord.TextChannel):
+    place = interaction.channel
+    channel = place.parent_id if isinstance(place, discord.Thread) else interaction.channel_id
+    if isinstance(given, app_commands.AppCommandChannel):
+        channel = given.id
+    guild = await guild_of(interaction)
+    there = await place_in(guild, channel or 0, interaction.client) if guild else None
+    if not isinstance(there, discord.TextChannel):
         raise Illegal(say("night-no-channel"))
-    if missing_in(place):
-        raise Illegal(say("night-channel-barred", channel=f"<#{place.id}>"))
-    return place.id
+    if missing_in(there):
+        raise Illegal(say("night-channel-barred", channel=f"<#{there.id}>"))
+    return there.id
 
 
 async def setup(bot: Host) -> None:

@@ -18,6 +18,7 @@ from cogs.cups.telling import (
 from cogs.cups.verbs import CupVerb
 from cogs.host.custom_ids import Press
 from cogs.host.graphemes import cut
+from cogs.host.names import FORMER_PLAYER
 from cogs.host.screens.components import SEA, button, message, picture, rows, text
 from cogs.host.screens.shown import Shown
 from events.cups.model import CupPhase
@@ -84,7 +85,8 @@ def champion_message(cup: Cup, words: Words) -> Shown:
     if cup.phase is not CupPhase.OVER:
         return Shown(message(text(words(say("cup-end-undone", cup=title(cup)))), SEA))
     won = champions(cup)
-    names = tuple(_mention(one.person) for one in won)
+    former = words(FORMER_PLAYER)
+    names = tuple(_mention(one.person) if one.person > 0 else former for one in won)
     told = words(say("cup-champion", cup=title(cup), names=names, count=len(won)))
     mentions = tuple(one.person for one in won if one.person > 0)
     return Shown(message(text(f"### 🏆 {told}"), SEA), mentions=mentions)

@@ -215,7 +215,7 @@ async def _corrected(context: Context, call: Call, cup: Cup, number: int, outcom
 async def _cup(context: Context, call: Call) -> Cup:
     """Return the cup of a press; raises `Illegal` if there is none that the caller may see."""
     cup = await context.events.cups.get(call.press.table)
-    if not sees_cup(call, cup):
+    if not await sees_cup(call, cup):
         raise Illegal(say("events-unknown"))
     return cup
 

@@ -48,7 +48,7 @@ async def list_cups(context: Context, call: Call) -> Reply:
         one
         for live in (True, False)
         for one in await context.events.cups.of_guild(call.guild, live=live)
-        if sees_cup(call, one)
+        if await sees_cup(call, one)
     ]
     if not cups:
         return Reply(text=words(say("cup-none", command=context.mention("cup plan"))))

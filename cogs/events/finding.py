@@ -13,26 +13,26 @@ if TYPE_CHECKING:
     from events.nights.model import Night
 
 
-def sees_night(call: Call, night: Night) -> bool:
+async def sees_night(call: Call, night: Night) -> bool:
     """Return whether the caller may see a night; who manages the events of its server sees all of them."""
     own = call.person.id == night.host or night.signup_of(call.person.id) is not None
-    return _sees(call, night, own=own, charge=call.organiser)
+    return await _sees(call, night, own=own, charge=call.organiser)
 
 
-def sees_cup(call: Call, cup: Cup) -> bool:
+async def sees_cup(call: Call, cup: Cup) -> bool:
     """Return whether the caller may see a cup; who moderates its server sees all of them."""
     own = call.person.id == cup.host or cup.entrant(call.person.id) is not None
-    return _sees(call, cup, own=own, charge=call.moderator)
+    return await _sees(call, cup, own=own, charge=call.moderator)
 
 
 async def check_night(context: Context, call: Call) -> None:
     """Raise `Illegal`, as if there were none, unless the caller may see the night of a press."""
-    if not sees_night(call, await context.events.nights.get(call.press.table)):
+    if not await sees_night(call, await context.events.nights.get(call.press.table)):
         raise Illegal(say("events-unknown"))
 
 
-def _sees(call: Call, event: Night | Cup, *, own: bool, charge: bool) -> bool:
+async def _sees(call: Call, event: Night | Cup, *, own: bool, charge: bool) -> bool:
     """Rights in one server are none in another; in direct messages there are only one's own events."""
     if call.guild is None:
         return own
-    return call.guild == event.guild and (own or charge or call.sees(event.channel))
+    return call.guild == event.guild and (own or charge or await call.sees(event.channel))

@@ -10,8 +10,9 @@ import discord
 
 from cogs.host.failures import Failure, failure_of
 from cogs.host.sync.worker import SHORTLY, Worker, retry
+from cogs.host.urgency import urgency_of, urgent
 from cogs.host.writes import MessageBusy
-from db.connection import Closed
+from db.errors import Closed
 from events.model import UnreadableEvent
 from games.engine.text import Illegal
 from tables.place_outbox import LONGEST_DELAY
@@ -44,7 +45,7 @@ class EventReconciler:
         self._poster = poster
         self._messages = messages
         self._outbox = context.events.outbox
-        self._worker = Worker("event", self._outbox, context.clock, context.events.refresh_needed, self)
+        self._worker = Worker("event", self._outbox, context, context.events.refresh_needed, self)
 
     async def run(self) -> None:
         """Refresh whatever is out of date, beginning with what the last process left. Ends when cancelled."""
@@ -70,7 +71,8 @@ class EventReconciler:
     async def _do(self, job: Job) -> bool:
         """Do a job; return whether it is done. What the bot may not do is left until the next change."""
         try:
-            again = await self._show(job.number, job.place)
+            with urgent(urgency_of(job.place)):
+                again = await self._show(job.number, job.place)
         except Illegal:
             return True
         except MessageBusy:

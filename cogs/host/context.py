@@ -12,7 +12,9 @@ from cogs.host.drawn import Drawn
 from cogs.host.names import labelling, named
 from cogs.host.panels import Panels
 from cogs.host.studio import Studio
+from cogs.host.urgency import Plenty
 from cogs.host.writes import Writes
+from db.shards import EVERY_SHARD
 from games.engine.origin import ORIGIN, ClicksOrigin
 from games.engine.text import Who, say
 from tables.model.places import OPENING
@@ -20,6 +22,8 @@ from tables.model.places import OPENING
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from cogs.host.urgency import RequestBudget
+    from db.shards import Shards
     from events.service import Events
     from games.engine.entry import GameEntry
     from games.engine.text import Seat, Text
@@ -42,7 +46,8 @@ class Context:
     them. `computed` are results about matches that take long to work out. `panels` are the private messages
     that follow a table, `asides` the answers beside direct messages, and `drawn` the latest screens.
     `events` are the game nights and cups. The `studio` makes files of matches that are over.
-    `backups` is the number of nights for which backups are kept.
+    `backups` is the number of nights for which backups are kept. `shards` are those of this process: of other
+    servers it knows neither channels nor permissions. `budget` is that of requests.
     """
 
     tables: Tables
@@ -61,6 +66,8 @@ class Context:
     drawn: Drawn = field(default_factory=Drawn)
     studio: Studio = field(default_factory=Studio)
     backups: int = 0
+    shards: Shards = EVERY_SHARD
+    budget: RequestBudget = field(default_factory=Plenty)
 
     def words(self, language: str, table: Table | None = None) -> Words:
         """A language, with the names of those who sit at the table as messages show them."""

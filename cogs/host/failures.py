@@ -23,6 +23,9 @@ ARCHIVED: Final = frozenset({50083})
 BARRED: Final = frozenset({50013, 50001, 10003, 10004, 160005, 50024})
 """We may not write there, or the place is gone."""
 
+LATE: Final = 408
+"""The HTTP status by which a proxy says that Discord has not answered in time: it may still answer there."""
+
 OPENED_TOO_FAST: Final = 40003
 """Too many direct messages were opened within a minute."""
 
@@ -59,13 +62,15 @@ def failure_of(error: BaseException) -> Failure:
         if error.code in codes:
             return failure
     status = error.status
-    passing = status >= 500 or status == 429 or error.code == OPENED_TOO_FAST  # noqa: PLR2004 - HTTP
+    passing = status >= 500 or status in (LATE, 429) or error.code == OPENED_TOO_FAST  # noqa: PLR2004 - HTTP
     return Failure.PASSING if passing else Failure.OURS
 
 
 def perhaps_done(error: BaseException) -> bool:
     """Return whether Discord may have done what it was asked in spite of an error: it did not refuse."""
     refused = isinstance(error, discord.RateLimited) or (
-        isinstance(error, discord.HTTPException) and error.status < 500  # noqa: PLR2004 - HTTP
+        isinstance(error, discord.HTTPException)
+        and error.status < 500  # noqa: PLR2004 - HTTP
+        and error.status != LATE
     )
     return failure_of(error) is Failure.PASSING and not refused

@@ -13,7 +13,7 @@ from cogs.host.limits import BUTTON_LABEL, CHOICES, PLACEHOLDER
 from cogs.host.screens.components import SEA, button, message, rows, select, text
 from cogs.host.screens.shown import Shown
 from cogs.nights.card import game_names, plan_lines, title
-from cogs.nights.rounds_lines import round_buttons, round_standing
+from cogs.nights.rounds_lines import own_buttons, round_buttons, round_standing
 from cogs.nights.verbs import NightVerb
 from events.nights.model import Attendance, Closing, NightPhase
 from games.engine.text import say
@@ -51,7 +51,9 @@ def panel(night: Night, person: int, games: Sequence[str], words: Words) -> Show
 
 
 def _between(night: Night, person: int, words: Words) -> list[Button]:
-    return round_buttons(night, words, person) if round_standing(night, person) is not None else []
+    if round_standing(night, person) is None:
+        return []
+    return [*round_buttons(night, words, person), *own_buttons(night, person, words)]
 
 
 def standing(night: Night, person: int) -> Text:

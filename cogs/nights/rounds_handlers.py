@@ -11,6 +11,7 @@ from cogs.host.interactions.desk import Desk
 from cogs.host.screens.components import SEA, message, text
 from cogs.host.screens.shown import Shown
 from cogs.nights.handlers import organiser_of, seen
+from cogs.nights.own_seat_page import own_seat_page
 from cogs.nights.panel import panel
 from cogs.nights.rounds_page import NOWHERE, RoundPages, people_of, print_of
 from cogs.nights.rounds_verbs import RoundVerb
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 
 LONGEST_ID: Final = 20
 """Most digits of a number that a select sends."""
+
+LARGEST_ID: Final = 2**63 - 1
 
 
 async def show(context: Context, call: Call) -> Reply:
@@ -158,6 +161,12 @@ async def wait(context: Context, call: Call) -> Reply:
     return _own(context, call, await rounds.wait_for_round(call.press.table, call.person.id, call.click))
 
 
+async def own(context: Context, call: Call) -> Reply:
+    """Show why somebody sits where they sit, to themselves."""
+    night, reasons = await context.events.nights.rounds.own_reasons(call.press.table, call.person.id)
+    return _shown(call, own_seat_page(night, call.person.id, reasons, context.words(call.language)))
+
+
 async def _night(context: Context, call: Call) -> Night:
     """The night of a call; raises `Illegal` unless it runs, and the caller may seat people there."""
     night = await context.events.nights.get(call.press.table)
@@ -184,9 +193,10 @@ def _own(context: Context, call: Call, night: Night) -> Reply:
 
 def _chosen(call: Call) -> int:
     """The number that was selected; raises `Illegal` for anything else, which a forged press may hold."""
-    if len(call.values) != 1 or not call.values[0].isdecimal() or len(call.values[0]) > LONGEST_ID:
+    value = call.values[0] if len(call.values) == 1 else ""
+    if not value.isdecimal() or len(value) > LONGEST_ID or int(value) > LARGEST_ID:
         raise Illegal(say("engine-no-such-answer"))
-    return int(call.values[0])
+    return int(value)
 
 
 def _number(call: Call, proposal: Round) -> int:
@@ -227,6 +237,7 @@ ABOUT_ROUNDS: Final[Mapping[StrEnum, OwnHandler]] = {
     RoundVerb.GUEST: guest,
     RoundVerb.BEGIN: proposed(begin),
     RoundVerb.FILLER: filler,
+    RoundVerb.OWN: own,
     RoundVerb.WAIT: wait,
 }
 

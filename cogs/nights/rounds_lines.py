@@ -9,6 +9,7 @@ from cogs.host.names import LONGEST_NAME, safe
 from cogs.host.screens.components import button
 from cogs.nights.rounds_verbs import RoundVerb
 from events.nights.model import NightPhase, TableState
+from events.nights.own_seat import is_left_out, own_table
 from games.engine.text import say
 
 if TYPE_CHECKING:
@@ -102,6 +103,13 @@ def round_standing(night: Night, person: int) -> Text | None:
         return say("night-round-idle")
     known = person in last.byes or any(person in one.people for one in last.tables)
     return say("night-round-free") if known else say("night-round-late")
+
+
+def own_buttons(night: Night, person: int, words: Words) -> list[Button]:
+    """The button by which a person asks why they sit where they sit, if they have a part in the round."""
+    if own_table(night, person) is None and not is_left_out(night, person):
+        return []
+    return [button(words(say("night-own-button")), Press(RoundVerb.OWN, night.id))]
 
 
 def round_buttons(night: Night, words: Words, person: int | None = None) -> list[Button]:

@@ -40,5 +40,7 @@ class RoundVerb(StrEnum):
     """Begin the round; without a `path`, ask whether that is meant."""
     FILLER = "night-filler"
     """Play something short until the next round."""
+    OWN = "night-own"
+    """Show why whoever presses sits where they sit."""
     WAIT = "night-wait"
     """Rather wait for the next round."""

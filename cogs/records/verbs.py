@@ -32,6 +32,8 @@ class Page(StrEnum):
 ANY_GAME: Final = 9999
 """The number, in a path, of the game with the most ratings."""
 
+LARGEST_ID: Final = 2**63 - 1
+
 DIGITS: Final = 10_000
 """Paths hold numbers below this one."""
 
@@ -47,8 +49,8 @@ def path_of(person: int) -> tuple[int, ...]:
 
 
 def person_of(path: tuple[int, ...]) -> int:
-    """Return the id that a path holds."""
+    """Return the id that a path holds; 0, which nobody has, for one too large for an id."""
     person = 0
     for part in path:
         person = person * DIGITS + part
-    return person
+    return person if person <= LARGEST_ID else 0

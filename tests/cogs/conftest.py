@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import itertools
+import operator
 import re
 from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
+import discord.ext.commands.bot
 import pytest
 import simcord
 import simcord.interactions
@@ -325,6 +327,14 @@ def parked_rests(rig: Rig, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(deadlines, "BEAT", 3600.0)
 
 
+def end_quickly(patch: pytest.MonkeyPatch) -> None:
+    """Let an extension that ends take no other module with it: none has modules below it.
+
+    discord.py would look through all that are imported.
+    """
+    patch.setattr(discord.ext.commands.bot, "_is_submodule", operator.eq)
+
+
 def without_haste(patch: pytest.MonkeyPatch) -> None:
     """Let everybody press as often as they like: in tests they do so while time stands still."""
     patch.setattr(allowance, "BURST", 1_000_000)
@@ -336,6 +346,7 @@ def bare_rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rig:
     rig = Rig(tmp_path / "ahu.sqlite")
     parked_rests(rig, monkeypatch)
     without_haste(monkeypatch)
+    end_quickly(monkeypatch)
     copy_quickly(monkeypatch)
     payload = simcord.interactions.base_payload
 
@@ -352,7 +363,7 @@ def bare_rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rig:
 @pytest.fixture
 async def env(bare_rig: Rig) -> AsyncIterator[Env]:
     """The in-process Discord with the bot of the rig; simcord finds its clock through this fixture."""
-    env = simcord.Env(bare_rig.bot, settle_timeout=PATIENCE)
+    env = simcord.Env(bare_rig.bot, shard_count=1, settle_timeout=PATIENCE)
     bare_rig.env = bare_rig.clock.env = env
     try:
         await env.start()

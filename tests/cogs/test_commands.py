@@ -12,18 +12,22 @@ import pytest
 from discord import app_commands
 from pydantic import Field
 
+from cogs.host.commands.payload import payload_of
 from cogs.host.commands.slash import KEY, Speller, command, options_of
 from cogs.host.custom_ids import Verb
 from games.catalogue import CATALOGUE
+from games.engine.text import say
 from games.engine.verification import check
 from games.orongo.rules.position import Bid, Options
 from tables.model.table import Phase
 from tests.words.sources import messages
+from words import language_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tests.cogs.conftest import Rig
+    from words import Library
 
 
 def registered(rig: Rig, name: str) -> dict[str, Any]:
@@ -220,6 +224,26 @@ async def test_commands_are_synced_only_when_they_have_changed(rig: Rig) -> None
     before = syncs()
     await rig.restart()
     assert syncs() == before
+
+
+class Translating(app_commands.Translator):
+    """discord.py's own way to translate, which is asked for each text in each of Discord's languages."""
+
+    def __init__(self, library: Library) -> None:
+        self._library = library
+
+    async def translate(
+        self, string: app_commands.locale_str, locale: discord.Locale, context: object
+    ) -> str | None:
+        key, language = string.extras.get(KEY), language_of(str(locale))
+        return None if key is None or language == "en" else self._library.words(language)(say(str(key)))
+
+
+async def test_the_commands_are_told_as_discord_py_would_tell_them(rig: Rig) -> None:
+    tree, library = rig.bot.tree, rig.bot.context.library
+    translating = Translating(library)
+    own = [await one.get_translated_payload(tree, translating) for one in tree.get_commands()]
+    assert payload_of(tree, library) == own
 
 
 class Mood(StrEnum):

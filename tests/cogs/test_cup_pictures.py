@@ -18,15 +18,14 @@ from events.pairing.meetings import CupFormat
 from games.engine.scene import Label
 from games.engine.text import Illegal
 from tables.model.table import Person
-from words import text_folders
-from words.library import Library
+from words import library_of, text_folders
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from events.cups.model import Cup
 
-LIBRARY = Library(text_folders(Path(__file__).parent.parent.parent), strict=True)
+LIBRARY = library_of(text_folders(Path(__file__).parent.parent.parent), strict=True)
 OLGA = CupOrganiser(1, "Olga")
 PHONE = 400 / 1000
 """The part of its width at which a phone shows a picture."""
@@ -46,11 +45,23 @@ def stages(form: CupFormat, count: int) -> Iterator[Cup]:
 
 
 @pytest.mark.parametrize("form", CupFormat)
-@pytest.mark.parametrize("count", [6, 11, 16, 33])
-def test_labels_are_readable_and_inside(form: CupFormat, count: int) -> None:
+@pytest.mark.parametrize(
+    ("count", "every"),
+    [
+        (6, 1),
+        (11, 1),
+        (16, 5),
+        (33, 10),
+        pytest.param(16, 1, marks=pytest.mark.soak),
+        pytest.param(33, 1, marks=pytest.mark.soak),
+    ],
+)
+def test_labels_are_readable_and_inside(form: CupFormat, count: int, every: int) -> None:
+    """After every result, or after some and the last."""
     if form is CupFormat.ROUND_ROBIN and count > 16:
         return
-    for cup in stages(form, count):
+    *before, last = stages(form, count)
+    for cup in (*before[::every], last):
         scene = cup_scene(cup, LIBRARY.words("fr"))
         if scene is None:
             assert form in (CupFormat.KNOCK_OUT, CupFormat.GROUPS)

@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import discord
 import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
+from cogs.cups.handlers import DESK
 from cogs.cups.verbs import CupVerb
 from cogs.host.custom_ids import Press, Verb
+from cogs.own_data.verbs import DataVerb
 from events.cups.model import CupPhase
+from events.cups.playing import champions
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
-    import discord
     from simcord import InteractionResult, MemberActor, ResponseMessage
 
     from events.cups.model import Cup
     from tests.cogs.conftest import Rig
+
+pytestmark = pytest.mark.slow
 
 
 async def the_cup(rig: Rig) -> Cup:
@@ -90,7 +97,6 @@ def refused(rig: Rig, result: InteractionResult) -> str:
     return rig.read(told)
 
 
-@pytest.mark.slow
 async def test_a_whole_cup_of_four_is_played_by_clicks(rig: Rig) -> None:
     await started(rig)
     cup = await the_cup(rig)
@@ -104,6 +110,24 @@ async def test_a_whole_cup_of_four_is_played_by_clicks(rig: Rig) -> None:
     told = [one for one in rig.channel.history() if "Congratulations" in rig.read(one)]
     assert len(told) == 1
     assert len([one for one in rig.channel.history() if "Spring: round" in rig.read(one)]) == 2
+
+
+async def test_a_champion_whose_data_were_deleted_is_a_former_player(rig: Rig) -> None:
+    """Also in the announcement and in the messages that told people whom they meet."""
+    await started(rig)
+    while (cup := await the_cup(rig)).phase is CupPhase.RUNNING:
+        for _, table in cup.unfinished:
+            await resign(rig, table.match or 0)
+    (won,) = champions(cup)
+    person = person_of(rig, won.person)
+    page = rig.shown(await person.slash(rig.channel, "privacy"))
+    question = rig.shown(await rig.press(person, page, DataVerb.ASK))
+    await rig.press(person, question, DataVerb.DELETE)
+    await rig.moment()
+    texts = [rig.read(one) for one in rig.channel.history()]
+    (told,) = [one for one in texts if "Congratulations" in one]
+    assert "a former player has won" in told
+    assert not [one for one in texts if "Spring" in one and str(won.person) in one]
 
 
 async def test_the_card_says_who_has_entered_and_what_was_stated_before(rig: Rig) -> None:
@@ -124,6 +148,9 @@ async def test_results_are_taken_and_the_next_round_begins_by_itself(rig: Rig) -
     cup = await the_cup(rig)
     for one in cup.rounds[0].tables:
         await resign(rig, one.match or 0)
+    link = f"https://discord.com/channels/{rig.guild.id}/{rig.channel.id}/{card(rig).id}"
+    told = rig.read(await rig.card(cup.rounds[0].tables[0].match or 0))
+    assert f"How the cup goes on is on its card: {link}" in told
     cup = await the_cup(rig)
     assert len(cup.rounds) == 2
     standings = rig.shown(await rig.press(rig.dan, card(rig), CupVerb.STANDINGS))
@@ -242,3 +269,20 @@ async def test_a_restart_goes_on_where_the_last_process_ended(rig: Rig) -> None:
     assert len((await the_cup(rig)).rounds) == 1
     texts = [rig.read(one) for one in rig.channel.history()]
     assert any("round 2 was taken back" in one for one in texts)
+
+
+async def test_a_cup_in_a_private_channel_is_hidden(rig: Rig) -> None:
+    """From the list, from what is completed, and from forged presses of all its buttons."""
+    secret = rig.guild.create_text_channel("secret")
+    await rig.anne.slash(secret, "cup plan", name="Spring", game="oroen", format="swiss")
+    await rig.env.settle()
+    hidden = discord.Permissions(view_channel=True).value
+    rig.env.backend.set_overwrite(secret.id, Overwrite(rig.ben.id, OverwriteType.MEMBER, 0, hidden))
+    before = await the_cup(rig)
+    page = rig.shown(await rig.ben.slash(rig.channel, "rank"))
+    for verb in DESK.handlers:
+        told = rig.read(rig.shown(await rig.forge(rig.ben, page, Press(verb, 1).encode())))
+        assert "Spring" not in told, verb
+    assert "Spring" not in rig.read(rig.shown(await rig.ben.slash(rig.channel, "cup list")))
+    assert "Spring" in rig.read(rig.shown(await rig.anne.slash(rig.channel, "cup list")))
+    assert await the_cup(rig) == before

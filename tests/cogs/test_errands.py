@@ -165,7 +165,7 @@ async def test_an_edit_that_was_not_confirmed_undoes_nothing(rig: Rig) -> None:
 
 
 async def test_without_the_right_the_night_goes_on_and_the_host_is_told_once(rig: Rig) -> None:
-    role = rig.world.roles[rig.world.bot_role_id]
+    role = rig.world.roles[rig.world.home.bot_role_id]
     rig.local.change_role(replace(role, permissions=0))
     night = await rig.planned()
     night = await rig.answer(night, rig.ben)
@@ -187,7 +187,7 @@ async def test_without_the_right_the_night_goes_on_and_the_host_is_told_once(rig
 
 async def test_a_host_who_takes_no_direct_messages_holds_nothing_up(rig: Rig) -> None:
     rig.local.change_person(replace(rig.world.people[rig.host], dms_open=False))
-    rig.local.change_role(replace(rig.world.roles[rig.world.bot_role_id], permissions=0))
+    rig.local.change_role(replace(rig.world.roles[rig.world.home.bot_role_id], permissions=0))
     night = await rig.planned()
     await rig.settled()
     assert (await rig.night(night)).event_obstacle == Obstacle(Lack.EVENTS, told=True)
@@ -286,11 +286,11 @@ async def test_a_role_that_may_not_be_given_is_given_to_nobody(rig: Rig, case: s
 
 
 async def test_a_bot_that_was_thrown_out_makes_the_event_once_it_is_back(rig: Rig) -> None:
-    rig.local.remove_bot()
+    rig.local.remove_bot(rig.world.guild_id)
     await rig.until(lambda: not rig.client.guilds)
     await rig.planned()
     await rig.settled()
-    rig.local.invite_bot()
+    rig.local.invite_bot(rig.world.guild_id)
     await rig.until(lambda: bool(rig.world.events))
 
 

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from cogs.host.custom_ids import Verb
 from games.orongo.rules.position import Bid, View
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
     from tests.cogs.conftest import Rig
+
+pytestmark = pytest.mark.slow
 
 
 async def test_a_table_is_opened_joined_and_begun(rig: Rig) -> None:

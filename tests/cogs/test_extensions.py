@@ -18,9 +18,10 @@ from games.orongo.rules.position import Bid
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
-    from sqlite3 import Connection
-
+    from db.rows import Connection
     from tests.cogs.conftest import Rig
+
+pytestmark = pytest.mark.slow
 
 COGS: Final = Path(cogs.__file__).parent
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.host.custom_ids import Verb
+from tests.cogs.test_clock import silent_ben
 
 if TYPE_CHECKING:
     from tests.cogs.conftest import Rig
@@ -44,6 +45,20 @@ async def test_next_leads_through_all_questions_by_the_time_left(rig: Rig) -> No
     assert 0 not in (await rig.table(slow.id)).awaited
     told = rig.shown(await rig.press(rig.anne, page, Verb.FOLLOWING))
     assert "Nothing waits for you" in rig.read(told)
+
+
+async def test_who_was_silent_comes_back_from_there(rig: Rig) -> None:
+    """Their tables say that a computer plays for them; others see no such button."""
+    await silent_ben(rig)
+    page = rig.shown(await rig.ben.slash(rig.channel, "games"))
+    assert "A computer plays for you" in rig.read(page)
+    labels = [part["label"] for part, press in rig.presses(page) if press.verb is Verb.RETURN]
+    assert labels == ["I'm back · Orongo 1"]
+    anne = rig.shown(await rig.anne.slash(rig.channel, "games"))
+    assert Verb.RETURN not in {press.verb for _, press in rig.presses(anne)}
+    answer = rig.shown(await rig.press(rig.ben, page, Verb.RETURN))
+    assert "Welcome back" in rig.read(answer)
+    assert (await rig.table()).participants[1].stand_in is None
 
 
 async def test_without_a_question_there_is_no_next(rig: Rig) -> None:

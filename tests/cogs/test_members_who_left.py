@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from tables.model.table import Table
     from tests.cogs.conftest import Rig
 
+pytestmark = pytest.mark.slow
+
 CHANNEL = "/channels/{direct}/messages"
 GONE = (
     pytest.param(CHANNEL, 403, 50278, id="no shared server"),

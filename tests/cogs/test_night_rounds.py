@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from events.nights.model import Night
     from tests.cogs.conftest import Message, Rig
 
+pytestmark = pytest.mark.slow
+
 HOUR = 3600.0
 
 
@@ -107,6 +109,33 @@ async def test_the_host_seats_people_changes_a_table_and_begins(rig: Rig) -> Non
     assert "You wait for the next round" in rig.read(own)
 
 
+async def test_people_ask_why_they_sit_there_and_read_nothing_of_the_wishes_of_others(rig: Rig) -> None:
+    """Nobody reads what others avoid, or that they are experienced or new; the page is one's own."""
+    olga = await running(rig)
+    for person, verb in ((rig.cara, NightVerb.WANT), (rig.dan, NightVerb.AVOID)):
+        own = await nights.press(rig, person, nights.card(rig), NightVerb.PANEL)
+        found = next(str(part["custom_id"]) for part, one in rig.presses(own) if one.verb is verb)
+        await rig.actor(person, own).select(own, ["wongar"], custom_id=found)
+    early = await rig.forge(rig.cara, nights.card(rig), Press(RoundVerb.OWN, 1).encode())
+    assert "no part in this round" in rig.read(rig.shown(early))
+    await begin(rig, olga, left_out=rig.ben)
+    told = {}
+    for person in (rig.ben, rig.cara, rig.dan):
+        own = await nights.press(rig, person, nights.card(rig), NightVerb.PANEL)
+        page = await press(rig, person, own, RoundVerb.OWN)
+        assert page.ephemeral
+        told[person.id] = rig.read(page)
+        assert "You play" in told[person.id] or "no place for you" in told[person.id]
+    assert "no place for you" in told[rig.ben.id]
+    assert "You wished other games" in told[rig.cara.id]
+    assert "You have never played with anybody at this table" in told[rig.cara.id]
+    assert "Wongar did not come about" in told[rig.cara.id]
+    assert "You wish no game in particular" in told[rig.dan.id]
+    assert "Wongar" not in told[rig.dan.id]
+    stranger = await rig.forge(rig.anne, nights.card(rig), Press(RoundVerb.OWN, 1).encode())
+    assert "no part in this round" in rig.read(rig.shown(stranger))
+
+
 async def test_who_waits_asks_for_something_short_and_thinks_better_of_it(rig: Rig) -> None:
     olga = await running(rig)
     await begin(rig, olga, left_out=rig.ben)
@@ -149,6 +178,8 @@ async def test_all_tables_over_are_told_on_the_card(rig: Rig) -> None:
     await rig.bot.context.tables.absence.resign(table.match or 0, rig.cara.id, 12345)
     await rig.env.advance_time(10)
     assert "All tables of round 1 are over" in rig.read(nights.card(rig))
+    link = f"https://discord.com/channels/{rig.guild.id}/{rig.channel.id}/{nights.card(rig).id}"
+    assert f"something short until then: {link}" in rig.read(await rig.card(table.match or 0))
     page = await press(rig, olga, nights.card(rig), RoundVerb.ROUND)
     assert "round 2" in rig.read(page)
 
@@ -164,7 +195,7 @@ async def test_only_the_host_sees_a_proposal(rig: Rig) -> None:
     page = await press(rig, olga, nights.card(rig), RoundVerb.ROUND)
     await press(rig, olga, page, RoundVerb.SEAT)
     for verb in ROUND_DESK.handlers:
-        if verb not in (RoundVerb.FILLER, RoundVerb.WAIT, RoundVerb.GUEST):
+        if verb not in (RoundVerb.FILLER, RoundVerb.WAIT, RoundVerb.GUEST, RoundVerb.OWN):
             forged = Press(verb, 1, path=(99, 99)).encode()
             refused = rig.shown(await rig.forge(rig.ben, nights.card(rig), forged))
             assert refused.ephemeral

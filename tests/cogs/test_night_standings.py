@@ -25,6 +25,7 @@ from tables.place_outbox import PlaceOutbox
 from tests.cogs.test_nights import HOUR, card, choose, night, organiser, planned, press
 from tests.pictures.least import large, small
 from tests.pictures.phone import legibility
+from tests.sizes import in_turns
 
 if TYPE_CHECKING:
     import discord
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
     from cogs.host.screens.shown import Shown
     from events.nights.model import Night
     from tests.cogs.conftest import Rig
+
+pytestmark = pytest.mark.slow
 
 CLICKS = count(10**6)
 KEPT = Organiser(0, manager=True)
@@ -197,15 +200,17 @@ def crowded(found: Night, people: int, *, draws: bool) -> Night:
     return replace(found, plan=plan, signups=signups, phase=NightPhase.OVER, rounds=(Round(1, tables),))
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("draws", [False, True])
-@pytest.mark.parametrize("people", [2, 16, 18, 500])
-async def test_many_people_fit(
-    rig: Rig,
-    language: str,
-    draws: bool,  # noqa: FBT001 - a case
-    people: int,
-) -> None:
+@pytest.mark.parametrize(
+    ("people", "case"),
+    in_turns(
+        [(2,), (16,), (18,), (500,)],
+        [("en", False), ("fr", False), ("en", True), ("fr", True)],
+        lambda case: case,
+    ),
+)
+async def test_many_people_fit(rig: Rig, people: int, case: tuple[str, bool]) -> None:
+    """In a language, with draws or without."""
+    language, draws = case
     await planned(rig)
     full = crowded(await night(rig), people, draws=draws)
     words = rig.bot.context.words(language)

@@ -24,6 +24,7 @@ from tables.model.orders import MAX_ANSWERS, MAX_QUEUED, MAX_RULES, OrderRequest
 from tables.model.table import DroppedOrder, StandingOrder
 from tests.cogs.making import ENTRIES, at_seat, begun, check, custom_ids, lists, played, said
 from tests.laws.playing import fullest
+from tests.sizes import in_turns
 
 if TYPE_CHECKING:
     from cogs.host.screens.shown import Shown
@@ -85,8 +86,10 @@ def states(slot: OrderSlot[object]) -> list[OrdersState]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("game", [*CATALOGUE, "pebbles"])
+@pytest.mark.parametrize(
+    ("game", "language"),
+    in_turns([(game,) for game in (*CATALOGUE, "pebbles")], ("en", "fr"), lambda case: case),
+)
 async def test_every_page_fits_in_every_game(game: str, language: str) -> None:
     """Also with the longest order, its notices, and at a later question."""
     rules, dice = ENTRIES[game].rules, KeyedDice(b"pages", game)

@@ -106,7 +106,7 @@ async def test_the_log_holds_the_commitments_of_sealed_choices_and_not_the_choic
             "A computer plays for",
             "un ordinateur joue pour",
         ),
-        (EntryKind.UNDO, {"to": 2}, "goes back to turn 2", "revient au tour 2"),
+        (EntryKind.UNDO, {"to": 2}, "goes back to an earlier turn", "revient à un tour précédent"),
         (EntryKind.PAUSE, {"paused": True}, "is paused", "est en pause"),
         (EntryKind.PAUSE, {"paused": False}, "goes on", "reprend"),
         (EntryKind.RULES, {"before": 1, "after": 2, "state": {}}, "from version 1 to", "de la version 1"),

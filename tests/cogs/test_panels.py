@@ -184,7 +184,7 @@ async def test_one_private_message_stands_whatever_people_press(rig: Rig, game: 
     """People open panels and pages, and answer on the card or in their panel, at random."""
     people, dice = rig.people[: CATALOGUE[game].rules.seats[0]], KeyedDice(b"panels", game)
     await rig.begun(*people[1:], game=game)
-    for _ in range(8):
+    for _ in range(5):
         if not (await rig.table()).awaited:
             break
         person = dice.choose(people)

@@ -14,6 +14,7 @@ from games.engine.text import Illegal
 from games.engine.walk import walk
 from tests.cogs.making import at_seat
 from tests.cogs.phrasings import AMBIGUOUS, GAMES, ORDERS, REFUSED, phrasings, questions, told
+from tests.sizes import in_turns
 from words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -46,8 +47,9 @@ def meant(here: SeatContext, asked: str, typed: str) -> str:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("written", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("game", "written"), in_turns([(game,) for game in GAMES], LANGUAGES, lambda case: case)
+)
 def test_every_phrasing_means_exactly_its_action_in_either_language(game: str, written: str) -> None:
     asked = questions(game)
     wrong = []

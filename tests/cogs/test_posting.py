@@ -10,10 +10,11 @@ import aiohttp
 import discord
 import pytest
 
-from cogs.host.failures import Failure, failure_of
+from cogs.host.failures import Failure, failure_of, perhaps_done
 from cogs.host.screens.components import unframed
 from cogs.host.screens.shown import Shown
 from cogs.host.sync.posting import Poster, nonce
+from db.shards import Shards
 from tables.outbox import Posted
 from tests.cogs.making import lobby
 from tests.toy.rules import Options
@@ -55,6 +56,22 @@ async def test_a_message_found_by_its_nonce_is_brought_up_to_date_unless_it_is_f
     assert known.edits == (not final)
 
 
+class Ready:
+    """A client that is in no server."""
+
+    def is_ready(self) -> bool:
+        return True
+
+    def get_guild(self, _: int) -> None:
+        return None
+
+
+def test_of_the_servers_of_other_processes_nothing_is_known() -> None:
+    """They are not taken for servers that have removed the bot."""
+    poster = Poster(cast("discord.Client", Ready()), Shards(range(2), 4))
+    assert [poster.inside(number << 22) for number in range(4)] == [False, False, True, True]
+
+
 @pytest.mark.parametrize(
     ("error", "failure"),
     [
@@ -69,6 +86,7 @@ async def test_a_message_found_by_its_nonce_is_brought_up_to_date_unless_it_is_f
         (refusal(404, 10003), Failure.BARRED),
         (refusal(503, 0), Failure.PASSING),
         (refusal(429, 0), Failure.PASSING),
+        (refusal(408, 0), Failure.PASSING),
         (refusal(400, 40003), Failure.PASSING),
         (aiohttp.ServerDisconnectedError(), Failure.PASSING),
         (TimeoutError(), Failure.PASSING),
@@ -78,6 +96,22 @@ async def test_a_message_found_by_its_nonce_is_brought_up_to_date_unless_it_is_f
 )
 def test_what_an_error_means(error: BaseException, failure: Failure) -> None:
     assert failure_of(error) is failure
+
+
+@pytest.mark.parametrize(
+    ("error", "unknown"),
+    [
+        (refusal(408, 0), True),
+        (refusal(503, 0), True),
+        (aiohttp.ServerDisconnectedError(), True),
+        (refusal(429, 0), False),
+        (refusal(400, 40003), False),
+        (refusal(404, 10008), False),
+    ],
+)
+def test_after_which_errors_discord_may_have_done_it(error: BaseException, *, unknown: bool) -> None:
+    """A proxy's 408 is no refusal: Discord may have carried out the request all the same."""
+    assert perhaps_done(error) is unknown
 
 
 def test_the_same_notice_has_the_same_nonce_and_no_other_has_it() -> None:

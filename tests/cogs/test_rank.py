@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from db.connection import Database
     from tests.cogs.conftest import Rig
 
+pytestmark = pytest.mark.slow
+
 
 def database(rig: Rig) -> Database:
     """The database of the bot."""
@@ -173,16 +175,23 @@ async def test_records_name_who_holds_them_and_where(rig: Rig) -> None:
         (RecordVerb.SHARE, (9,)),
         (RecordVerb.SHARE, (0, 77, 0)),
         (RecordVerb.PROFILE, (1, 2, 3)),
+        (RecordVerb.PROFILE, (9999,) * 6),
+        (RecordVerb.SHARE, (2, *(9999,) * 6)),
     ],
 )
-async def test_forged_presses_get_a_polite_answer(rig: Rig, verb: RecordVerb, path: tuple[int, ...]) -> None:
+async def test_forged_presses_get_a_polite_answer(
+    rig: Rig, verb: RecordVerb, path: tuple[int, ...], caplog: pytest.LogCaptureFixture
+) -> None:
+    """No such press is an error of the bot."""
     page = await asked(rig, rig.anne, "rank")
     answer = await rig.forge(rig.anne, page, Press(verb, 0, path=path).encode())
     assert rig.read(rig.shown(answer))
+    assert not [one for one in caplog.records if one.levelname == "ERROR"]
 
 
 def test_ids_of_people_fit_into_paths() -> None:
     for person in (1, 9_999, 10_000, (1 << 63) - 1):
         assert person_of(path_of(person)) == person
         assert all(part < 10_000 for part in path_of(person))
+    assert person_of((9_999,) * 6) == 0
     assert len(Page) == 3

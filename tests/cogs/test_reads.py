@@ -12,10 +12,10 @@ from db import stored_match
 
 if TYPE_CHECKING:
     from enum import StrEnum
-    from sqlite3 import Connection
 
     import pytest
 
+    from db.rows import Connection
     from tests.cogs.conftest import Rig
 
 READS: ContextVar[list[int] | None] = ContextVar("reads", default=None)

@@ -78,6 +78,18 @@ async def test_it_is_shown_as_any_seat_saw_it_to_whoever_sees_the_card(rig: Rig)
     assert "Ben read" not in rig.read(page)
 
 
+@pytest.mark.process
+async def test_the_match_of_a_former_player_is_replayed_without_their_name(rig: Rig) -> None:
+    await over(rig)
+    assert await rig.bot.context.tables.privacy.delete(rig.ben.id)
+    await rig.moment()
+    page = await replayed(rig, rig.anne)
+    page = rig.shown(await rig.press(rig.anne, page, Verb.REPLAY, "▶"))
+    text = rig.read(page)
+    assert "Bids: you 4 and a former player 2" in text
+    assert "Ben" not in text
+
+
 async def test_a_running_match_is_not_replayed(rig: Rig) -> None:
     """Whatever is forged, the answer is private and holds nothing of the match."""
     await running(rig)

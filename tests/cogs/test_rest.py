@@ -5,18 +5,21 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
+import pytest
+
 from cogs.host.custom_ids import Verb
 from tables.model.rest import DAY, HOUR
 from tables.model.table import Rings
 from tests.cogs.test_rings import SILENT, Ears
 
 if TYPE_CHECKING:
-    import pytest
     from simcord import MemberActor
 
     from tables.model.table import Table
     from tables.people import People
     from tests.cogs.conftest import Rig
+
+pytestmark = pytest.mark.slow
 
 
 def people(rig: Rig) -> People:

@@ -5,38 +5,66 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+import pytest
+
 from cogs.host.custom_ids import Verb
-from db.copies import copy_database
-from db.restoring import restore
+from db.copying import back_up
+from db.postgres import dumps
+from db.sqlite.restoring import restore
+from tests.conftest import POSTGRES, SQLITE
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from db.address import Server
     from tests.cogs.conftest import Rig
 
 
-async def restored(rig: Rig, backup: Path) -> None:
-    """End the bot, restore a backup, and start another bot."""
+async def on_server(path: Path) -> Server:
+    """The database that the test has in place of the file at a path."""
+    from tests.engines import DATABASES  # noqa: PLC0415 - few workers need it
+
+    return await DATABASES.server_of(path)
+
+
+async def backed_up(rig: Rig, folder: Path, engine: str) -> Path:
+    """Back up the database of the bot, which goes on."""
+    backup = folder / "backup"
+    where = rig.path if engine == SQLITE else await on_server(rig.path)
+    await asyncio.to_thread(back_up, where, backup)
+    return backup
+
+
+async def restored(rig: Rig, backup: Path, engine: str) -> None:
+    """End the bot, restore a backup, and start another bot. On a server, it is another database."""
     await rig.bot.close()
-    restore(backup, rig.path, rig.clock.now())
+    if engine == SQLITE:
+        restore(backup, rig.path, rig.clock.now())
+    else:
+        rig.path = rig.path.with_name("restored")
+        await asyncio.to_thread(dumps.restore, backup, await on_server(rig.path))
     rig.bot = rig.make()
     await rig.env.restart_bot(rig.bot)
     await rig.env.advance_time(10)
 
 
-async def test_messages_show_the_match_as_it_was_at_the_backup(rig: Rig, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "engine",
+    [SQLITE, pytest.param(POSTGRES, marks=(pytest.mark.postgres, pytest.mark.process))],
+    indirect=True,
+)
+async def test_messages_show_the_match_as_it_was_at_the_backup(rig: Rig, tmp_path: Path, engine: str) -> None:
     """The card and the questions are those of the backup; buttons of later turns say that they are stale."""
     await rig.begun(rig.ben, pace="none")
     await rig.bid(rig.anne, 5)
     await rig.moment()
-    backup = tmp_path / "backup.sqlite"
-    await asyncio.to_thread(copy_database, rig.path, backup)
+    backup = await backed_up(rig, tmp_path, engine)
     earlier = rig.read(await rig.card())
     await rig.bid(rig.ben, 3)
     panel = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
     part, press = rig.presses(panel)[0]
     later = rig.read(await rig.card())
-    await restored(rig, backup)
+    await restored(rig, backup, engine)
     assert earlier != later
     assert rig.read(await rig.card()) == earlier
     table = await rig.table()
@@ -48,25 +76,25 @@ async def test_messages_show_the_match_as_it_was_at_the_backup(rig: Rig, tmp_pat
     assert rig.read(await rig.card()) == later
 
 
-async def test_who_was_asked_in_a_message_that_is_gone_is_asked_again(rig: Rig, tmp_path: Path) -> None:
+async def test_who_was_asked_in_a_message_that_is_gone_is_asked_again(
+    rig: Rig, tmp_path: Path, engine: str
+) -> None:
     """The bot deleted the question of the backup when it asked again, hours after it."""
     await rig.begun(rig.ben)
-    backup = tmp_path / "backup.sqlite"
-    await asyncio.to_thread(copy_database, rig.path, backup)
+    backup = await backed_up(rig, tmp_path, engine)
     old = rig.direct(rig.ben)
     rig.env.backend.delete_message(old.channel.id, old.id)
-    await restored(rig, backup)
+    await restored(rig, backup, engine)
     (asked,) = rig.directs(rig.ben)
     assert asked.id != old.id
     assert "bid" in rig.read(asked)
 
 
-async def test_what_is_sent_once_is_not_sent_again(rig: Rig, tmp_path: Path) -> None:
+async def test_what_is_sent_once_is_not_sent_again(rig: Rig, tmp_path: Path, engine: str) -> None:
     """The messages that let people check the match stand as they stood at the backup."""
     await rig.begun(rig.ben)
-    backup = tmp_path / "backup.sqlite"
-    await asyncio.to_thread(copy_database, rig.path, backup)
-    await restored(rig, backup)
+    backup = await backed_up(rig, tmp_path, engine)
+    await restored(rig, backup, engine)
     commitment = (await rig.table()).commitment
     for channel in (rig.channel, await rig.place()):
         (message,) = (one for one in channel.history() if commitment in rig.read(one))

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Final
 from cogs.host.custom_ids import Press, Verb
 
 if TYPE_CHECKING:
-    from sqlite3 import Connection
-
     from simcord import InteractionResult
 
+    from db.rows import Connection
     from tests.cogs.conftest import Rig
 
 HIDDEN: Final = (Verb.BOARD, Verb.LOG, Verb.SEAT, Verb.PLAY, Verb.JOIN, Verb.END, Verb.ORDERS, Verb.GO)

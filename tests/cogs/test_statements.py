@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from cogs.host.custom_ids import Verb
 from cogs.host.interactions import answering
 from games.engine.origin import ORIGIN, Origin, root_of
 
 if TYPE_CHECKING:
     import discord
-    import pytest
 
     from tests.cogs.conftest import Rig
+
+pytestmark = pytest.mark.slow
 
 ANNOUNCED = "opens a table of"
 

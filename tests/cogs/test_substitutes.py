@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from cogs.host.custom_ids import Press, Verb
 
 if TYPE_CHECKING:
@@ -11,6 +13,8 @@ if TYPE_CHECKING:
 
     from tables.model.table import Table
     from tests.cogs.conftest import Rig
+
+pytestmark = pytest.mark.slow
 
 
 async def free_seat(rig: Rig, *, game: str = "orongo") -> Table:

@@ -164,8 +164,26 @@ async def test_a_request_is_refused_or_withdrawn(rig: Rig) -> None:
         await rig.env.settle()
         await rig.press(person, await rig.card(), Verb.REFUSE_UNDO)
         assert (await rig.table()).undoing is None
+        panel = rig.read(rig.shown(await mover.slash(await rig.place(), "table play")))
+        assert ("That was refused: the choice stands." in panel) == (person is other)
+        panel = rig.read(rig.shown(await other.slash(await rig.place(), "table play")))
+        assert "You asked to take back" not in panel
     seat = rig.shown(await other.slash(await rig.place(), "table seat"))
     assert not {"Take back", "Ask to take back…"} & set(labels(rig, seat))
+
+
+async def test_news_of_it_say_the_round(rig: Rig) -> None:
+    """And no number of a turn."""
+    table = await rig.begun(rig.ben)
+    for person in (rig.anne, rig.ben):
+        await rig.bid(person, 0)
+    await rig.bot.context.tables.undoing.ask(await rig.table(), rig.anne.id, 9001)
+    await rig.bot.context.tables.undoing.agree_to_undo(await rig.table(), rig.ben.id, 9002)
+    await rig.moment()
+    text = rig.read(await rig.card())
+    assert "Anne takes back their last choice, and all that followed; all agreed." in text
+    assert "The match is in round 1 again. To choose: Anne and Ben." in text
+    assert (await rig.table()).awaited == table.awaited
 
 
 async def test_in_french(rig: Rig) -> None:

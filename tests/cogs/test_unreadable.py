@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
     from tests.cogs.conftest import Rig
 
+pytestmark = pytest.mark.slow
+
 LATER = 121.0
 """Seconds after which the reconciler looks at an unreadable table again."""
 
@@ -58,7 +60,6 @@ def lines(caplog: pytest.LogCaptureFixture) -> list[str]:
     return [one.getMessage() for one in caplog.records if one.levelno >= logging.WARNING]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("why", first_of(*SPOILT, most=6))
 async def test_people_see_an_honest_card_and_the_operator_one_line(
     sealed: Rig, caplog: pytest.LogCaptureFixture, why: str

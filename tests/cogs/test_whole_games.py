@@ -26,7 +26,7 @@ pytestmark = pytest.mark.slow
 
 EVERY = 7
 """Clicks after which the bot is restarted."""
-FEW, MANY = 20, 150
+FEW, MANY = 2 * EVERY, 150
 """Clicks after which the people at the largest table agree to end the match: here, and in `make soak`."""
 
 

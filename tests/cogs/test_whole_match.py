@@ -22,7 +22,7 @@ from games.engine.walk import path_to
 from tables.model.table import Phase
 from tests.cogs.making import at_seat, begun, check, parts, played, words
 from tests.laws.playing import fullest
-from tests.sizes import first_of_each
+from tests.sizes import first_of_each, in_turns
 from tests.toy.catalogue import CATALOGUE as TOYS
 
 if TYPE_CHECKING:
@@ -40,6 +40,7 @@ MATCHES = [
 ]
 """The largest table of each game comes first."""
 SIZES = first_of_each(MATCHES, lambda match: match[0])
+SPOKEN = in_turns(MATCHES, ("en", "fr"), lambda match: match[0])
 
 
 @cache
@@ -91,8 +92,7 @@ async def pressed(table: Table, seat: Seat, prompt: Prompt[object]) -> set[tuple
     return found
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize(("game", "seats", "options"), SIZES)
+@pytest.mark.parametrize(("game", "seats", "options", "language"), SPOKEN)
 async def test_discord_takes_everything_that_is_shown(
     game: str, seats: int, options: object, language: str
 ) -> None:
@@ -116,8 +116,7 @@ async def test_every_answer_can_be_pressed_and_nothing_else(game: str, seats: in
             assert await pressed(table, seat, prompt) == {path_to(prompt, action) for action in prompt}
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize(("game", "seats", "options"), SIZES)
+@pytest.mark.parametrize(("game", "seats", "options", "language"), SPOKEN)
 async def test_every_answer_is_read_as_it_is_called(
     game: str, seats: int, options: object, language: str
 ) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cogs.host.custom_ids import Verb
 from tables.model.clocks import offer_after, timers_of
+from tables.model.rest import DAY
 from tests.cogs.test_clock import advance, live, silent_ben
 
 if TYPE_CHECKING:
@@ -52,6 +53,30 @@ async def test_it_follows_the_ladder(rig: Rig) -> None:
     assert f"Free for others to take {offered}" in await why(rig, rig.dan)
     await advance(rig, 10.1)
     assert "Free to take: Ben." in await why(rig, rig.dan)
+
+
+async def test_who_was_silent_comes_back_from_there(rig: Rig) -> None:
+    await silent_ben(rig)
+    page = rig.shown(await rig.ben.slash(await rig.place(), "table why"))
+    others = rig.shown(await rig.anne.slash(await rig.place(), "table why"))
+    assert Verb.RETURN not in {press.verb for _, press in rig.presses(others)}
+    await rig.press(rig.ben, page, Verb.RETURN)
+    assert (await rig.table()).participants[1].stand_in is None
+
+
+async def test_it_names_announced_absences(rig: Rig) -> None:
+    """As the card does: until which day, and nothing of quiet hours."""
+    await live(rig)
+    people = rig.bot.context.tables.people
+    until = rig.clock.now() + 2 * DAY
+    await people.go_away(rig.ben.id, until)
+    await people.live_in(rig.ben.id, "UTC")
+    await people.set_quiet_hours(rig.ben.id, 0, 8)
+    assert f"Still to choose: Ben (away until <t:{until // 1000}:D>)." in await why(rig, rig.dan)
+    await rig.moment()
+    assert f"Waiting for Ben (away until <t:{until // 1000}:D>)." in rig.read(await rig.card())
+    await people.come_back(rig.ben.id)
+    assert "Still to choose: Ben." in await why(rig, rig.dan)
 
 
 async def test_a_pause_says_when_it_ends(rig: Rig) -> None:

@@ -74,6 +74,23 @@ async def test_a_choice_in_a_panel_that_could_not_be_answered_is_shown_in_the_pa
     assert rig.env.errors == []
 
 
+@pytest.mark.parametrize("slow", ["", "slow"])
+async def test_a_panel_that_another_process_has_just_replaced_is_answered_beside_it(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch, slow: str
+) -> None:
+    async def never(*_: object) -> bool:
+        return False
+
+    if slow:
+        monkeypatch.setattr("cogs.host.interactions.answering._in_time", never)
+    await rig.begun(rig.ben)
+    rig.env.inject_error(*(("PATCH", "/webhooks/*") if slow else ("POST", CALLBACK)), status=404, code=10008)
+    await rig.choose(rig.anne, rig.direct(rig.anne), Verb.GO, "5")
+    assert (await rig.table()).chosen(0) is not None
+    assert "You bid 5" in rig.read(rig.direct(rig.anne))
+    assert rig.env.errors == []
+
+
 async def test_a_lobby_press_that_could_not_be_answered_shows_on_the_card(rig: Rig) -> None:
     await rig.open()
     rig.env.inject_error("POST", CALLBACK, status=404, code=10062)

@@ -15,6 +15,8 @@ from tables.outbox import LONGEST_DELAY
 if TYPE_CHECKING:
     from tests.cogs.conftest import Rig
 
+pytestmark = pytest.mark.slow
+
 
 def rename(rig: Rig, table: str, name: str) -> None:
     """Take a table of the database away, or put it back, behind the bot's back."""

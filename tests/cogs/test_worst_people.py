@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from cogs.host.custom_ids import Verb
 
 if TYPE_CHECKING:
     from tests.cogs.conftest import Rig
+
+pytestmark = pytest.mark.slow
 
 HOUR = 3600
 

@@ -24,7 +24,7 @@ import discord
 from discord import app_commands
 
 from games.engine.text import say
-from words import LANGUAGES, language_of
+from words import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine, Sequence
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from words import Library
 
 KEY: Final = "key"
-"""The name under which a `locale_str` carries the key of its text."""
+"""The name under which a `locale_str` carries the key of its text, by which it is said in other languages."""
 
 REQUIRED: Final = inspect.Parameter.empty
 """The default of an option that must be given."""
@@ -67,8 +67,26 @@ class SlashOption:
     key: str = ""
 
 
+class TextChannels(app_commands.Transformer):
+    """An option for a text channel, which is given as Discord names it: this process need not know it."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        """A channel."""
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        """Text channels only."""
+        return [discord.ChannelType.text]
+
+    async def transform(self, _: discord.Interaction[discord.Client], value: object, /) -> object:
+        """Return the channel as it is."""
+        return value
+
+
 class Speller:
-    """Makes the names and descriptions that Discord gets: English texts with a key for the translator."""
+    """Makes the names and descriptions that Discord gets: English texts with their keys."""
 
     def __init__(self, library: Library) -> None:
         self._words = library.words(LANGUAGES[0])
@@ -76,27 +94,6 @@ class Speller:
     def __call__(self, key: str) -> app_commands.locale_str:
         """The English text of a key."""
         return app_commands.locale_str(self._words(say(key)), **{KEY: key})
-
-
-class Translator(app_commands.Translator):
-    """Translates the texts of a `Speller`."""
-
-    def __init__(self, library: Library) -> None:
-        self._library = library
-        self._languages = {locale: language_of(str(locale)) for locale in discord.Locale}
-
-    async def translate(
-        self,
-        string: app_commands.locale_str,
-        locale: discord.Locale,
-        context: app_commands.TranslationContextTypes,
-    ) -> str | None:
-        """Return the text in the language of a locale; `None` for English."""
-        del context
-        language, key = self._languages[locale], string.extras.get(KEY)
-        if key is None or language == LANGUAGES[0]:
-            return None
-        return self._library.words(language)(say(str(key)))
 
 
 def command(key: str, spell: Speller, callback: Callback, options: Sequence[SlashOption] = ()) -> Command:

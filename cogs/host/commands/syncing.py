@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from secrets import token_hex
+from typing import TYPE_CHECKING, Final
 
 import discord
 from discord import app_commands
 
-from db import facts
+from cogs.host.commands.payload import payload_of
+from db import facts, holds
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from cogs.host.commands.payload import Payload, Tree
     from db.connection import Database
+    from db.rows import Connection
+    from words import Library
 
-Tree: TypeAlias = "app_commands.CommandTree[discord.Client]"
-Payload: TypeAlias = "list[dict[str, Any]]"
-"""The commands as Discord gets them, in every language. Any: JSON."""
+TELLING: Final = 30_000
+"""Time, in ms, after which another process tells the commands if the one that began has not done it."""
 
 INVALID_FORM: Final = 50035
 """The error code with which Discord refuses a command; the error says which one."""
@@ -27,15 +32,18 @@ INVALID_FORM: Final = 50035
 log = logging.getLogger(__name__)
 
 
-async def sync(tree: Tree, database: Database) -> Mapping[str, int]:
+async def sync(tree: Tree, library: Library, database: Database) -> Mapping[str, int]:
     """Tell Discord the commands unless it knows them; return the ids of the commands by their names.
 
     Discord is believed to know them if their digest is the one that was told last and it has commands of the
-    same names. If it refuses them, the bot goes on with those that Discord has.
+    same names. If it refuses them, the bot goes on with those that Discord has. Of several processes, one
+    tells them; the others wait until it has.
     """
-    payload = await _payload(tree)
+    payload = payload_of(tree, library)
     digest = f"{tree.client.application_id}:{_digest(payload)}"
     known: Mapping[str, int] = {}
+    if database.shared:
+        await wait_for_turn(database, digest)
     try:
         if await database.query(lambda connection: facts.get(connection, facts.COMMANDS)) == digest:
             known = await _known(tree)
@@ -53,8 +61,22 @@ async def sync(tree: Tree, database: Database) -> Mapping[str, int]:
     return told
 
 
+async def wait_for_turn(database: Database, digest: str) -> None:
+    """Wait until the commands were told, or no other process is telling them."""
+
+    def unit(connection: Connection) -> bool:
+        told = facts.get(connection, facts.COMMANDS) == digest
+        return told or bool(holds.take(connection, [f"commands:{digest}"], owner, TELLING))
+
+    owner = token_hex(8)
+    while True:
+        if await database.write(unit):
+            return
+        await asyncio.sleep(1)
+
+
 async def _tell(tree: Tree, payload: Payload) -> Mapping[str, int]:
-    """Do as `tree.sync` does, which would translate every text a second time."""
+    """Do as `tree.sync` does, with the payload that was made here."""
     if tree.client.application_id is None:
         raise app_commands.MissingApplicationID
     try:
@@ -76,14 +98,6 @@ async def _known_if_told(tree: Tree) -> Mapping[str, int]:
         return await _known(tree)
     except (discord.HTTPException, discord.RateLimited):
         return {}
-
-
-async def _payload(tree: Tree) -> Payload:
-    translator = tree.translator
-    return [
-        await one.get_translated_payload(tree, translator) if translator else one.to_dict(tree)
-        for one in tree.get_commands()
-    ]
 
 
 def _digest(payload: Payload) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import Enum
 from io import BytesIO
@@ -12,11 +13,12 @@ from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 import aiohttp
 import discord
 
-from cogs.host.failures import Failure, failure_of
+from cogs.host.failures import GONE, Failure, failure_of
 from cogs.host.interactions.call import Reply
+from cogs.host.interactions.watching import course
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable
+    from collections.abc import Awaitable, Iterator
 
 
 log = logging.getLogger(__name__)
@@ -61,12 +63,20 @@ class Given:
 async def answer(interaction: Interaction, work: Awaitable[Reply], wait: Wait) -> Given | None:
     """Do the work, which must not raise, and send its reply; return it if Discord took it."""
     task = asyncio.ensure_future(work)
-    if wait is not Wait.NEVER and not await _in_time(
-        task, QUIET_PATIENCE if wait is Wait.QUIET else PATIENCE
-    ):
+    announced = wait is Wait.NEVER or interaction.response.is_done()
+    if not announced and not await _in_time(task, QUIET_PATIENCE if wait is Wait.QUIET else PATIENCE):
         await _safely(interaction, _defer(interaction, wait))
     reply = await task
-    return await _safely(interaction, _give(interaction, reply, wait))
+    given = await _safely(interaction, _give(interaction, reply, wait))
+    if given is None and (here := course()):
+        here.note_unanswered()
+    return given
+
+
+async def claim(interaction: Interaction, wait: Wait) -> bool:
+    """Announce the answer to an interaction; return whether Discord took that as its first answer."""
+    await _safely(interaction, _defer(interaction, wait))
+    return interaction.response.is_done()
 
 
 async def _in_time(task: asyncio.Future[Reply], patience: float) -> bool:
@@ -97,6 +107,8 @@ async def _defer(interaction: Interaction, wait: Wait) -> None:
         await interaction.response.defer()
     else:
         await interaction.response.defer(ephemeral=_ephemeral(interaction), thinking=True)
+    if here := course():
+        here.note_acknowledged()
 
 
 async def _give(interaction: Interaction, reply: Reply, wait: Wait) -> Given:
@@ -105,6 +117,8 @@ async def _give(interaction: Interaction, reply: Reply, wait: Wait) -> Given:
         message = await _follow(interaction, reply, thinking=wait is Wait.THINKING)
     else:
         message = await _respond(interaction, reply)
+    if here := course():
+        here.note_shown()
     return Given(reply, message)
 
 
@@ -116,8 +130,11 @@ async def _respond(interaction: Interaction, reply: Reply) -> int | None:
         await response.send_modal(reply.modal)
     elif shown and reply.replace:
         none = discord.AllowedMentions.none()
-        await response.edit_message(**shown.edit(reply.before), allowed_mentions=none)
-        return interaction.message.id if interaction.message else None
+        with _unless_gone():
+            await response.edit_message(**shown.edit(reply.before), allowed_mentions=none)
+            return interaction.message.id if interaction.message else None
+        sent = await response.send_message(view=shown.view, files=shown.attachments(), ephemeral=private)
+        return sent.message_id
     elif shown:
         sent = await response.send_message(view=shown.view, files=shown.attachments(), ephemeral=private)
         return None if reply.public else sent.message_id
@@ -139,8 +156,10 @@ async def _follow(interaction: Interaction, reply: Reply, *, thinking: bool) -> 
         await followup.send(view=shown.view, files=shown.attachments())
     elif shown and (reply.replace or thinking):
         before = "" if thinking else reply.before
-        edited = await interaction.edit_original_response(**shown.edit(before))
-        return edited.id
+        with _unless_gone():
+            return (await interaction.edit_original_response(**shown.edit(before))).id
+        sent = await followup.send(view=shown.view, files=shown.attachments(), ephemeral=private, wait=True)
+        return sent.id
     elif shown:
         sent = await followup.send(view=shown.view, files=shown.attachments(), ephemeral=private, wait=True)
         return sent.id
@@ -153,6 +172,16 @@ async def _follow(interaction: Interaction, reply: Reply, *, thinking: bool) -> 
     elif thinking:
         await interaction.delete_original_response()
     return None
+
+
+@contextmanager
+def _unless_gone() -> Iterator[None]:
+    """Go on after the block if the message that it edits is gone: it was replaced while it was pressed."""
+    try:
+        yield
+    except discord.NotFound as error:
+        if error.code not in GONE:
+            raise
 
 
 def _files(reply: Reply) -> list[discord.File]:

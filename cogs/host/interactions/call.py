@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tables.model.table import Person
 
 
-def _sees_nothing(_: int) -> bool:
+async def _sees_nothing(_: int) -> bool:
     return False
 
 
@@ -68,7 +68,7 @@ class Call:
     organiser: bool = False
     parent: int | None = None
     roles: frozenset[int] = field(default_factory=frozenset)
-    sees: Callable[[int], bool] = field(default=_sees_nothing, compare=False, repr=False)
+    sees: Callable[[int], Awaitable[bool]] = field(default=_sees_nothing, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

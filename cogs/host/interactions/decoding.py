@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
 import discord
 
 from cogs.host.interactions.call import Call, PressedAt
+from cogs.host.interactions.sight import Sight
 from cogs.host.names import name_of
 from tables.model.table import Person
 from words import language_of
@@ -86,19 +86,8 @@ def call_of(interaction: Interaction, press: Press) -> Call:
         organiser=interaction.guild_id is not None and interaction.permissions.manage_events,
         parent=interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None,
         roles=_roles(interaction),
-        sees=partial(can_see, interaction),
+        sees=Sight(interaction),
     )
-
-
-def can_see(interaction: Interaction, channel: int) -> bool:
-    """Return whether an interaction shows that its sender can see a channel or thread of its guild."""
-    if interaction.channel_id == channel:
-        return True
-    guild, person = interaction.guild, interaction.user
-    there = None if guild is None else guild.get_channel_or_thread(channel)
-    if there is None or there.type is discord.ChannelType.private_thread:
-        return False
-    return isinstance(person, discord.Member) and there.permissions_for(person).view_channel
 
 
 def _roles(interaction: Interaction) -> frozenset[int]:

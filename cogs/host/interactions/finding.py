@@ -10,7 +10,7 @@ from cogs.host.choices.typed import LONGEST_TYPED
 from cogs.host.context import SeatContext
 from cogs.host.custom_ids import Verb
 from cogs.host.graphemes import cut
-from cogs.host.interactions.decoding import can_see
+from cogs.host.interactions.sight import Sight
 from cogs.host.limits import CHOICE_LABEL, CHOICES
 from cogs.host.names import LONGEST_NAME, labelling, safe
 from cogs.host.screens.seats import title_of
@@ -37,7 +37,7 @@ async def hidden_because(
     Those who sit there or can see its channel may. Those who were invited may until the match begins, and may
     always read the rules.
     """
-    if table.seat_of(interaction.user.id) is not None or _sees_channel(interaction, table):
+    if table.seat_of(interaction.user.id) is not None or await _sees_channel(interaction, table):
         return None
     if isinstance(table, Table) and (former := table.former_of(interaction.user.id)):
         return say("answer-seat-was-taken", before=safe(former.name, LONGEST_NAME))
@@ -48,11 +48,11 @@ async def hidden_because(
     return say("answer-invitation-over")
 
 
-def _sees_channel(interaction: Interaction, table: AnyTable) -> bool:
+async def _sees_channel(interaction: Interaction, table: AnyTable) -> bool:
     """Return whether an interaction shows that its sender can see the channel of a table."""
     if interaction.channel_id == table.thread:
         return True
-    return can_see(interaction, table.channel)
+    return await Sight(interaction)(table.channel)
 
 
 async def find_table(context: Context, interaction: Interaction, number: int | None) -> int:

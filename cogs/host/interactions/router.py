@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 import discord
 from discord import app_commands
+from structlog.contextvars import bind_contextvars, bound_contextvars
 
 from cogs.host.context import now
 from cogs.host.custom_ids import FORMS, Verb, parse
@@ -22,7 +23,9 @@ from cogs.host.interactions.handlers.steps import panel_for, seated
 from cogs.host.interactions.handlers.unreadable import unreadable
 from cogs.host.interactions.keeping import keep, wake
 from cogs.host.interactions.redrawing import CardRedrawing, DirectRedrawing, PanelRedrawing
+from cogs.host.interactions.watching import AnswerOutcome, note, watched
 from cogs.host.screens.panel import PanelState
+from db.errors import Unavailable
 from events.model import UnreadableEvent
 from games.engine.text import Illegal, Text, say
 from tables.model.table import Repeated
@@ -37,6 +40,8 @@ if TYPE_CHECKING:
     from cogs.host.interactions.answering import Interaction
     from cogs.host.interactions.call import Handler, OwnHandler
     from cogs.host.interactions.desk import Desk
+    from cogs.host.interactions.standby import Standby
+    from cogs.host.interactions.watching import Watcher
     from tables.model.table import Table
     from words import Words
 
@@ -55,11 +60,14 @@ DRAINING: Final = 5.0
 class Router:
     """Finds the handlers of components and forms by their custom ids alone, so that restarts break none.
 
-    Whatever goes wrong becomes a reply. Whoever asks for too much at once is told so, without any work.
+    Whatever goes wrong becomes a reply. Whoever asks for too much at once is told so, without any work. The
+    `watcher`, if there is one, is told how each interaction went.
     """
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, standby: Standby) -> None:
+        self.watcher: Watcher | None = None
         self._context = context
+        self._standby = standby
         self._allowance = Allowance(context.clock)
         self._under_way: set[asyncio.Task[None]] = set()
         self._closed = False
@@ -107,6 +115,7 @@ class Router:
 
         async def found(_: Interaction) -> Reply:
             table = await find_table(self._context, interaction, number)
+            bind_contextvars(match=table)
             return await self._reply(
                 interaction, replace(draft, press=replace(draft.press, table=table)), handler
             )
@@ -140,13 +149,17 @@ class Router:
         wait: Wait,
         call: Call | None = None,
     ) -> None:
-        if self._closed:
+        if self._closed or not await self._standby.admits(interaction, wait):
             return
         if self._allowance.take(interaction.user.id):
             answered = self._answered(interaction, work, wait, call)
         else:
             answered = self._refused(interaction)
-        task = asyncio.create_task(answered)
+        if self.watcher is not None:
+            answered = watched(answered, interaction, call, self.watcher)
+        ids = {"match": call.press.table} if call is not None and call.press.table else {}
+        with bound_contextvars(interaction=interaction.id, **ids):  # The task keeps them.
+            task = asyncio.create_task(answered)
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
         await asyncio.shield(task)
@@ -183,6 +196,7 @@ class Router:
 
     async def _refused(self, interaction: Interaction) -> None:
         """Tell somebody to slow down, without reading or remembering anything."""
+        note(AnswerOutcome.TOO_FAST)
 
         async def refusal() -> Reply:
             return Reply(text=self._words(interaction)(say("answer-too-fast")))
@@ -209,12 +223,23 @@ class Router:
         try:
             return await work(interaction)
         except (Illegal, Unreadable, UnreadableEvent) as refusal:
+            note(AnswerOutcome.REFUSED)
             return Reply(text=words(refusal.text))
         except Repeated:
+            note(AnswerOutcome.REPEATED)
             return Reply(text=words(say("answer-repeated")))
+        except Unavailable:
+            return self._not_known(words)
         except Exception:
             log.exception("interaction %s failed", interaction.id)
+            note(AnswerOutcome.FAILED)
             return Reply(text=words(say("answer-failed")))
+
+    def _not_known(self, words: Words) -> Reply:
+        """The reply when the database has not answered: it may have kept what was asked of it."""
+        log.error("an interaction failed: the database did not answer in time")
+        note(AnswerOutcome.FAILED)
+        return Reply(text=words(say("answer-unknown")))
 
     async def _reply(self, interaction: Interaction, call: Call, handler: Handler) -> Reply:
         """The reply to a call, or one that says what went wrong."""
@@ -222,11 +247,16 @@ class Router:
         try:
             reply = await self._carried_out(interaction, call, handler)
         except (Illegal, Unreadable) as refusal:
+            note(AnswerOutcome.REFUSED)
             reply = Reply(text=words(refusal.text))
         except Repeated:
+            note(AnswerOutcome.REPEATED)
             reply = Reply(text=words(say("answer-repeated")))
+        except Unavailable:
+            reply = self._not_known(words)
         except Exception:
             log.exception("table %s: interaction %s failed", call.press.table, call.click)
+            note(AnswerOutcome.FAILED)
             reply = Reply(text=words(say("answer-failed")))
         if reply.aside and call.origin is PressedAt.CARD:
             return Reply()
@@ -250,10 +280,13 @@ class Router:
         try:
             return await handler(self._context, call, table)
         except Overtaken as refusal:
+            note(AnswerOutcome.REFUSED)
             return await self._now(call, refusal.table, refusal.text)
         except Illegal as refusal:
+            note(AnswerOutcome.REFUSED)
             return await self._now(call, table, refusal.text)
         except Repeated:
+            note(AnswerOutcome.REPEATED)
             return await self._now(call, table, None)
         finally:
             await self._note_act(call)
@@ -287,9 +320,11 @@ class Router:
         return self._context.words(language_of(str(interaction.locale)))
 
     async def _unknown_command(self, interaction: Interaction) -> Reply:
+        note(AnswerOutcome.UNKNOWN)
         return Reply(text=self._words(interaction)(say("answer-unknown-command")))
 
     async def _unknown_button(self, interaction: Interaction) -> Reply:
+        note(AnswerOutcome.UNKNOWN)
         return Reply(text=self._words(interaction)(say("answer-unknown-button")))
 
     def _wait(self, call: Call) -> Wait:

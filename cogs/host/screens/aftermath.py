@@ -1,10 +1,11 @@
-"""The effects of a match, in lines for its card: ratings, and records of the server."""
+"""Lines for the card of a match that is over: ratings, records of the server, and where its event goes on."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from games.engine.text import Who, say
+from tables.model.places import CARD
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
@@ -15,17 +16,26 @@ if TYPE_CHECKING:
     from words import Words
 
 
-async def aftermath_of(context: Context, table: Table) -> Aftermath | None:
-    """The effects of a match; `None` while it runs."""
+async def aftermath_of(context: Context, table: Table, words: Words) -> tuple[str, ...]:
+    """The effects of a match, and where its night or cup goes on; none while it runs."""
     if table.phase not in (Phase.OVER, Phase.ENDED):
-        return None
-    return await context.standings.aftermath(table.id, table.guild)
+        return ()
+    after = await context.standings.aftermath(table.id, table.guild)
+    return (*aftermath_lines(table, after, words), *await _event_lines(context, table, words))
 
 
-def aftermath_lines(table: Table, after: Aftermath | None, words: Words) -> list[str]:
-    """The new ratings of those who sit at a table, and the records that they have broken."""
-    if after is None:
+async def _event_lines(context: Context, table: Table, words: Words) -> list[str]:
+    """A link to the card of the event that has arranged a table, while that stands."""
+    card = None if table.event is None else await context.events.outbox.posted(table.event, CARD)
+    kind = None if table.event is None else await context.events.outbox.kind_of(table.event)
+    if card is None or not card.shown or kind is None:
         return []
+    link = f"https://discord.com/channels/{table.guild}/{card.channel}/{card.message}"
+    return [words(say(f"event-goes-on-{kind}", link=link))]
+
+
+def aftermath_lines(table: Table, after: Aftermath, words: Words) -> list[str]:
+    """The new ratings of those who sit at a table, and the records that they have broken."""
     seats = {person: seat for seat, person in table.people.items()}
     changes = tuple(_change(one, seats[one.person]) for one in after.changes if one.person in seats)
     lines = [words(say("ratings-changed", changes=changes))] if changes else []

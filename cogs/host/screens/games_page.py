@@ -13,11 +13,13 @@ from cogs.host.graphemes import cut
 from cogs.host.screens.components import SEA, button, message, rows, text
 from cogs.host.screens.seats import game_name, title_of
 from cogs.host.screens.shown import Shown
-from games.engine.text import say
+from cogs.host.screens.substitutes import may_return
+from games.engine.text import Who, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from cogs.host.screens.components import Button
     from tables.model.table import Table
     from words import Words
 
@@ -52,15 +54,7 @@ def _page(tables: Sequence[Table], person: int, words_of: Callable[[Table], Word
     lines = [cut(_line(one, person, words_of(one)), LINE) for one in found[:LISTED]]
     more = len(found) - LISTED
     lines += [any_words(say("games-more", count=more))] if more > 0 else []
-    buttons = [
-        button(
-            words_of(one)(say("games-play", game=game_name(one), table=str(one.id))),
-            Press(Verb.PLAY, one.id),
-            discord.ButtonStyle.primary if waits_for(one, person) else discord.ButtonStyle.secondary,
-        )
-        for one in found[:BUTTONS]
-        if one.match is not None
-    ]
+    buttons = [_button(one, person, words_of(one)) for one in found[:BUTTONS] if one.match is not None]
     first = [
         button(f"{any_words(say('games-next'))} ▶", Press(Verb.FOLLOWING, 0), discord.ButtonStyle.success)
         for _ in found[:1]
@@ -68,6 +62,17 @@ def _page(tables: Sequence[Table], person: int, words_of: Callable[[Table], Word
     ]
     told = text(f"### {any_words(say(heading))}", *lines)
     return Shown(message([*told, *rows(first), *rows(buttons)], SEA))
+
+
+def _button(table: Table, person: int, words: Words) -> Button:
+    """The button that leads to a table, or by which a person plays again for whom a computer plays there."""
+    named = {"game": game_name(table), "table": str(table.id)}
+    if may_return(table, table.seat_of(person)):
+        label = words(say("games-back", **named))
+        return button(label, Press(Verb.RETURN, table.id), discord.ButtonStyle.success)
+    waits = waits_for(table, person)
+    style = discord.ButtonStyle.primary if waits else discord.ButtonStyle.secondary
+    return button(words(say("games-play", **named)), Press(Verb.PLAY, table.id), style)
 
 
 def urgency(table: Table, person: int) -> tuple[bool, int, int]:
@@ -82,6 +87,11 @@ def waits_for(table: Table, person: int) -> bool:
 
 
 def _line(table: Table, person: int, words: Words) -> str:
-    state = words(say("games-your-turn") if waits_for(table, person) else now(table))
+    state, seat = (
+        words(say("games-your-turn") if waits_for(table, person) else now(table)),
+        table.seat_of(person),
+    )
+    if seat is not None and may_return(table, seat):
+        state = words(say("clock-stand-in", who=Who(seat)))
     left = f" · ⏳ <t:{table.clock.until // 1000}:R>" if table.clock and table.pause is None else ""
     return f"**{words(title_of(table))}** · <#{table.place}>\n{state}{left}"

@@ -6,12 +6,16 @@ import asyncio
 import logging
 import os
 from collections import deque
+from contextlib import nullcontext
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.screens.subjects import drawn_apart, get_ready
 from tables.thinker import Thinker, ThoughtFailed
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from contextlib import AbstractContextManager
+
     from cogs.host.screens.subjects import File, Subject
 
 log = logging.getLogger(__name__)
@@ -38,6 +42,8 @@ class Painters:
         self._awaited: deque[asyncio.Future[Thinker]] = deque()
         self._others: deque[asyncio.Future[Thinker]] = deque()
         self._ready = False
+        self.timed: Callable[[], AbstractContextManager[object]] = nullcontext
+        """Makes what surrounds the painting of each subject, from asking for it to its pictures."""
 
     def hire(self, number: int) -> None:
         """Start some processes."""
@@ -57,6 +63,10 @@ class Painters:
         """The pictures of a subject; `None` if no process can paint them."""
         if not self._ready:
             return None
+        with self.timed():
+            return await self._paint(subject, awaited=awaited)
+
+    async def _paint(self, subject: Subject, *, awaited: bool) -> tuple[File, ...] | None:
         painter = await self._painter(awaited=awaited)
         try:
             return await painter.work(drawn_apart, subject)

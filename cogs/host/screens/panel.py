@@ -6,8 +6,6 @@ import asyncio
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-import discord
-
 from cogs.host.choices.answers import answer_text
 from cogs.host.choices.effects import answer_effects
 from cogs.host.choices.refusals import behind, listed
@@ -23,8 +21,9 @@ from cogs.host.screens.pictures import close_ups, pictured
 from cogs.host.screens.results import result_lines
 from cogs.host.screens.seats import colour, mark, title_of, waiting_for
 from cogs.host.screens.shown import Shown
+from cogs.host.screens.substitutes import return_button
 from cogs.host.screens.time import clock_lines
-from cogs.host.screens.undoing import undo_buttons
+from cogs.host.screens.undoing import undo_buttons, unmet_lines
 from games.engine.text import Illegal, say
 from tables.model.orders import unavailable_actions
 from tables.model.table import Asked, Phase
@@ -159,7 +158,7 @@ def _news(here: SeatContext, told: tuple[LogLine, ...]) -> list[str]:
 def _private(here: SeatContext) -> list[str]:
     table = here.table
     private = table.game.face.private(table.view(here.seat))
-    lines = [*(f"🔒 {here.words(line)}" for line in private), *order_lines(here)]
+    lines = [*unmet_lines(here), *(f"🔒 {here.words(line)}" for line in private), *order_lines(here)]
     return [cut("\n".join(lines), PRIVATE_ROOM)] if lines else []
 
 
@@ -185,9 +184,7 @@ def _replaced(here: SeatContext) -> Shown:
             here.words(say("seats-take-again")), Press(Verb.SUBSTITUTE, here.table.id, path=(here.seat,))
         )
         return Shown(message([*text(heading, *told), *rows([again])], colour(here.seat)))
-    come_back = button(
-        here.words(say("clock-back")), Press(Verb.RETURN, here.table.id), discord.ButtonStyle.success
-    )
+    come_back = return_button(here.table, here.words)
     told = [f"🤖 {here.words(say('clock-stand-in-you'))}"]
     told += [f"🪑 {here.words(say('seats-offered-you'))}"] if one.offered else []
     return Shown(message([*text(heading, *told), *rows([come_back])], colour(here.seat)))

@@ -10,7 +10,9 @@ from games.engine.text import Who, say
 from tables.model.pause import LONGEST_REASON
 
 if TYPE_CHECKING:
-    from games.engine.text import Seat, Text
+    from collections.abc import Iterable
+
+    from games.engine.text import Part, Seat, Text
     from tables.model.table import Participant, Table
     from words import Words
 
@@ -61,4 +63,16 @@ def waiting_for(table: Table) -> Text:
         key = "clock-paused" if table.pause.reason else "clock-paused-plainly"
         by, reason = safe(table.pause.by, LONGEST_NAME), safe(table.pause.reason, LONGEST_REASON)
         return say(key, by=by, reason=reason)
-    return say("host-waiting-for", who=tuple(Who(seat) for seat in table.awaited))
+    return say("host-waiting-for", who=with_absences(table, table.awaited))
+
+
+def with_absences(table: Table, seats: Iterable[Seat]) -> tuple[Part, ...]:
+    """The people at some seats, each with the end of an absence that they have announced."""
+    return tuple(_with_absence(table.participants[seat]) for seat in seats)
+
+
+def _with_absence(participant: Participant) -> Part:
+    away = participant.rest.away
+    if away is None or participant.automatic:
+        return Who(participant.seat)
+    return say("away-awaited", who=Who(participant.seat), until=f"<t:{away // 1000}:D>")

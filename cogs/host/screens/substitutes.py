@@ -16,10 +16,12 @@ from cogs.host.screens.seats import colour, mark, title_of, waiting_for
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.time import clock_lines
 from games.engine.text import Illegal, Who, say
+from tables.model.table import Phase
 
 if TYPE_CHECKING:
     from cogs.host.context import SeatContext
     from cogs.host.screens.components import Button
+    from games.engine.text import Seat
     from tables.model.table import Former, LogLine, Participant, Table
     from words import Words
 
@@ -42,6 +44,19 @@ def take_buttons(table: Table, words: Words) -> list[Button]:
         )
         for one in offered(table)
     ]
+
+
+def return_button(table: Table, words: Words) -> Button:
+    """Return the button by which people play again for whom computers play."""
+    return button(words(say("clock-back")), Press(Verb.RETURN, table.id), discord.ButtonStyle.success)
+
+
+def may_return(table: Table, seat: Seat | None) -> bool:
+    """Return whether a computer plays for the person at a seat until they are back."""
+    if seat is None or table.phase is not Phase.RUNNING:
+        return False
+    one = table.participants[seat]
+    return one.stand_in is not None and not one.resigned
 
 
 def offered(table: Table) -> list[Participant]:

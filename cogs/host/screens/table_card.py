@@ -12,7 +12,7 @@ from cogs.host.choices.steps import FEW
 from cogs.host.custom_ids import Press, Verb
 from cogs.host.graphemes import cut
 from cogs.host.names import labelling
-from cogs.host.screens.aftermath import aftermath_lines, aftermath_of
+from cogs.host.screens.aftermath import aftermath_of
 from cogs.host.screens.components import (
     SEA,
     Block,
@@ -31,7 +31,7 @@ from cogs.host.screens.pictures import pictured
 from cogs.host.screens.results import fair_play, result_lines
 from cogs.host.screens.seats import away_note, colour, mark, title_of, waiting_for
 from cogs.host.screens.shown import Shown
-from cogs.host.screens.substitutes import take_buttons
+from cogs.host.screens.substitutes import may_return, return_button, take_buttons
 from cogs.host.screens.time import clock_lines
 from cogs.host.screens.undoing import request_buttons, request_line, undo_buttons
 from games.engine.text import Illegal, Who, say
@@ -40,7 +40,6 @@ from tables.model.table import Phase
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
-    from ratings.standings import Aftermath
     from tables.model.table import LogLine, Participant, Table
     from tables.model.undoing import FreeUndo
     from words import Words
@@ -60,7 +59,7 @@ QUESTION_ROOM: Final = 300
 async def card_of(context: Context, table: Table, mentions: tuple[int, ...] = ()) -> Shown:
     """The card of a match in the language of its guild, with the last news; it is drawn once."""
     language = await context.public_language(table)
-    after = await aftermath_of(context, table)
+    after = await aftermath_of(context, table, context.words(language, table))
 
     async def draw() -> Shown:
         told = await context.tables.newest(table.id, TOLD)
@@ -76,13 +75,13 @@ async def table_card(
     told: tuple[LogLine, ...],
     mentions: tuple[int, ...] = (),
     free: FreeUndo | None = None,
-    after: Aftermath | None = None,
+    after: tuple[str, ...] = (),
 ) -> Shown:
     """The card of a match; when that is over, podium and result come first. `told` are the last public lines.
 
     It notifies the people in `mentions`, who are named in its first line. `free` is what whoever
-    chose last may take back, if everybody may know; `after` is what a match has changed that is over. Raises
-    `Illegal` before the match.
+    chose last may take back, if everybody may know; `after` are the lines on what a match has changed that is
+    over, and on what comes next. Raises `Illegal` before the match.
     """
     if table.match is None:
         raise Illegal(say("tables-not-started"))
@@ -92,7 +91,7 @@ async def table_card(
     lines = newest([f"• {one}" for one in news_lines(table, words, told)[-NEWS:]], NEWS_ROOM)
     called = text(" ".join(f"<@{one}>" for one in mentions))
     shown = [picture(board), *text(seats)]
-    standing = text(*_standing(table, words), *aftermath_lines(table, after, words))
+    standing = text(*_standing(table, words), *after)
     running = table.phase is Phase.RUNNING
     blocks = [
         *called,
@@ -192,7 +191,7 @@ def _buttons(table: Table, words: Words, free: FreeUndo | None) -> list[Button]:
             *pages,
         ]
     play = button(words(say("host-play")), Press(Verb.PLAY, table.id), discord.ButtonStyle.primary)
-    away = any(one.stand_in is not None and not one.resigned for one in table.participants)
-    back = button(words(say("clock-back")), Press(Verb.RETURN, table.id), discord.ButtonStyle.success)
+    away = any(may_return(table, one.seat) for one in table.participants)
+    back = return_button(table, words)
     undo = undo_buttons(table, words, free, named=True)
     return [play, *([back] if away else []), *take_buttons(table, words), *undo, *pages]

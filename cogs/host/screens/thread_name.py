@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cogs.host.graphemes import cut
 from cogs.host.limits import THREAD_NAME
@@ -15,17 +15,27 @@ if TYPE_CHECKING:
     from tables.model.table import Table
     from words import Words
 
+PAUSED: Final = say("server-thread-paused")
+
 
 def thread_name(table: Table, words: Words) -> str:
     """Return the name of the thread in which a match is played, or was."""
-    told = say("server-thread", game=game_name(table), state=_state(table))
-    return cut(labelling(table, words)(told), THREAD_NAME)
+    return _name(table, words, _state(table))
+
+
+def paused_thread_name(table: Table, words: Words) -> str:
+    """Return the name that the thread has during a pause of the match."""
+    return _name(table, words, PAUSED)
+
+
+def _name(table: Table, words: Words, state: Text) -> str:
+    return cut(labelling(table, words)(say("server-thread", game=game_name(table), state=state)), THREAD_NAME)
 
 
 def _state(table: Table) -> Text:
     if table.phase is Phase.RUNNING:
         if table.pause is not None:
-            return say("server-thread-paused")
+            return PAUSED
         return table.game.face.stage(table.view(None)) or say("server-thread-running")
     winners = _winners(table)
     if not winners:

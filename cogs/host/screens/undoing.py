@@ -45,6 +45,12 @@ def ask_button(here: SeatContext) -> list[Button]:
     return [button(here.words(say("undo-ask")), Press(Verb.ASK_UNDO, table.id, table.turn))]
 
 
+def unmet_lines(here: SeatContext) -> list[str]:
+    """Return the notice that an own request came to nothing, until the seat acts."""
+    why = here.table.unmet.get(here.seat)
+    return [] if why is None else [f"↩️ {here.words(say(f'undo-unmet-{why}'))}"]
+
+
 def request_line(table: Table) -> Text | None:
     """Return who asks to take back their last choice, and whose consent is missing; `None` if nobody does."""
     request = table.undoing

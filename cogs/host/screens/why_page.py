@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from cogs.host.custom_ids import Press, Verb
 from cogs.host.screens.components import SEA, button, message, rows, text
 from cogs.host.screens.results import result_lines
-from cogs.host.screens.seats import title_of, waiting_for
+from cogs.host.screens.seats import title_of, waiting_for, with_absences
 from cogs.host.screens.shown import Shown
+from cogs.host.screens.substitutes import may_return, return_button
 from cogs.host.screens.time import clock_lines, duration, pace_line
 from games.engine.text import Who, say
 from tables.model.clocks import SILENCES, offer_due, timed, timers_of
@@ -26,7 +27,7 @@ REMINDERS: Final = ("half", "late")
 def why_page(table: Table, words: Words, since: int | None, show: str) -> Shown:
     """Return what a table waits for, `since` a time in ms if that is known, and what follows step by step.
 
-    `show` mentions the command that posts the card anew.
+    `show` mentions the command that posts the card anew. A reader for whom a computer plays can come back.
     """
     lines = [words(one) for one in _lines(table, since)]
     if table.trouble is not None and table.live:
@@ -38,7 +39,9 @@ def why_page(table: Table, words: Words, since: int | None, show: str) -> Shown:
     playing = table.phase is Phase.RUNNING
     again = [button(words(say("host-refresh")), Press(Verb.AWAITED, table.id))] if table.live else []
     play = [button(words(say("host-play")), Press(Verb.PLAY, table.id))] if playing else []
-    return Shown(message([*text(f"### {words(title_of(table))}", *lines), *rows([*play, *again])], SEA))
+    back = [return_button(table, words)] if may_return(table, words.reader) else []
+    buttons = [*back, *play, *again]
+    return Shown(message([*text(f"### {words(title_of(table))}", *lines), *rows(buttons)], SEA))
 
 
 def _lines(table: Table, since: int | None) -> list[Text]:
@@ -68,7 +71,7 @@ def _in_lobby(table: Table) -> list[Text]:
 def _awaited(table: Table, since: int | None) -> list[Text]:
     """Return who has still to choose, who has chosen, and for whom a computer is about to."""
     chosen = tuple(Who(seat) for seat in sorted(table.match.choices)) if table.match else ()
-    people = tuple(Who(seat) for seat in table.awaited if not table.participants[seat].automatic)
+    people = with_absences(table, (seat for seat in table.awaited if not table.participants[seat].automatic))
     others = tuple(Who(seat) for seat in table.awaited if table.participants[seat].automatic)
     lines = [say("why-awaited", who=people)] if people else []
     lines += [say("why-since", since=_when(since))] if people and since is not None else []

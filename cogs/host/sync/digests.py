@@ -11,7 +11,8 @@ import aiohttp
 import discord
 
 from cogs.host.screens.games_page import digest_page
-from db.connection import Closed
+from cogs.host.urgency import Urgency, urgent
+from db.errors import Closed
 from tables.model.rest import rests_until
 
 if TYPE_CHECKING:
@@ -61,7 +62,8 @@ class Digests:
         people = self._context.tables.people
         await people.digest_sent(person)
         try:
-            await self._replace(person)
+            with urgent(Urgency.TIDYING):
+                await self._replace(person)
         except Closed:
             raise
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:

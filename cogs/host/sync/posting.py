@@ -12,11 +12,13 @@ import aiohttp
 import discord
 
 from cogs.host.failures import Failure, failure_of
+from db.shards import EVERY_SHARD
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping, Sequence
 
     from cogs.host.screens.shown import Shown
+    from db.shards import Shards
     from tables.model.unreadable import AnyTable
     from tables.outbox import Posted
 
@@ -61,10 +63,14 @@ def _texts(parts: Sequence[Mapping[str, object]]) -> list[str]:
 
 
 class Poster:
-    """Talks to Discord by the ids of channels and messages alone, so that nothing has to be cached."""
+    """Talks to Discord by the ids of channels and messages alone, so that nothing has to be cached.
 
-    def __init__(self, client: discord.Client) -> None:
+    What it knows of a server comes from the `shards` of this process.
+    """
+
+    def __init__(self, client: discord.Client, shards: Shards = EVERY_SHARD) -> None:
         self._client = client
+        self._shards = shards
 
     async def direct(self, person: int) -> int:
         """The channel of the direct messages with a person."""
@@ -114,8 +120,9 @@ class Poster:
         return self._client.get_guild(number)
 
     def inside(self, guild: int) -> bool:
-        """Return whether the bot is in a guild; `True` as long as Discord has not told."""
-        return not self._client.is_ready() or self._client.get_guild(guild) is not None
+        """Return whether the bot is in a guild; `True` as long as Discord has not told, or tells others."""
+        told = self._client.is_ready() and self._shards.owns(guild)
+        return not told or self._client.get_guild(guild) is not None
 
     async def open_thread(self, guild: int, channel: int, message: int, name: str) -> int | None:
         """Open a thread on a message and return its id.

@@ -19,8 +19,9 @@ from cogs.host.sync.panels import FollowingPanels
 from cogs.host.sync.threads import Threads
 from cogs.host.sync.unreadable import UnreadableMessages
 from cogs.host.sync.worker import SHORTLY, Worker, retry
+from cogs.host.urgency import Urgency, urgency_of, urgent
 from cogs.host.writes import MessageBusy
-from db.connection import Closed
+from db.errors import Closed
 from games.engine.text import Illegal
 from tables.model.places import CARD, LOBBY
 from tables.model.unreadable import UnreadableTable
@@ -52,7 +53,7 @@ class Reconciler:
         self._notices = Notices(context, poster)
         self._panels = FollowingPanels(context)
         self._unreadable = UnreadableMessages(context, poster)
-        self._worker = Worker("table", context.outbox, context.clock, context.tables.refresh_needed, self)
+        self._worker = Worker("table", context.outbox, context, context.tables.refresh_needed, self)
 
     @property
     def busy(self) -> Collection[asyncio.Task[None]]:
@@ -84,7 +85,11 @@ class Reconciler:
         later = all(job.place != CARD for job in jobs)
         waits = later and await self._context.outbox.is_marked(number, CARD)
         await self._panels.follow(number, everyone=not waits)
-        return [job for job in jobs if await self._do(job)]
+        return [job for job in jobs if not self._waits(job) and await self._do(job)]
+
+    def _waits(self, job: Job) -> bool:
+        """Return whether a job is left for later, since requests have become short meanwhile."""
+        return self._context.budget.short and urgency_of(job.place) > Urgency.RING
 
     async def _do(self, job: Job) -> bool:
         """Do a job; return whether it is done."""
@@ -93,7 +98,8 @@ class Reconciler:
         except Illegal:
             return True
         try:
-            again = await self._show(table, job.place)
+            with urgent(urgency_of(job.place)):
+                again = await self._show(table, job.place)
         except MessageBusy:
             again = self._context.clock.now() + SHORTLY
         except Closed:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.screens.thread_name import thread_name
+from cogs.host.screens.thread_name import paused_thread_name, thread_name
 from tables.model.places import THREAD
 from tables.outbox import LONGEST_DELAY, Posted
 
@@ -14,7 +14,10 @@ if TYPE_CHECKING:
     from tables.model.table import Table
 
 RATION: Final = 600_000
-"""Shortest time between two renames of a thread, in ms: Discord allows two in that time."""
+"""Shortest time between two renames of a thread, in ms: Discord allows two in that time.
+
+The second is kept for a name that calls a match paused which is not any more.
+"""
 
 
 class Threads:
@@ -55,12 +58,16 @@ class Threads:
             return None
         now = self._context.clock.now()
         wait = posted.at + RATION - now if posted is not None else 0
-        if 0 < wait <= RATION:
+        misleads = posted is not None and posted.shown == await self._paused_name(table)
+        if 0 < wait <= RATION and not misleads:
             return now + min(wait, LONGEST_DELAY)
         if not await self._poster.change_thread(table.thread, name=name):
             return now + LONGEST_DELAY
         await self.note(table, table.thread, name)
         return None
+
+    async def _paused_name(self, table: Table) -> str:
+        return paused_thread_name(table, self._context.words(await self._context.public_language(table)))
 
     async def archive(self, table: Table) -> int | None:
         """Archive the thread unless somebody plays there; return when to try again, in ms, if it failed."""

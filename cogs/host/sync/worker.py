@@ -6,20 +6,28 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final, Protocol
 
+from structlog.contextvars import bound_contextvars
+
 from cogs.host.failures import Failure, failure_of
-from db.connection import Closed
+from cogs.host.urgency import Urgency, urgency_of
+from db.errors import Closed
 from tables.place_outbox import LONGEST_DELAY
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
+    from cogs.host.context import Context
+    from db.share import Share
     from tables.clock import Clock
     from tables.place_outbox import Job, PlaceOutbox
 
 log = logging.getLogger(__name__)
 
 AT_ONCE: Final = 8
-"""Most subjects that are brought up to date at the same time."""
+"""Most subjects that are brought up to date at the same time; as many more may tell people something."""
+
+SHORT: Final = 0.25
+"""Seconds after which what is left while the budget of requests is short is looked at again."""
 
 DRAINING: Final = 5.0
 """Seconds that refreshes under way may take when the program ends."""
@@ -53,18 +61,29 @@ class Subjects(Protocol):
 
 
 class Worker:
-    """Works off an outbox while `run` runs; `needed` is set whenever there may be something to do."""
+    """Works off an outbox while `run` runs; `needed` is set whenever there may be something to do.
+
+    While the budget of requests is short, only jobs that tell somebody something are begun. A card waits in
+    the outbox until there is room, however often it changes, and is sent once.
+    """
 
     def __init__(
-        self, name: str, outbox: PlaceOutbox, clock: Clock, needed: asyncio.Event, subjects: Subjects
+        self,
+        name: str,
+        outbox: PlaceOutbox,
+        context: Context,
+        needed: asyncio.Event,
+        subjects: Subjects,
     ) -> None:
         self._name = name
+        self._id = "match" if name == "table" else "event_id"
         self._outbox = outbox
-        self._clock = clock
+        self._clock = context.clock
+        self._budget = context.budget
         self._needed = needed
         self._subjects = subjects
         self._busy: dict[int, asyncio.Task[None]] = {}
-        self._slots = asyncio.Semaphore(AT_ONCE)
+        self._slots = {ring: asyncio.Semaphore(AT_ONCE) for ring in (True, False)}
 
     @property
     def busy(self) -> Collection[asyncio.Task[None]]:
@@ -73,13 +92,13 @@ class Worker:
 
     async def run(self) -> None:
         """Refresh whatever is out of date, beginning with what the last process left. Ends when cancelled."""
-        taken_up = False
+        taken_up: Share | None = None
         while True:
             self._needed.clear()
             try:
-                if not taken_up:
+                if (share := self._outbox.share) != taken_up:  # Another process may have had some of it.
                     await self._subjects.take_up()
-                    taken_up = True
+                    taken_up = share
                 await self.begin()
                 await self.rest(await self._seconds_to_next())
             except Closed:
@@ -107,6 +126,8 @@ class Worker:
         """Begin to refresh what is due now and is not being refreshed."""
         due: dict[int, list[Job]] = {}
         for job in await self._outbox.due(self._busy):
+            if self._budget.short and not _rings(job):
+                continue
             due.setdefault(job.number, []).append(job)
         stale = self._subjects.stale()
         for number in stale:
@@ -114,17 +135,20 @@ class Worker:
         for number, jobs in due.items():
             if number not in self._busy:
                 stale.discard(number)
-                self._busy[number] = asyncio.create_task(self._refresh(number, jobs))
+                with bound_contextvars(**{self._id: number}):  # For all that the task logs.
+                    self._busy[number] = asyncio.create_task(self._refresh(number, jobs))
 
     async def _seconds_to_next(self) -> float | None:
         """The seconds until the next job is due; `None` without jobs."""
         # A subject that is busy wakes us when its task ends.
         due = await self._outbox.next_due(self._busy)
-        return None if due is None else max(0, due - self._clock.now()) / 1000
+        if due is None:
+            return None
+        return max(SHORT if self._budget.short else 0, (due - self._clock.now()) / 1000)
 
     async def _refresh(self, number: int, jobs: Sequence[Job]) -> None:
         try:
-            async with self._slots:
+            async with self._slots[any(map(_rings, jobs))]:
                 done = await self._subjects.refresh(number, jobs)
                 if done:
                     await self._outbox.complete(*done)
@@ -136,6 +160,11 @@ class Worker:
         finally:
             del self._busy[number]
             self._needed.set()
+
+
+def _rings(job: Job) -> bool:
+    """Return whether a job tells somebody something."""
+    return urgency_of(job.place) <= Urgency.RING
 
 
 async def retry(outbox: PlaceOutbox, clock: Clock, job: Job, error: Exception, name: str) -> bool:

@@ -6,6 +6,7 @@ games-heading = Your tables
 games-none = You sit at no table at the moment. Open one with the start command of a game.
 games-your-turn = **It is your turn.**
 games-play = { $game } { $table }
+games-back = I'm back · { $game } { $table }
 games-more = { $count ->
         [one] … and one more
        *[other] … and { $count } more

@@ -6,6 +6,7 @@ games-heading = Vos tables
 games-none = Vous n'êtes à aucune table en ce moment. Ouvrez-en une avec la commande de début d'un jeu.
 games-your-turn = **C'est à vous de jouer.**
 games-play = { $game } { $table }
+games-back = Je suis de retour · { $game } { $table }
 games-more = { $count ->
         [one] … et une autre
        *[other] … et { $count } autres

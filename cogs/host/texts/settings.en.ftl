@@ -47,6 +47,7 @@ away-meaning = { $left ->
        *[other] Nobody rings you until then, and at tables with 12 hours a turn or more no clock runs for you. Others see that you are away. After that, you can be away for { $left } more days at once.
     }
 away-back = Welcome back: the clocks run for you again, and whatever waits for you rings you.
+away-awaited = { $who } (away until { $until })
 away-seat = 🌴 away until { $until }
 command-away = away
 command-away-description = Say that you are away for some days, or back again

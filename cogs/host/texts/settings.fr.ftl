@@ -47,6 +47,7 @@ away-meaning = { $left ->
        *[other] D'ici là, rien ne vous est signalé, et aux tables d'au moins 12 heures par tour, aucune pendule ne tourne pour vous. Les autres voient votre absence. Ensuite, il vous en reste { $left } jours d'affilée.
     }
 away-back = Vous revoilà : les pendules tournent de nouveau pour vous, et ce qui vous attend vous est signalé.
+away-awaited = { $who } (absence jusqu'au { $until })
 away-seat = 🌴 absence jusqu'au { $until }
 command-away = absence
 command-away-description = Annoncer une absence de quelques jours, ou votre retour

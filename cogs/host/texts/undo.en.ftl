@@ -11,5 +11,7 @@ undo-refuse = Refuse
 answer-undo-asked = You ask to take back your last choice. To agree: { $who }. The next choice of anybody ends the request.
 answer-undo-agreed = You agree that the choice is taken back.
 answer-undo-refused = The choice stands.
+undo-unmet-refused = You asked to take back your last choice. That was refused: the choice stands.
+undo-unmet-lapsed = You asked to take back your last choice. The match has gone on since, so the choice stands.
 command-table-undo = undo
 command-table-undo-description = Take back your last choice, or ask the others to agree

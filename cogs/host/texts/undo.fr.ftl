@@ -11,5 +11,7 @@ undo-refuse = Refuser
 answer-undo-asked = Vous demandez à reprendre votre dernier choix. Accord à donner : { $who }. Le prochain choix, d'où qu'il vienne, met fin à la demande.
 answer-undo-agreed = Vous acceptez que le choix soit repris.
 answer-undo-refused = Le choix reste fait.
+undo-unmet-refused = Vous avez demandé à reprendre votre dernier choix. C'est refusé : le choix reste fait.
+undo-unmet-lapsed = Vous avez demandé à reprendre votre dernier choix. La partie a continué depuis : le choix reste fait.
 command-table-undo = reprendre
 command-table-undo-description = Reprendre votre dernier choix, ou demander l'accord des autres

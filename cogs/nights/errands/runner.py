@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 from cogs.host.failures import Failure, failure_of
 from cogs.host.sync.posting import Poster
 from cogs.host.sync.worker import Worker, retry
+from cogs.host.urgency import urgency_of, urgent
 from cogs.nights.errands.hosts import Hosts
 from cogs.nights.errands.lacking import Lacking
 from cogs.nights.errands.roles import Roles
 from cogs.nights.errands.scheduling import Scheduling
-from db.connection import Closed
+from db.errors import Closed
 from events.model import UnreadableEvent
 from events.nights.errands import EVENT, LOOK, errands_of
 from events.nights.model import Lack
@@ -41,7 +42,7 @@ class ErrandRunner:
         self._scheduling = Scheduling(context, errands)
         self._roles = Roles(errands)
         self._hosts = Hosts(context, errands, Poster(client))
-        self._worker = Worker("night", errands.outbox, context.clock, errands.needed, self)
+        self._worker = Worker("night", errands.outbox, context, errands.needed, self)
 
     async def run(self) -> None:
         """Run whatever errand is due, beginning with what the last process left. Ends when cancelled."""
@@ -67,7 +68,8 @@ class ErrandRunner:
     async def _do(self, number: int, job: Job) -> bool:
         """Run an errand; return whether it is done."""
         try:
-            await self._run(await self._errands.night(number), job.place)
+            with urgent(urgency_of(job.place)):
+                await self._run(await self._errands.night(number), job.place)
         except (Illegal, UnreadableEvent):
             return True
         except Lacking as lacking:

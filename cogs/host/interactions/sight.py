@@ -1,0 +1,74 @@
+"""Rights of the sender of an interaction in its guild, also where its shard is another process's."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, TypeAlias
+
+import aiohttp
+import discord
+
+if TYPE_CHECKING:
+    from cogs.host.interactions.answering import Interaction
+
+log = logging.getLogger(__name__)
+
+Place: TypeAlias = "discord.abc.GuildChannel | discord.Thread"
+
+
+async def guild_of(interaction: Interaction) -> discord.Guild | None:
+    """The guild of an interaction with its roles, asked of Discord if this process does not hear of it.
+
+    Returns `None` outside of guilds, and where Discord tells nothing.
+    """
+    guild, client = interaction.guild, interaction.client
+    if guild is None or client.user is None or client.get_guild(guild.id) is not None:
+        return guild
+    try:
+        asked = await client.fetch_guild(guild.id, with_counts=False)
+        me = await asked.fetch_member(client.user.id)
+    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+        log.info("guild %s: Discord does not tell of it: %r", guild.id, error)
+        return None
+    asked._add_member(me)  # noqa: SLF001 - so that `Guild.me` is there, as in the guilds that are heard of
+    return asked
+
+
+async def place_in(guild: discord.Guild, channel: int, client: discord.Client) -> Place | None:
+    """A channel or thread of a guild that `guild_of` has returned; `None` if it is not known there."""
+    if client.get_guild(guild.id) is not None:
+        return guild.get_channel_or_thread(channel)
+    try:
+        return await guild.fetch_channel(channel)
+    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+        log.info("channel %s: Discord does not tell of it: %r", channel, error)
+        return None
+
+
+class Sight:
+    """Tells which channels and threads of its guild the sender of an interaction can see."""
+
+    def __init__(self, interaction: Interaction) -> None:
+        self._interaction = interaction
+        self._guild: discord.Guild | None = None
+        self._seen: dict[int, bool] = {}
+
+    async def __call__(self, channel: int) -> bool:
+        """Return whether the sender can see a channel or thread, which may be asked of Discord once."""
+        if self._interaction.channel_id == channel:
+            return True
+        if channel not in self._seen:
+            self._seen[channel] = await self._sees(channel)
+        return self._seen[channel]
+
+    async def _sees(self, channel: int) -> bool:
+        person, client = self._interaction.user, self._interaction.client
+        if not isinstance(person, discord.Member):
+            return False
+        self._guild = self._guild or await guild_of(self._interaction)
+        there = await place_in(self._guild, channel, client) if self._guild else None
+        if self._guild is None or there is None or there.type is discord.ChannelType.private_thread:
+            return False
+        if isinstance(there, discord.Thread) and there.parent is None:
+            return await self(there.parent_id)
+        return there.permissions_for(person).view_channel

@@ -1,0 +1,96 @@
+"""Interactions in a server of another process: what this one must know of it, it asks of Discord."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+import discord
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from cogs.host.custom_ids import Verb
+from tests.cogs.test_nights import organiser
+from tests.cogs.test_seeing import told_to
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tests.cogs.conftest import Rig
+
+
+@contextmanager
+def foreign(rig: Rig) -> Iterator[None]:
+    """Have the bot not know the server, as if its shard were another process's."""
+    guilds = rig.bot._connection._guilds
+    known = guilds.pop(rig.guild.id)
+    try:
+        yield
+    finally:
+        guilds[rig.guild.id] = known
+
+
+def asked(rig: Rig) -> int:
+    """The number of questions to Discord about the server."""
+    return sum(one.method == "GET" and "/guilds/" in one.path for one in rig.env.http_requests)
+
+
+async def test_presses_where_a_table_is_played_need_no_question(rig: Rig) -> None:
+    """Neither those of players nor those of onlookers, nor commands there."""
+    with foreign(rig):
+        await rig.begun(rig.ben)
+        before = asked(rig)
+        for person in (rig.anne, rig.dan):
+            told = await rig.press(person, await rig.card(), Verb.BOARD)
+            assert "Round 1" in told_to(rig, told)
+        assert "You are" in told_to(rig, await rig.press(rig.anne, await rig.card(), Verb.PLAY))
+        await rig.bid(rig.ben, 3)
+        assert (await rig.table()).match
+        assert asked(rig) == before
+
+
+async def test_who_sees_the_channel_of_a_table_may_look_at_it_from_another(rig: Rig) -> None:
+    """A person who does not see it is told of no table, as in a server that is known."""
+    await rig.begun(rig.ben)
+    lounge = rig.guild.create_text_channel("lounge")
+    await rig.env.settle()
+    with foreign(rig):
+        told = await rig.dan.slash(lounge, "table board", table=1)
+        assert "Round 1" in told_to(rig, told)
+    hidden = discord.Permissions(view_channel=True).value
+    rig.env.backend.set_overwrite(rig.channel.id, Overwrite(rig.dan.id, OverwriteType.MEMBER, 0, hidden))
+    await rig.env.settle()
+    with foreign(rig):
+        told = await rig.dan.slash(lounge, "table board", table=1)
+        assert "There is no such table" in told_to(rig, told)
+
+
+async def test_a_night_is_planned_for_a_channel(rig: Rig) -> None:
+    """That of the command, another one, and none where the bot may not write."""
+    olga = await organiser(rig)
+    lounge = rig.guild.create_text_channel("lounge")
+    await rig.env.settle()
+    with foreign(rig):
+        for given in ({}, {"channel": lounge}):
+            told = await olga.slash(rig.channel, "night plan", start="tomorrow 20:00", name="Games", **given)
+            assert "Games" in told_to(rig, told)
+            place = lounge if given else rig.channel
+            assert f"<#{place.id}>" in told_to(rig, told)
+    barred = discord.Permissions(send_messages=True).value
+    own = rig.env.backend.bot_user.id
+    rig.env.backend.set_overwrite(lounge.id, Overwrite(own, OverwriteType.MEMBER, 0, barred))
+    await rig.env.settle()
+    with foreign(rig):
+        told = await olga.slash(
+            rig.channel, "night plan", start="tomorrow 20:00", name="Games", channel=lounge
+        )
+        assert "I may not write in" in told_to(rig, told)
+
+
+def test_the_option_for_a_channel_is_what_discord_py_makes_of_a_text_channel(rig: Rig) -> None:
+    command = next(one for one in rig.bot.tree.walk_commands() if one.qualified_name == "night plan")
+    assert isinstance(command, discord.app_commands.Command)
+    (option,) = (one for one in command.parameters if one.name == "channel")
+    assert option.type is discord.AppCommandOptionType.channel
+    assert option.channel_types == [discord.ChannelType.text]
+    assert not option.required
