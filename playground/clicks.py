@@ -25,7 +25,7 @@ def selected(world: World, message: Message, custom_id: str, values: Sequence[st
     if select["type"] not in flags.SELECTS:
         sentence = "That is not a select."
         raise PersonError(sentence)
-    _check_values(world, select, values)
+    _check_values(world, _guild_of(world, message.channel_id), select, values)
     return {
         "custom_id": custom_id,
         "component_type": select["type"],
@@ -45,7 +45,12 @@ def _component(message: Message, custom_id: str) -> Json:
     raise PersonError(sentence)
 
 
-def _check_values(world: World, field: Json, values: Sequence[str]) -> None:
+def _guild_of(world: World, channel_id: int) -> int | None:
+    channel = world.channels.get(channel_id)
+    return None if channel is None else channel.guild_id
+
+
+def _check_values(world: World, guild: int | None, field: Json, values: Sequence[str]) -> None:
     required = field.get("required", True)
     most = len(objects(field.get("options"))) if field["type"] == flags.CHECKBOX_GROUP else 1
     lowest, highest = field.get("min_values", 1), field.get("max_values", most)
@@ -55,18 +60,18 @@ def _check_values(world: World, field: Json, values: Sequence[str]) -> None:
     if len(set(values)) != len(values):
         sentence = "Nothing can be chosen twice."
         raise PersonError(sentence)
-    if any(value not in _offered(world, field) for value in values):
+    if any(value not in _offered(world, guild, field) for value in values):
         sentence = "That is not on offer."
         raise PersonError(sentence)
 
 
-def _offered(world: World, field: Json) -> set[str]:
+def _offered(world: World, guild: int | None, field: Json) -> set[str]:
     if field["type"] in (flags.USER_SELECT, flags.MENTIONABLE_SELECT):
         return {str(user) for user in (*world.people, world.bot_id)}
     if field["type"] == flags.CHANNEL_SELECT:
-        return {str(channel) for channel in world.channels}
+        return {str(channel.id) for channel in world.channels.values() if channel.guild_id == guild}
     if field["type"] == flags.ROLE_SELECT:
-        return {str(role) for role in world.roles}
+        return {str(role) for role in world.roles_of(guild)}
     return {str(option["value"]) for option in objects(field.get("options"))}
 
 
@@ -79,7 +84,9 @@ def filled(world: World, modal: Modal, values: Mapping[str, object]) -> Json:
         raise PersonError(sentence, field=min(unknown))
     return {
         "custom_id": modal.custom_id,
-        "components": [_answered(world, block, values) for block in modal.components],
+        "components": [
+            _answered(world, _guild_of(world, modal.channel_id), block, values) for block in modal.components
+        ],
     }
 
 
@@ -95,17 +102,20 @@ def _fields(modal: Modal) -> list[Json]:
     return [part for _, part in walk(list(modal.components)) if "custom_id" in part]
 
 
-def _answered(world: World, block: Json, values: Mapping[str, object]) -> Json:
+def _answered(world: World, guild: int | None, block: Json, values: Mapping[str, object]) -> Json:
     """Return one block of the modal with its answer, in the shape of a submission."""
     shape: Json = {"type": block["type"], "id": block["id"]}
     if block["type"] == flags.ROW:
-        return {**shape, "components": [_answer(world, field, values) for field in block["components"]]}
+        return {
+            **shape,
+            "components": [_answer(world, guild, field, values) for field in block["components"]],
+        }
     if block["type"] == flags.LABEL:
-        return {**shape, "component": _answer(world, block["component"], values)}
+        return {**shape, "component": _answer(world, guild, block["component"], values)}
     return {**shape, "content": block.get("content", "")}
 
 
-def _answer(world: World, field: Json, values: Mapping[str, object]) -> Json:
+def _answer(world: World, guild: int | None, field: Json, values: Mapping[str, object]) -> Json:
     shape: Json = {"type": field["type"], "id": field["id"], "custom_id": field["custom_id"]}
     value = values.get(field["custom_id"])
     if field["type"] == flags.TEXT_INPUT:
@@ -115,7 +125,7 @@ def _answer(world: World, field: Json, values: Mapping[str, object]) -> Json:
     chosen = (
         [] if value is None else [str(entry) for entry in value] if isinstance(value, list) else [str(value)]
     )
-    _check_values(world, field, chosen)
+    _check_values(world, guild, field, chosen)
     if field["type"] == flags.RADIO_GROUP:
         return {**shape, "value": chosen[0] if chosen else None}
     return {**shape, "values": chosen}

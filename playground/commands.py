@@ -69,7 +69,7 @@ class Commands:
 
     def data(self, call: Call, channel: Channel, person: int) -> Json:
         """Return the interaction's data for a call. Raises a PersonError that says what is wrong with it."""
-        command = self._named(call.path)
+        command = self._named(call.path, channel)
         self._check_allowed(command, channel, person)
         node: Json = command
         nest: list[Json] = []
@@ -79,21 +79,21 @@ class Commands:
         if any(option["type"] <= SUBCOMMAND + 1 for option in objects(node.get("options"))):
             sentence = "/{command} needs a subcommand."
             raise PersonError(sentence, command=" ".join(call.path))
-        options = self._options(node, call)
+        options = self._options(node, call, channel.guild_id)
         for group in reversed(nest):
             options = [{"name": group["name"], "type": group["type"], "options": options}]
         data: Json = {"id": command["id"], "name": command["name"], "type": SLASH, "options": options}
-        resolved = self._resolved(_leaves(options), person)
+        resolved = self._resolved(_leaves(options), person, channel.guild_id)
         return data | ({"resolved": resolved} if resolved else {})
 
-    def _resolved(self, leaves: Sequence[Json], person: int) -> Json:
+    def _resolved(self, leaves: Sequence[Json], person: int, guild: int | None) -> Json:
         """Return what the ids in options stand for, by kind."""
         named = {
             kind: [int(str(option["value"])) for option in leaves if option["type"] == kind]
             for kind in (USER, CHANNEL, ROLE)
         }
-        world, rights = self._world, str(permissions.of_person(self._world, person))
-        found: Json = self.resolved(named[USER]) if named[USER] else {}
+        world, rights = self._world, str(permissions.of_person(self._world, person, guild))
+        found: Json = self.resolved(named[USER], guild) if named[USER] else {}
         if named[CHANNEL]:
             shown = {one: shapes.channel(world, world.channels[one]) for one in named[CHANNEL]}
             found["channels"] = {str(one): {**shape, "permissions": rights} for one, shape in shown.items()}
@@ -101,22 +101,22 @@ class Commands:
             found["roles"] = {str(one): shapes.role(world.roles[one]) for one in named[ROLE]}
         return found
 
-    def resolved(self, users: Sequence[int]) -> Json:
-        """Return the `resolved` part that describes users."""
+    def resolved(self, users: Sequence[int], guild: int | None) -> Json:
+        """Return the `resolved` part that describes users: as members of a guild, too, if there is one."""
         world = self._world
-        return {
-            "users": {str(user): shapes.user(world, user) for user in users},
-            "members": {
+        found: Json = {"users": {str(user): shapes.user(world, user) for user in users}}
+        if guild is not None:
+            found["members"] = {
                 str(user): {
-                    **shapes.member(world, user, with_user=False),
-                    "permissions": str(permissions.of_person(world, user)),
+                    **shapes.member(world, guild, user, with_user=False),
+                    "permissions": str(permissions.of_person(world, user, guild)),
                 }
                 for user in users
-            },
-        }
+            }
+        return found
 
-    def _named(self, path: Sequence[str]) -> Json:
-        for command in self.all():
+    def _named(self, path: Sequence[str], channel: Channel) -> Json:
+        for command in [*self.of(channel.guild_id), *self.of(None)]:
             if path and command["name"] == path[0] and command["type"] == SLASH:
                 return command
         sentence = "There is no command /{command}."
@@ -129,11 +129,11 @@ class Commands:
             sentence = direct if context == flags.DM_CONTEXT else "/{command} cannot be used in a server."
             raise PersonError(sentence, command=command["name"])
         needed = int(command.get("default_member_permissions") or 0)
-        if channel.kind != "dm" and needed & ~permissions.of_person(self._world, person):
+        if channel.kind != "dm" and needed & ~permissions.of_person(self._world, person, channel.guild_id):
             sentence = "You may not use /{command} in this server."
             raise PersonError(sentence, command=command["name"])
 
-    def _options(self, node: Json, call: Call) -> list[Json]:
+    def _options(self, node: Json, call: Call, guild: int | None) -> list[Json]:
         known = {option["name"]: option for option in objects(node.get("options"))}
         for name in call.options:
             if name not in known:
@@ -148,13 +148,13 @@ class Commands:
             if name == call.focused:
                 filled.append({**shape, "value": call.options.get(name, ""), "focused": True})
             elif name in call.options:
-                filled.append({**shape, "value": self._value(option, call.options[name])})
+                filled.append({**shape, "value": self._value(option, call.options[name], guild)})
             elif option.get("required") and call.focused is None:
                 sentence = "/{command} needs {option}."
                 raise PersonError(sentence, command=" ".join(call.path), option=name)
         return filled
 
-    def _value(self, option: Json, value: object) -> object:
+    def _value(self, option: Json, value: object, guild: int | None) -> object:
         """Return a checked value as Discord would send it."""
         kind = option["type"]
         texts = dict.fromkeys((STRING, USER, CHANNEL, ROLE), str)
@@ -166,7 +166,7 @@ class Commands:
             sentence = "{option} is of the wrong kind."
             raise PersonError(sentence, option=option["name"])
         if kind in (USER, CHANNEL, ROLE):
-            self._check_known(option, str(value))
+            self._check_known(option, str(value), guild)
         choices = [choice["value"] for choice in objects(option.get("choices"))]
         if choices and value not in choices:
             sentence = "{option} must be one of its choices."
@@ -174,9 +174,10 @@ class Commands:
         _check_range(option, value)
         return value
 
-    def _check_known(self, option: Json, value: str) -> None:
+    def _check_known(self, option: Json, value: str, guild: int | None) -> None:
         world = self._world
-        known = {USER: {*world.people, world.bot_id}, CHANNEL: world.channels, ROLE: world.roles}
+        channels = {one.id for one in world.channels.values() if one.guild_id == guild}
+        known = {USER: {*world.people, world.bot_id}, CHANNEL: channels, ROLE: set(world.roles_of(guild))}
         if not value.isdecimal() or int(value) not in known[option["type"]]:
             sentence = "{option} names nobody here."
             raise PersonError(sentence, option=option["name"])

@@ -101,8 +101,10 @@ def _finished(world: World, message: Message, body: Json) -> Message:
     texts = [message.content, *(str(part.get("content", "")) for _, part in walk(list(message.components)))]
     named = {int(found) for text in texts for found in _MENTION.findall(text)}
     known = sorted(user_id for user_id in named if user_id in world.people or user_id == world.bot_id)
-    roles = {int(found) for text in texts for found in _ROLE_MENTION.findall(text)} & set(world.roles)
-    rights = permissions.of_bot(world, world.channels[message.channel_id])
+    channel = world.channels[message.channel_id]
+    roles = {int(found) for text in texts for found in _ROLE_MENTION.findall(text)}
+    roles &= world.roles_of(channel.guild_id).keys()
+    rights = permissions.of_bot(world, channel)
     may_all = bool(rights & permissions.MENTION_EVERYONE)
     ringing = [role for role in sorted(roles) if may_all or world.roles[role].mentionable]
     return replace(

@@ -5,7 +5,7 @@ from typing import Literal
 
 from playground import permissions, shapes
 from playground.json_types import Json
-from playground.world import Channel, Message, Person, Role, ScheduledEvent, World
+from playground.world import Channel, Guild, Message, Person, Role, ScheduledEvent, World
 
 BotState = Literal["offline", "starting", "online"]
 
@@ -24,8 +24,8 @@ class Modal:
 
 
 def person(world: World, value: Person) -> Json:
-    """Return a person with their roles, and whether they may change the guild's events."""
-    rights = permissions.of_person(world, value.id) if value.member else 0
+    """Return a person with their roles, and the guilds whose events they may change."""
+    rights = {guild: permissions.of_person(world, value.id, guild) for guild in world.guilds if value.member}
     return {
         "id": str(value.id),
         "name": value.name,
@@ -33,7 +33,9 @@ def person(world: World, value: Person) -> Json:
         "dms_open": value.dms_open,
         "member": value.member,
         "roles": [str(role_id) for role_id in sorted(value.roles)],
-        "may_change_events": bool(rights & permissions.MANAGE_EVENTS),
+        "changes_events_of": [
+            str(guild) for guild, bits in rights.items() if bits & permissions.MANAGE_EVENTS
+        ],
     }
 
 
@@ -43,14 +45,14 @@ def bot(world: World, state: BotState) -> Json:
     return {"id": bot_id, "name": world.bot_name, "state": state, "application_id": bot_id}
 
 
-def guild(world: World) -> Json:
-    """Return the guild, its roles, and what the bot may do in all of it."""
-    granted = permissions.of_bot_in_guild(world)
+def guild(world: World, value: Guild) -> Json:
+    """Return a guild, its roles, and what the bot may do in all of it."""
+    granted = permissions.of_bot_in_guild(world, value)
     return {
-        "id": str(world.guild_id),
-        "name": world.guild_name,
-        "locale": world.guild_locale,
-        "roles": [role(value) for value in world.roles.values()],
+        "id": str(value.id),
+        "name": value.name,
+        "locale": value.locale,
+        "roles": [role(one) for one in world.roles_of(value.id).values()],
         "bot_may_make_events": bool(granted & permissions.CREATE_EVENTS),
         "bot_may_give_roles": bool(granted & permissions.MANAGE_ROLES),
         "bot_may_mention_all": bool(granted & permissions.MENTION_EVERYONE),
@@ -73,6 +75,7 @@ def channel(world: World, value: Channel) -> Json:
     return {
         "id": str(value.id),
         "kind": value.kind,
+        "guild_id": None if value.guild_id is None else str(value.guild_id),
         "name": value.name,
         "parent_id": None if value.parent_id is None else str(value.parent_id),
         "person": None if value.person is None else str(value.person),

@@ -1,9 +1,9 @@
-"""Discord's gateway: sessions over websockets with numbered events, heartbeats, RESUME and its replay."""
+"""Discord's gateway: sessions of shards over websockets, numbered events, heartbeats, RESUME with replay."""
 
 import json
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
 from aiohttp import WSCloseCode, WSMsgType, web
@@ -12,6 +12,7 @@ from playground import shapes
 from playground.clock import Clock, Timer
 from playground.json_types import Json
 from playground.pipe import Pipe
+from playground.starts import Starts
 from playground.world import World
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID_SESSION, HELLO, ACK = 0, 1, 2, 6, 7, 9, 10, 11
@@ -27,12 +28,42 @@ GUILD_SCHEDULED_EVENTS = 1 << 16
 MESSAGE_CONTENT = 1 << 15
 _OF_THE_GUILD = GUILDS | GUILD_MESSAGES | GUILD_SCHEDULED_EVENTS
 PRIVILEGED = (1 << 1) | (1 << 8) | MESSAGE_CONTENT
+ALL_INTENTS = (1 << 17) - 1 | 0b11 << 20 | 0b11 << 24
 
-AUTHENTICATION_FAILED = 4004
-SESSION_TIMED_OUT = 4009
-DISALLOWED_INTENTS = 4014
+AUTHENTICATION_FAILED = (4004, b"Authentication failed.")
+ALREADY_AUTHENTICATED = (4005, b"Already authenticated.")
+INVALID_SEQUENCE = (4007, b"Invalid seq.")
+SESSION_TIMED_OUT = (4009, b"Session timed out.")
+INVALID_SHARD = (4010, b"Invalid shard.")
+SHARDING_REQUIRED = (4011, b"Sharding required.")
+INVALID_INTENTS = (4013, b"Invalid intent(s).")
+DISALLOWED_INTENTS = (4014, b"Disallowed intent(s).")
 
 _log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Shard:
+    """A part of the bot's guilds: shard `number` of `count`."""
+
+    number: int
+    count: int
+
+    def has(self, guild: int | None) -> bool:
+        """Return whether the events of a guild belong to the shard; those of no guild are the first's."""
+        return self.number == (0 if guild is None else (guild >> 22) % self.count)
+
+
+WHOLE = Shard(0, 1)
+
+
+class _RefusedError(Exception):
+    """An IDENTIFY that closes its connection, with a code and words."""
+
+    def __init__(self, code: int, words: bytes) -> None:
+        super().__init__(code, words)
+        self.code = code
+        self.words = words
 
 
 @dataclass(slots=True)
@@ -40,67 +71,89 @@ class Session:
     """One identified session: it outlives its connection for a while."""
 
     id: str
+    token: str
     intents: int
+    shard: Shard
     sequence: int = 0
     events: list[tuple[int, str]] = field(default_factory=list)
     pipe: Pipe | None = None
     expiry: Timer | None = None
 
+    def send(self, event: str, data: Json) -> None:
+        """Send an event, and keep it for a RESUME."""
+        self.sequence += 1
+        text = json.dumps({"op": DISPATCH, "t": event, "s": self.sequence, "d": data})
+        self.events = [*self.events[1 - MAX_REPLAY :], (self.sequence, text)]
+        if self.pipe is not None:
+            self.pipe.send(text)
+
 
 class Gateway:
-    """The bot's side of events. There is one bot, so there is at most one session."""
+    """The bot's side of events: any number of sessions, also several of the same shard."""
 
-    def __init__(self, world: World, clock: Clock, changed: Callable[[], None]) -> None:
-        """`changed` is called whenever the bot comes online or goes."""
+    def __init__(self, world: World, clock: Clock, rate_factor: float, changed: Callable[[], None]) -> None:
+        """`changed` is called whenever a session of the bot comes online or goes."""
         self._world = world
         self._clock = clock
         self._changed = changed
-        self._session: Session | None = None
+        self._sessions: dict[str, Session] = {}
+        self.starts = Starts(clock, rate_factor)
+        self.reset_tokens: set[str] = set()
+        """The tokens that are dead because they identified too often on one day."""
         self.address = ""
         self.shut = False
         """Whether connections are refused, as when the network is away."""
 
     @property
-    def online(self) -> bool:
-        """Whether the bot is connected now."""
-        return self._session is not None and self._session.pipe is not None
+    def shards(self) -> list[Shard]:
+        """The shards of the sessions that are connected now, one for each session."""
+        connected = [one.shard for one in self._sessions.values() if one.pipe is not None]
+        return sorted(connected, key=lambda shard: (shard.count, shard.number))
 
     @property
-    def reachable(self) -> bool:
-        """Whether events reach the bot, now or after it resumes."""
-        return self._session is not None
+    def online(self) -> bool:
+        """True if all of the bot is connected now: every shard of some number of them."""
+        connected = set(self.shards)
+        return any(
+            all(Shard(number, count) in connected for number in range(count))
+            for count in {shard.count for shard in connected}
+        )
+
+    def reaches(self, guild: int | None) -> bool:
+        """Return whether a guild's events, or those of none, reach the bot: now, or after it resumes."""
+        return any(session.shard.has(guild) for session in self._sessions.values())
 
     def dispatch(self, event: str, data: Json, intent: int = 0) -> None:
-        """Send an event if the bot asked for its intent; keep it for a RESUME."""
-        session = self._session
-        if session is None or (intent and not session.intents & intent):
+        """Send an event to the sessions that have its guild and asked for its intent."""
+        guild = _guild_of(event, data)
+        if intent & _OF_THE_GUILD and guild not in self._world.guilds_of_bot:
             return
-        if intent & _OF_THE_GUILD and not self._world.bot_inside:
-            return
-        session.sequence += 1
-        text = json.dumps({"op": DISPATCH, "t": event, "s": session.sequence, "d": data})
-        session.events = [*session.events[1 - MAX_REPLAY :], (session.sequence, text)]
-        if session.pipe is not None:
-            session.pipe.send(text)
+        for session in self._sessions.values():
+            if session.shard.has(guild) and (not intent or session.intents & intent):
+                session.send(event, data)
 
     def drop(self) -> None:
-        """Cut the connection without a word, as a failing network does; the session can be resumed."""
-        if self._session is not None and self._session.pipe is not None:
-            self._session.pipe.abort()
+        """Cut all connections without a word, as a failing network does; the sessions can be resumed."""
+        for session in self._sessions.values():
+            if session.pipe is not None:
+                session.pipe.abort()
 
     def ask_to_reconnect(self) -> None:
         """Tell the bot to connect again and resume (op 7)."""
-        if self._session is not None and self._session.pipe is not None:
-            self._session.pipe.send(json.dumps({"op": RECONNECT, "d": None}))
-
-    def forget(self) -> None:
-        """End the session, as when the bot's process is gone: what it missed is lost."""
-        session, self._session = self._session, None
-        if session is not None:
-            _stop(session.expiry)
+        for session in self._sessions.values():
             if session.pipe is not None:
-                session.pipe.abort()
-            self._changed()
+                session.pipe.send(json.dumps({"op": RECONNECT, "d": None}))
+
+    def forget(self, shards: Collection[Shard] = ()) -> None:
+        """End the sessions of some shards, or all of them, as when a process of the bot is gone: what they
+        missed is lost.
+        """
+        for session in tuple(self._sessions.values()):
+            if not shards or session.shard in shards:
+                self._end(session)
+                if session.pipe is not None:
+                    session.pipe.abort()
+        self._changed()
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one connection of the bot until it ends. Raises HTTPServiceUnavailable while shut."""
@@ -137,67 +190,123 @@ class Gateway:
             _log.debug("gateway op %s ignored", op)
 
     def _identify(self, pipe: Pipe, data: Json) -> None:
-        intents = int(data.get("intents", 0))
-        if not data.get("token"):
-            pipe.close(AUTHENTICATION_FAILED, b"Authentication failed.")
+        try:
+            session = self._wanted(pipe, data)
+        except _RefusedError as refusal:
+            pipe.close(refusal.code, refusal.words)
             return
+        if not self.starts.spend():
+            self._reset(pipe, session.token)
+        elif not self.starts.at_once(session.shard.number):
+            pipe.send(json.dumps({"op": INVALID_SESSION, "d": False}))
+        else:
+            self._sessions[session.id] = session
+            self._greet(session, told="shard" in data)
+            self._changed()
+
+    def _wanted(self, pipe: Pipe, data: Json) -> Session:
+        """Return the session that an IDENTIFY asks for, not yet kept. Raises a _RefusedError."""
+        token, intents, shard = str(data.get("token") or ""), data.get("intents"), _shard_of(data)
+        if not token or token in self.reset_tokens:
+            raise _RefusedError(*AUTHENTICATION_FAILED)
+        if any(session.pipe is pipe for session in self._sessions.values()):
+            raise _RefusedError(*ALREADY_AUTHENTICATED)
+        if shard is None:
+            raise _RefusedError(*INVALID_SHARD)
+        if not isinstance(intents, int) or intents & ~ALL_INTENTS:
+            raise _RefusedError(*INVALID_INTENTS)
         if intents & PRIVILEGED:
-            pipe.close(DISALLOWED_INTENTS, b"Disallowed intent(s).")
-            return
-        self.forget()
-        session = self._session = Session(secrets.token_hex(16), intents, pipe=pipe)
-        self.dispatch("READY", self._ready(session))
-        self.dispatch("GUILD_CREATE", shapes.guild(self._world), GUILDS)
+            raise _RefusedError(*DISALLOWED_INTENTS)
+        if sum(shard.has(guild) for guild in self._world.guilds_of_bot) > self.starts.settings.most_guilds:
+            raise _RefusedError(*SHARDING_REQUIRED)
+        return Session(secrets.token_hex(16), token, intents, shard, pipe=pipe)
+
+    def _reset(self, pipe: Pipe, token: str) -> None:
+        """End everything that identified with a token, which is dead from now on."""
+        self.reset_tokens.add(token)
+        pipe.close(*AUTHENTICATION_FAILED)
+        for session in tuple(self._sessions.values()):
+            if session.token == token:
+                self._end(session)
+                if session.pipe is not None:
+                    session.pipe.close(*AUTHENTICATION_FAILED)
         self._changed()
 
-    def _ready(self, session: Session) -> Json:
-        bot = str(self._world.bot_id)
-        return {
+    def _greet(self, session: Session, *, told: bool) -> None:
+        """Send READY and the guilds. `told`: the IDENTIFY named a shard, so READY does."""
+        guilds = [guild for guild in self._world.guilds_of_bot if session.shard.has(guild)]
+        world, bot = self._world, str(self._world.bot_id)
+        ready: Json = {
             "v": 10,
-            "user": {**shapes.user(self._world, self._world.bot_id), "verified": True, "flags": 0},
-            "guilds": [{"id": str(self._world.guild_id), "unavailable": True}]
-            if self._world.bot_inside
-            else [],
+            "user": {**shapes.user(world, world.bot_id), "verified": True, "flags": 0},
+            "guilds": [{"id": str(guild), "unavailable": True} for guild in guilds],
             "session_id": session.id,
             "resume_gateway_url": self.address,
             "application": {"id": bot, "flags": 0},
             "private_channels": [],
-            "shard": [0, 1],
         }
+        session.send(
+            "READY", ready | ({"shard": [session.shard.number, session.shard.count]} if told else {})
+        )
+        if session.intents & GUILDS:
+            for guild in guilds:
+                session.send("GUILD_CREATE", shapes.guild(world, world.guilds[guild]))
 
     def _resume(self, pipe: Pipe, data: Json) -> None:
-        session = self._session
-        if session is None or data.get("session_id") != session.id:
+        session = self._sessions.get(str(data.get("session_id")))
+        if session is None or data.get("token") != session.token:
             pipe.send(json.dumps({"op": INVALID_SESSION, "d": False}))
+            return
+        seen = int(data.get("seq") or 0)
+        if seen > session.sequence:
+            pipe.close(*INVALID_SEQUENCE)
             return
         _stop(session.expiry)
         session.expiry = None
         if session.pipe is not None and session.pipe is not pipe:
             session.pipe.abort()
         session.pipe = pipe
-        seen = int(data.get("seq") or 0)
         for sequence, text in session.events:
             if sequence > seen:
                 pipe.send(text)
-        self.dispatch("RESUMED", {"_trace": []})
+        session.send("RESUMED", {"_trace": []})
         self._changed()
 
     def _left(self, pipe: Pipe, code: int | None) -> None:
-        session = self._session
-        if session is None or session.pipe is not pipe:
+        session = next((one for one in self._sessions.values() if one.pipe is pipe), None)
+        if session is None:
             return
         session.pipe = None
         if code in (WSCloseCode.OK, WSCloseCode.GOING_AWAY):
             # A proper goodbye ends the session at once.
-            self._session = None
+            self._end(session)
         else:
             session.expiry = self._clock.later(SESSION_SECONDS, lambda: self._expire(session))
         self._changed()
 
     def _expire(self, session: Session) -> None:
-        if self._session is session:
-            self._session = None
-            self._changed()
+        self._end(session)
+        self._changed()
+
+    def _end(self, session: Session) -> None:
+        _stop(session.expiry)
+        self._sessions.pop(session.id, None)
+
+
+def _shard_of(data: Json) -> Shard | None:
+    """Return the shard that an IDENTIFY names: all of the bot if it names none, None if there is no such."""
+    if data.get("shard") is None:
+        return WHOLE
+    match data["shard"]:
+        case [int(number), int(count)] if 0 <= number < count:
+            return Shard(number, count)
+    return None
+
+
+def _guild_of(event: str, data: Json) -> int | None:
+    """Return the guild that an event is about; None if about none."""
+    guild = data["id"] if event in ("GUILD_CREATE", "GUILD_UPDATE", "GUILD_DELETE") else data.get("guild_id")
+    return None if guild is None else int(guild)
 
 
 class Heart:
@@ -219,8 +328,7 @@ class Heart:
         self._timer.cancel()
 
     def _wait(self) -> Timer:
-        end = b"Session timed out."
-        return self._clock.later(2 * HEARTBEAT_SECONDS, lambda: self._pipe.close(SESSION_TIMED_OUT, end))
+        return self._clock.later(2 * HEARTBEAT_SECONDS, lambda: self._pipe.close(*SESSION_TIMED_OUT))
 
 
 def _stop(timer: Timer | None) -> None:

@@ -1,7 +1,8 @@
 """Controls of the server's owner: the bot's process and membership, channels, and injected faults."""
 
+import asyncio
 import re
-from dataclasses import replace
+from dataclasses import asdict, replace
 from http import HTTPStatus
 
 from aiohttp import web
@@ -13,7 +14,7 @@ from playground.json_types import Json
 from playground.local_discord import LocalDiscord, local_of
 from playground.movable_clock import MovableClock
 from playground.process import Supervisor
-from playground.requests import locale_of, read, text
+from playground.requests import locale_of, read, text, this_guild
 from playground.world import Channel
 
 ROUTES = web.RouteTableDef()
@@ -28,43 +29,58 @@ _RIGHTS = {
 }
 
 
-def _supervisor(local: LocalDiscord) -> Supervisor:
-    if local.supervisor is None:
+def _bots(local: LocalDiscord, number: object = None) -> list[Supervisor]:
+    """Return the bot's processes, or only that of a number, from 0."""
+    if not local.bots:
         sentence = "The playground does not run the bot itself."
         raise PersonError(sentence, HTTPStatus.CONFLICT)
-    return local.supervisor
+    if number is None:
+        return local.bots
+    if not isinstance(number, int) or not 0 <= number < len(local.bots):
+        sentence = "There is no such process of the bot."
+        raise PersonError(sentence, HTTPStatus.NOT_FOUND)
+    return [local.bots[number]]
 
 
 @ROUTES.post("/admin/bot/{action:kill|start|restart}")
 async def bot(request: web.Request) -> web.Response:
-    """Kill the bot's process, start it, or both."""
-    local, action = local_of(request), request.match_info["action"]
-    supervisor = _supervisor(local)
+    """Kill the bot's processes, start them, or both; `process` names one of several, from 0."""
+    body, local = await read(request), local_of(request)
+    action, bots = request.match_info["action"], _bots(local, body.get("process"))
     if action != "start":
-        await supervisor.kill()
+        await asyncio.gather(*(bot.kill() for bot in bots))
     if action != "kill":
-        await supervisor.start()
+        await asyncio.gather(*(bot.start() for bot in bots))
         local.tell_bot()
     return web.json_response(contract.bot(local.world, local.bot_state))
 
 
 @ROUTES.post("/admin/bot/{action:remove|invite}")
 async def membership(request: web.Request) -> web.Response:
-    """Throw the bot out of the guild, or invite it again."""
-    local = local_of(request)
+    """Throw the bot out of a guild, or invite it again."""
+    body, local = await read(request), local_of(request)
+    guild = this_guild(request, body)
     if request.match_info["action"] == "invite":
-        local.invite_bot()
+        local.invite_bot(guild.id)
     else:
-        local.remove_bot()
+        local.remove_bot(guild.id)
     return web.json_response(contract.bot(local.world, local.bot_state))
 
 
 @ROUTES.post("/admin/guild")
 async def speak(request: web.Request) -> web.Response:
-    """Change the language of the server, in which the bot writes what everybody reads."""
+    """Change the language of a server, in which the bot writes what everybody reads."""
     body, local = await read(request), local_of(request)
-    local.speak(locale_of(body.get("locale")))
-    return web.json_response(contract.guild(local.world))
+    guild = this_guild(request, body)
+    local.speak(locale_of(body.get("locale")), guild.id)
+    return web.json_response(contract.guild(local.world, local.world.guilds[guild.id]))
+
+
+@ROUTES.post("/admin/guilds")
+async def add_guild(request: web.Request) -> web.Response:
+    """Make another server, with the bot in it."""
+    local = local_of(request)
+    return web.json_response(contract.guild(local.world, local.add_guild()))
 
 
 @ROUTES.post("/admin/clock")
@@ -79,8 +95,8 @@ async def move_clock(request: web.Request) -> web.Response:
         sentence = "The time of this playground cannot be moved."
         raise PersonError(sentence, HTTPStatus.CONFLICT)
     local.clock.move(seconds)
-    if local.supervisor is not None:
-        local.supervisor.move_clock(local.clock.offset)
+    for bot in local.bots:
+        bot.move_clock(local.clock.offset)
     local.tell_clock()
     return web.json_response({"offset": local.clock.offset})
 
@@ -95,6 +111,24 @@ async def network(request: web.Request) -> web.Response:
     if gateway.shut:
         gateway.drop()
     return web.json_response({})
+
+
+@ROUTES.post("/admin/gateway")
+async def change_starts(request: web.Request) -> web.Response:
+    """Change how sessions start: any of the StartSettings."""
+    body, starts = await read(request), local_of(request).gateway.starts
+    known = asdict(starts.settings)
+    if any(name not in known or not isinstance(body[name], int) or body[name] < 1 for name in body):
+        sentence = "The gateway's settings are {known}, each a number from 1."
+        raise PersonError(sentence, known=", ".join(known))
+    starts.settings = replace(starts.settings, **body)
+    return web.json_response(asdict(starts.settings))
+
+
+@ROUTES.post("/admin/endpoint/check")
+async def check_endpoint(request: web.Request) -> web.Response:
+    """Check the interactions endpoint as Discord does from time to time; one that fails is no longer used."""
+    return web.json_response({"passed": await local_of(request).endpoint.check()})
 
 
 @ROUTES.post("/admin/faults")
@@ -126,9 +160,10 @@ async def inject_fault(request: web.Request) -> web.Response:
 
 @ROUTES.get("/admin/log")
 async def log(request: web.Request) -> web.Response:
-    """Return the last lines that the bot wrote."""
-    supervisor = _supervisor(local_of(request))
-    return web.Response(text=supervisor.log())
+    """Return the last lines that the bot wrote, one process after the other."""
+    logs = [bot.log() for bot in _bots(local_of(request))]
+    heads = [f"Process {number}\n" if len(logs) > 1 else "" for number in range(len(logs))]
+    return web.Response(text="\n".join(head + text for head, text in zip(heads, logs, strict=True)))
 
 
 @ROUTES.post("/admin/channels")
@@ -139,7 +174,8 @@ async def add_channel(request: web.Request) -> web.Response:
     if not 1 <= len(name) <= MAX_NAME:
         sentence = "A channel's name has 1 to {most} letters."
         raise PersonError(sentence, most=MAX_NAME)
-    channel = local.world.add_channel("text", name, bot_denied=_denied(0, body))
+    guild = this_guild(request, body)
+    channel = local.world.add_channel("text", name, guild_id=guild.id, bot_denied=_denied(0, body))
     local.announce_channel(channel)
     return web.json_response(contract.channel(local.world, channel))
 

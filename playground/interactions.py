@@ -9,6 +9,7 @@ from typing import Literal
 from playground import contract, errors, flags
 from playground.clock import Clock, Timer
 from playground.contract import Modal
+from playground.endpoint import Endpoint
 from playground.errors import PersonError
 from playground.gateway import Gateway
 from playground.json_types import Json
@@ -57,6 +58,12 @@ class Interaction:
     """Autocomplete only: what the bot offers."""
 
     @property
+    def guild(self) -> int | None:
+        """The guild in which it happened; None in direct messages."""
+        guild = self.event.get("guild_id")
+        return None if guild is None else int(guild)
+
+    @property
     def valid_answers(self) -> tuple[int, ...]:
         """The types of answers that Discord takes for it."""
         if self.kind == flags.MODAL_SUBMIT and self.source is None:
@@ -67,10 +74,11 @@ class Interaction:
 class Interactions:
     """All interactions, and the modals that are open because of them."""
 
-    def __init__(self, clock: Clock, gateway: Gateway, live: Live) -> None:
+    def __init__(self, clock: Clock, gateway: Gateway, endpoint: Endpoint, live: Live) -> None:
         """Start with none."""
         self._clock = clock
         self._gateway = gateway
+        self._endpoint = endpoint
         self._live = live
         self._interactions: dict[int, Interaction] = {}
         self._by_token: dict[str, Interaction] = {}
@@ -82,15 +90,17 @@ class Interactions:
         return secrets.token_urlsafe(48)
 
     def send(self, interaction: Interaction) -> None:
-        """Send an interaction to the bot; it fails at once when the bot is away."""
+        """Send an interaction to the bot: to its endpoint, if it has one, else by the gateway. It fails at
+        once when the bot is away.
+        """
         self._interactions[interaction.id] = interaction
         self._by_token[interaction.token] = interaction
         self._tell(interaction)
-        if not self._gateway.reachable:
+        if self._endpoint.url is None and not self._gateway.reaches(interaction.guild):
             self._fail(interaction)
             return
         interaction.timer = self._clock.later(ANSWER_SECONDS, lambda: self._time_out(interaction))
-        self._gateway.dispatch("INTERACTION_CREATE", interaction.event)
+        self._deliver(interaction)
 
     def send_again(self, interaction_id: int) -> None:
         """Send the very same event once more, as a replay can."""
@@ -98,7 +108,13 @@ class Interactions:
         if interaction is None:
             sentence = "There was no such interaction."
             raise PersonError(sentence, HTTPStatus.NOT_FOUND)
-        self._gateway.dispatch("INTERACTION_CREATE", interaction.event)
+        self._deliver(interaction)
+
+    def _deliver(self, interaction: Interaction) -> None:
+        if self._endpoint.url is None:
+            self._gateway.dispatch("INTERACTION_CREATE", interaction.event)
+        else:
+            self._endpoint.send(interaction.event, lambda: self._time_out(interaction))
 
     def awaiting_answer(self, interaction_id: int, token: str) -> Interaction:
         """Return an interaction that may still be answered. Raises 10062 if unknown or too late, 40060 if it
@@ -155,10 +171,11 @@ class Interactions:
         """Return an interaction that exists."""
         return self._interactions[interaction_id]
 
-    def fail_all(self) -> None:
-        """Let everything that waits for the bot fail: its process is gone."""
+    def fail_unheard(self) -> None:
+        """Let everything fail that waits for a session which is gone with its process."""
         for interaction in self._interactions.values():
-            if interaction.state == "pending":
+            heard = self._endpoint.url is not None or self._gateway.reaches(interaction.guild)
+            if interaction.state == "pending" and not heard:
                 self._fail(interaction)
 
     def _time_out(self, interaction: Interaction) -> None:

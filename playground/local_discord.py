@@ -1,6 +1,7 @@
 """The events of the playground: each change of the world, told to the bot's gateway and to the pages."""
 
 import logging
+from collections.abc import Collection
 from dataclasses import replace
 
 from aiohttp import web
@@ -10,6 +11,7 @@ from playground.agenda import Agenda
 from playground.clock import Clock, SystemClock
 from playground.commands import Commands
 from playground.contract import BotState
+from playground.endpoint import Endpoint
 from playground.faults import Faults
 from playground.gateway import (
     DIRECT_MESSAGES,
@@ -17,6 +19,7 @@ from playground.gateway import (
     GUILD_SCHEDULED_EVENTS,
     GUILDS,
     Gateway,
+    Shard,
 )
 from playground.idle import Idle
 from playground.interactions import Interactions
@@ -29,6 +32,7 @@ from playground.replaced import Replaced
 from playground.world import (
     Attachment,
     Channel,
+    Guild,
     Message,
     Person,
     Role,
@@ -52,46 +56,69 @@ class LocalDiscord:
         self.address = ""
         self.world = World(clock)
         self.live = Live()
-        self.gateway = Gateway(self.world, gateway_clock or SystemClock(), self._bot_changed)
+        self.gateway = Gateway(self.world, gateway_clock or SystemClock(), rate_factor, self._bot_changed)
         self.commands = Commands(self.world)
-        self.interactions = Interactions(clock, self.gateway, self.live)
+        self.endpoint = Endpoint(clock, self.world.bot_id)
+        self.interactions = Interactions(clock, self.gateway, self.endpoint, self.live)
         self.rates = Rates(SystemClock(), rate_factor)
         self.rations = Rates(clock, rate_factor)
         self.faults = Faults()
         self._replaced = Replaced()
         self._idle = Idle(clock, self._archive)
         self._agenda = Agenda(clock, self.world, self.change_event)
-        self.supervisor: Supervisor | None = None
+        self.bots: list[Supervisor] = []
 
     def populate(self) -> None:
-        """Make the channels and roles, and let the first people in."""
-        world = self.world
-        rights = permissions.CREATE_EVENTS | permissions.MANAGE_ROLES
-        world.add_role(Role(world.guild_id, "@everyone", 0, permissions.EVERYBODY))
-        world.add_role(Role(world.next_id(), "Players", 1, 0))
-        world.add_role(Role(world.bot_role_id, world.bot_name, 2, rights, bot=world.bot_id))
-        world.add_role(Role(world.next_id(), "Moderators", 3, permissions.MODERATORS))
-        for name, denied in (("game-night", 0), ("another-table", 0), ("no-bots", permissions.WRITING)):
-            self.world.add_channel("text", name, bot_denied=denied)
+        """Furnish the first guild, and let the first people in."""
+        self._furnish(self.world.home)
         for name, locale in (("Anne", "en-US"), ("Ben", "en-GB"), ("Cara", "fr"), ("Dan", "en-US")):
             self.world.add_person(name, locale)
 
+    def add_guild(self) -> Guild:
+        """Make another guild with channels and roles, which the bot is in; tell everybody."""
+        guild = self.world.add_guild()
+        self._furnish(guild)
+        self._show_guild(guild.id)
+        for channel in self.world.channels.values():
+            if channel.guild_id == guild.id:
+                self._show_channel(channel)
+        self.invite_bot(guild.id)
+        return guild
+
+    def _furnish(self, guild: Guild) -> None:
+        """Make a guild's channels and roles."""
+        world = self.world
+        rights = permissions.CREATE_EVENTS | permissions.MANAGE_ROLES
+        world.add_role(Role(guild.id, guild.id, "@everyone", 0, permissions.EVERYBODY))
+        world.add_role(Role(world.next_id(), guild.id, "Players", 1, 0))
+        world.add_role(Role(guild.bot_role_id, guild.id, world.bot_name, 2, rights, bot=world.bot_id))
+        world.add_role(Role(world.next_id(), guild.id, "Moderators", 3, permissions.MODERATORS))
+        for name, denied in (("game-night", 0), ("another-table", 0), ("no-bots", permissions.WRITING)):
+            world.add_channel("text", name, guild_id=guild.id, bot_denied=denied)
+
     @property
     def bot_state(self) -> BotState:
-        """Whether the bot is connected, on its way, or not there."""
+        """The state of the bot: all of it is connected, on its way, or not there."""
         if self.gateway.online:
             return "online"
-        running = self.supervisor is not None and self.supervisor.running
+        running = bool(self.bots) and all(bot.running for bot in self.bots)
         return "starting" if running else "offline"
+
+    @property
+    def supervisor(self) -> Supervisor | None:
+        """The bot's process; the first if there are several, none if the playground does not run it."""
+        return self.bots[0] if self.bots else None
 
     def tell_bot(self) -> None:
         """Show the bot's state on the pages."""
         self.live.tell({"type": "bot", "bot": contract.bot(self.world, self.bot_state)})
 
-    def bot_is_gone(self) -> None:
-        """End what depended on the bot's process: its session and what waited for it."""
-        self.gateway.forget()
-        self.interactions.fail_all()
+    def bot_is_gone(self, shards: Collection[Shard] = ()) -> None:
+        """End what depended on a process of the bot: the sessions of its `shards`, all of them if it had no
+        share, and what waited for it.
+        """
+        self.gateway.forget(shards)
+        self.interactions.fail_unheard()
         self.tell_bot()
 
     def _bot_changed(self) -> None:
@@ -106,11 +133,11 @@ class LocalDiscord:
         """The seconds by which the time was moved forward."""
         return self.clock.offset if isinstance(self.clock, MovableClock) else 0.0
 
-    def speak(self, locale: str) -> None:
-        """Change the language of the guild."""
-        self.world.guild_locale = locale
-        self.live.tell({"type": "guild", "guild": contract.guild(self.world)})
-        self.gateway.dispatch("GUILD_UPDATE", shapes.guild(self.world), GUILDS)
+    def speak(self, locale: str, guild_id: int) -> None:
+        """Change the language of a guild."""
+        guild = self.world.guilds[guild_id] = replace(self.world.guilds[guild_id], locale=locale)
+        self._show_guild(guild_id)
+        self.gateway.dispatch("GUILD_UPDATE", shapes.guild(self.world, guild), GUILDS)
 
     def snapshot(self) -> Json:
         """Return the whole world for a page that opens."""
@@ -119,7 +146,7 @@ class LocalDiscord:
             "type": "world",
             "people": [contract.person(world, person) for person in world.people.values()],
             "bot": contract.bot(world, self.bot_state),
-            "guild": contract.guild(world),
+            "guilds": [contract.guild(world, guild) for guild in world.guilds.values()],
             "clock": self.clock_offset,
             "channels": [contract.channel(world, channel) for channel in world.channels.values()],
             "messages": [
@@ -174,17 +201,17 @@ class LocalDiscord:
             return
         place = self.world.channels[message.channel_id]
         shape = shapes.message(self.world, message, self.address) | self._guild_of(place)
-        if place.kind != "dm":
+        if place.guild_id is not None:
             if not permissions.of_bot(self.world, place) & permissions.VIEW_CHANNEL:
                 return
-            shape["member"] = shapes.member(self.world, message.author, with_user=False)
+            shape["member"] = shapes.member(self.world, place.guild_id, message.author, with_user=False)
             if self.world.bot_id not in (message.author, *message.mentions):
                 # Without the privileged intent a bot does not learn what others write in a guild.
                 shape |= {"content": "", "embeds": [], "attachments": [], "components": []}
         self.gateway.dispatch(event, shape, _intent(place))
 
     def _guild_of(self, channel: Channel) -> Json:
-        return {} if channel.kind == "dm" else {"guild_id": str(self.world.guild_id)}
+        return {} if channel.guild_id is None else {"guild_id": str(channel.guild_id)}
 
     def announce_channel(self, channel: Channel) -> None:
         """Tell everybody about a channel that has just been made."""
@@ -212,16 +239,16 @@ class LocalDiscord:
         if channel is not None:
             self.change_channel(replace(channel, archived=True))
 
-    def remove_bot(self) -> None:
-        """Throw the bot out of the guild."""
-        self.gateway.dispatch("GUILD_DELETE", {"id": str(self.world.guild_id)}, GUILDS)
-        self.world.bot_inside = False
+    def remove_bot(self, guild_id: int) -> None:
+        """Throw the bot out of a guild."""
+        self.gateway.dispatch("GUILD_DELETE", {"id": str(guild_id)}, GUILDS)
+        self.world.guilds[guild_id] = replace(self.world.guilds[guild_id], bot_inside=False)
         self.tell_bot()
 
-    def invite_bot(self) -> None:
-        """Let the bot into the guild, which tells it what is there now."""
-        self.world.bot_inside = True
-        shape = shapes.guild(self.world)
+    def invite_bot(self, guild_id: int) -> None:
+        """Let the bot into a guild, which tells it what is there now."""
+        guild = self.world.guilds[guild_id] = replace(self.world.guilds[guild_id], bot_inside=True)
+        shape = shapes.guild(self.world, guild)
         del shape["unavailable"]  # Said only of guilds that the bot was in when it connected.
         self.gateway.dispatch("GUILD_CREATE", shape, GUILDS)
         self.tell_bot()
@@ -235,9 +262,9 @@ class LocalDiscord:
         """Add a role or replace it by its changed self."""
         event = "GUILD_ROLE_UPDATE" if role.id in self.world.roles else "GUILD_ROLE_CREATE"
         self.world.add_role(role)
-        told = {"guild_id": str(self.world.guild_id), "role": shapes.role(role)}
+        told = {"guild_id": str(role.guild_id), "role": shapes.role(role)}
         self.gateway.dispatch(event, told, GUILDS)
-        self._show_roles()
+        self._show_guild(role.guild_id)
 
     def remove_role(self, role: Role) -> None:
         """Delete a role, which nobody has from then on."""
@@ -245,12 +272,13 @@ class LocalDiscord:
             if role.id in person.roles:
                 self.change_person(replace(person, roles=person.roles - {role.id}))
         del self.world.roles[role.id]
-        told = {"guild_id": str(self.world.guild_id), "role_id": str(role.id)}
+        told = {"guild_id": str(role.guild_id), "role_id": str(role.id)}
         self.gateway.dispatch("GUILD_ROLE_DELETE", told, GUILDS)
-        self._show_roles()
+        self._show_guild(role.guild_id)
 
-    def _show_roles(self) -> None:
-        self.live.tell({"type": "guild", "guild": contract.guild(self.world)})
+    def _show_guild(self, guild_id: int) -> None:
+        guild = self.world.guilds[guild_id]
+        self.live.tell({"type": "guild", "guild": contract.guild(self.world, guild)})
 
     def change_event(self, event: ScheduledEvent) -> None:
         """Add a scheduled event or replace it by its changed self."""

@@ -8,7 +8,7 @@ from aiohttp import web
 from playground import contract, permissions, schedule
 from playground.errors import DiscordError, PersonError
 from playground.local_discord import LocalDiscord, local_of
-from playground.requests import identified, read, text, this_person
+from playground.requests import identified, read, text, this_guild, this_person
 from playground.world import ACTIVE, CANCELED, COMPLETED, Role, ScheduledEvent
 
 ROUTES = web.RouteTableDef()
@@ -30,7 +30,9 @@ def _event(request: web.Request) -> ScheduledEvent:
     if event is None or event.over:
         sentence = "There is no such event."
         raise PersonError(sentence, HTTPStatus.NOT_FOUND)
-    if not (person.member and permissions.of_person(world, person.id) & permissions.MANAGE_EVENTS):
+    if not (
+        person.member and permissions.of_person(world, person.id, event.guild_id) & permissions.MANAGE_EVENTS
+    ):
         sentence = "You may not change the events of this server."
         raise PersonError(sentence, HTTPStatus.FORBIDDEN)
     return event
@@ -71,15 +73,16 @@ async def delete(request: web.Request) -> web.Response:
 
 @ROUTES.post("/admin/bot/rights")
 async def rights(request: web.Request) -> web.Response:
-    """Give the bot rights in the whole server, or take them away."""
+    """Give the bot rights in the whole of a server, or take them away."""
     body, local = await read(request), local_of(request)
-    role = local.world.roles[local.world.bot_role_id]
+    guild = this_guild(request, body)
+    role = local.world.roles[guild.bot_role_id]
     granted = role.permissions
     for field, bits in _RIGHTS.items():
         if field in body:
             granted = granted | bits if body[field] else granted & ~bits
     local.change_role(replace(role, permissions=granted))
-    return web.json_response(contract.guild(local.world))
+    return web.json_response(contract.guild(local.world, guild))
 
 
 @ROUTES.post("/admin/roles")
@@ -92,6 +95,7 @@ async def add_role(request: web.Request) -> web.Response:
         raise PersonError(sentence, most=MAX_NAME)
     role = Role(
         local.world.next_id(),
+        this_guild(request, body).id,
         name,
         position=identified(body, "position") or 1,
         permissions=identified(body, "permissions"),
@@ -122,7 +126,7 @@ async def give(request: web.Request) -> web.Response:
 
 def _role(local: LocalDiscord, role_id: int) -> Role:
     role = local.world.roles.get(role_id)
-    if role is None or role.bot is not None or role.id == local.world.guild_id:
+    if role is None or role.bot is not None or role.id == role.guild_id:
         sentence = "There is no such role."
         raise PersonError(sentence, HTTPStatus.NOT_FOUND)
     return role

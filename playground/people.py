@@ -149,7 +149,7 @@ async def select(request: web.Request) -> web.Response:
     body, local = await read(request), local_of(request)
     message = this_message(request, body)
     data = clicks.selected(local.world, message, text(body, "custom_id"), listed(body, "values"))
-    return _sent(local, _on_message(request, message, _with_users(local, data)))
+    return _sent(local, _on_message(request, message, _with_users(local, data, message.channel_id)))
 
 
 def _on_message(request: web.Request, message: Message, data: Json) -> Interaction:
@@ -161,9 +161,10 @@ def _on_message(request: web.Request, message: Message, data: Json) -> Interacti
     return sending.make(local, flags.COMPONENT, this_person(request).id, channel, data, message)
 
 
-def _with_users(local: LocalDiscord, data: Json) -> Json:
+def _with_users(local: LocalDiscord, data: Json, channel_id: int) -> Json:
     users = clicks.users_named(data)
-    return {**data, "resolved": local.commands.resolved(users)} if users else data
+    guild = local.world.channels[channel_id].guild_id
+    return {**data, "resolved": local.commands.resolved(users, guild)} if users else data
 
 
 @ROUTES.post(_MODAL)
@@ -182,7 +183,7 @@ async def submit(request: web.Request) -> web.Response:
         sentence = "That channel is gone."
         raise PersonError(sentence, HTTPStatus.NOT_FOUND)
     message = local.world.messages.get(opener.source or 0)
-    data = _with_users(local, data)
+    data = _with_users(local, data, channel.id)
     interaction = sending.make(local, flags.MODAL_SUBMIT, modal.person, channel, data, message)
     interaction.modal, interaction.trigger = modal.id, opener.id
     return _sent(local, interaction)

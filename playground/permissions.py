@@ -1,7 +1,7 @@
 """Permissions: the bits that the bot and people have, and the refusals where one is missing."""
 
 from playground import errors
-from playground.world import Channel, Role, World
+from playground.world import Channel, Guild, Role, World
 
 ADMINISTRATOR = 1 << 3
 MANAGE_GUILD = 1 << 5
@@ -42,38 +42,39 @@ def of_bot(world: World, channel: Channel) -> int:
     """Return the bot's permissions in a channel; a thread has those of its parent."""
     if channel.kind == "dm":
         return EVERYBODY
-    if not world.bot_inside:
+    guild = world.guilds[channel.guild_id or 0]
+    if not guild.bot_inside:
         return 0
     place = world.channels[channel.parent_id] if channel.parent_id is not None else channel
-    return 0 if place.bot_denied & VIEW_CHANNEL else of_bot_in_guild(world) & ~place.bot_denied
+    return 0 if place.bot_denied & VIEW_CHANNEL else of_bot_in_guild(world, guild) & ~place.bot_denied
 
 
-def of_bot_in_guild(world: World) -> int:
+def of_bot_in_guild(world: World, guild: Guild) -> int:
     """Return the bot's permissions that no channel changes: everybody's and those of its role."""
-    return EVERYBODY | world.roles[world.bot_role_id].permissions
+    return EVERYBODY | world.roles[guild.bot_role_id].permissions
 
 
-def of_person(world: World, person: int) -> int:
-    """Return a person's permissions: all for the guild's owner, for the others everybody's and those of
-    their roles.
+def of_person(world: World, person: int, guild: int | None) -> int:
+    """Return a person's permissions in a guild, or in direct messages: all for the owner, for the others
+    everybody's and those of their roles there.
     """
     bits = EVERYBODY
     if person in world.people:
-        for role in world.people[person].roles:
+        for role in world.people[person].roles & world.roles_of(guild).keys():
             bits |= world.roles[role].permissions
     return ALL if person == world.owner_id or bits & ADMINISTRATOR else bits
 
 
-def guild_of_bot(world: World, guild: int) -> World:
-    """Return the world of a guild that the bot is in. Raises 10004 for any other."""
-    if guild != world.guild_id or not world.bot_inside:
+def guild_of_bot(world: World, guild_id: int) -> Guild:
+    """Return a guild that the bot is in. Raises 10004 for any other."""
+    if guild_id not in world.guilds_of_bot:
         raise errors.refusal(errors.UNKNOWN_GUILD)
-    return world
+    return world.guilds[guild_id]
 
 
-def require_in_guild(world: World, *one_of: int) -> None:
+def require_in_guild(world: World, guild: Guild, *one_of: int) -> None:
     """Raise 50013 unless the bot has one of these permissions in the guild."""
-    if not any(of_bot_in_guild(world) & permission for permission in one_of):
+    if not any(of_bot_in_guild(world, guild) & permission for permission in one_of):
         raise errors.refusal(errors.MISSING_PERMISSIONS)
 
 
@@ -81,9 +82,10 @@ def require_above(world: World, role: Role) -> None:
     """Raise 50028 for the role of everybody, 50013 for one that the bot may not give: one that stands above
     its own, or belongs to a bot.
     """
-    if role.id == world.guild_id:
+    if role.id == role.guild_id:
         raise errors.refusal(errors.INVALID_ROLE)
-    if role.bot is not None or role.position >= world.roles[world.bot_role_id].position:
+    own = world.roles[world.guilds[role.guild_id].bot_role_id]
+    if role.bot is not None or role.position >= own.position:
         raise errors.refusal(errors.MISSING_PERMISSIONS)
 
 
@@ -118,7 +120,7 @@ def require_writing(world: World, channel: Channel) -> None:
     if channel.person is None:
         return
     person = world.people[channel.person]
-    if not (world.bot_inside and person.member):
+    if not (world.guilds_of_bot and person.member):
         raise errors.refusal(errors.NO_COMMON_GUILD)
     if not person.dms_open:
         raise errors.refusal(errors.CLOSED_DMS)

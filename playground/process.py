@@ -1,13 +1,15 @@
-"""Runs the bot in a process of its own, keeps what it says, and leaves no process behind."""
+"""Runs the bot in processes of its own, keeps what it says, and leaves no process behind."""
 
 import asyncio
 import contextlib
+import itertools
 import os
 import signal
 import sys
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Protocol
 
 LOG_BYTES = 64 * 1024
 _WATCHDOG = Path(__file__).with_name("watchdog.py")
@@ -15,11 +17,15 @@ _WATCHDOG = Path(__file__).with_name("watchdog.py")
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """The program to run: the bot's file, the database's and the address of Discord."""
+    """The program to run: the bot's file, the database's, the address of Discord, and further settings.
+
+    The log stands beside the database's file; the settings may name another database.
+    """
 
     path: Path
     database: Path
     address: str
+    settings: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def log(self) -> Path:
@@ -40,7 +46,35 @@ class Program:
             "AHU_DATABASE": str(self.database),
             "AHU_CLOCK_OFFSET": str(self.clock_offset),
             "PYTHONUNBUFFERED": "1",
+            **self.settings,
         }
+
+
+class Running(Protocol):
+    """A process that runs, the leader of a group of its own."""
+
+    @property
+    def pid(self) -> int:
+        """Its number."""
+
+    async def wait(self) -> int:
+        """Wait until it ends; return its exit code."""
+
+
+async def launch(program: Program) -> Running:
+    """Start a program."""
+    # A file, not a pipe: nothing has to read along, and what outlives the bot cannot keep us waiting.
+    with program.log.open("ab") as log:
+        return await asyncio.create_subprocess_exec(
+            sys.executable,
+            str(program.path),
+            cwd=program.path.parent,
+            env=program.environment(),
+            stdin=asyncio.subprocess.DEVNULL,
+            stdout=log,
+            stderr=asyncio.subprocess.STDOUT,
+            start_new_session=True,
+        )
 
 
 class Supervisor:
@@ -51,7 +85,7 @@ class Supervisor:
         self._program = program
         self._died = died
         self._ended = ended
-        self._process: asyncio.subprocess.Process | None = None
+        self._process: Running | None = None
         self._watcher: asyncio.Task[None] | None = None
         self._wanted = False
         self._starting = asyncio.Lock()
@@ -86,18 +120,7 @@ class Supervisor:
             if self._process is not None:
                 return
             self._wanted = True
-            # A file, not a pipe: nothing has to read along, and what outlives the bot cannot keep us waiting.
-            with self._program.log.open("ab") as log:
-                self._process = await asyncio.create_subprocess_exec(
-                    sys.executable,
-                    str(self._program.path),
-                    cwd=self._program.path.parent,
-                    env=self._program.environment(),
-                    stdin=asyncio.subprocess.DEVNULL,
-                    stdout=log,
-                    stderr=asyncio.subprocess.STDOUT,
-                    start_new_session=True,
-                )
+            self._process = await launch(self._program)
             watchdog = await _start_watchdog(self._process.pid)
             self._watcher = asyncio.create_task(self._watch(self._process, watchdog))
 
@@ -109,7 +132,7 @@ class Supervisor:
                 _kill_group(self._process.pid)
                 await self._watcher
 
-    async def _watch(self, process: asyncio.subprocess.Process, watchdog: asyncio.subprocess.Process) -> None:
+    async def _watch(self, process: Running, watchdog: asyncio.subprocess.Process) -> None:
         code = await process.wait()
         # Its own children may have outlived it.
         _kill_group(process.pid)
@@ -118,6 +141,12 @@ class Supervisor:
         self._ended()
         if self._wanted:
             self._died(code)
+
+
+def shares(bots: int, shards: int) -> list[range]:
+    """Return the shards of each of so many bots: about as many for each, in order."""
+    ends = [shards * number // bots for number in range(bots + 1)]
+    return [range(first, end) for first, end in itertools.pairwise(ends)]
 
 
 def _kill_group(leader: int) -> None:

@@ -9,7 +9,7 @@ from playground.errors import PersonError
 from playground.json_types import Json
 from playground.limits.command import LOCALES
 from playground.local_discord import local_of
-from playground.world import Channel, Message, Person
+from playground.world import Channel, Guild, Message, Person
 
 
 async def read(request: web.Request) -> Json:
@@ -56,6 +56,16 @@ def this_person(request: web.Request) -> Person:
         sentence = "There is no such person."
         raise PersonError(sentence, HTTPStatus.NOT_FOUND)
     return person
+
+
+def this_guild(request: web.Request, body: Json) -> Guild:
+    """Return the guild that the body names; the first if it names none."""
+    world = local_of(request).world
+    guild = world.guilds.get(identified(body, "guild_id")) if "guild_id" in body else world.home
+    if guild is None:
+        sentence = "There is no such server."
+        raise PersonError(sentence, HTTPStatus.NOT_FOUND)
+    return guild
 
 
 def this_channel(request: web.Request, body: Json) -> Channel:

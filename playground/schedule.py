@@ -19,9 +19,9 @@ _ENTITY_TYPES = (1, 2, EXTERNAL)
 _NEXT = {SCHEDULED: (ACTIVE, CANCELED), ACTIVE: (COMPLETED,)}
 
 
-def new_event(world: World, creator: int, body: Json, now: float) -> ScheduledEvent:
-    """Return a new event, not yet kept. Raises 50035, 30038 for one too many, and 10003 for one in a voice or
-    stage channel, since there are none.
+def new_event(world: World, guild: int, body: Json, now: float) -> ScheduledEvent:
+    """Return a new event of the bot's, not yet kept. Raises 50035, 30038 for one too many, and 10003 for one
+    in a voice or stage channel, since there are none.
     """
     violations = Violations()
     for field in ("name", "privacy_level", "entity_type", "scheduled_start_time", "scheduled_end_time"):
@@ -31,11 +31,11 @@ def new_event(world: World, creator: int, body: Json, now: float) -> ScheduledEv
         violations.required(("entity_metadata", "location"))
     _check_texts(violations, body)
     violations.refuse_if_any()
-    event = ScheduledEvent(world.next_id(), creator, "", 0.0, 0.0, "")
+    event = ScheduledEvent(world.next_id(), guild, world.bot_id, "", 0.0, 0.0, "")
     event = _with_texts(event, body)
     event = _with_times(violations, event, body, now)
     violations.refuse_if_any()
-    if len(world.open_events()) >= MOST_OPEN:
+    if len(world.open_events(guild)) >= MOST_OPEN:
         raise errors.refusal(errors.TOO_MANY_EVENTS)
     return event
 

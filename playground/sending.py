@@ -16,7 +16,7 @@ def make(
 
     Raises a PersonError where there is no bot to send it to.
     """
-    if channel.kind != "dm" and not local.world.bot_inside:
+    if channel.guild_id is not None and channel.guild_id not in local.world.guilds_of_bot:
         sentence = "The bot is not in this server."
         raise PersonError(sentence)
     interaction_id, token = local.world.next_id(), Interactions.new_token()
@@ -48,23 +48,24 @@ def make(
 
 def _place(world: World, person: int, channel: Channel) -> Json:
     """Return who acts where, and what they and the bot may do there."""
-    rights = str(permissions.of_person(world, person))
+    rights = str(permissions.of_person(world, person, channel.guild_id))
     shape: Json = {
         "channel_id": str(channel.id),
         "channel": {**shapes.channel(world, channel), "permissions": rights},
         "app_permissions": str(permissions.of_bot(world, channel)),
         "locale": world.people[person].locale,
     }
-    if channel.kind == "dm":
+    if channel.guild_id is None:
         here: Json = {"context": flags.DM_CONTEXT, "authorizing_integration_owners": {"0": "0"}}
         return shape | here | {"user": shapes.user(world, person)}
-    guild_id = str(world.guild_id)
+    guild = world.guilds[channel.guild_id]
+    guild_id = str(guild.id)
     return {
         **shape,
         "context": flags.GUILD_CONTEXT,
         "authorizing_integration_owners": {"0": guild_id},
         "guild_id": guild_id,
-        "guild_locale": world.guild_locale,
-        "guild": {"id": guild_id, "locale": world.guild_locale, "features": []},
-        "member": {**shapes.member(world, person), "permissions": rights},
+        "guild_locale": guild.locale,
+        "guild": {"id": guild_id, "locale": guild.locale, "features": []},
+        "member": {**shapes.member(world, guild.id, person), "permissions": rights},
     }

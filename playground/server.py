@@ -1,9 +1,11 @@
 """One running playground: the web application with all its routes, and its start and end."""
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
 from http import HTTPStatus
 from pathlib import Path
-from types import TracebackType
+from types import MappingProxyType, TracebackType
 from typing import Self
 
 from aiohttp import web
@@ -12,14 +14,16 @@ from aiohttp.typedefs import Handler
 from playground import housekeeping, organisers, people
 from playground.clock import Clock
 from playground.errors import PersonError
+from playground.gateway import Shard
 from playground.local_discord import LOCAL, LocalDiscord, local_of
 from playground.movable_clock import MovableClock
-from playground.process import Program, Supervisor
+from playground.process import Program, Supervisor, shares
 from playground.rest import application, callbacks, channels, events, messages, users, webhooks
 from playground.rest.replies import answer_in_discords_shape
 
 HOST = "127.0.0.1"
 PAGE = Path(__file__).with_name("page")
+NONE: Mapping[str, str] = MappingProxyType({})
 MAX_REQUEST_BYTES = 128 * 1024 * 1024
 
 
@@ -50,26 +54,48 @@ class Playground:
         site = web.TCPSite(self._runner, HOST, self._port)
         await site.start()
         port = self._runner.addresses[0][1]
-        self.local.address = f"http://{HOST}:{port}"
+        self.local.address = self.local.endpoint.address = f"http://{HOST}:{port}"
         self.local.gateway.address = f"ws://{HOST}:{port}/gateway"
         return self
 
-    async def run_bot(self, bot: Path, database: Path, died: Callable[[int], None]) -> None:
-        """Start the bot's file in a process of its own; `died` is called with its exit code if it ends by
-        itself.
+    async def run_bot(
+        self, bot: Path, database: Path, died: Callable[[int], None], settings: Mapping[str, str] = NONE
+    ) -> None:
+        """Start the bot's file in a process of its own, with further settings; `died` is called with its exit
+        code if it ends by itself.
         """
-        program = Program(bot, database, self.local.address)
-        self.local.supervisor = Supervisor(program, died=died, ended=self.local.bot_is_gone)
-        await self.local.supervisor.start()
+        program = Program(bot, database, self.local.address, {**self._known(), **settings})
+        await self._start(program, died, ())
+
+    async def run_bots(
+        self, bot: Path, folder: Path, died: Callable[[int], None], settings: Sequence[Mapping[str, str]]
+    ) -> None:
+        """Start the bot's file in as many processes as there are `settings`, each with its share of the
+        recommended shards. Their settings name the database that they share; their logs are in the folder.
+        """
+        count = self.local.gateway.starts.settings.shards
+        for number, share in enumerate(shares(len(settings), count)):
+            given = {**self._known(), "AHU_SHARDS": f"{share[0]}-{share[-1]}/{count}", **settings[number]}
+            program = Program(bot, folder / f"bot-{number}", self.local.address, given)
+            await self._start(program, died, [Shard(shard, count) for shard in share])
+
+    def _known(self) -> dict[str, str]:
+        """The settings that the bot's operator finds on Discord's pages."""
+        return {"AHU_PUBLIC_KEY": self.local.endpoint.verify_key}
+
+    async def _start(self, program: Program, died: Callable[[int], None], shards: Collection[Shard]) -> None:
+        supervisor = Supervisor(program, died=died, ended=partial(self.local.bot_is_gone, shards))
+        self.local.bots.append(supervisor)
+        await supervisor.start()
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         """End the bot's process, if there is one, and stop listening."""
-        if self.local.supervisor is not None:
-            await self.local.supervisor.kill()
+        await asyncio.gather(*(bot.kill() for bot in self.local.bots))
         self.local.gateway.forget()
         self.local.live.close()
+        await self.local.endpoint.close()
         await self._runner.cleanup()
 
 

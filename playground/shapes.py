@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from urllib.parse import quote
 
 from playground.json_types import Json
-from playground.world import Attachment, Channel, Message, Role, ScheduledEvent, World
+from playground.world import Attachment, Channel, Guild, Message, Role, ScheduledEvent, World
 
 _CHANNEL_TYPES = {"text": 0, "dm": 1, "thread": 11}
 NO_DISCRIMINATOR = "0"
@@ -32,10 +32,10 @@ def user(world: World, user_id: int) -> Json:
     }
 
 
-def member(world: World, user_id: int, *, with_user: bool = True) -> Json:
-    """Return the guild's view of a user."""
+def member(world: World, guild_id: int, user_id: int, *, with_user: bool = True) -> Json:
+    """Return a guild's view of a user."""
     shape: Json = {
-        "roles": [str(role) for role in sorted(_roles_of(world, user_id))],
+        "roles": [str(role) for role in sorted(_roles_of(world, guild_id, user_id))],
         "nick": None,
         "avatar": None,
         "joined_at": timestamp(0),
@@ -48,8 +48,10 @@ def member(world: World, user_id: int, *, with_user: bool = True) -> Json:
     return {"user": user(world, user_id), **shape} if with_user else shape
 
 
-def _roles_of(world: World, user_id: int) -> frozenset[int]:
-    return frozenset({world.bot_role_id}) if user_id == world.bot_id else world.people[user_id].roles
+def _roles_of(world: World, guild_id: int, user_id: int) -> frozenset[int]:
+    if user_id == world.bot_id:
+        return frozenset({world.guilds[guild_id].bot_role_id})
+    return world.people[user_id].roles & world.roles_of(guild_id).keys()
 
 
 def channel(world: World, value: Channel) -> Json:
@@ -63,12 +65,13 @@ def channel(world: World, value: Channel) -> Json:
     if value.kind == "dm":
         person = value.person or 0
         return {**shape, "recipients": [user(world, person)]}
-    shape |= {"guild_id": str(world.guild_id), "name": value.name, "rate_limit_per_user": 0, "nsfw": False}
+    shape |= {"guild_id": str(value.guild_id), "name": value.name, "rate_limit_per_user": 0, "nsfw": False}
     shape |= {"parent_id": str(value.parent_id) if value.parent_id is not None else None}
     if value.kind == "thread":
         return {**shape, **_thread(world, value)}
     overwrite = {"id": str(world.bot_id), "type": 1, "allow": "0", "deny": str(value.bot_denied)}
-    position = [other.id for other in world.channels.values() if other.kind == "text"].index(value.id)
+    beside = [other for other in world.channels.values() if other.guild_id == value.guild_id]
+    position = [other.id for other in beside if other.kind == "text"].index(value.id)
     return {
         **shape,
         "topic": None,
@@ -128,16 +131,16 @@ def role(value: Role) -> Json:
     return shape if value.bot is None else {**shape, "tags": {"bot_id": str(value.bot)}}
 
 
-def roles(world: World) -> list[Json]:
-    """Return the guild's roles, everybody's first."""
-    return [role(value) for value in world.roles.values()]
+def roles(world: World, guild_id: int) -> list[Json]:
+    """Return a guild's roles, everybody's first."""
+    return [role(value) for value in world.roles_of(guild_id).values()]
 
 
 def scheduled_event(world: World, value: ScheduledEvent) -> Json:
     """Return a scheduled event object; nobody subscribes here."""
     return {
         "id": str(value.id),
-        "guild_id": str(world.guild_id),
+        "guild_id": str(value.guild_id),
         "channel_id": None,
         "creator_id": str(value.creator),
         "creator": user(world, value.creator),
@@ -156,18 +159,19 @@ def scheduled_event(world: World, value: ScheduledEvent) -> Json:
     }
 
 
-def guild(world: World) -> Json:
-    """Return the guild as GUILD_CREATE brings it; of the members only the bot, as without the members
+def guild(world: World, value: Guild) -> Json:
+    """Return a guild as GUILD_CREATE brings it; of the members only the bot, as without the members
     intent.
     """
-    places = [value for value in world.channels.values() if value.kind == "text"]
-    threads = [value for value in world.channels.values() if value.kind == "thread" and not value.archived]
+    inside = [place for place in world.channels.values() if place.guild_id == value.id]
+    places = [place for place in inside if place.kind == "text"]
+    threads = [place for place in inside if place.kind == "thread" and not place.archived]
     return {
-        "id": str(world.guild_id),
-        "name": world.guild_name,
+        "id": str(value.id),
+        "name": value.name,
         "icon": None,
         "owner_id": str(world.owner_id),
-        "preferred_locale": world.guild_locale,
+        "preferred_locale": value.locale,
         "features": [],
         "verification_level": 0,
         "default_message_notifications": 1,
@@ -181,16 +185,16 @@ def guild(world: World) -> Json:
         "large": False,
         "unavailable": False,
         "joined_at": timestamp(0),
-        "roles": roles(world),
+        "roles": roles(world, value.id),
         "emojis": [],
         "stickers": [],
-        "members": [member(world, world.bot_id)],
-        "channels": [channel(world, value) for value in places],
-        "threads": [channel(world, value) for value in threads],
+        "members": [member(world, value.id, world.bot_id)],
+        "channels": [channel(world, place) for place in places],
+        "threads": [channel(world, thread) for thread in threads],
         "voice_states": [],
         "presences": [],
         "stage_instances": [],
-        "guild_scheduled_events": [scheduled_event(world, value) for value in world.open_events()],
+        "guild_scheduled_events": [scheduled_event(world, event) for event in world.open_events(value.id)],
         "soundboard_sounds": [],
     }
 

@@ -12,6 +12,7 @@ from playground.json_types import Json
 DISCORD_EPOCH_MS = 1_420_070_400_000
 
 Kind = Literal["text", "thread", "dm"]
+GUILD_NAME = "Rapa Nui"
 
 
 SCHEDULED, ACTIVE, COMPLETED, CANCELED = 1, 2, 3, 4
@@ -19,12 +20,24 @@ SCHEDULED, ACTIVE, COMPLETED, CANCELED = 1, 2, 3, 4
 
 
 @dataclass(frozen=True, slots=True)
+class Guild:
+    """A guild, with the bot's own role in it. All people are its members unless they have left."""
+
+    id: int
+    name: str
+    locale: str
+    bot_role_id: int
+    bot_inside: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Role:
-    """A role of the guild. A greater `position` stands above; `permissions` are bits. The `bot` to which a
+    """A role of a guild. A greater `position` stands above; `permissions` are bits. The `bot` to which a
     role belongs has it always, and nobody else.
     """
 
     id: int
+    guild_id: int
     name: str
     position: int
     permissions: int
@@ -34,8 +47,8 @@ class Role:
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody with an account; a `member` of the guild unless they have left it. `roles` are ids, without
-    that of everybody.
+    """Somebody with an account; a `member` of every guild unless they have left. `roles` are ids of all
+    guilds' roles, without those of everybody.
     """
 
     id: int
@@ -48,9 +61,10 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class ScheduledEvent:
-    """An external scheduled event of the guild; `start` and `end` are seconds since 1970."""
+    """An external scheduled event of a guild; `start` and `end` are seconds since 1970."""
 
     id: int
+    guild_id: int
     creator: int
     name: str
     start: float
@@ -67,12 +81,13 @@ class ScheduledEvent:
 
 @dataclass(frozen=True, slots=True)
 class Channel:
-    """A text channel, a thread in one, or one person's direct messages with the bot."""
+    """A text channel, a thread in one, or one person's direct messages with the bot, which have no guild."""
 
     id: int
     kind: Kind
     name: str
     created: float
+    guild_id: int | None = None
     parent_id: int | None = None
     person: int | None = None
     owner: int | None = None
@@ -124,19 +139,17 @@ class Message:
 
 
 class World:
-    """The guild with everything in it. It only stores; `LocalDiscord` makes and announces the changes."""
+    """The guilds with everything in them. It only stores; `LocalDiscord` makes and announces the changes."""
 
     def __init__(self, clock: Clock) -> None:
-        """Start with the guild and its bot, nobody else and no channel."""
+        """Start with one guild and its bot, nobody else and no channel."""
         self._clock = clock
         self._last_id = 0
         self.guild_id = self.next_id()
-        self.guild_name = "Rapa Nui"
-        self.guild_locale = "en-US"
+        """The first guild."""
         self.bot_id = self.next_id()
-        self.bot_role_id = self.next_id()
         self.bot_name = "Ahu"
-        self.bot_inside = True
+        self.guilds = {self.guild_id: Guild(self.guild_id, GUILD_NAME, "en-US", self.next_id())}
         self.dms_opened: set[int] = set()
         self.owner_id = 0
         self.people: dict[int, Person] = {}
@@ -151,8 +164,27 @@ class World:
         self._last_id = max(self._last_id + 1, milliseconds << 22)
         return self._last_id
 
+    @property
+    def home(self) -> Guild:
+        """The first guild, as it is now."""
+        return self.guilds[self.guild_id]
+
+    @property
+    def guilds_of_bot(self) -> tuple[int, ...]:
+        """The guilds that the bot is in."""
+        return tuple(guild.id for guild in self.guilds.values() if guild.bot_inside)
+
+    def add_guild(self) -> Guild:
+        """Make another guild, which the bot is in. The shards get the guilds one after the other."""
+        # A guild's shard follows from the time in its id: each is a millisecond older than the one before it.
+        # The bit marks the id as that of another machine, so that no other id is the same.
+        guild_id = ((min(self.guilds) >> 22) - 1 << 22) | 1 << 17
+        name = f"{GUILD_NAME} {len(self.guilds) + 1}"
+        self.guilds[guild_id] = Guild(guild_id, name, self.home.locale, self.next_id())
+        return self.guilds[guild_id]
+
     def add_person(self, name: str, locale: str) -> Person:
-        """Let somebody join the guild; the first one to join owns it."""
+        """Let somebody join the guilds; the first one to join owns them."""
         person = Person(self.next_id(), name, locale)
         self.people[person.id] = person
         self.owner_id = self.owner_id or person.id
@@ -164,15 +196,20 @@ class World:
         self.roles[role.id] = role
         return role
 
-    def open_events(self) -> list[ScheduledEvent]:
-        """Return the events that are not over, oldest first."""
-        return [event for event in self.events.values() if not event.over]
+    def roles_of(self, guild: int | None) -> dict[int, Role]:
+        """Return a guild's roles by id; none in direct messages."""
+        return {role.id: role for role in self.roles.values() if role.guild_id == guild}
+
+    def open_events(self, guild: int | None = None) -> list[ScheduledEvent]:
+        """Return the events that are not over, oldest first: of a guild, or of all."""
+        return [event for event in self.events.values() if not event.over and guild in (None, event.guild_id)]
 
     def add_channel(  # noqa: PLR0913 - one keyword for each field that only some kinds have
         self,
         kind: Kind,
         name: str,
         *,
+        guild_id: int | None = None,
         parent_id: int | None = None,
         person: int | None = None,
         owner: int | None = None,
@@ -186,6 +223,7 @@ class World:
             kind=kind,
             name=name,
             created=self._clock.now(),
+            guild_id=guild_id,
             parent_id=parent_id,
             person=person,
             owner=owner,

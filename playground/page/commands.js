@@ -9,10 +9,11 @@ const GROUP = 2;
 const GUILD = 0;
 const DM = 1;
 
-/** What can be called in a channel of this kind: [{id, path, shown, description, options}]. */
-export function callable(kind, locale) {
+/** What can be called in a channel: [{id, path, shown, description, options}]. */
+export function callable({ kind, guild_id }, locale) {
   const place = kind === "dm" ? DM : GUILD;
-  const here = world.commands.filter((command) => (command.type ?? SLASH) === SLASH && contexts(command).includes(place));
+  const slash = world.commands.filter((command) => (command.type ?? SLASH) === SLASH);
+  const here = slash.filter((command) => contexts(command).includes(place) && (command.guild_id ?? guild_id) === guild_id);
   return here.flatMap((command) => leaves(command, [], [], locale, command.id));
 }
 

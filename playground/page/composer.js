@@ -95,7 +95,7 @@ class Composer {
   }
 
   get #commands() {
-    return callable(world.channels.get(this.#channel).kind, this.#locale);
+    return callable(world.channels.get(this.#channel), this.#locale);
   }
 
   #offer() {

@@ -5,7 +5,7 @@ import { byId, h } from "./dom.js";
 import { languages } from "./locale.js";
 import { goToChannel, goToPerson } from "./place.js";
 import { t } from "./texts.js";
-import { take } from "./world.js";
+import { take, world } from "./world.js";
 
 export function startDialogs() {
   byId("add-person").addEventListener("click", addPerson);
@@ -28,7 +28,7 @@ function addChannel() {
   const write = h("input", { type: "checkbox", name: "bot_may_write", checked: true });
   const fields = [h("label", {}, t("Name"), name), h("label", { class: "choice" }, write, t("The bot may write there"))];
   ask(t("A new channel"), fields, t("Make it"), async () => {
-    const channel = await post("/admin/channels", { name: name.value, bot_may_write: write.checked });
+    const channel = await post("/admin/channels", { name: name.value, bot_may_write: write.checked, guild_id: world.guild.id });
     take({ type: "channel", channel });
     goToChannel(channel.id);
   });

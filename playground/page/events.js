@@ -14,10 +14,10 @@ const MINUTE_MS = 60000;
 
 export function drawEvents() {
   const person = world.people.get(here.person);
-  const events = person.member ? [...world.events.values()] : [];
+  const events = person.member ? [...world.events.values()].filter(({ guild_id }) => guild_id === world.guild.id) : [];
   const rows = events.map((event) => ({
     key: event.id,
-    stamp: [JSON.stringify(event), person.id, person.may_change_events],
+    stamp: [JSON.stringify(event), person.id, mayChange(person, event)],
     make: () => row(event, person),
   }));
   const heading = { key: "heading", stamp: [], make: () => h("h2", {}, t("Events")) };
@@ -35,8 +35,12 @@ function row(event, person) {
     h("p", { class: "subtext" }, t("Where: {place}", { place: event.entity_metadata.location })),
     event.description ? h("p", {}, event.description) : null,
     h("p", { class: "subtext" }, t("Made by {name}", { name: nameOf(event.creator_id) })),
-    person.may_change_events ? controls(event, person) : null,
+    mayChange(person, event) ? controls(event, person) : null,
   );
+}
+
+function mayChange(person, event) {
+  return person.changes_events_of.includes(event.guild_id);
 }
 
 function controls(event, person) {

@@ -103,6 +103,8 @@ export const FRENCH = {
   "The clock": "L’horloge",
   "The connection to the playground is lost. Trying again; what you see may be out of date.":
     "La connexion au terrain de jeu est perdue. Nouvel essai ; ce que vous voyez est peut-être périmé.",
+  "The gateway's settings are {known}, each a number from 1.":
+    "Les réglages de la passerelle sont {known}, chacun un nombre à partir de 1.",
   "The playground answered with error {status}.": "Le terrain de jeu a répondu par l’erreur {status}.",
   "The playground does not answer. Is it still running?": "Le terrain de jeu ne répond pas. Tourne-t-il encore ?",
   "The playground has no such field.": "Le terrain de jeu n’a pas ce champ.",
@@ -187,7 +189,9 @@ export const FRENCH = {
   "There is no such channel.": "Ce salon n’existe pas.",
   "There is no such event.": "Cet évènement n’existe pas.",
   "There is no such message for this person.": "Ce message n’existe pas pour cette personne.",
+  "There is no such process of the bot.": "Ce processus du bot n’existe pas.",
   "There is no such person.": "Cette personne n’existe pas.",
+  "There is no such server.": "Ce serveur n’existe pas.",
   "There is no such role.": "Ce rôle n’existe pas.",
   "There was no such interaction.": "Cette interaction n’a pas eu lieu.",
   "This interaction failed": "Échec de l’interaction",

@@ -33,7 +33,7 @@ export function roles() {
 
 export function channels(person, types = null) {
   const fitting = channelsFor(person).filter(
-    ({ kind }) => kind !== "dm" && (!types?.length || types.includes(CHANNEL_TYPES[kind])),
+    ({ kind, guild_id }) => kind !== "dm" && guild_id === world.guild.id && (!types?.length || types.includes(CHANNEL_TYPES[kind])),
   );
   return fitting.map((channel) => ({ label: titleOf(channel), value: channel.id }));
 }

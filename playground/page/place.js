@@ -15,6 +15,8 @@ export function settle() {
   const wanted = [channel, lastChannel.get(here.person), here.channel].find((id) => open.some((one) => one.id === id));
   here.channel = wanted ?? open.find((one) => one.kind === "text")?.id ?? open[0]?.id ?? null;
   lastChannel.set(here.person, here.channel);
+  const guild = world.channels.get(here.channel)?.guild_id ?? world.guild?.id;
+  world.guild = world.guilds.get(guild) ?? world.guilds.values().next().value;
   const address = `#${here.person}/${here.channel}`;
   if (location.hash !== address) history.replaceState(null, "", address);
 }

@@ -54,8 +54,8 @@ function rolesOf({ id }, roles) {
 }
 
 function ofServer() {
-  const change = (body) => trying(post("/admin/guild", body));
-  const allow = (key) => turning(key, (on) => trying(post("/admin/bot/rights", { [key]: on })));
+  const change = (body) => trying(post("/admin/guild", { ...body, guild_id: world.guild.id }));
+  const allow = (key) => turning(key, (on) => trying(post("/admin/bot/rights", { [key]: on, guild_id: world.guild.id })));
   return h(
     "div",
     { class: "panel" },

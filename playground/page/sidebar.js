@@ -38,9 +38,12 @@ export function drawSidebar() {
 
 function* rows() {
   const all = channelsFor(here.person);
-  for (const channel of all.filter(({ kind }) => kind === "text")) {
-    yield row(channel);
-    for (const thread of all.filter(({ kind, parent_id }) => kind === "thread" && parent_id === channel.id)) yield row(thread);
+  for (const { id, name } of world.guilds.values()) {
+    if (world.guilds.size > 1) yield { key: `guild-${id}`, stamp: [name], make: () => h("h2", {}, name) };
+    for (const channel of all.filter(({ kind, guild_id }) => kind === "text" && guild_id === id)) {
+      yield row(channel);
+      for (const thread of all.filter(({ kind, parent_id }) => kind === "thread" && parent_id === channel.id)) yield row(thread);
+    }
   }
   yield { key: "direct", stamp: [], make: () => h("h2", {}, t("Direct messages")) };
   for (const channel of all.filter(({ kind }) => kind === "dm")) yield row(channel);

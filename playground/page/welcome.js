@@ -26,7 +26,7 @@ export function welcome(channel) {
 
 function starting(channel) {
   const { locale } = world.people.get(here.person);
-  const leaves = callable(channel.kind, locale).filter(({ path }) => path.at(-1) === START);
+  const leaves = callable(channel, locale).filter(({ path }) => path.at(-1) === START);
   return leaves.filter(({ options }) => !options.some(({ required }) => required));
 }
 
@@ -60,7 +60,7 @@ function startButton({ path, shown }, channel) {
 /** Lets the server and everybody in it speak a language. */
 function languageButton([locale, name]) {
   const speak = async () => {
-    await post("/admin/guild", { locale });
+    await post("/admin/guild", { locale, guild_id: world.guild.id });
     await Promise.all([...world.people.keys()].map((person) => post(`/people/${person}`, { locale })));
   };
   const current = world.guild.locale === locale && world.people.get(here.person).locale === locale;

@@ -7,7 +7,9 @@ export const world = {
   connected: false,
   people: new Map(),
   bot: null,
+  /** The guild that is looked at; in direct messages, the one that was looked at before. */
   guild: null,
+  guilds: new Map(),
   channels: new Map(),
   /** By channel id: messages by id, oldest first. */
   messages: new Map(),
@@ -49,7 +51,7 @@ const handlers = {
     world.ready = true;
     world.people = indexed(event.people);
     world.bot = event.bot;
-    world.guild = event.guild;
+    world.guilds = indexed(event.guilds);
     world.clock = event.clock;
     world.channels = indexed(event.channels);
     world.messages = new Map();
@@ -60,7 +62,7 @@ const handlers = {
     // What happened to interactions meanwhile was missed; nothing may look pending for ever.
     world.interactions = new Map();
   },
-  guild: ({ guild }) => (world.guild = guild),
+  guild: ({ guild }) => world.guilds.set(guild.id, guild),
   clock: ({ offset }) => (world.clock = offset),
   person: ({ person }) => world.people.set(person.id, person),
   bot: ({ bot }) => (world.bot = bot),

@@ -3,48 +3,68 @@
 from aiohttp import web
 
 from playground import errors, shapes
-from playground.bodies import read_list
-from playground.gateway import HEARTBEAT_SECONDS
-from playground.local_discord import local_of
+from playground.bodies import read_list, read_object
+from playground.json_types import Json
+from playground.local_discord import LocalDiscord, local_of
 from playground.rest.replies import number, reply
 
 ROUTES = web.RouteTableDef()
 
 
 @ROUTES.get("/gateway")
-@ROUTES.get("/gateway/bot")
 async def gateway(request: web.Request) -> web.Response:
     """Say where the gateway is."""
-    starts = {
-        "total": 1000,
-        "remaining": 999,
-        "reset_after": int(HEARTBEAT_SECONDS * 1000),
-        "max_concurrency": 1,
-    }
-    url = local_of(request).gateway.address
-    return reply({"url": url, "shards": 1, "session_start_limit": starts})
+    return reply({"url": local_of(request).gateway.address})
+
+
+@ROUTES.get("/gateway/bot")
+async def gateway_of_bot(request: web.Request) -> web.Response:
+    """Say where the gateway is, how many shards are recommended, and how many sessions may be started."""
+    gateway = local_of(request).gateway
+    starts = gateway.starts
+    return reply(
+        {
+            "url": gateway.address,
+            "shards": starts.settings.shards,
+            "session_start_limit": starts.described(),
+        }
+    )
 
 
 @ROUTES.get("/applications/@me")
 @ROUTES.get("/oauth2/applications/@me")
 async def application(request: web.Request) -> web.Response:
     """Return the bot's application."""
-    world = local_of(request).world
-    return reply(
-        {
-            "id": str(world.bot_id),
-            "name": world.bot_name,
-            "description": "",
-            "icon": None,
-            "bot_public": True,
-            "bot_require_code_grant": False,
-            "owner": shapes.user(world, world.owner_id),
-            "team": None,
-            "verify_key": "0" * 64,
-            "flags": 0,
-            "interactions_endpoint_url": None,
-        }
-    )
+    return reply(_application(local_of(request)))
+
+
+@ROUTES.patch("/applications/@me")
+async def change_application(request: web.Request) -> web.Response:
+    """Change where interactions are sent; what else an application has stays as it is. Raises 50035 for an
+    endpoint that fails Discord's check.
+    """
+    body, _ = await read_object(request)
+    local = local_of(request)
+    if "interactions_endpoint_url" in body:
+        await local.endpoint.change(body["interactions_endpoint_url"])
+    return reply(_application(local))
+
+
+def _application(local: LocalDiscord) -> Json:
+    world = local.world
+    return {
+        "id": str(world.bot_id),
+        "name": world.bot_name,
+        "description": "",
+        "icon": None,
+        "bot_public": True,
+        "bot_require_code_grant": False,
+        "owner": shapes.user(world, world.owner_id),
+        "team": None,
+        "verify_key": local.endpoint.verify_key,
+        "flags": 0,
+        "interactions_endpoint_url": local.endpoint.url,
+    }
 
 
 @ROUTES.get(r"/applications/{application:\d+}/commands")
@@ -71,6 +91,6 @@ def _scope(request: web.Request) -> int | None:
         raise errors.refusal(errors.MISSING_ACCESS)
     if "guild" not in request.match_info:
         return None
-    if number(request, "guild") != world.guild_id or not world.bot_inside:
+    if number(request, "guild") not in world.guilds_of_bot:
         raise errors.refusal(errors.MISSING_ACCESS)
-    return world.guild_id
+    return number(request, "guild")

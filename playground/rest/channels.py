@@ -79,7 +79,7 @@ async def start_thread(request: web.Request) -> web.Response:
         created=local.clock.now(),
         content=thread.name,
         type=flags.THREAD_CREATED,
-        reference={"channel_id": str(thread.id), "guild_id": str(local.world.guild_id)},
+        reference={"channel_id": str(thread.id), "guild_id": str(thread.guild_id)},
     )
     local.post(told)
     return reply(shapes.channel(local.world, thread), web.HTTPCreated.status_code)
@@ -108,6 +108,7 @@ def _start(local: LocalDiscord, parent: Channel, body: Json, message_id: int | N
     thread = local.world.add_channel(
         "thread",
         body["name"],
+        guild_id=parent.guild_id,
         parent_id=parent.id,
         owner=local.world.bot_id,
         channel_id=message_id,
@@ -144,10 +145,10 @@ async def thread_member(request: web.Request) -> web.Response:
 @ROUTES.get(r"/guilds/{guild:\d+}/threads/active")
 async def active_threads(request: web.Request) -> web.Response:
     """List the threads that are not archived."""
-    world = permissions.guild_of_bot(local_of(request).world, number(request, "guild"))
-    threads = [
-        channel for channel in world.channels.values() if channel.kind == "thread" and not channel.archived
-    ]
+    world = local_of(request).world
+    guild = permissions.guild_of_bot(world, number(request, "guild"))
+    inside = [channel for channel in world.channels.values() if channel.guild_id == guild.id]
+    threads = [channel for channel in inside if channel.kind == "thread" and not channel.archived]
     return reply(
         {
             "threads": [shapes.channel(world, thread) for thread in threads],

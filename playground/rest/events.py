@@ -4,53 +4,52 @@ from aiohttp import web
 
 from playground import errors, permissions, schedule, shapes
 from playground.bodies import read_object
-from playground.local_discord import LocalDiscord, local_of
+from playground.local_discord import local_of
 from playground.permissions import CREATE_EVENTS, MANAGE_EVENTS
 from playground.rates import EVENT
 from playground.rest.replies import count, nothing, number, reply
-from playground.world import ScheduledEvent
+from playground.world import Guild, ScheduledEvent
 
 ROUTES = web.RouteTableDef()
 _EVENTS = r"/guilds/{guild:\d+}/scheduled-events"
 _EVENT = _EVENTS + r"/{event:\d+}"
 
 
-def _local(request: web.Request) -> LocalDiscord:
-    local = local_of(request)
-    permissions.guild_of_bot(local.world, number(request, "guild"))
-    return local
+def _guild(request: web.Request) -> Guild:
+    return permissions.guild_of_bot(local_of(request).world, number(request, "guild"))
 
 
 def _event(request: web.Request) -> ScheduledEvent:
-    event = _local(request).world.events.get(number(request, "event"))
-    if event is None:
+    guild = _guild(request)
+    event = local_of(request).world.events.get(number(request, "event"))
+    if event is None or event.guild_id != guild.id:
         raise errors.refusal(errors.UNKNOWN_EVENT)
     return event
 
 
 def _own_event(request: web.Request) -> ScheduledEvent:
     """Return the event if the bot may change it: its own takes less."""
-    world, event = _local(request).world, _event(request)
+    world, event = local_of(request).world, _event(request)
     own = event.creator == world.bot_id
-    permissions.require_in_guild(world, MANAGE_EVENTS, *([CREATE_EVENTS] if own else []))
+    permissions.require_in_guild(world, _guild(request), MANAGE_EVENTS, *([CREATE_EVENTS] if own else []))
     return event
 
 
 @ROUTES.get(_EVENTS)
 async def list_events(request: web.Request) -> web.Response:
     """List the events that are not over."""
-    world = _local(request).world
-    return reply([shapes.scheduled_event(world, event) for event in world.open_events()])
+    world, guild = local_of(request).world, _guild(request)
+    return reply([shapes.scheduled_event(world, event) for event in world.open_events(guild.id)])
 
 
 @ROUTES.post(_EVENTS)
 async def create(request: web.Request) -> web.Response:
     """Make an external event."""
     body, _ = await read_object(request)
-    local = _local(request)
-    permissions.require_in_guild(local.world, CREATE_EVENTS)
-    count(request, EVENT, local.world.guild_id)
-    event = schedule.new_event(local.world, local.world.bot_id, body, local.clock.now())
+    local, guild = local_of(request), _guild(request)
+    permissions.require_in_guild(local.world, guild, CREATE_EVENTS)
+    count(request, EVENT, guild.id)
+    event = schedule.new_event(local.world, guild.id, body, local.clock.now())
     local.change_event(event)
     return reply(shapes.scheduled_event(local.world, event))
 
@@ -58,15 +57,15 @@ async def create(request: web.Request) -> web.Response:
 @ROUTES.get(_EVENT)
 async def fetch(request: web.Request) -> web.Response:
     """Return an event, one that is over included."""
-    return reply(shapes.scheduled_event(_local(request).world, _event(request)))
+    return reply(shapes.scheduled_event(local_of(request).world, _event(request)))
 
 
 @ROUTES.patch(_EVENT)
 async def change(request: web.Request) -> web.Response:
     """Change an event; its status starts, ends or cancels it."""
     body, _ = await read_object(request)
-    local, event = _local(request), _own_event(request)
-    count(request, EVENT, local.world.guild_id)
+    local, event = local_of(request), _own_event(request)
+    count(request, EVENT, event.guild_id)
     changed = schedule.edited_event(event, body, local.clock.now())
     local.change_event(changed)
     return reply(shapes.scheduled_event(local.world, changed))
@@ -75,7 +74,7 @@ async def change(request: web.Request) -> web.Response:
 @ROUTES.delete(_EVENT)
 async def delete(request: web.Request) -> web.Response:
     """Delete an event."""
-    local, event = _local(request), _own_event(request)
-    count(request, EVENT, local.world.guild_id)
+    local, event = local_of(request), _own_event(request)
+    count(request, EVENT, event.guild_id)
     local.remove_event(event)
     return nothing()

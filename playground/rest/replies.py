@@ -13,7 +13,7 @@ from playground.faults import Fault
 from playground.local_discord import local_of
 from playground.rates import EVERYTHING, Limit, Verdict
 
-_BOT = re.compile(r"Bot \S+")
+_BOT = re.compile(r"Bot (\S+)")
 # These carry a secret in their path instead of the Authorization, and do not count as requests of the bot.
 _BY_TOKEN = re.compile(r"/api/v10/(interactions|webhooks)/")
 _HEADERS = web.RequestKey("rate_headers", dict[str, str])
@@ -103,18 +103,24 @@ async def _with_faults(request: web.Request, handler: Handler) -> web.StreamResp
         answer = await _authorized(request, handler)
         if fault.status == HTTPStatus.OK:
             return answer
-    return _failed(fault)
+    return _failed(request, fault)
 
 
-def _failed(fault: Fault) -> web.Response:
+def _failed(request: web.Request, fault: Fault) -> web.Response:
     if fault.status == HTTPStatus.TOO_MANY_REQUESTS:
         raise _TooManyError(fault.verdict())
+    if fault.status == HTTPStatus.REQUEST_TIMEOUT:
+        # A proxy that has lost its patience says so in its own words, and without Discord's headers.
+        request[_HEADERS] = {}
+        words = f'{request.method.title()} "https://discord.com{request.path}": context deadline exceeded'
+        return web.Response(text=words, status=fault.status)
     raise DiscordError(fault.status, fault.code, "A fault that was asked for")
 
 
 async def _authorized(request: web.Request, handler: Handler) -> web.StreamResponse:
     if not _BY_TOKEN.match(request.path):
-        if not _BOT.fullmatch(request.headers.get("Authorization", "")):
+        bot = _BOT.fullmatch(request.headers.get("Authorization", ""))
+        if bot is None or bot[1] in local_of(request).gateway.reset_tokens:
             raise web.HTTPUnauthorized
         count(request, EVERYTHING, None)
     return await handler(request)

@@ -9,7 +9,7 @@ from playground.bodies import read_object, snowflake
 from playground.local_discord import local_of
 from playground.rates import OPENING, ROLE
 from playground.rest.replies import count, nothing, number, ration, reply
-from playground.world import Person, Role, World
+from playground.world import Guild, Person, Role, World
 
 ROUTES = web.RouteTableDef()
 _MEMBER = r"/guilds/{guild:\d+}/members/{user:\d+}"
@@ -49,7 +49,7 @@ async def direct_messages(request: web.Request) -> web.Response:
 @ROUTES.get(r"/guilds/{guild:\d+}")
 async def guild(request: web.Request) -> web.Response:
     """Return the guild."""
-    shape = shapes.guild(_world_of_guild(request))
+    shape = shapes.guild(local_of(request).world, _guild(request))
     for left_out in ("channels", "threads", "members"):
         del shape[left_out]
     return reply(shape)
@@ -58,21 +58,21 @@ async def guild(request: web.Request) -> web.Response:
 @ROUTES.get(r"/guilds/{guild:\d+}/channels")
 async def channels(request: web.Request) -> web.Response:
     """List the guild's text channels."""
-    return reply(shapes.guild(_world_of_guild(request))["channels"])
+    return reply(shapes.guild(local_of(request).world, _guild(request))["channels"])
 
 
 @ROUTES.get(r"/guilds/{guild:\d+}/roles")
 async def roles(request: web.Request) -> web.Response:
     """List the guild's roles."""
-    return reply(shapes.roles(_world_of_guild(request)))
+    return reply(shapes.roles(local_of(request).world, _guild(request).id))
 
 
 @ROUTES.get(_MEMBER)
 async def member(request: web.Request) -> web.Response:
     """Return a member of the guild."""
-    world = _world_of_guild(request)
+    world, guild = local_of(request).world, _guild(request)
     _require_member(world, number(request, "user"))
-    return reply(shapes.member(world, number(request, "user")))
+    return reply(shapes.member(world, guild.id, number(request, "user")))
 
 
 @ROUTES.put(_MEMBER + r"/roles/{role:\d+}")
@@ -93,10 +93,10 @@ async def take_role(request: web.Request) -> web.Response:
 
 def _role_of_member(request: web.Request) -> tuple[Person, Role]:
     """Return the member and the role of the path, if the bot may give and take it."""
-    world = _world_of_guild(request)
-    permissions.require_in_guild(world, permissions.MANAGE_ROLES)
-    count(request, ROLE, world.guild_id)
-    role = world.roles.get(number(request, "role"))
+    world, guild = local_of(request).world, _guild(request)
+    permissions.require_in_guild(world, guild, permissions.MANAGE_ROLES)
+    count(request, ROLE, guild.id)
+    role = world.roles_of(guild.id).get(number(request, "role"))
     if role is None:
         raise errors.refusal(errors.UNKNOWN_ROLE)
     permissions.require_above(world, role)
@@ -107,7 +107,7 @@ def _role_of_member(request: web.Request) -> tuple[Person, Role]:
     return person, role
 
 
-def _world_of_guild(request: web.Request) -> World:
+def _guild(request: web.Request) -> Guild:
     return permissions.guild_of_bot(local_of(request).world, number(request, "guild"))
 
 

@@ -86,7 +86,7 @@ async def screen(
 ) -> AsyncIterator[Screen]:
     """Open the page, with the real bot: the parameter names width, device and the server's language."""
     width, device, language = request.param.split()
-    playground.local.world.guild_locale = language
+    playground.local.speak(language, playground.local.world.guild_id)
     died: list[int] = []
     await playground.run_bot(ROOT / "bot.py", tmp_path / "ahu.sqlite", died.append)
     size = SIZES[width]

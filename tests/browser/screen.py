@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 from playwright.async_api import expect
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Sequence
     from pathlib import Path
 
-    from playwright.async_api import Locator, Page
+    from playwright.async_api import JSHandle, Locator, Page
 
     from tests.browser.hands import Hand
 
@@ -32,6 +32,9 @@ CUT_OFF: Final = """() => [...document.querySelectorAll("body *")].filter(one =>
 
 Those that scroll by themselves, like a wide text board, or are cut with an ellipsis do not count.
 """
+
+LOOK_MS: Final = 50
+"""Milliseconds between two looks at a page that something is awaited on."""
 
 SAYS: Final = """selector => {
   const newest = [...document.querySelectorAll(selector)].at(-1);
@@ -122,9 +125,16 @@ class Screen:
         """
         before = await self.page.evaluate(SAYS, selector)
         yield
-        await self.page.wait_for_function(
-            f"([selector, before]) => ![null, before].includes(({SAYS})(selector))", arg=[selector, before]
+        await self.until(
+            f"([selector, before]) => ![null, before].includes(({SAYS})(selector))", [selector, before]
         )
+
+    async def until(self, code: str, given: Sequence[object]) -> JSHandle:
+        """Wait until a function of the page, asked now and then, returns what is true; return that.
+
+        By default it would be asked before each frame, which keeps Chromium drawing frames.
+        """
+        return await self.page.wait_for_function(code, arg=given, polling=LOOK_MS)
 
     async def shot(self, name: str) -> None:
         """Keep a picture of what is seen, in which nothing may stick out to the side."""

@@ -21,8 +21,9 @@ DAY = 86_400.0
 async def test_an_event_is_seen_changed_and_cancelled(screen: Screen, playground: Playground) -> None:
     local = playground.local
     start = local.clock.now() + DAY
+    world = local.world
     event = ScheduledEvent(
-        local.world.next_id(), local.world.bot_id, "Game night", start, start + DAY, "Here"
+        world.next_id(), world.guild_id, world.bot_id, "Game night", start, start + DAY, "Here"
     )
     local.change_event(event)
     await screen.be("Ben")

@@ -116,7 +116,7 @@ async def read_pages(screen: Screen) -> None:
 async def bid_nothing(screen: Screen, name: str, number: int, question: str) -> bool:
     """Answer the question of a round with a bid of 0, in direct messages; whether the match goes on."""
     await screen.be(name)
-    asks = await (await screen.page.wait_for_function(ASKS, arg=[number, question])).json_value()
+    asks = await (await screen.until(ASKS, [number, question])).json_value()
     if asks != "asks":
         return bool(asks == "past")
     newest = screen.page.locator("#stream .message").last

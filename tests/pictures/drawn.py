@@ -12,7 +12,7 @@ import pytest
 from games.catalogue import CATALOGUE
 from games.engine.walk import Question, walk
 from tests.golden.store import course, stored
-from words.library import Library, text_folders
+from words.library import library_of, text_folders
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tests.golden.store import Golden, Position
     from words import Words
 
-LIBRARY: Final = Library(text_folders(Path(__file__).parent.parent.parent), strict=True)
+LIBRARY: Final = library_of(text_folders(Path(__file__).parent.parent.parent), strict=True)
 NAMES: Final = dict(enumerate(("Wilhelmina-Théodora", "Ben", "W" * 32, "Jörg", "Ifeoma", "Éo")))
 """Names that are short, long, and as wide as Discord permits."""
 

@@ -33,7 +33,7 @@ def faults(scenes: Iterable[Scene]) -> set[str]:
     return {fault for scene in scenes for one in legibility(scene) for fault in one.faults}
 
 
-@pytest.mark.parametrize(("golden", "number"), cases(12, 3))
+@pytest.mark.parametrize(("golden", "number"), cases(8, 2))
 def test_every_label_of_every_public_picture_is_legible(golden: Golden, number: int) -> None:
     for turn, moment in enumerate(sample(golden, number)):
         scene = public(moment, LIBRARY.words(("en", "fr")[turn % 2], NAMES))
@@ -43,7 +43,7 @@ def test_every_label_of_every_public_picture_is_legible(golden: Golden, number: 
         assert not list(large(scene)), where
 
 
-@pytest.mark.parametrize(("golden", "number"), cases(6, 2))
+@pytest.mark.parametrize(("golden", "number"), cases(4))
 def test_every_private_picture_is_drawn_and_its_labels_are_legible(golden: Golden, number: int) -> None:
     """Pictures of seats, and those that mark what may be chosen, whole and region by region."""
     words = LIBRARY.words("en", NAMES)

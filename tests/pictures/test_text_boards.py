@@ -14,7 +14,7 @@ from tests.game_files import part
 from tests.golden.store import stored
 from tests.pictures.drawn import LIBRARY, moments, public
 from tests.pictures.unsaid import Reader
-from tests.sizes import first_of_each
+from tests.sizes import in_turns
 from words.library import LANGUAGES
 
 if TYPE_CHECKING:
@@ -24,7 +24,9 @@ if TYPE_CHECKING:
     from tests.pictures.drawn import Moment
 
 GOLDENS: Final = stored()
-SIZES: Final = first_of_each(sorted(GOLDENS, key=lambda one: -one.seats), lambda golden: golden.game)
+SIZES: Final = in_turns(
+    [(one,) for one in sorted(GOLDENS, key=lambda one: -one.seats)], LANGUAGES, lambda case: case[0].game
+)
 """The largest table of each game comes first."""
 NAMES: Final = ("Anne", "Benedetto", "Cara", "Dan", "Eva", "Finn")
 LONG: Final = {seat: f"{seat}{'m' * 31}" for seat in range(len(NAMES))}
@@ -55,8 +57,7 @@ def board(moment: Moment, language: str) -> list[str]:
     return [words(line) for line in moment.entry.face.board(moment.position.views[None])]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("golden", SIZES, ids=lambda golden: golden.name)
+@pytest.mark.parametrize(("golden", "language"), SIZES, ids=lambda given: getattr(given, "name", None))
 def test_the_text_board_says_all_that_is_public(golden: Golden, language: str) -> None:
     game = reading(golden.game)
     reader = Reader(language, NAMES[: golden.seats])
@@ -65,8 +66,7 @@ def test_the_text_board_says_all_that_is_public(golden: Golden, language: str) -
         assert read == game.shown(moment.position.views[None]), f"turn {moment.position.turn}"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("golden", SIZES, ids=lambda golden: golden.name)
+@pytest.mark.parametrize(("golden", "language"), SIZES, ids=lambda given: getattr(given, "name", None))
 def test_the_alt_text_fits_and_says_what_has_changed_and_for_whom_the_table_waits(
     golden: Golden, language: str
 ) -> None:

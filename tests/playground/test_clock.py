@@ -37,7 +37,7 @@ async def test_calls_that_fall_due_by_a_move_come_at_once_and_in_order() -> None
 async def test_the_page_moves_the_time_of_the_playground_and_of_its_bot(tmp_path: Path) -> None:
     async with Playground() as playground, aiohttp.ClientSession() as session:
         program = Program(tmp_path / "bot.py", tmp_path / "ahu.sqlite", playground.local.address)
-        playground.local.supervisor = Supervisor(program, died=lambda _: None, ended=lambda: None)
+        playground.local.bots.append(Supervisor(program, died=lambda _: None, ended=lambda: None))
         of_the_bot = MovedClock(program.clock_offset)
         assert of_the_bot.now() == pytest.approx(time.time() * 1000, abs=5000)
         page = Page(session, playground.local.address)

@@ -244,9 +244,9 @@ async def test_who_has_no_right_changes_nothing_on_the_page(
     one = f"/people/{scene.ben}/events/{kept['id']}"
     for action in ("", "/end", "/delete"):
         assert "may not change" in await page.refused(one + action, {"name": "Mine"})
-    moderators = next(role for role in page.told[0]["guild"]["roles"] if role["name"] == "Moderators")
+    moderators = next(role for role in page.told[0]["guilds"][0]["roles"] if role["name"] == "Moderators")
     ben = await page.post(f"/people/{scene.ben}/roles/{moderators['id']}/give")
-    assert ben["may_change_events"]
+    assert ben["changes_events_of"]
     await page.post(f"{one}/delete")
     assert await rest.code("GET", f"{path}/{kept['id']}") == 10070
 

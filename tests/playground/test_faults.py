@@ -55,6 +55,19 @@ async def test_an_answer_may_be_lost_though_the_request_was_carried_out(
     assert [message.content for message in local.world.in_channel(int(scene.night))] == ["Hello"]
 
 
+async def test_a_proxy_may_lose_its_patience_though_the_request_was_carried_out(
+    rest: Rest, local: LocalDiscord, scene: Scene
+) -> None:
+    """It answers in its own words, not in Discord's JSON."""
+    local.faults.add(Fault(re.compile("POST"), re.compile(".*"), 408, carried_out=True))
+    path = rest._base + MESSAGES.format(scene.night)
+    async with rest._session.post(path, json={"content": "Hello"}) as response:
+        assert (response.status, response.content_type) == (408, "text/plain")
+        assert "deadline exceeded" in await response.text()
+        assert not [name for name in response.headers if name.startswith("X-RateLimit")]
+    assert [message.content for message in local.world.in_channel(int(scene.night))] == ["Hello"]
+
+
 @pytest.mark.parametrize("status", [200, 502])
 async def test_an_edit_may_be_overtaken_by_a_later_one(
     rest: Rest, local: LocalDiscord, scene: Scene, status: int

@@ -106,9 +106,9 @@ async def test_a_session_without_a_connection_expires(
     session_id = (await received(socket))["d"]["session_id"]
     playground.local.gateway.drop()
     await page.until("bot", lambda event: event["bot"]["state"] == "offline")
-    assert playground.local.gateway.reachable
+    assert playground.local.gateway.reaches(None)
     clock.advance(181)
-    assert not playground.local.gateway.reachable
+    assert not playground.local.gateway.reaches(None)
     assert session_id
 
 

@@ -18,7 +18,7 @@ async def test_a_page_gets_the_whole_world_first(page: Page) -> None:
         if channel["kind"] == "text"
     }
     assert places == {"game-night": True, "another-table": True, "no-bots": False}
-    assert (world["bot"]["state"], world["guild"]["name"]) == ("offline", "Rapa Nui")
+    assert (world["bot"]["state"], world["guilds"][0]["name"]) == ("offline", "Rapa Nui")
 
 
 async def test_somebody_joins_with_direct_messages_of_their_own(page: Page) -> None:

@@ -6,13 +6,15 @@ import os
 import signal
 import sys
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 
 import aiohttp
 import pytest
 import pytest_asyncio
 
-from playground.process import Program, Supervisor
+from playground.gateway import Shard
+from playground.process import Program, Supervisor, shares
 from playground.server import Playground
 from tests.playground.driving import PATIENCE, Page, Scene, VirtualClock
 
@@ -192,3 +194,58 @@ async def test_a_port_in_use_is_said_in_one_line() -> None:
     assert (second.returncode, output.count(b"\n")) == (1, 1)
     process.terminate()
     assert await process.wait() == 0
+
+
+@pytest_asyncio.fixture
+async def pair(clock: VirtualClock, tmp_path: Path) -> AsyncIterator[Playground]:
+    """A playground that runs the tiny bot twice, with two of four shards each."""
+    async with Playground(clock=clock, rate_factor=0) as running:
+        starts = running.local.gateway.starts
+        starts.settings = replace(starts.settings, shards=4)
+        settings = [{"AHU_DATABASE": f"postgresql://one-{number}"} for number in range(2)]
+        await running.run_bots(TINY_BOT, tmp_path, deaths.append, settings)
+        yield running
+
+
+async def test_several_processes_share_the_shards(pair: Playground) -> None:
+    """One that is killed takes its sessions with it, and only those."""
+    local = pair.local
+    async with aiohttp.ClientSession() as session:
+        page = Page(session, local.address)
+        listening = asyncio.create_task(page.listen())
+        await bot_becomes(page, "online")
+        assert local.gateway.shards == [Shard(number, 4) for number in range(4)]
+        await page.post("/admin/bot/kill", {"process": 1})
+        assert local.gateway.shards == [Shard(0, 4), Shard(1, 4)]
+        assert [bot.running for bot in local.bots] == [True, False]
+        assert "no such process" in await page.refused("/admin/bot/kill", {"process": 2})
+        page.told.clear()
+        await page.post("/admin/bot/start", {"process": 1})
+        await bot_becomes(page, "online")
+        async with session.get(f"{local.address}/admin/log") as response:
+            log = await response.text()
+        for number in range(2):
+            assert f"postgresql://one-{number}" in log
+        listening.cancel()
+
+
+def test_shards_are_shared_about_evenly() -> None:
+    assert shares(2, 4) == [range(2), range(2, 4)]
+    assert shares(3, 4) == [range(1), range(1, 2), range(2, 4)]
+
+
+@pytest.mark.parametrize("options", [["--bots", "2"], ["--bots", "3", "--shards", "2"], ["--shards", "0"]])
+async def test_what_cannot_be_run_is_refused(options: list[str]) -> None:
+    environment = {**os.environ, "AHU_DATABASE": "" if len(options) == 2 else "postgresql://x"}
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "playground",
+        *options,
+        cwd=ROOT,
+        env=environment,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    _, said = await asyncio.wait_for(process.communicate(), PATIENCE)
+    assert (process.returncode, b"Traceback" in said) == (2, False)
+    assert said

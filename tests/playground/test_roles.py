@@ -11,7 +11,7 @@ from tests.playground.tiny_bot import TinyBot
 @pytest.fixture
 def roles(page: Page) -> dict[str, str]:
     """Return the ids of the roles at the start by their names."""
-    return {role["name"]: role["id"] for role in page.told[0]["guild"]["roles"]}
+    return {role["name"]: role["id"] for role in page.told[0]["guilds"][0]["roles"]}
 
 
 def path(playground: Playground, person: object, role: object) -> str:

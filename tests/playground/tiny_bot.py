@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import re
 
 import discord
 import yarl
@@ -58,6 +59,13 @@ class TinyBot(discord.Client):
         self.resumed.set()
 
 
+class QuickShards(discord.AutoShardedClient):
+    """A client with several shards, which starts them without discord.py's usual pauses."""
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        pass
+
+
 dances = app_commands.Group(name="dance", description="Dances", guild_only=True)
 
 
@@ -106,4 +114,10 @@ def point_at(address: str) -> None:
 if __name__ == "__main__":
     point_at(os.environ["DISCORD_ADDRESS"])
     print("tiny bot starts", os.environ["AHU_DATABASE"])  # noqa: T201 - the test looks for it in the log
-    TinyBot().run(os.environ["DISCORD_TOKEN"], log_handler=None)
+    bot: discord.Client = TinyBot()
+    if "AHU_SHARDS" in os.environ:
+        first, last, count = map(int, re.split("[-/]", os.environ["AHU_SHARDS"]))
+        ids = [*range(first, last + 1)]
+        intents = discord.Intents(guilds=True, guild_messages=True)
+        bot = QuickShards(intents=intents, shard_ids=ids, shard_count=count)
+    bot.run(os.environ["DISCORD_TOKEN"], log_handler=None)
