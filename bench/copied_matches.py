@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from sqlite3 import Connection
+
+    from db.rows import Connection
 
 COPIED: Final = ("matches", "seats", "entries", "entries_1", "seals", "news", "snapshots", "messages")
 """Tables whose rows belong to a match; a schema need not have all of them."""

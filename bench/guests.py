@@ -31,19 +31,24 @@ class Choice:
 
 
 class Guests:
-    """As few people as can play a game, at one table after another."""
+    """As few people as can play a game, at one table after another.
 
-    def __init__(self, database: Database, game: AnyGame) -> None:
+    Groups of other numbers are other people in other servers, who make their choices at random too.
+    """
+
+    def __init__(self, database: Database, game: AnyGame, number: int = 0) -> None:
         self._game = game
-        self._clicks = itertools.count(1)
+        self._number = number
+        self._clicks = itertools.count(10_000_000 * number + 1)
         self._dice = KeyedDice(b"transactions", "players")
         self._tables = Tables(database, CATALOGUE, SystemClock())
 
     async def begin(self) -> Table:
         """Open a table, join and begin."""
         game, tables, clicks = self._game, self._tables, self._clicks
-        host, *guests = (Person(one + 1, f"Guest {one}") for one in range(game.seats[0]))
-        table = await tables.open(game.key, 1, 1, host, usual(game, game.seats[0]), next(clicks))
+        host, *guests = (Person(100 * self._number + one + 1, f"Guest {one}") for one in range(game.seats[0]))
+        place = self._number + 1
+        table = await tables.open(game.key, place, place, host, usual(game, game.seats[0]), next(clicks))
         for guest in guests:
             await tables.join(table.id, guest, next(clicks))
         return await tables.begin(table.id, host.id, next(clicks))

@@ -42,7 +42,7 @@ async def _match(game: str) -> list[Measurement]:
         rig = Rig(Path(folder) / "ahu.sqlite")
         parked_rests(rig, patch)
         without_haste(patch)
-        env = simcord.Env(rig.bot, settle_timeout=PATIENCE)
+        env = simcord.Env(rig.bot, shard_count=1, settle_timeout=PATIENCE)
         rig.env = rig.clock.env = env
         try:
             await env.start()

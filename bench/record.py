@@ -16,8 +16,8 @@ from games.catalogue import CATALOGUE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from sqlite3 import Connection
 
+    from db.rows import Connection
     from games.engine.game import AnyGame
 
 CHOICES: Final = 800

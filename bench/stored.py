@@ -15,7 +15,7 @@ from bench.table_players import TablePlayers
 from db.connection import Database
 
 if TYPE_CHECKING:
-    from sqlite3 import Connection
+    from db.rows import Connection
 
 STORED: Final = (100, 10_000, 100_000)
 STARTS: Final = 3

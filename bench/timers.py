@@ -22,7 +22,7 @@ from tables.timers import Timers
 from tests.tables.waiting import Reach
 
 if TYPE_CHECKING:
-    from sqlite3 import Connection
+    from db.rows import Connection
 
 GAME: Final = "orongo"
 SLEEPING: Final = 100_000

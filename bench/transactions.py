@@ -19,8 +19,8 @@ from games.catalogue import CATALOGUE
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
-    from sqlite3 import Connection
 
+    from db.rows import Connection
     from games.engine.game import AnyGame
 
 T = TypeVar("T")

@@ -11,7 +11,7 @@ from typing import Final
 from bench.copied_matches import add_copies
 from bench.crowd import Crowd
 from bench.figures import Measurement
-from db.copies import opened
+from db.sqlite.copies import opened
 from tests.fixtures.released import unpack
 
 RELEASE: Final = "231fdf0"

@@ -7,18 +7,27 @@ from __future__ import annotations
 
 import gc
 import sqlite3
-import sys
-from functools import cache
+import subprocess
+from functools import cache, wraps
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 from hypothesis import settings
 
-from db import connection
-from db.migrate import migrate
+from db.postgres.engine import ServerEngine
+from db.share import EVERYTHING
+from db.sqlite import engine as sqlite_engine
+from db.sqlite.engine import FileEngine
+from db.sqlite.migrate import migrate
+from db.sqlite.opening import FileConnection
 from tests.order import in_order
 from tests.shared import share_between_workers
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Iterator
+
+    from db.address import Server
 
 HERE: Final = Path(__file__).parent
 MARKED: Final = {
@@ -30,6 +39,10 @@ MARKED: Final = {
     "secrets": "slow",
 }
 """The mark of every test in a folder."""
+ON_BOTH: Final = frozenset({"db", "tables", "secrets", "events", "ratings"})
+"""The folders whose tests run on both engines, but those that are marked `file`."""
+SQLITE: Final = "sqlite"
+POSTGRES: Final = "postgres"
 ALLOWED: Final = frozenset({"git"})
 """Programs that any test may run: they answer at once."""
 
@@ -41,17 +54,25 @@ settings.load_profile("any machine")
 
 
 class _Guard:
-    """Refuses new processes while a test without the mark runs."""
+    """Refuses new processes while a test without the mark runs.
+
+    It stands before `Popen` itself: an audit hook would be called for each frame that simcord looks at.
+    """
 
     def __init__(self) -> None:
         self.test: str | None = None
-        sys.addaudithook(self._audit)
+        start = subprocess.Popen.__init__
 
-    def _audit(self, event: str, arguments: tuple[object, ...]) -> None:
-        if self.test is None or event != "subprocess.Popen":
-            return
-        program = Path(str(arguments[0])).name
-        if program not in ALLOWED:
+        @wraps(start)
+        def guarded(process: subprocess.Popen[Any], args: Any, *rest: Any, **named: Any) -> None:  # noqa: ANN401 - Popen's own
+            self._check(args)
+            start(process, args, *rest, **named)
+
+        setattr(subprocess.Popen, "__init__", guarded)  # noqa: B010 - mypy knows no such assignment
+
+    def _check(self, args: object) -> None:
+        program = Path(str(args[0] if isinstance(args, list | tuple) else args)).name
+        if self.test is not None and program not in ALLOWED:
             message = f"{self.test} starts {program} and is not marked `process`"
             raise RuntimeError(message)
 
@@ -70,6 +91,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if mark := MARKED.get(item.path.relative_to(HERE).parts[0]):
             item.add_marker(mark)
+        if _is_on_postgres(item):
+            item.add_marker("slow")
+        if _is_for_soak(item):
+            item.add_marker("soak")
     done = yield
     if hasattr(config, "workerinput"):
         items[:] = in_order(items, config.workerinput["workercount"])
@@ -88,22 +113,22 @@ def _no_waiting_for_the_disk(request: pytest.FixtureRequest, monkeypatch: pytest
     """Skip syncs: tests kill processes, not the machine, so the kernel keeps what was written."""
     if request.path.is_relative_to(HERE / "db"):  # which tests that commits reach the disk
         return
-    unsynced = tuple(one.replace("= FULL", "= OFF") for one in connection.PRAGMAS)
-    monkeypatch.setattr(connection, "PRAGMAS", unsynced)
+    unsynced = tuple(one.replace("= FULL", "= OFF") for one in sqlite_engine.PRAGMAS)
+    monkeypatch.setattr(sqlite_engine, "PRAGMAS", unsynced)
 
 
 @cache
-def _migrated() -> sqlite3.Connection:
+def _migrated() -> FileConnection:
     """Return an empty database in memory, brought up to the newest migration."""
-    made = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+    made = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False, factory=FileConnection)
     migrate(made, Path())
     return made
 
 
-def _copy_or_migrate(connection: sqlite3.Connection, path: Path) -> None:
+def _copy_or_migrate(connection: FileConnection, path: Path) -> None:
     """Fill a new file as the migrations would, in a tenth of their time; bring an old one up to date."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
-    if version == 0 and type(connection) is sqlite3.Connection:  # another type counts its statements
+    if version == 0 and type(connection) is FileConnection:  # another type counts its statements
         _migrated().backup(connection)
     else:
         migrate(connection, path)
@@ -113,7 +138,67 @@ def _copy_or_migrate(connection: sqlite3.Connection, path: Path) -> None:
 def _migrations_run_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Make new databases by copying one."""
     if request.path != HERE / "db" / "test_database.py":  # which tests migrations
-        monkeypatch.setattr(connection, "migrate", _copy_or_migrate)
+        monkeypatch.setattr(sqlite_engine, "migrate", _copy_or_migrate)
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run the tests of some folders on both engines; most of them on PostgreSQL in `make soak` only."""
+    folder = metafunc.definition.path.relative_to(HERE).parts[0]
+    if (
+        folder not in ON_BOTH
+        or "server" in metafunc.fixturenames
+        or not {"tmp_path", "tmp_path_factory"} & {*metafunc.fixturenames}
+    ):
+        return
+    if not metafunc.definition.get_closest_marker("file"):
+        metafunc.parametrize("engine", [SQLITE, POSTGRES], indirect=True)
+
+
+def _is_on_postgres(item: pytest.Item) -> bool:
+    given = getattr(item, "callspec", None)
+    engine = given.params.get("engine") if given else None
+    return engine == POSTGRES or "server" in getattr(item, "fixturenames", ())
+
+
+def _is_for_soak(item: pytest.Item) -> bool:
+    """Return whether a test on PostgreSQL is left to `make soak`; `postgres(name=value)` picks some."""
+    given = getattr(item, "callspec", None)
+    if given is None or given.params.get("engine") != POSTGRES:
+        return False
+    quick = item.get_closest_marker("postgres")
+    return quick is None or any(given.params[name] != value for name, value in quick.kwargs.items())
+
+
+@pytest.fixture(autouse=True)
+def engine(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """The engine of the databases that the test opens."""
+    chosen: str = getattr(request, "param", SQLITE)
+    if chosen == SQLITE:
+        yield chosen
+        return
+    from tests import engines  # noqa: PLC0415 - few workers need it
+
+    engines.require()
+    databases = engines.DATABASES
+
+    async def on_server(path: Path) -> ServerEngine:
+        opened = await ServerEngine.open(await databases.server_of(path))
+        opened.work_for(lambda: EVERYTHING)
+        return opened
+
+    monkeypatch.setattr(FileEngine, "open", on_server)
+    yield chosen
+    databases.give_back()
+
+
+@pytest.fixture
+async def server(tmp_path: Path) -> AsyncIterator[Server]:
+    """An empty database on a PostgreSQL server, for tests of that engine alone."""
+    from tests import engines  # noqa: PLC0415 - few workers need it
+
+    engines.require()
+    yield await engines.DATABASES.server_of(tmp_path)
+    engines.DATABASES.give_back()
 
 
 @pytest.hookimpl(wrapper=True)

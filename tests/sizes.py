@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 import pytest
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterable
+    from collections.abc import Callable, Hashable, Iterable, Sequence
     from typing import Any
 
 T = TypeVar("T")
@@ -27,6 +27,26 @@ def first_of_each(cases: Iterable[T], kind: Callable[[T], Hashable], most: int =
         values = case if isinstance(case, tuple) else (case,)
         made.append(pytest.param(*values, marks=[pytest.mark.soak] if seen[key] > most else []))
     return made
+
+
+def in_turns(
+    cases: Iterable[tuple[Any, ...]], ways: Sequence[Any], kind: Callable[[tuple[Any, ...]], Hashable]
+) -> list[Any]:
+    """Return the cases as parameters, each in all ways, such as the languages.
+
+    All but the first case of each kind are marked `soak`, and so are all of its ways but one, which is
+    another from kind to kind.
+
+    >>> made = in_turns([("a",), ("b",)], ("en", "fr"), kind=lambda case: case)
+    >>> [one.values for one in made if not one.marks]
+    [('a', 'en'), ('b', 'fr')]
+    """
+    turns: dict[Hashable, int] = {}
+    made = []
+    for case in cases:
+        turn = turns.setdefault(kind(case), len(turns) % len(ways))
+        made += [(*case, way) for way in (*ways[turn:], *ways[:turn])]
+    return first_of_each(made, lambda case: kind(case[:-1]))
 
 
 def first_of(*cases: T, most: int = 1) -> list[Any]:

@@ -8,7 +8,7 @@ import pytest
 
 from bot import Bot
 from db.connection import Database
-from db.files import Unusable
+from db.errors import Unusable
 from tables.clock import SystemClock
 
 if TYPE_CHECKING:

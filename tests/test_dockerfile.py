@@ -110,11 +110,12 @@ def lend_pip(environment: Path, *, linking: bool) -> None:
     pip.chmod(0o755)
 
 
-def test_the_environment_of_the_tests_is_filled_from_the_same_lock() -> None:
-    here, dev = (
-        (ROOT / name).read_text().splitlines() for name in ("requirements.txt", "requirements-dev.txt")
+def test_the_environments_are_filled_from_the_same_lock() -> None:
+    here, postgres, dev = (
+        (ROOT / name).read_text().splitlines()
+        for name in ("requirements.txt", "requirements-postgres.txt", "requirements-dev.txt")
     )
-    assert set(here) <= set(dev)
+    assert set(here) <= set(postgres) <= set(dev)
 
 
 @pytest.mark.timeout(600)  # pip itself downloads what the bot runs on
@@ -150,7 +151,10 @@ def test_what_it_installs_is_enough_to_start(tmp_path: Path, pip: str) -> None:
 def test_it_installs_nothing_but_what_the_lock_names() -> None:
     installs = [rest for word, rest in instructions() if word == "RUN" and "pip" in rest]
     assert len(installs) == 1
-    assert {"--require-hashes", "--no-deps", "requirements.txt"} <= set(installs[0].split())
+    assert {"--require-hashes", "--no-deps", "--no-cache-dir", "requirements-postgres.txt"} <= set(
+        installs[0].split()
+    )
+    assert "asyncpg" in (ROOT / "requirements-postgres.txt").read_text(encoding="utf-8")
 
 
 def test_it_runs_the_bot_as_a_user_without_rights() -> None:
@@ -164,6 +168,49 @@ def test_it_runs_the_bot_as_a_user_without_rights() -> None:
     assert f"chown {only('USER')} {only('VOLUME')}" in " ".join(
         rest for word, rest in instructions() if word == "RUN"
     )
+
+
+def test_the_base_is_one_version() -> None:
+    """A tag such as `3.11-slim` means another image every month."""
+    assert re.fullmatch(r"python:3\.11\.\d+-slim-[a-z]+", only("FROM"))
+
+
+def test_each_instruction_is_written_as_it_should_be() -> None:
+    """Signals reach a program in exec form alone; a shell would keep them to itself."""
+    words = {word for word, _ in instructions()}
+    assert words <= {
+        "FROM",
+        "ENV",
+        "RUN",
+        "WORKDIR",
+        "COPY",
+        "USER",
+        "VOLUME",
+        "STOPSIGNAL",
+        "HEALTHCHECK",
+        "CMD",
+    }
+    assert only("WORKDIR").startswith("/")
+    assert only("STOPSIGNAL") == "SIGTERM"
+    assert json.loads(only("CMD")) == ["python", "bot.py"]
+    for _, rest in instructions():
+        assert "sudo" not in rest
+        assert "TOKEN" not in rest
+        assert "curl" not in rest
+
+
+def test_its_health_is_asked_by_a_program_of_ours_at_the_port_that_is_open() -> None:
+    asked = json.loads(only("HEALTHCHECK").partition("CMD ")[2])
+    assert asked == ["python", "-m", "ops", "health"]
+    assert "AHU_HEALTH_PORT" in dict(re.findall(r"(\w+)=(\S+)", only("ENV")))
+
+
+def test_what_changes_often_comes_last() -> None:
+    """The layer of the libraries is built again only when the lock has changed."""
+    copies = [(index, rest) for index, (word, rest) in enumerate(instructions()) if word == "COPY"]
+    (install,) = [index for index, (_, rest) in enumerate(instructions()) if rest.startswith("pip ")]
+    assert [rest for index, rest in copies if index < install] == ["requirements-postgres.txt ./"]
+    assert [rest for index, rest in copies if index > install] == [". ./"]
 
 
 def test_the_database_is_in_the_volume() -> None:
@@ -181,6 +228,8 @@ def test_the_database_is_in_the_volume() -> None:
         "old.sqlite-wal",
         "db/__pycache__/log.pyc",
         "tests/test_rooms.py",
+        "deploy/compose.yaml",
+        "bench/record.py",
     ],
 )
 def test_secrets_and_leftovers_stay_outside(path: str) -> None:
@@ -192,7 +241,7 @@ def test_secrets_and_leftovers_stay_outside(path: str) -> None:
     [
         "bot.py",
         "settings.py",
-        "requirements.txt",
+        "requirements-postgres.txt",
         "games/orongo/rules/island.json",
         "games/oroen/bots/perfect-any.book",
         "db/log.py",

@@ -38,10 +38,23 @@ ROOMS: Final[Mapping[str, frozenset[str]]] = {
     "painting": frozenset({"games.engine.scene"}),
     "words": frozenset({"games.engine.text"}),
     "cogs": frozenset({"games", "db", "tables", "ratings", "events", "painting", "words"}),
-    "settings": frozenset(),
+    "settings": frozenset({"db"}),
     "runtime": frozenset({"db"}),
+    "ops": frozenset({"settings", "runtime", "games", "db", "tables"}),
     "bot": frozenset(
-        {"settings", "runtime", "games", "db", "tables", "ratings", "events", "painting", "words", "cogs"}
+        {
+            "settings",
+            "runtime",
+            "ops",
+            "games",
+            "db",
+            "tables",
+            "ratings",
+            "events",
+            "painting",
+            "words",
+            "cogs",
+        }
     ),
     "playground": frozenset(),
     "tools": frozenset({"games", "painting", "words"}),
@@ -64,6 +77,7 @@ ROOMS: Final[Mapping[str, frozenset[str]]] = {
         {
             "settings",
             "runtime",
+            "ops",
             "bot",
             "games",
             "db",
@@ -105,17 +119,16 @@ PROJECT: Final = frozenset(room.partition(".")[0] for room in ROOMS)
 HOMES: Final[Mapping[str, frozenset[str]]] = {
     "discord": frozenset({"cogs", "runtime", "bot"}),
     "PIL": frozenset({"painting", "tools"}),  # tools bake what is painted with
-    "aiosqlite": frozenset({"db"}),
-    "sqlite3": frozenset({"db"}),
+    "aiosqlite": frozenset({"db.sqlite"}),
+    "sqlite3": frozenset({"db.sqlite"}),
+    "asyncpg": frozenset({"db.postgres"}),
     "openskill": frozenset({"ratings"}),
     "ortools": frozenset({"events.seating"}),
     "networkx": frozenset({"events.pairing"}),
     "dateparser": frozenset({"events"}),
     "icalendar": frozenset({"events"}),
-}
-# `tables` hands on the connections of `db` and names their type, as measurements do; neither ever opens one.
-NAMED_ONLY: Final[Mapping[str, frozenset[str]]] = {
-    "sqlite3": frozenset({"tables", "ratings", "events", "bench"})
+    "structlog": frozenset({"runtime", "cogs", "tables.loops", "events"}),  # ids beside what is logged
+    "prometheus_client": frozenset({"runtime"}),
 }
 # Chance, clocks, processes and the network: rules have none of them.
 NOT_IN_GAMES: Final = frozenset(
@@ -139,34 +152,29 @@ NOT_IN_GAMES: Final = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Import:
-    """One imported name, absolute; `named_only`: it serves annotations and is not there at run time."""
+    """One imported name, absolute."""
 
     name: str
     line: int
-    named_only: bool
 
 
 def imports(
     module: str,
     package: bool,  # noqa: FBT001 - a fact
     tree: ast.AST,
-    named_only: bool = False,  # noqa: FBT001, FBT002 - a fact
 ) -> Iterator[Import]:
     """Everything that `module` imports, wherever it stands in it; `package`: it is the `__init__` of a
     package.
     """
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.Import):
-            yield from (Import(alias.name, node.lineno, named_only) for alias in node.names)
+            yield from (Import(alias.name, node.lineno) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             here = module.split(".")[: len(module.split(".")) - node.level + package] if node.level else []
             source = ".".join([*here, *([node.module] if node.module else [])])
-            yield from (Import(f"{source}.{alias.name}", node.lineno, named_only) for alias in node.names)
-        elif isinstance(node, ast.If) and ast.unparse(node.test).removeprefix("typing.") == "TYPE_CHECKING":
-            yield from imports(module, package, ast.Module(node.body, []), named_only=True)
-            yield from imports(module, package, ast.Module(node.orelse, []), named_only)
+            yield from (Import(f"{source}.{alias.name}", node.lineno) for alias in node.names)
         else:
-            yield from imports(module, package, node, named_only)
+            yield from imports(module, package, node)
 
 
 def within(name: str, rooms: frozenset[str]) -> bool:
@@ -240,9 +248,7 @@ def wrong_import(module: str, room: str, allowed: frozenset[str], imported: Impo
     if library in NOT_IN_GAMES and within(module, frozenset({"games"})):
         return True
     homes = HOMES.get(library)
-    if imported.named_only and room in NAMED_ONLY.get(library, ()):
-        return False
-    return homes is not None and room not in homes
+    return homes is not None and not within(module, homes)
 
 
 def faults(path: str, source: str) -> tuple[str, ...]:
@@ -340,6 +346,10 @@ def test_the_project_s_files_are_found() -> None:
         ("tables/service.py", "import cogs.host", "cogs.host"),
         ("tables/service.py", "import discord.ui", "discord.ui"),
         ("tables/service.py", "import sqlite3", "sqlite3"),
+        ("tables/service.py", "if TYPE_CHECKING:\n    from sqlite3 import Connection", "sqlite3.Connection"),
+        ("db/matches.py", "import sqlite3", "sqlite3"),
+        ("db/sqlite/engine.py", "import asyncpg", "asyncpg"),
+        ("db/postgres/engine.py", "import sqlite3", "sqlite3"),
         ("tables/service.py", "if TYPE_CHECKING:\n    pass\nelse:\n    import sqlite3", "sqlite3"),
         ("tables/service.py", "if TYPE_CHECKING:\n    import aiosqlite", "aiosqlite"),
         ("tables/service.py", "import settings", "settings"),
@@ -390,7 +400,7 @@ def test_a_planted_import_is_caught(path: str, line: str, imported: str) -> None
         (
             "tables/service.py",
             (
-                "import asyncio\nimport time\nimport db.log\nif TYPE_CHECKING:\n    from sqlite3 import "
+                "import asyncio\nimport time\nimport db.log\nif TYPE_CHECKING:\n    from db.rows import "
                 "Connection"
             ),
         ),

@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 from pydantic import SecretStr, ValidationError
 
-from settings import Settings, load, load_storage
+from db.address import Server
+from db.shards import Shards
+from settings import Settings, load, load_ports, load_storage
 
 ROOT = Path(__file__).parent.parent
 TOKEN = "MTIz.secret-part.xyz"  # noqa: S105 - made up
@@ -90,6 +92,135 @@ def test_any_other_address_is_refused(
     assert said.count("\n") == 1
     assert "DISCORD_ADDRESS" in said
     assert TOKEN not in said
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "http://127.0.0.1:8080",
+        "http://10.1.2.3:80/",
+        "http://[fd00::7]:8080",
+        "http://nirn-proxy:8080",
+        "http://proxy.default.svc.cluster.local:8080",
+        "https://proxy.example.org",
+    ],
+)
+def test_requests_go_through_a_proxy(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
+    """One on a machine of the operator's own, or with TLS; the gateway stays Discord's."""
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("AHU_DISCORD_PROXY", address)
+    settings = load()
+    assert settings.api_base == address.rstrip("/") + "/api/v10"
+    assert settings.gateway is None
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "http://example.org:8080",
+        "http://8.8.8.8:8080",
+        "http://134744072:8080",
+        "http://0x08080808:8080",
+        "http://user@proxy:8080",
+        "http://proxy:8080/path",
+        "http://proxy:8080?",
+        "http://example.org\\@proxy",
+        "ftp://proxy",
+        "proxy:8080",
+        "https://",
+        "nonsense",
+    ],
+)
+def test_a_proxy_anywhere_else_is_refused(
+    monkeypatch: pytest.MonkeyPatch, address: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The token must not travel open to all."""
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("AHU_DISCORD_PROXY", address)
+    with pytest.raises(SystemExit):
+        load()
+    assert capsys.readouterr().err.startswith("ahu: settings: AHU_DISCORD_PROXY must be http://HOST:PORT on")
+
+
+@pytest.mark.parametrize(
+    ("written", "shards"),
+    [
+        ("0-3/16", Shards(range(4), 16)),
+        (" 5/16 ", Shards(range(5, 6), 16)),
+        ("0/1", Shards(range(1), 1)),
+        ("15-15/16", Shards(range(15, 16), 16)),
+    ],
+)
+def test_the_shards_of_a_process(monkeypatch: pytest.MonkeyPatch, written: str, shards: Shards) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("AHU_DATABASE", "postgresql://ahu@db.lan/tables")
+    monkeypatch.setenv("AHU_SHARDS", written)
+    assert load().ahu_shards == shards
+
+
+def test_a_file_is_for_all_shards(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("AHU_SHARDS", "0-3/4")
+    assert load().ahu_shards == Shards(range(4), 4)
+    monkeypatch.setenv("AHU_SHARDS", "0-2/4")
+    with pytest.raises(SystemExit):
+        load()
+    assert "AHU_SHARDS must be all shards, such as 0-15/16, unless" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "written", ["3", "0-16/16", "4-3/16", "16/16", "-1/16", "0/0", "0-3", "0,2/16", "٣/16", "a/b"]
+)
+def test_other_shards_are_refused(
+    monkeypatch: pytest.MonkeyPatch, written: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("AHU_SHARDS", written)
+    with pytest.raises(SystemExit):
+        load()
+    assert capsys.readouterr().err == "ahu: settings: AHU_SHARDS must be shards such as 0-3/16 or 5/16\n"
+
+
+@pytest.mark.parametrize(
+    ("written", "address"),
+    [
+        ("127.0.0.1:8080", ("127.0.0.1", 8080)),
+        ("0.0.0.0:1", ("0.0.0.0", 1)),  # noqa: S104 - it is only read
+        ("[::]:65535", ("::", 65535)),
+        ("localhost:80", ("localhost", 80)),
+    ],
+)
+def test_where_interactions_are_taken(
+    monkeypatch: pytest.MonkeyPatch, written: str, address: tuple[str, int]
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("AHU_INTERACTIONS_ADDRESS", written)
+    monkeypatch.setenv("AHU_PUBLIC_KEY", "0A" * 32)
+    settings = load()
+    assert settings.ahu_interactions_address == address
+    assert settings.ahu_public_key == "0A" * 32
+
+
+@pytest.mark.parametrize(
+    ("name", "written"),
+    [
+        *(
+            ("AHU_INTERACTIONS_ADDRESS", one)
+            for one in ("8080", ":8080", "a:0", "a:65536", "a:x", "a b:1", "::1:80")
+        ),
+        *(("AHU_PUBLIC_KEY", one) for one in ("0a", "0g" * 32, "0a" * 33)),
+    ],
+)
+def test_other_addresses_and_keys_are_refused(
+    monkeypatch: pytest.MonkeyPatch, name: str, written: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv(name, written)
+    with pytest.raises(SystemExit):
+        load()
+    assert capsys.readouterr().err.startswith(f"ahu: settings: {name} ")
 
 
 def test_several_wrong_settings_are_one_line(
@@ -218,3 +349,69 @@ def test_an_impossible_backup_is_refused(
     with pytest.raises(SystemExit):
         load_storage()
     assert capsys.readouterr().err.startswith(f"ahu: settings: {name} input should be ")
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        "123456789012345678",
+        "https://discord.com/api/webhooks/123456789012345678/to-ken_1",
+        "https://canary.discord.com/api/v10/webhooks/123456789012345678/to-ken_1",
+    ],
+)
+def test_errors_are_told_to_a_channel_or_a_webhook(monkeypatch: pytest.MonkeyPatch, place: str) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("AHU_ERRORS_TO", place)
+    found = load().ahu_errors_to
+    assert found is not None
+    assert found.get_secret_value() == place
+    assert place not in repr(load())
+
+
+@pytest.mark.parametrize(
+    "place",
+    ["#errors", "12", "http://discord.com/api/webhooks/1/secret-part", "https://evil.example/secret-part"],
+)
+def test_errors_go_nowhere_else(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], place: str
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("AHU_ERRORS_TO", place)
+    with pytest.raises(SystemExit):
+        load()
+    said = capsys.readouterr().err
+    assert said == "ahu: settings: AHU_ERRORS_TO must be a channel's id or a webhook's address on Discord\n"
+
+
+@pytest.mark.parametrize("host", ["localhost", "example.org", "127.0.0.1:80"])
+def test_ports_are_opened_at_addresses(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], host: str
+) -> None:
+    monkeypatch.setenv("AHU_METRICS_HOST", host)
+    with pytest.raises(SystemExit):
+        load_ports()
+    assert capsys.readouterr().err == "ahu: settings: AHU_METRICS_HOST must be an IP address\n"
+
+
+def test_a_database_may_be_on_a_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its address is a secret: it is told without the password."""
+    monkeypatch.setenv("AHU_DATABASE", "postgresql://ahu:hidden@db.lan:5432/tables")
+    found = load_storage().ahu_database
+    assert isinstance(found, Server)
+    assert str(found) == "db.lan/tables"
+    assert "hidden" not in repr(found) + repr(load_storage())
+
+
+@pytest.mark.parametrize(
+    "address", ["postgresql://", "postgres://ahu:hidden@db.lan", "postgresql://ahu:hidden@db.lan:no/tables"]
+)
+def test_an_address_of_a_server_that_names_no_database_is_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], address: str
+) -> None:
+    monkeypatch.setenv("AHU_DATABASE", address)
+    with pytest.raises(SystemExit):
+        load_storage()
+    said = capsys.readouterr().err
+    assert said == (
+        "ahu: settings: AHU_DATABASE must name a file, or be postgresql://USER:PASSWORD@HOST:PORT/NAME\n"
+    )

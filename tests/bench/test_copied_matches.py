@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from contextlib import closing
 from typing import TYPE_CHECKING
 
@@ -10,6 +9,7 @@ import pytest
 
 from bench.copied_matches import add_copies
 from db.connection import Database
+from db.sqlite.opening import connect
 from games.catalogue import CATALOGUE
 from tables.clock import SystemClock
 from tables.service import Tables
@@ -25,12 +25,11 @@ COPIES = 3
 async def test_copies_are_whole(tmp_path: Path, release: str) -> None:
     """They are read as their model is, by other people."""
     path = unpack(release, tmp_path / "ahu.sqlite")
-    with closing(sqlite3.connect(path)) as connection:
+    with closing(connect(path)) as connection:
         ((model, last),) = connection.execute(
             "SELECT min(match), (SELECT max(match) FROM matches) FROM matches WHERE phase = 'running'"
         )
         add_copies(connection, model, COPIES)
-        connection.commit()
     database = await Database.open(path)
     tables = Tables(database, CATALOGUE, SystemClock())
     first, *copies = [await tables.get(one) for one in (model, *range(last + 1, last + 1 + COPIES))]

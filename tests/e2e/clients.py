@@ -43,36 +43,43 @@ class Clients:
             for person in playground.local.world.people.values()
             for name in [person.name]
         }
+        self._messages: dict[str, Json] = {}
+        self._channels: dict[str, Json] = {}
+        self._read = 0
 
     def messages(self) -> list[Json]:
         """The messages that exist now, oldest first."""
-        found: dict[str, Json] = {}
-        for event in self.page.told:
-            if event["type"] == "world":
-                found |= {one["id"]: one for one in event["messages"]}
-            elif event["type"] == "message":
-                found[event["message"]["id"]] = event["message"]
-            elif event["type"] == "message_gone":
-                found.pop(event["id"], None)
-            elif event["type"] == "channel_gone":
-                found = {key: one for key, one in found.items() if one["channel_id"] != event["id"]}
-        return sorted(found.values(), key=lambda one: int(one["id"]))
+        self._read_on()
+        return sorted(self._messages.values(), key=lambda one: int(one["id"]))
 
     def channel_of(self, name: str) -> str:
         """The direct messages of a person with the bot."""
-        channels = {
-            event["channel"]["id"]: event["channel"] for event in self.page.told if event["type"] == "channel"
-        }
-        for event in self.page.told:
-            if event["type"] == "world":
-                channels |= {one["id"]: one for one in event["channels"]}
+        self._read_on()
         return str(
             next(
                 one["id"]
-                for one in channels.values()
+                for one in self._channels.values()
                 if one["kind"] == "dm" and one["person"] == self.people[name]
             )
         )
+
+    def _read_on(self) -> None:
+        """Take in what the page was told since it was read last."""
+        for event in self.page.told[self._read :]:
+            if event["type"] == "world":
+                self._messages |= {one["id"]: one for one in event["messages"]}
+                self._channels |= {one["id"]: one for one in event["channels"]}
+            elif event["type"] == "channel":
+                self._channels[event["channel"]["id"]] = event["channel"]
+            elif event["type"] == "message":
+                self._messages[event["message"]["id"]] = event["message"]
+            elif event["type"] == "message_gone":
+                self._messages.pop(event["id"], None)
+            elif event["type"] == "channel_gone":
+                self._messages = {
+                    key: one for key, one in self._messages.items() if one["channel_id"] != event["id"]
+                }
+        self._read = len(self.page.told)
 
     def parts(self, message: Json) -> list[Part]:
         """The components of a message that can be pressed."""
@@ -188,8 +195,12 @@ class Clients:
         """
         states = ("answered", "failed", "deferred") if quiet else ("answered", "failed")
 
+        read = 0
+
         def ended() -> bool | None:
-            for event in self.page.told:
+            nonlocal read
+            new, read = self.page.told[read:], len(self.page.told)
+            for event in new:
                 if event["type"] == "interaction" and event["id"] == interaction and event["state"] in states:
                     return bool(event["state"] != "failed")
             return None

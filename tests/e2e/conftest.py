@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import aiohttp
 import pytest
 
+from playground import process
 from playground.clock import SystemClock
 from playground.server import Playground
 from tests.e2e.clients import Clients
+from tests.e2e.forking import BOT, launch_by_fork
 from tests.playground.driving import Page
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
+    from pathlib import Path
 
     from playground.clock import Clock
 
-BOT = Path(__file__).with_name("impatient_bot.py")
+
+@pytest.fixture(autouse=True)
+def _starts_take_less(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Start the impatient bot by a fork."""
+    monkeypatch.setattr(process, "launch", launch_by_fork)
 
 
 @pytest.fixture

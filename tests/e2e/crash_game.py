@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import re
-import sqlite3
+import time
 from collections import Counter
 from typing import TYPE_CHECKING, Final, cast
 
 from cogs.host.custom_ids import Verb, parse
-from db.connection import Database
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.codec import codec_of
@@ -19,13 +17,15 @@ from tests.e2e.kept_answers import Told, faults
 from tests.e2e.killer import AT_PLAY, AT_THE_LOBBY, IN_RECOVERY, QUIET, Moment, some_moment
 from tests.e2e.standing import Standing
 from tests.laws.playing import all_options
-from tests.tables.killing import check_logs, left_behind
+from tests.tables.killing import check_logs
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
-    from pathlib import Path
-    from sqlite3 import Connection
 
+    from db.connection import Database
+    from db.rows import Connection
+    from playground.world import World
+    from tests.e2e.books import Books
     from tests.e2e.clients import Part
     from tests.e2e.killer import Killer
     from tests.e2e.players import Players
@@ -54,12 +54,11 @@ class Unsound(AssertionError):
 class CrashGame:
     """One game, from the lobby to its end."""
 
-    def __init__(self, players: Players, killer: Killer, folder: Path, seed: str) -> None:
+    def __init__(self, players: Players, killer: Killer, books: Books, seed: str) -> None:
         self._players = players
         self._clients = players.clients
         self._killer = killer
-        self._database = folder / "ahu.sqlite"
-        self._copy = folder / "copy"
+        self._books = books
         self._dice = KeyedDice(seed.encode(), "evening")
         self._game = CATALOGUE[self._dice.choose(tuple(CATALOGUE))].rules
         seats = self._dice.choose(self._game.seats)
@@ -70,11 +69,7 @@ class CrashGame:
             name: value for name, value in cast("dict[str, object]", options).items() if value is not None
         }
         self._taken = 0
-        self._channel = next(
-            str(one.id)
-            for one in self._clients.playground.local.world.channels.values()
-            if one.kind == "text"
-        )
+        self._channel = _last_channel(self._clients.playground.local.world)
         self._held: list[Fault] = []
         self.counts: Counter[str] = Counter()
 
@@ -153,15 +148,22 @@ class CrashGame:
         self._killer.wait_for(some_moment(self._dice, IN_RECOVERY))
         while self._killer.killed.is_set():
             await self._look(self._answers_kept)
+            await self._go_on_without()
             await self._start()
             await self._rest()
         self._killer.wait_for(Moment(QUIET))
-        await self._look(self._standing)
+        await self._look_at_rest()
         await self._press_old_buttons(8)
         await self._repeat_a_click()
         self.counts["recoveries"] += 1
         self.counts["edits overtaken"] += sum(one.hits for one in self._held)
         self._held.clear()
+
+    async def _go_on_without(self) -> None:
+        """Choose through the processes that are left, if there are any."""
+        if len(self._clients.playground.local.bots) > 1 and self._phase() == "running":
+            await asyncio.gather(*(self._plays(name) for name in self._names))
+            self.counts["rounds without a process"] += 1
 
     async def _start(self) -> None:
         """Start the bot until it is online, however often it is killed on its way there."""
@@ -176,15 +178,14 @@ class CrashGame:
         """Wait until the bot is idle or dead, by polling, as it is another process."""
         end = asyncio.get_running_loop().time() + REST_WITHIN
         while not self._killer.killed.is_set():
-            jobs = self._query(
-                "SELECT match, place, due, tries FROM outbox"
-                " WHERE place NOT GLOB 'ring:*' OR due <= strftime('%s') * 1000"
-            )
+            # Rings and the names of threads may be due later.
+            now = f"place NOT GLOB 'ring:*' AND place != 'thread' OR due <= {int(time.time()) * 1000}"
+            jobs = self._query(f"SELECT match, place, due, tries FROM outbox WHERE {now}")  # noqa: S608 - ours
             thinking = self._query(
-                "SELECT seat FROM seats JOIN matches USING (match) WHERE awaited AND person IS NULL"
+                "SELECT seat FROM seats JOIN matches USING (match) WHERE awaited = 1 AND person IS NULL"
                 " AND phase = 'running'"
             )
-            absent = self._query("SELECT match, seat FROM standing_orders WHERE ready")
+            absent = self._query("SELECT match, seat FROM standing_orders WHERE ready = 1")
             if not jobs and not thinking and not absent and not self._killer.in_flight:
                 return
             if asyncio.get_running_loop().time() > end:
@@ -193,13 +194,20 @@ class CrashGame:
             await asyncio.sleep(0.02)
 
     async def _look(self, check: Callable[[Database], Awaitable[list[str]]]) -> None:
-        """Check a copy of the database as the bot left it."""
-        if self._database.exists():
-            database = await Database.open(left_behind(self._database, self._copy))
-            try:
+        """Check the database as the bot left it."""
+        async with self._books.opened() as database:
+            if database:
                 sound(await check(database))
-            finally:
-                await database.close()
+
+    async def _look_at_rest(self) -> None:
+        """Check what stands there. Of several processes, one may still have worked on a press before that."""
+        try:
+            await self._look(self._standing)
+        except Unsound:
+            if len(self._clients.playground.local.bots) == 1:
+                raise
+            await self._rest()
+            await self._look(self._standing)
 
     async def _answers_kept(self, database: Database) -> list[str]:
         await check_logs(database, CATALOGUE)
@@ -224,6 +232,8 @@ class CrashGame:
             if part is None:
                 return
             answer = await self._players.press(name, part, *part.values[:1])
+            if answer is None and int(part.message) not in self._clients.playground.local.world.messages:
+                continue  # The panel was replaced just before it was pressed.
             if answer is None:
                 sound([f"{name} pressed {part.custom_id} and was not answered"])
             elif part.verb in (Verb.GO, Verb.CHOOSE) and not answer.said:
@@ -268,13 +278,8 @@ class CrashGame:
             self.counts["games finished"] += 1
             await self._press_old_buttons(60)
             await self._play_again()
-        supervisor = self._clients.playground.local.supervisor
-        errors = (
-            [line for line in supervisor.log().splitlines() if " ERROR " in line or " CRITICAL " in line]
-            if supervisor
-            else []
-        )
-        sound(errors)
+        lines = [line for bot in self._clients.playground.local.bots for line in bot.log().splitlines()]
+        sound([line for line in lines if " ERROR " in line or " CRITICAL " in line])
 
     async def _play_again(self) -> None:
         """Everybody asks for a rematch, and they meet at one table."""
@@ -297,13 +302,13 @@ class CrashGame:
         return str(found[0][0]) if found else ""
 
     def _query(self, sql: str) -> list[tuple[int, ...]]:
-        """Run a query on the bot's database; no rows if the table does not exist yet."""
-        with (
-            contextlib.suppress(sqlite3.OperationalError),
-            contextlib.closing(sqlite3.connect(f"file:{self._database}?mode=ro", uri=True)) as connection,
-        ):
-            return connection.execute(sql).fetchall()
-        return []
+        return self._books.query(sql)
+
+
+def _last_channel(world: World) -> str:
+    """A channel for the game: in the last server, whose shard is not that of direct messages."""
+    last = list(world.guilds)[-1]
+    return next(str(one.id) for one in world.channels.values() if one.kind == "text" and one.guild_id == last)
 
 
 def sound(wrong: list[str]) -> None:

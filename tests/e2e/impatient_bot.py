@@ -1,6 +1,6 @@
 """The bot without patience: each turn rings at once, and people may press as fast as a program can.
 
-Nobody counts as being at a table.
+Nobody counts as being at a table. Other processes take over after two seconds.
 """
 
 from __future__ import annotations
@@ -11,10 +11,12 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from cogs.host.interactions import allowance
+from runtime import holding
 from tables.model import presence
 
 presence.HERE = 0  # type: ignore[misc]  # before others import it
 allowance.BURST = 1_000_000  # type: ignore[misc]  # likewise
+holding.LEASE, holding.SAFE, holding.RENEWAL = 2.0, 1.4, 0.5  # type: ignore[misc]  # likewise
 
 import bot  # noqa: E402 - as said
 

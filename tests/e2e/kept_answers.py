@@ -19,8 +19,8 @@ from tables.store import load
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
-    from sqlite3 import Connection
 
+    from db.rows import Connection
     from games.engine.choice import Prompt
     from games.engine.log import Move
     from games.engine.match import Match

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from aiohttp import web
 
+from games.engine.chance import KeyedDice
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -93,9 +95,13 @@ class Killer:
     is set whenever an interaction was answered.
     """
 
-    def __init__(self, playground: Playground) -> None:
-        """Create the killer; the playground must not be entered yet."""
+    def __init__(self, playground: Playground, seed: str = "") -> None:
+        """Create the killer; the playground must not be entered yet.
+
+        Of several processes of the bot it kills one, chosen by the `seed`.
+        """
         self._playground = playground
+        self._dice = KeyedDice(seed.encode(), "victims")
         self._moment: Moment | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._left = 0
@@ -123,13 +129,13 @@ class Killer:
 
     async def kill(self) -> None:
         """Kill the bot now, and wait until it is gone."""
-        supervisor, moment = self._playground.local.supervisor, self._moment
-        self._moment = None
-        if supervisor is None or not supervisor.running or moment is None:
+        moment, self._moment = self._moment, None
+        running = [one for one in self._playground.local.bots if one.running]
+        if not running or moment is None:
             return
         self.kills[str(moment)] += 1
         self.killed.set()
-        await supervisor.kill()
+        await self._dice.choose(running).kill()
 
     def _soon(self, kind: str) -> None:
         if self._moment and self._moment.kind == kind:
@@ -153,7 +159,8 @@ class Killer:
         try:
             if due and not due.late:
                 await self.kill()
-                return web.Response(status=503)  # Nobody is there to read it, and nothing has been done.
+                if len(self._playground.local.bots) == 1:
+                    return web.Response(status=503)  # Nobody is there to read it, and nothing has been done.
             answer = await handler(request)
             if due:
                 await self._after(due)

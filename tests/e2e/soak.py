@@ -7,60 +7,112 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import secrets
 import sys
 import tempfile
 import time
 from collections import Counter
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import aiohttp
 
 from playground.server import Playground
+from tests.e2e.books import FileBooks, ServerBooks
 from tests.e2e.clients import Clients
 from tests.e2e.crash_game import CrashGame, sound
 from tests.e2e.killer import Killer
 from tests.e2e.players import Players, refusals
+from tests.engines import DATABASES
 from tests.playground.driving import Page
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
+
+    from db.address import Server
+    from tests.e2e.books import Books
 
 ROOT: Final = Path(__file__).parents[2]
 IMPATIENT: Final = Path(__file__).with_name("impatient_bot.py")
 
 
 @asynccontextmanager
-async def local(folder: Path, bot: Path = IMPATIENT) -> AsyncIterator[tuple[Clients, Killer]]:
-    """A playground without rate limits, with a page that watches it and the bot in its own process."""
+async def local(
+    folder: Path, bot: Path = IMPATIENT, server: Server | None = None, processes: int = 1, seed: str = ""
+) -> AsyncIterator[tuple[Clients, Killer]]:
+    """A playground without rate limits, with a page that watches it and the bot in processes of its own.
+
+    Several `processes` share the database on a `server`. There are as many Discord servers, of which each
+    process has one.
+    """
     died: list[int] = []
     playground = Playground(rate_factor=0)
-    killer = Killer(playground)
+    killer = Killer(playground, seed)
     async with playground, aiohttp.ClientSession() as session:
+        for _ in range(processes - 1):
+            playground.local.add_guild()
         page = Page(session, playground.local.address)
         listening = asyncio.create_task(page.listen())
         await page.until("world")
         clients = Clients(playground, page)
-        await playground.run_bot(bot, folder / "ahu.sqlite", died.append)
+        if server is None:
+            await playground.run_bot(bot, folder / "ahu.sqlite", died.append)
+        else:
+            starts = playground.local.gateway.starts
+            starts.settings = replace(starts.settings, shards=processes, max_concurrency=processes)
+            given = {"AHU_DATABASE": server.dsn, "AHU_BACKUP_NUMBER": "0"}
+            await playground.run_bots(bot, folder, died.append, [given] * processes)
         await clients.bot_is("online")
         yield clients, killer
         listening.cancel()
     sound([f"the bot ended by itself: {died}"] if died else [])
 
 
-async def soak(seconds: float, seed: str) -> Counter[str]:
-    """Play games for this long and return the counts; raises `Unsound` for any fault."""
+@asynccontextmanager
+async def database(folder: Path) -> AsyncIterator[Server]:
+    """An empty database on a server, in place of a file in a folder."""
+    try:
+        yield await DATABASES.server_of(folder)
+    finally:
+        await asyncio.to_thread(DATABASES.give_back)
+
+
+@asynccontextmanager
+async def playing(
+    folder: Path, number: int, name: str, processes: int
+) -> AsyncIterator[tuple[Clients, Killer, Books]]:
+    """The bot for the game of a number: every other time one that waits as people expect.
+
+    Several processes share a database on a server.
+    """
+    if processes == 1:
+        async with local(folder, (ROOT / "bot.py", IMPATIENT)[number % 2]) as (clients, killer):
+            yield clients, killer, FileBooks(folder)
+        return
+    async with database(folder) as server:
+        with contextlib.closing(ServerBooks(server)) as books:
+            async with local(folder, IMPATIENT, server, processes, name) as (clients, killer):
+                yield clients, killer, books
+
+
+async def soak(seconds: float, seed: str, processes: int = 1) -> Counter[str]:
+    """Play games for this long, from when the first bot is online, and return the counts.
+
+    Of several `processes`, any is killed. Raises `Unsound` for any fault.
+    """
     loop, counts, games = asyncio.get_running_loop(), Counter[str](), 0
-    until, refused = loop.time() + seconds, refusals(ROOT)
-    while loop.time() < until:
+    until, refused = 0.0, refusals(ROOT)
+    while not games or loop.time() < until:
         games += 1
         name = f"{seed}-{games}"
         with tempfile.TemporaryDirectory(prefix="ahu-soak-") as folder:
-            async with local(Path(folder), (ROOT / "bot.py", IMPATIENT)[games % 2]) as (clients, killer):
+            async with playing(Path(folder), games, name, processes) as (clients, killer, books):
+                until = until or loop.time() + seconds
                 players = Players(clients, refused, name)
-                game = CrashGame(players, killer, Path(folder), name)
+                game = CrashGame(players, killer, books, name)
                 try:
                     await game.run(until)
                 except BaseException as error:
@@ -83,10 +135,13 @@ def main() -> int:
         default=secrets.token_hex(4),
         help="what is played and when it is killed (default: anything)",
     )
+    parser.add_argument(
+        "--processes", type=int, default=1, help="of the bot; several share a PostgreSQL (default: 1)"
+    )
     arguments = parser.parse_args()
     sys.stdout.write(f"seed {arguments.seed}\n")
     began = time.monotonic()
-    counts = asyncio.run(soak(arguments.minutes * 60, arguments.seed))
+    counts = asyncio.run(soak(arguments.minutes * 60, arguments.seed, arguments.processes))
     sys.stdout.write("".join(f"{times:7} {what}\n" for what, times in sorted(counts.items())))
     sys.stdout.write(f"{time.monotonic() - began:7.0f} seconds, nothing lost, doubled or forgotten\n")
     return 0

@@ -5,6 +5,7 @@ None may be missing, doubled or out of date.
 
 from __future__ import annotations
 
+from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -12,7 +13,7 @@ from cogs.host.context import Context
 from cogs.host.custom_ids import Verb, parse
 from cogs.host.screens.covers import boxed
 from cogs.host.screens.lobby_card import lobby_card
-from cogs.host.screens.table_card import table_card
+from cogs.host.screens.table_card import TOLD, table_card
 from events.service import Events
 from games.catalogue import CATALOGUE
 from games.engine.origin import root_of
@@ -34,21 +35,20 @@ from tables.model.presence import is_rung
 from tables.outbox import Outbox
 from tables.service import Tables
 from tables.thinker import Thinker
-from words import Library, text_folders
+from words import library_of, text_folders
 
 if TYPE_CHECKING:
-    from sqlite3 import Connection
-
     from cogs.host.custom_ids import Press
     from cogs.host.screens.shown import Shown
     from db.connection import Database
     from db.outbox import MessageRow
+    from db.rows import Connection
     from games.engine.text import Seat
     from playground.json_types import Json
     from playground.world import Message, World
     from tables.model.table import Table
 
-LIBRARY: Final = Library(text_folders(Path(__file__).parents[2]))
+LIBRARY: Final = library_of(text_folders(Path(__file__).parents[2]))
 
 
 def own_messages(world: World) -> dict[int, Message]:
@@ -103,9 +103,10 @@ class Standing:
         words = self._context.words(await self._context.public_language(table), table)
         wrong = await self._differs(table, LOBBY, lobby_card(table, words, await boxed(table, words)))
         if table.match:
-            log = await self._context.tables.log(table, None)
+            log = await self._context.tables.newest(table.id, TOLD)
             rung = await self._rung_by_card(table)
-            wrong += await self._differs(table, CARD, await table_card(table, words, log, rung))
+            free = await self._context.tables.undoing.in_public(table)
+            wrong += await self._differs(table, CARD, await table_card(table, words, log, rung, free))
         for one in table.participants:
             if not one.computer and table.match:
                 wrong += await self._notices(table, one.seat)
@@ -139,13 +140,11 @@ class Standing:
         message = self._world.messages.get(posted.message)
         if message is None:
             return []  # It has been called missing.
-        same = said(message) == _said(shown.components()) and [one.data for one in message.attachments] == [
-            one.png for one in shown.files
-        ]
+        if said(message) != _said(shown.components()):
+            return [f"{place} of table {table.id} says {said(message)}, not {_said(shown.components())}"]
+        there, due = [one.data for one in message.attachments], [one.png for one in shown.files]
         return (
-            []
-            if same
-            else [f"{place} of table {table.id} says {said(message)}, not {_said(shown.components())}"]
+            [] if there == due else [f"{place} of table {table.id} shows {_sizes(there)}, not {_sizes(due)}"]
         )
 
     async def _notices(self, table: Table, seat: Seat) -> list[str]:
@@ -207,13 +206,18 @@ def _all_tables(connection: Connection) -> list[int]:
 
 def _all_messages(connection: Connection) -> dict[int, tuple[int, str]]:
     """The messages known to have been sent, by `(table, place)`."""
-    found = connection.execute("SELECT message, match, place FROM messages WHERE message").fetchall()
+    found = connection.execute("SELECT message, match, place FROM messages WHERE message != 0").fetchall()
     return {int(message): (int(match), str(place)) for message, match, place in found}
 
 
 def said(message: Message) -> list[str]:
     """The words and ids in a message."""
     return _said(list(message.components))
+
+
+def _sizes(pictures: list[bytes]) -> str:
+    """Pictures told apart by their sizes and contents."""
+    return ", ".join(f"{len(one)} bytes ({sha256(one).hexdigest()[:8]})" for one in pictures) or "no picture"
 
 
 def _said(components: list[Json]) -> list[str]:

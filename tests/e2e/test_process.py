@@ -13,23 +13,26 @@ import pytest
 
 from playground.server import Playground
 from tests.e2e.clients import Clients
+from tests.e2e.forking import TOKEN
 from tests.e2e.test_whole_game import begun, night
 
 if TYPE_CHECKING:
     from asyncio.subprocess import Process
 
+    from tests.e2e.forking import Heard
+
 ROOT = Path(__file__).parent.parent.parent
-TOKEN = "made.up.token-of-the-test"  # noqa: S105 - made up
 PATIENCE = 60
 
 
-async def started(playground: Playground, database: Path, token: str = TOKEN) -> Process:
-    """The bot as a child of the test, its output in a pipe."""
+async def started(playground: Playground, database: Path, **settings: str) -> Process:
+    """The bot as people start it, with more settings, its output in a pipe."""
     environment = {
         **os.environ,
-        "DISCORD_TOKEN": token,
+        "DISCORD_TOKEN": TOKEN,
         "DISCORD_ADDRESS": playground.local.address,
         "AHU_DATABASE": str(database),
+        **settings,
     }
     return await asyncio.create_subprocess_exec(
         sys.executable,
@@ -46,7 +49,7 @@ def children_of(pid: int) -> list[int]:
     return [int(one) for one in Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split()]
 
 
-async def until_online(process: Process) -> str:
+async def until_online(process: Process | Heard) -> str:
     """The bot's output up to its line about being connected."""
     assert process.stdout is not None
     said = ""

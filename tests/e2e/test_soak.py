@@ -12,7 +12,9 @@ import pytest
 
 from db.connection import Database
 from tables.model.table import Asked
+from tests import engines
 from tests.e2e import crash_game
+from tests.e2e.books import FileBooks
 from tests.e2e.crash_game import CrashGame, Unsound
 from tests.e2e.kept_answers import Attempt, Told, faults
 from tests.e2e.killer import AT_PLAY, AT_THE_LOBBY, QUIET, Moment
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
     from playground.world import Message, World
 
 SECONDS = 12
+MINUTE = 60
 
 
 @pytest.mark.timeout(240)
@@ -38,6 +41,18 @@ async def test_nothing_is_lost_doubled_or_forgotten_by_a_bot_that_is_killed() ->
     counts = await soak(SECONDS, "short")
     assert counts["recoveries"]
     assert counts["old buttons pressed"]
+
+
+@pytest.mark.soak
+@pytest.mark.postgres
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("processes", [2, 3])
+async def test_processes_that_share_a_database_lose_nothing_when_any_is_killed(processes: int) -> None:
+    """Presses in direct messages come to the first, those at the table to the last."""
+    engines.require()
+    counts = await soak(MINUTE, "together", processes)
+    assert counts["recoveries"]
+    assert counts["rounds without a process"]
 
 
 @pytest.fixture
@@ -123,7 +138,7 @@ PLANTS: dict[str, Callable[[World], object]] = {
         world, replace(first(world, "it is your turn"), id=world.next_id())
     ),
     "card of table 1 says": lambda world: put(world, replace(first(world, "Waiting for"), components=())),
-    "says": lambda world: put(world, replace(first(world, "|board|"), attachments=())),
+    "shows no picture": lambda world: put(world, replace(first(world, "|board|"), attachments=())),
     "is asked by direct message": lambda world: put(
         world, replace(first(world, "You are"), components=STALE)
     ),
@@ -133,7 +148,7 @@ PLANTS: dict[str, Callable[[World], object]] = {
 @pytest.mark.timeout(120)
 async def test_a_direct_message_that_states_another_choice_is_noticed(tmp_path: Path) -> None:
     async with local(tmp_path) as (clients, killer):
-        game = CrashGame(Players(clients, frozenset(), "choice"), killer, tmp_path, "choice")
+        game = CrashGame(Players(clients, frozenset(), "choice"), killer, FileBooks(tmp_path), "choice")
         await begun(clients, "Ben")
         await game._rest()
         world = clients.playground.local.world
@@ -151,7 +166,7 @@ async def test_a_direct_message_that_states_another_choice_is_noticed(tmp_path: 
 async def test_whoever_looks_sees_what_is_wrong(tmp_path: Path) -> None:
     """Anne is mentioned and Ben asked by direct message; then the messages are tampered with."""
     async with local(tmp_path) as (clients, killer):
-        game = CrashGame(Players(clients, frozenset(), "look"), killer, tmp_path, "look")
+        game = CrashGame(Players(clients, frozenset(), "look"), killer, FileBooks(tmp_path), "look")
         await begun(clients, "Ben")
         await game._rest()  # A player who bids before the direct message is sent gets none.
         for name, bid in (("Anne", "5"), ("Ben", "3")):
@@ -188,6 +203,6 @@ async def test_a_faulty_bot_is_found_out(tmp_path: Path, monkeypatch: pytest.Mon
         crash_game, "some_moment", lambda _, kinds: moment if kinds is at_stake else Moment(QUIET)
     )
     async with local(tmp_path, Path(__file__).with_name("faulty_bot.py")) as (clients, killer):
-        game = CrashGame(Players(clients, refusals(ROOT), fault), killer, tmp_path, fault)
+        game = CrashGame(Players(clients, refusals(ROOT), fault), killer, FileBooks(tmp_path), fault)
         with pytest.raises(Unsound, match=noticed):
             await game.run(asyncio.get_running_loop().time() + 100)

@@ -1,4 +1,7 @@
-"""The real process at its start and end: faults only its operator can mend end it with code 2."""
+"""The real process at its start and end: faults only its operator can mend end it with code 2.
+
+The first tests start it as people do, the others by a fork.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +10,14 @@ import re
 import signal
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from playground.faults import Fault
 from playground.server import Playground
+from tests.e2e.forking import forked, has_loaded
 from tests.e2e.test_process import PATIENCE, started, until_online
 from tests.sizes import first_of
 
@@ -20,6 +25,8 @@ if TYPE_CHECKING:
     from asyncio.subprocess import Process
     from collections.abc import AsyncIterator
     from pathlib import Path
+
+    from tests.e2e.forking import Heard
 
 IN_USE = 5.0
 """Seconds within which a second process on a database ends."""
@@ -32,7 +39,7 @@ async def playground() -> AsyncIterator[Playground]:
         yield running
 
 
-async def until_said(process: Process, words: str) -> str:
+async def until_said(process: Process | Heard, words: str) -> str:
     """The bot's output up to the line with these words."""
     assert process.stdout is not None
     output = ""
@@ -43,7 +50,7 @@ async def until_said(process: Process, words: str) -> str:
     return output
 
 
-async def ended(process: Process, code: int) -> str:
+async def ended(process: Process | Heard, code: int) -> str:
     """The last line that the bot printed before it ended with this code; no line is a traceback's."""
     output, _ = await asyncio.wait_for(process.communicate(), PATIENCE)
     assert process.returncode == code, output.decode()
@@ -79,28 +86,47 @@ async def test_a_locked_database_is_said(playground: Playground, tmp_path: Path)
         )
 
 
+async def test_a_database_server_that_is_down_is_said(playground: Playground, tmp_path: Path) -> None:
+    """Without the password, and the bot may be started again."""
+    address = "postgresql://ahu:hidden@127.0.0.1:1/tables"
+    process = await forked(playground, tmp_path / "ahu.sqlite", AHU_DATABASE=address)
+    said = await ended(process, 1)
+    assert said == "ahu: the database 127.0.0.1/tables: it cannot be reached (ConnectionRefusedError)"
+
+
 @pytest.mark.parametrize("code", first_of(4004, 4013, 4014))
 async def test_a_connection_that_discord_closes_for_good(
     playground: Playground, tmp_path: Path, code: int
 ) -> None:
-    process = await started(playground, tmp_path / "ahu.sqlite")
+    process = await forked(playground, tmp_path / "ahu.sqlite")
     await until_online(process)
-    session = playground.local.gateway._session
-    assert session is not None
+    (session,) = playground.local.gateway._sessions.values()
     assert session.pipe is not None
     session.pipe.close(code)
     assert f"({code})" in await ended(process, 2)
 
 
+@pytest.mark.parametrize(("shards", "code"), [("", 1), ("0/1", 2)])
+async def test_too_few_shards(
+    playground: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shards: str, code: int
+) -> None:
+    """A bot that takes what Discord recommends need only be started again."""
+    monkeypatch.setenv("AHU_SHARDS", shards)
+    starts = playground.local.gateway.starts
+    starts.settings = replace(starts.settings, most_guilds=0)
+    assert "shards" in (said := await ended(await forked(playground, tmp_path / "ahu.sqlite"), code))
+    assert "(4011)" in said
+
+
 async def test_a_discord_that_cannot_be_reached(playground: Playground, tmp_path: Path) -> None:
     await playground.__aexit__(None, None, None)
-    assert "cannot be reached" in await ended(await started(playground, tmp_path / "ahu.sqlite"), 1)
+    assert "cannot be reached" in await ended(await forked(playground, tmp_path / "ahu.sqlite"), 1)
 
 
 async def test_a_discord_that_is_down_is_waited_for(playground: Playground, tmp_path: Path) -> None:
     """It is logged once, not at every attempt."""
     playground.local.faults.add(Fault(re.compile("GET"), re.compile("/users/@me"), 503, times=2))
-    process = await started(playground, tmp_path / "ahu.sqlite")
+    process = await forked(playground, tmp_path / "ahu.sqlite")
     assert (await until_online(process)).count("Discord is down (503)") == 1
     process.send_signal(signal.SIGTERM)
     await asyncio.wait_for(process.communicate(), PATIENCE)
@@ -109,7 +135,7 @@ async def test_a_discord_that_is_down_is_waited_for(playground: Playground, tmp_
 
 async def test_a_gateway_that_is_down_is_waited_for(playground: Playground, tmp_path: Path) -> None:
     playground.local.gateway.shut = True
-    process = await started(playground, tmp_path / "ahu.sqlite")
+    process = await forked(playground, tmp_path / "ahu.sqlite")
     output = await until_said(process, "Discord is down (no gateway)")
     playground.local.gateway.shut = False
     output += await until_online(process)
@@ -121,7 +147,7 @@ async def test_a_gateway_that_is_down_is_waited_for(playground: Playground, tmp_
 
 async def test_a_signal_ends_the_waiting(playground: Playground, tmp_path: Path) -> None:
     playground.local.faults.add(Fault(re.compile("GET"), re.compile("/users/@me"), 503, times=1000))
-    process = await started(playground, tmp_path / "ahu.sqlite")
+    process = await forked(playground, tmp_path / "ahu.sqlite")
     output = await until_said(process, "Discord is down")
     process.send_signal(signal.SIGTERM)
     rest, _ = await asyncio.wait_for(process.communicate(), PATIENCE)
@@ -137,14 +163,19 @@ async def test_commands_that_discord_refuses_do_not_stop_the_bot(
     """It logs one line, and tries again at its next start."""
     fault = Fault(re.compile("PUT"), re.compile(r"/applications/\d+/commands"), status, code=50035)
     playground.local.faults.add(fault)
-    process = await started(playground, tmp_path / "ahu.sqlite")
+    process = await forked(playground, tmp_path / "ahu.sqlite")
     output = await until_online(process)
     assert output.count("Discord refuses the commands") == 1
     assert "Traceback" not in output
     process.send_signal(signal.SIGTERM)
     await asyncio.wait_for(process.communicate(), PATIENCE)
     assert process.returncode == 0
-    process = await started(playground, tmp_path / "ahu.sqlite")
+    process = await forked(playground, tmp_path / "ahu.sqlite")
     assert "the commands were synced" in await until_online(process)
     process.send_signal(signal.SIGTERM)
     await asyncio.wait_for(process.communicate(), PATIENCE)
+
+
+async def test_the_library_of_metrics_is_loaded_only_where_it_is_needed() -> None:
+    assert await has_loaded("bot")
+    assert not await has_loaded("prometheus_client")

@@ -1,0 +1,219 @@
+"""docs/operating.md: its commands are run in a clean folder, one after the other.
+
+Those of Docker, systemd and the machine are not run: what they name must be there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import lzma
+import re
+import shlex
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from db.connection import Database
+from settings import Settings
+from tests import cluster, engines
+from tests.test_deploy import unit
+from tests.test_dockerfile import copy
+from tests.yaml_files import read_yaml
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+pytestmark = pytest.mark.process
+
+ROOT: Final = Path(__file__).parent.parent
+PAGE: Final = ROOT / "docs" / "operating.md"
+COMMANDS: Final = [
+    line.strip()
+    for block in re.findall(r"^```sh\n(.*?)^```", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    for line in block.splitlines()
+]
+RUN: Final = ("python", "mkdir", "createdb", "dropdb")
+"""The programs that are run here."""
+
+ON_SERVER: Final = "HOST"
+"""The part of each command about a PostgreSQL."""
+
+HEALTH: Final = "python -m ops health"
+"""The command that finds no bot here, and says so."""
+
+RELEASE: Final = max((ROOT / "tests" / "fixtures" / "releases").glob("*.db.xz"))
+"""A database with tables in the middle of everything."""
+
+SYSTEMCTL: Final = {"daemon-reload", "disable", "enable", "restart", "start", "stop"}
+COMPOSE_VERBS: Final = {
+    "up": {"--build", "--detach", "--no-recreate", "--scale"},
+    "build": set(),
+    "logs": {"--follow"},
+}
+
+
+def words(command: str) -> list[str]:
+    """The words of a command without the variables before it."""
+    return [one for one in shlex.split(command) if not re.fullmatch(r"[A-Z_]+=\S+", one)]
+
+
+def in_project(path: str) -> Path:
+    """A path of a command as it is here: the program is installed in /opt/ahu."""
+    return ROOT / Path(path).relative_to("/opt/ahu") if path.startswith("/opt/ahu") else ROOT / path
+
+
+def check_docker(given: Sequence[str]) -> None:
+    """Check a command of Docker: its file, services, options or container exist."""
+    if given[0] != "compose":
+        assert given[0] in {"exec", "rm", "stop"}
+        names = [f"{read_yaml(ROOT / 'deploy' / 'compose.yaml')['name']}-bot-1"]
+        assert [one for one in given if one.startswith("ahu-")] == names
+        return
+    assert given[1] == "--file"
+    described = read_yaml(in_project(given[2]))
+    verb, rest = given[3], given[4:]
+    options = {one for one in rest if one.startswith("-")}
+    assert options <= COMPOSE_VERBS[verb]
+    named = {one.partition("=")[0] for one in rest if not one.startswith("-")}
+    assert named <= set(described["services"])
+
+
+def check_systemctl(given: Sequence[str]) -> None:
+    """Check a command of systemd: its verb is one, and its unit is ours."""
+    verb, *units = (one for one in given if one != "--now")
+    assert verb in SYSTEMCTL
+    assert all(re.fullmatch(r"ahu@[12]", one) for one in units)
+
+
+def check_journalctl(given: Sequence[str]) -> None:
+    """Check that the log of our unit is asked for."""
+    assert given[:2] == ["--unit", "ahu@1"]
+
+
+def check_install(given: Sequence[str]) -> None:
+    """Check that what is installed is there, and where it goes."""
+    assert given[0] == "--mode"
+    assert in_project(given[2]).is_file()
+    assert given[3] in {*unit()["EnvironmentFile"], "/etc/systemd/system/ahu@.service"}
+
+
+def check_useradd(given: Sequence[str]) -> None:
+    """Check that the account is the unit's, with the program's folder."""
+    assert given[-1] == unit()["User"][0]
+    assert given[given.index("--home-dir") + 1] == unit()["WorkingDirectory"][0]
+
+
+def check_git(given: Sequence[str]) -> None:
+    """Check that the program is got where the unit starts it."""
+    assert unit()["WorkingDirectory"][0] in given
+    assert {"clone", "pull"} & set(given)
+
+
+def check_make(given: Sequence[str]) -> None:
+    """Check that there is such a target."""
+    targets = [one for one in given if one != "-C" and not one.startswith("/opt")]
+    done = subprocess.run(  # noqa: S603 - our own Makefile, and nothing is made
+        ["make", "--dry-run", *targets],  # noqa: S607 - as said
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+
+
+CHECKED: Final[dict[str, Callable[[Sequence[str]], None]]] = {
+    "docker": check_docker,
+    "git": check_git,
+    "install": check_install,
+    "journalctl": check_journalctl,
+    "make": check_make,
+    "systemctl": check_systemctl,
+    "useradd": check_useradd,
+}
+
+
+def test_each_command_is_run_or_checked() -> None:
+    assert len(COMMANDS) > 20
+    assert {words(one)[0] for one in COMMANDS} == {*RUN, *CHECKED}
+
+
+@pytest.mark.parametrize("command", [one for one in COMMANDS if words(one)[0] not in RUN])
+def test_what_a_command_names_is_there(command: str) -> None:
+    program, *given = words(command)
+    CHECKED[program](given)
+
+
+async def brought_up(path: Path) -> None:
+    """Bring a database up to the newest migration, as the bot does."""
+    await (await Database.open(path)).close()
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Path:
+    """The program in a clean folder, with a database in which tables run, and no bot."""
+    app = tmp_path / "app"
+    (app / "data").mkdir(parents=True)
+    copy(".", app)
+    database = app / "data" / "ahu.sqlite"
+    database.write_bytes(lzma.decompress(RELEASE.read_bytes()))
+    asyncio.run(brought_up(database))
+    return app
+
+
+def run(app: Path, command: str) -> subprocess.CompletedProcess[str]:
+    """Run a command in the folder of the program."""
+    program, *given = words(command)
+    return subprocess.run(  # noqa: S603 - the page's own commands
+        [sys.executable if program == "python" else program, *given],
+        cwd=app,
+        env={"PATH": f"{cluster.DEBIAN}:/usr/bin:/bin", "AHU_HEALTH_PORT": "9"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_the_commands_do_what_they_should_in_a_clean_folder(app: Path) -> None:
+    """In the order of the page."""
+    with closing(sqlite3.connect(app / "data" / "ahu.sqlite")) as connection:
+        (table,) = connection.execute("SELECT min(match) FROM matches WHERE phase = 'running'").fetchone()
+    for command in COMMANDS:
+        if words(command)[0] not in RUN or ON_SERVER in command:
+            continue
+        done = run(app, command.replace("TABLE", str(table)))
+        assert done.returncode == (1 if command == HEALTH else 0), f"{command}: {done.stdout}{done.stderr}"
+        assert "Traceback" not in done.stderr
+    assert (app / "drill" / "ahu.sqlite").is_file()
+
+
+@pytest.mark.postgres
+def test_the_commands_about_a_server_do_what_they_should(app: Path) -> None:
+    """In the order of the page. The backup of a night is one of what was moved there."""
+    engines.require()
+    folder = engines.folder()
+    about_server = [one for one in COMMANDS if words(one)[0] in RUN and ON_SERVER in one]
+    assert {one.split()[2] for one in about_server if one.startswith("python")} == {
+        "db.move",
+        "db.backup",
+        "db.restore",
+    }
+    for command in about_server:
+        ours = re.sub(
+            r"postgresql://ahu@HOST/(\w+)", lambda found: cluster.address(folder, found[1]), command
+        )
+        done = run(app, ours.replace("HOST", str(folder)))
+        assert done.returncode == 0, f"{command}: {done.stdout}{done.stderr}"
+    dropped = run(app, f"dropdb --host {folder} --username ahu ahu")
+    assert dropped.returncode == 0, dropped.stderr
+    assert (app / "data" / "back.sqlite").is_file()
+
+
+def test_the_settings_that_the_page_names_exist() -> None:
+    named = set(re.findall(r"\bAHU_[A-Z_]+\b", PAGE.read_text(encoding="utf-8")))
+    assert named <= {name.upper() for name in Settings.model_fields}
