@@ -11,7 +11,7 @@ LOCK := $(PY) -m piptools compile --generate-hashes --strip-extras --allow-unsaf
 # Tests start the bot dozens of times: compiled once, it starts in two thirds of the time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test quick quick-tests run lint types compiled tests golden words art sheets pictures fixture bench lengths ladder fuzz soak oroen-solve oroen-books format rooms lock clean
+.PHONY: play test quick quick-tests run lint types compiled tests golden words art sheets pictures fixture bench lengths ladder fuzz soak oroen-solve oroen-books format rooms lock audit clean
 .DEFAULT_GOAL := play
 
 play: $(VENV)/.runtime  ## the bot on a local Discord: prints one address to open
@@ -67,6 +67,7 @@ soak: $(VENV)/.dev  ## tests in all sizes, then whole games with a bot that is k
 	$(PY) -m pytest -n 2 --dist worksteal -q -m soak
 	EXAMPLES=50 $(PY) -m pytest -n 2 --dist worksteal -q tests/laws
 	@$(PY) -m tests.e2e.soak --minutes $(or $(MINUTES),10) $(if $(SEED),--seed $(SEED))
+	@$(PY) -m tests.e2e.soak --minutes $(or $(MINUTES),10) $(if $(SEED),--seed $(SEED)) --processes 3
 
 bench: $(VENV)/.dev  ## how fast and how large: docs/benchmarks.md keeps what it printed
 	@$(PY) -m bench
@@ -99,7 +100,11 @@ rooms: $(VENV)/.dev  ## draw the rooms of the project and their imports: docs/ro
 
 lock: $(VENV)/.dev  ## write the locks anew from pyproject.toml
 	$(LOCK) -o requirements.txt pyproject.toml
+	$(LOCK) --extra postgres --constraint requirements.txt -o requirements-postgres.txt pyproject.toml
 	$(LOCK) --extra dev --constraint requirements.txt -o requirements-dev.txt pyproject.toml
+
+audit: $(VENV)/.dev  ## ask for known flaws in everything that the locks name
+	@$(PY) -m tools.audit
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis
