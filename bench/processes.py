@@ -47,7 +47,7 @@ def measure() -> list[Measurement]:
         return []
     with tempfile.TemporaryDirectory() as beside:
         figures = _figures("SQLite, 1 process", _played(Path(beside) / "ahu.sqlite", 1))
-    folder = cluster.launch(Path(tempfile.mkdtemp(prefix="ahu-pg-")), os.getpid(), durable=True)
+    folder = cluster.launch(Path(tempfile.mkdtemp(prefix="ahu-pg-")), os.getpid(), "durable")
     niceness.take(int((folder / "ready").read_text()))
     server = Server(cluster.address(folder, "postgres"))
     try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
-from urllib.parse import parse_qs, unquote, urlsplit
+from urllib.parse import SplitResult, parse_qs, unquote, urlsplit
 
 from db.errors import Unusable
 
@@ -20,22 +20,22 @@ SCHEMES = ("postgresql://", "postgres://")
 class Server:
     """A PostgreSQL database. `dsn` is its whole address, which may hold a password: it is never shown.
 
-    Raises `ValueError` for an address that names no database.
+    It may name several hosts, `HOST:PORT,HOST:PORT`, which take over from each other. Raises `ValueError` for
+    an address that names no database.
     """
 
     dsn: str
 
     def __post_init__(self) -> None:
         """Refuse what names no database."""
-        if not self.dsn.startswith(SCHEMES) or not self.name or urlsplit(self.dsn).port == 0:
+        if not self.dsn.startswith(SCHEMES) or not self.name or not self._hosts_known():
             message = "must be postgresql://USER:PASSWORD@HOST:PORT/NAME"
             raise ValueError(message)
 
     def __str__(self) -> str:
-        """The server and the name of the database, without who may enter."""
-        parts = urlsplit(self.dsn)
-        host = parts.hostname or parse_qs(parts.query).get("host", ["localhost"])[0]
-        return f"{host}/{self.name}"
+        """The hosts and the name of the database, without who may enter."""
+        named = ",".join(unquote(one.hostname or "") for one in self._hosts)
+        return f"{named or parse_qs(urlsplit(self.dsn).query).get('host', ['localhost'])[0]}/{self.name}"
 
     def __repr__(self) -> str:
         """As for people: nothing secret."""
@@ -45,6 +45,27 @@ class Server:
     def name(self) -> str:
         """The name of the database."""
         return unquote(urlsplit(self.dsn).path.lstrip("/"))
+
+    @property
+    def addresses(self) -> tuple[str, ...]:
+        """The address of each host by itself, in order."""
+        person, at, hosts = urlsplit(self.dsn).netloc.rpartition("@")
+        return tuple(
+            self.dsn.replace(f"{person}{at}{hosts}", f"{person}{at}{host}", 1) for host in hosts.split(",")
+        )
+
+    @property
+    def _hosts(self) -> tuple[SplitResult, ...]:
+        """The hosts with their ports; an empty one if the address names none there."""
+        hosts = urlsplit(self.dsn).netloc.rpartition("@")[2]
+        return tuple(urlsplit(f"//{host}") for host in hosts.split(","))
+
+    def _hosts_known(self) -> bool:
+        try:
+            known = [one.hostname is not None and one.port != 0 for one in self._hosts]
+        except ValueError:  # Its text may show a part of a password.
+            return False
+        return all(known) or self._hosts == (urlsplit(""),)
 
     @property
     def parts(self) -> tuple[str, str | None]:

@@ -60,14 +60,17 @@ def start() -> Path:
     return launch(folder, owner)
 
 
-def launch(folder: Path, owner: int, *, durable: bool = False) -> Path:
-    """Start a server in an empty folder, and wait until it takes connections."""
-    words = [sys.executable, str(Path(__file__).resolve()), str(folder), str(owner)]
+def launch(folder: Path, owner: int, *how: str) -> Path:
+    """Start a server in an empty folder, and wait until it takes connections.
+
+    `durable` has commits wait for the disk; one that is `following` another may only read.
+    """
+    words = [sys.executable, str(Path(__file__).resolve()), str(folder), str(owner), *how]
     log = os.open(folder / "log", os.O_WRONLY | os.O_CREAT, 0o600)
     # Nobody waits for it, unlike for a `Popen`: it outlives whoever has started it.
     os.posix_spawn(
         sys.executable,
-        [*words, "durable"] if durable else words,
+        words,
         os.environ,
         file_actions=[(os.POSIX_SPAWN_DUP2, log, 1), (os.POSIX_SPAWN_DUP2, log, 2)],
         setsid=True,
@@ -98,6 +101,9 @@ def main() -> int:
     making = ["--auth=trust", f"--username={USER}", "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"]
     subprocess.run([*begin, str(program("initdb")), f"--pgdata={data}", *making], check=True)  # noqa: S603 - ours
     options = OPTIONS | (DURABLE if "durable" in sys.argv[3:] else {})
+    if "following" in sys.argv[3:]:
+        (data / "standby.signal").touch()
+        options |= {"wal_level": "replica", "max_wal_senders": "10"}
     settings = [word for name, value in options.items() for word in ("-c", f"{name}={value}")]
     run = [*begin, str(program("postgres")), "-D", str(data), "-k", str(folder), *settings]
     server = subprocess.Popen(run)  # noqa: S603 - ours

@@ -402,8 +402,33 @@ def test_a_database_may_be_on_a_server(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "hidden" not in repr(found) + repr(load_storage())
 
 
+def test_a_server_may_have_several_hosts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For backups the address goes to PostgreSQL's programs, which know several hosts too."""
+    monkeypatch.setenv(
+        "AHU_DATABASE", "postgresql://ahu:hidden@a.lan:5433,[::1],b.lan/tables?sslmode=require"
+    )
+    found = load_storage().ahu_database
+    assert isinstance(found, Server)
+    assert str(found) == "a.lan,::1,b.lan/tables"
+    assert found.parts == ("postgresql://ahu@a.lan:5433,[::1],b.lan/tables?sslmode=require", "hidden")
+    assert found.addresses == (
+        "postgresql://ahu:hidden@a.lan:5433/tables?sslmode=require",
+        "postgresql://ahu:hidden@[::1]/tables?sslmode=require",
+        "postgresql://ahu:hidden@b.lan/tables?sslmode=require",
+    )
+
+
 @pytest.mark.parametrize(
-    "address", ["postgresql://", "postgres://ahu:hidden@db.lan", "postgresql://ahu:hidden@db.lan:no/tables"]
+    "address",
+    [
+        "postgresql://",
+        "postgres://ahu:hidden@db.lan",
+        "postgresql://ahu:hidden@db.lan:no/tables",
+        "postgresql://ahu:hidden/word@db.lan/tables",
+        "postgresql://ahu:hidden@a.lan,b.lan:0/tables",
+        "postgresql://ahu:hidden@a.lan,,b.lan/tables",
+        "postgresql://ahu:hidden@a.lan,[::1/tables",
+    ],
 )
 def test_an_address_of_a_server_that_names_no_database_is_refused(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], address: str

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 import asyncpg
 
-from db.postgres.sql import WRITING, translated, widened
+from db.postgres.outcomes import Meaning, meaning
+from db.postgres.sql import translated, widened
 from db.share import NOTHING
 
 if TYPE_CHECKING:
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from db.address import Server
     from db.dialect import Dialect
     from db.share import Share
+
+    Link: TypeAlias = "asyncpg.Connection[asyncpg.Record]"
 
 T = TypeVar("T")
 
@@ -46,6 +49,24 @@ SETTINGS: Final = {
 
 SMALL: Final = frozenset({"int2", "int4"})
 """Types that hold no id of Discord. A value compared with a number in the text is taken for one of these."""
+
+
+async def connect(server: Server, **named: Any) -> Link:  # noqa: ANN401 - what asyncpg takes
+    """Connect to the first of a server's hosts that answers and does not merely follow another.
+
+    After a failover that need not be the one that was first; what follows lags behind, and takes no wakes.
+    Raises `OSError`, `TimeoutError` or an error of asyncpg: that of the last host.
+    """
+    *others, last = server.addresses
+    # Each in its turn: asyncpg would spend all the time on one that is silent.
+    named |= {"timeout": CONNECTING / len(server.addresses), "target_session_attrs": "primary"}
+    for address in others:
+        try:
+            return await asyncpg.connect(address, **named)
+        except ERRORS as error:
+            if meaning(error) is Meaning.WRONG:
+                raise
+    return await asyncpg.connect(last, **named)
 
 
 class Found:
@@ -81,16 +102,8 @@ class ServerConnection:
         self.share_now: Callable[[], Share] = lambda: NOTHING
         self._loop = loop
         self._prepared: dict[str, asyncpg.prepared_stmt.PreparedStatement[asyncpg.Record]] = {}
-        self._link: asyncpg.Connection[asyncpg.Record] = loop.run_until_complete(
-            asyncpg.connect(
-                server.dsn,
-                timeout=CONNECTING,
-                command_timeout=ANSWERING,
-                statement_cache_size=0,
-                # After a failover, the server that was first may only read.
-                target_session_attrs="read-write" if dialect is WRITING else "any",
-                server_settings=SETTINGS,
-            )
+        self._link = loop.run_until_complete(
+            connect(server, command_timeout=ANSWERING, statement_cache_size=0, server_settings=SETTINGS)
         )
 
     @property

@@ -28,6 +28,9 @@ NOT_OURS: Final = ("--no-owner", "--no-privileges")
 DATA: Final = re.compile(r"[0-9]+; [0-9]+ [0-9]+ TABLE DATA \S+ (\S+) ")
 """A line of the list of a backup, about the rows of a table."""
 
+SECONDS: Final = 5
+"""Seconds after which a host that is silent is passed over."""
+
 
 def dump(server: Server, file: Path) -> Contents:
     """Write a backup to a file, which it replaces in one step, and check that it can be read.
@@ -112,6 +115,8 @@ def _run(program: str, *arguments: str, server: Server | None = None, given: str
         arguments = (f"--dbname={address}", "--no-password", *arguments)
         # Others can read the arguments of a process, but not its environment.
         environment |= {"PGPASSWORD": password} if password else {}
+        # Of several hosts, the one that the bot works with.
+        environment |= {"PGTARGETSESSIONATTRS": "primary", "PGCONNECT_TIMEOUT": str(SECONDS)}
     done = subprocess.run(  # noqa: S603 - a program of PostgreSQL
         [path, *arguments], input=given, env=environment, capture_output=True, text=True, check=False
     )

@@ -6,16 +6,15 @@ import asyncio
 import contextlib
 import json
 import logging
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final
 
-import asyncpg
+from db.postgres.connection import ERRORS, connect
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from db.address import Server
-
-    Link: TypeAlias = "asyncpg.Connection[asyncpg.Record]"
+    from db.postgres.connection import Link
 
 log = logging.getLogger(__name__)
 
@@ -31,9 +30,6 @@ MOST: Final = 500
 
 POLL: Final = 15.0
 """Longest time between two looks at the work without any wake, in seconds: a wake can be lost."""
-
-CONNECTING: Final = 5.0
-"""Seconds that making a connection may take."""
 
 RECOVERY: Final = 2.0
 """Seconds until a connection that was lost is opened again."""
@@ -62,8 +58,8 @@ class Wakes:
 
     async def tell_freed(self) -> None:
         """Tell the others that holds are free, through a connection of its own: the last thing done."""
-        with contextlib.suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
-            connection = await asyncpg.connect(self._server.dsn, timeout=CONNECTING)
+        with contextlib.suppress(*ERRORS):
+            connection = await connect(self._server)
             await connection.execute("SELECT pg_notify($1, '')", FREED)
             await connection.close()
 
@@ -81,7 +77,7 @@ class Wakes:
     async def _keep_connected(self) -> None:
         while True:
             try:
-                await self._serve(await asyncpg.connect(self._server.dsn, timeout=CONNECTING))
+                await self._serve(await connect(self._server))
             except Exception as error:  # noqa: BLE001 - the other task of its group must not end with it
                 # Its text may name the address, in which there is a password.
                 log.warning("other processes cannot be woken: %s; trying again", type(error).__name__)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import socket
 import sys
 import tempfile
 import threading
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
+from urllib.parse import quote
 
 import asyncpg
 import pytest
@@ -19,8 +21,8 @@ from db import companions, facts, people
 from db.address import Server
 from db.connection import Database
 from db.errors import Conflict, TooNew, Unavailable, Unusable
-from db.postgres import lane
-from db.postgres.connection import ServerConnection
+from db.postgres import dumps, lane
+from db.postgres.connection import ServerConnection, connect
 from db.share import EVERYTHING, Share
 from tests import cluster, engines
 from tests.db.test_many_matches import ASKED
@@ -304,3 +306,37 @@ async def test_a_server_that_does_not_come_back(monkeypatch: pytest.MonkeyPatch)
     with pytest.raises(Unavailable):
         await database.query(number)
     await database.close()
+
+
+def at_hosts(*hosts: str, name: str) -> Server:
+    """A database at one of several hosts; the last is that of all tests."""
+    tests = quote(str(engines.folder()), safe="")
+    return Server(f"postgresql://{cluster.USER}@{','.join([*hosts, tests])}/{name}")
+
+
+@pytest.mark.process
+async def test_a_host_that_does_not_answer_is_passed_over(
+    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By backups, too."""
+    monkeypatch.setenv("PATH", f"{cluster.DEBIAN}:{os.environ['PATH']}")
+    down = at_hosts("127.0.0.1:1", name=server.name)
+    database = await Database.open(down)
+    assert await database.write(add) == 1
+    await database.close()
+    await asyncio.to_thread(dumps.dump, down, tmp_path / "copy.dump")
+    monkeypatch.setattr("db.postgres.connection.CONNECTING", 0.4)
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        port = silent.getsockname()[1]
+        await (await connect(at_hosts(f"127.0.0.1:{port}", name=server.name))).close()
+
+
+async def test_a_host_that_only_follows_another_is_passed_over(server: Server) -> None:
+    folder = cluster.launch(Path(tempfile.mkdtemp(prefix="ahu-pg-")), os.getpid(), "following")
+    following = quote(str(folder), safe="")
+    link = await connect(at_hosts(following, name="postgres"))
+    assert not await link.fetchval("SELECT pg_is_in_recovery()")
+    await link.close()
+    with pytest.raises(Unavailable, match="TargetServerAttributeNotMatched"):
+        await Database.open(Server(f"postgresql://{cluster.USER}@{following}/postgres"))
+    cluster.stop(folder)
