@@ -183,9 +183,11 @@ class Community:
         assert await self.clients.press(name, part, value), f"{name} pressed {part.custom_id} in vain"
 
     def _seen(self, verb: str, name: str, table: int | None = None, path: str = "") -> Part | None:
-        """The newest component with a verb that somebody sees."""
+        """The newest component with a verb that somebody sees: nobody sees the direct messages of others."""
+        hidden = {self.clients.channel_of(one) for one in self.clients.people if one != name}
         for message in reversed(self.clients.messages()):
-            if message.get("for") in (None, self.clients.people[name]):
+            own = message.get("for") in (None, self.clients.people[name])
+            if own and message["channel_id"] not in hidden:
                 for part in self.clients.parts(message):
                     ids = part.custom_id.split("|")
                     if ids[1] == verb and table in (None, int(ids[2])) and path in ("", ids[5]):
