@@ -30,7 +30,7 @@ class Arrangement:
     """A table that an `event` arranges for `people` in the order of their seats, then computer players.
 
     `host` may be somebody who does not play. `first` is the seat that begins, where the game has one; without
-    it chance decides.
+    it chance decides. `short`: it is as short as the rules of the game allow.
     """
 
     event: int
@@ -43,6 +43,7 @@ class Arrangement:
     pace: Pace = NO_CLOCK
     first: Seat | None = None
     rated: bool = True
+    short: bool = False
 
 
 class Arranging:
@@ -72,6 +73,8 @@ class Arranging:
             one.guild, one.channel, secrets.seed, self._clock.now(), 0, one.pace, one.rated
         )
         options = codec_of(game.rules).read(RecordKind.OPTIONS, game.rules.version, DEFAULTS)
+        if one.short:
+            options = game.rules.shortest(options)
         change = lobby.open_table(game, one.host, options, opening)
         seated = arranged.seat_all(change.table, one.event, one.people, one.computers, one.first)
         return self._transactor.add(connection, secrets, replace(change, table=seated))

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 EXPERIENCED: Final = 3
 """Matches after which somebody is experienced at a game."""
 
+PAIR: Final = 2
+"""The seats of a table at which people play something short in between."""
+
 UNKNOWN: Final = 20
 """The minutes of a match of a game that does not say how long it takes."""
 
@@ -52,8 +55,23 @@ def meetings(connection: Connection, night: Night, people: Collection[int]) -> M
 def minutes_of(game: GameEntry) -> dict[int, int]:
     """Return the minutes of a match for each number of seats, with the options as the game has them."""
     rules = game.rules
-    options = codec_of(rules).read(RecordKind.OPTIONS, rules.version, DEFAULTS)
+    options = _defaults(game)
     return {seats: rules.minutes(rules.settle(options, seats), seats) or UNKNOWN for seats in rules.seats}
+
+
+def filler_minutes(games: Mapping[str, GameEntry]) -> dict[str, int]:
+    """Return the minutes of a match of each game for two, as short as its rules allow, if they are known."""
+    found = {}
+    for key, game in games.items():
+        rules = game.rules
+        if PAIR in rules.seats:
+            options = rules.settle(rules.shortest(_defaults(game)), PAIR)
+            found[key] = rules.minutes(options, PAIR)
+    return {key: minutes for key, minutes in found.items() if minutes is not None}
+
+
+def _defaults(game: GameEntry) -> object:
+    return codec_of(game.rules).read(RecordKind.OPTIONS, game.rules.version, DEFAULTS)
 
 
 def _attendee(

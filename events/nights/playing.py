@@ -9,7 +9,7 @@ from db import events as rows
 from db import results
 from events.nights import rounds
 from events.nights.own_seat import own_reasons, own_table
-from events.nights.parties import meetings, minutes_of, party_of
+from events.nights.parties import filler_minutes, meetings, minutes_of, party_of
 from events.nights.planning import check_charge
 from events.nights.tables import ranks_of
 from events.seating.reasons import reasons
@@ -136,12 +136,9 @@ class NightRounds:
 
     async def wait_for_filler(self, number: int, person: int, click: int) -> Night:
         """Play something short until the next round, once there are two who would."""
-        lengths = {key: minutes_of(game).get(2) for key, game in self._games.items()}
-        short = tuple(
-            sorted((key for key, length in lengths.items() if length), key=lambda key: lengths[key] or 0)
-        )
+        minutes = filler_minutes(self._games)
         return await self._transactor.change(
-            number, click, person, lambda night, _: rounds.wait_for_filler(night, person, short)
+            number, click, person, lambda night, now: rounds.wait_for_filler(night, person, minutes, now)
         )
 
     async def wait_for_round(self, number: int, person: int, click: int) -> Night:

@@ -11,15 +11,19 @@ from events.nights.planning import check_charge
 from events.nights.signing import check_live, with_signup
 from games.engine.record import replace
 from games.engine.text import Illegal, say
+from tables.model.pace import MINUTE
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Collection, Iterable, Mapping
 
     from events.nights.model import Night
     from events.nights.planning import Organiser
     from events.seating.model import Seating
     from games.engine.entry import GameEntry
     from tables.model.table import Person
+
+SHORT: Final = 10
+"""The most minutes of what is played in between."""
 
 LEVEL: Final = "easy"
 """The level of computer players that fill seats: every game has it."""
@@ -154,10 +158,11 @@ def begin_round(night: Night, by: Organiser, games: Mapping[str, GameEntry], now
     return EventChange(after, (say("nights-log-round", round=len(after.rounds)),), (CARD,))
 
 
-def wait_for_filler(night: Night, person: int, short: tuple[str, ...]) -> EventChange[Night]:
+def wait_for_filler(night: Night, person: int, minutes: Mapping[str, int], now: int) -> EventChange[Night]:
     """Play something short until the next round; the second who asks has a table with the first.
 
-    They play the first game of `short` that neither avoids: games for two, the shortest first.
+    `minutes` are those of a match for two of each game. What is played is over by the end of the night, and
+    neither avoids it; it is what more of the two wish, else what they have played less often in between.
     """
     check_live(night)
     if night.phase is not NightPhase.RUNNING or not night.rounds:
@@ -167,17 +172,37 @@ def wait_for_filler(night: Night, person: int, short: tuple[str, ...]) -> EventC
     here = {one.person: one for one in night.seatable}
     if person not in here:
         raise Illegal(say("nights-not-there"))
+    left = min(SHORT, (night.ends - now) // MINUTE)
+    short = sorted((length, game) for game, length in minutes.items() if length <= left)
+    games = tuple(game for _, game in short if game not in here[person].avoids)
+    if not games:
+        raise Illegal(say("nights-nothing-short"))
     idle = tuple(one for one in night.idle if one != person and one in here)
     for other in idle:
-        avoided = {*here[person].avoids, *here[other].avoids}
-        game = next((one for one in short if one not in avoided), None)
-        if game is not None:
-            filler = SeatedTable(game, (other, person), filler=True)
-            last = night.rounds[-1]
-            rounds = (*night.rounds[:-1], replace(last, tables=(*last.tables, filler)))
-            rest = tuple(one for one in idle if one != other)
-            return EventChange(replace(night, rounds=rounds, idle=rest), places=(CARD,))
+        common = [one for one in games if one not in here[other].avoids]
+        if common:
+            pair = (here[other], here[person])
+            game = min(common, key=lambda one: (-_wished(pair, one), _between(night, pair, one)))
+            return _with_filler(night, SeatedTable(game, (other, person), filler=True), idle)
     return EventChange(replace(night, idle=(*idle, person)), later=(CARD,))
+
+
+def _wished(people: Iterable[SignUp], game: str) -> int:
+    """Return how many of some people wish a game."""
+    return sum(game in one.wants for one in people)
+
+
+def _between(night: Night, people: Collection[SignUp], game: str) -> int:
+    """Return how often some people have played a game in between, added up."""
+    tables = [one for part in night.rounds for one in part.tables if one.filler and one.game == game]
+    return sum(one.person in table.people for table in tables for one in people)
+
+
+def _with_filler(night: Night, filler: SeatedTable, idle: tuple[int, ...]) -> EventChange[Night]:
+    last = night.rounds[-1]
+    rounds = (*night.rounds[:-1], replace(last, tables=(*last.tables, filler)))
+    rest = tuple(one for one in idle if one not in filler.people)
+    return EventChange(replace(night, rounds=rounds, idle=rest), places=(CARD,))
 
 
 def wait_for_round(night: Night, person: int) -> EventChange[Night]:

@@ -72,6 +72,7 @@ def _open(connection: Connection, arranging: Arranging, night: Night, at: tuple[
             computers=table.computers,
             pace=PACES[PaceName.LIVE],
             rated=night.plan.rated and not table.filler,
+            short=table.filler,
         ),
     )
     rows.add_match(connection, rows.EventMatchRow(opened.id, night.id, at[0], at[1]))

@@ -25,6 +25,7 @@ nights-table-size = Table { $table } has { $seats ->
        *[other] { $seats } seats
     }, and its game is not for as many. Move somebody, merge tables or change the game.
 nights-no-round = There is something to play in between once the first round has begun.
+nights-nothing-short = Nothing short that you would play would be over before the night ends.
 nights-busy = You sit at a table that still plays.
 nights-not-there = First say that you are there.
 nights-log-round = Round { $round } has begun.

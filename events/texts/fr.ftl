@@ -25,6 +25,7 @@ nights-table-size = La table { $table } a { $seats ->
        *[other] { $seats } places
     }, et son jeu ne se joue pas à ce nombre. Déplacez quelqu'un, réunissez des tables ou changez de jeu.
 nights-no-round = Il y aura de quoi patienter dès que la première ronde aura commencé.
+nights-nothing-short = Aucun jeu court que vous voulez bien jouer ne serait terminé avant la fin de la soirée.
 nights-busy = Vous êtes à une table où la partie continue.
 nights-not-there = Dites d'abord que vous êtes là.
 nights-log-round = La ronde { $round } a commencé.

@@ -79,6 +79,10 @@ class Game(ABC, Generic[S, A, V, O]):
         """
         return options
 
+    def shortest(self, options: O) -> O:
+        """Return the options with a match as short as the rules allow (by default unchanged)."""
+        return options
+
     def minutes(self, options: O, seats: int) -> int | None:  # noqa: ARG002 - for games that were measured
         """Return about how many minutes people take for a match under settled options; `None` if unknown."""
         return None

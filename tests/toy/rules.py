@@ -120,6 +120,14 @@ class Pebbles(Game[State, Action, View, Options]):
             raise Illegal(say("toy-nobody-lucky", seat=options.lucky))
         return options
 
+    def minutes(self, options: Options, seats: int) -> int:
+        """Return about how many minutes a match takes."""
+        return 5 * options.rounds
+
+    def shortest(self, options: Options) -> Options:
+        """Return the options with a single round."""
+        return replace(options, rounds=1)
+
     def setup(self, options: Options, seats: int, dice: Dice, first: Seat | None = None) -> Step[State]:
         """Deal the cards."""
         cards = tuple(dice.choose(tuple(Colour)) for _ in range(seats))

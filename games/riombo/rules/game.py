@@ -53,6 +53,10 @@ class Riombo(Game[State, Action, View, Options]):
         """Settle the length: four and more players make one short trip unless told otherwise (§5.3)."""
         return options if options.short is not None else replace(options, short=seats >= MANY)
 
+    def shortest(self, options: Options) -> Options:
+        """Return the options with one trip only (§5.3)."""
+        return replace(options, short=True)
+
     def minutes(self, options: Options, seats: int) -> int:
         """Return about how many minutes a match takes (docs/benchmarks.md)."""
         return (5 if seats <= MANY else 10) if options.short else 15

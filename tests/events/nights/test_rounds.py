@@ -30,6 +30,7 @@ from tests.events.nights.rig import (
     with_closing,
 )
 from tests.tables.scripts import NAME, count_kills
+from tests.toy.rules import Options
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
@@ -125,7 +126,9 @@ async def test_two_who_wait_play_something_that_does_not_count(rig: NightEvening
     filler = night.rounds[0].tables[-1]
     assert (filler.filler, filler.people, night.idle) == (True, (cara.id, dora.id), ())
     assert filler.match is not None
-    assert not (await rig.tables.get(filler.match)).rated
+    table = await rig.tables.get(filler.match)
+    assert not table.rated
+    assert table.options == Options(rounds=1)  # as short as the rules allow
     with pytest.raises(Illegal) as refused:
         await rig.rounds.wait_for_filler(NIGHT, cara.id, rig.click())
     assert refused.value.text.key == "nights-busy"

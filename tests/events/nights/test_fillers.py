@@ -1,0 +1,63 @@
+"""What two who wait for the next round play: short, in time, wished if possible, and refused by neither."""
+
+from __future__ import annotations
+
+import pytest
+
+from events.nights.model import Attendance, Night, NightPhase, Plan, Round, SeatedTable, SignUp, TableState
+from events.nights.parties import filler_minutes
+from events.nights.rounds import wait_for_filler
+from games.catalogue import CATALOGUE
+from games.engine.record import replace
+from games.engine.text import Illegal
+from tables.model.pace import HOUR, MINUTE
+
+ANNE, BEN, CARA = 1, 2, 3
+PLAN = Plan("Friday", 0, "Europe/Paris", 3 * HOUR)
+MINUTES = filler_minutes(CATALOGUE)
+
+
+def night(wants: tuple[str, ...] = (), avoids: tuple[str, ...] = ()) -> Night:
+    """A night of three who wait for the second round, all with the same wishes."""
+    signups = tuple(
+        SignUp(one, str(one), Attendance.COMING, 0, placed=True, here=0, wants=wants, avoids=avoids)
+        for one in (ANNE, BEN, CARA)
+    )
+    return Night(7, 70, ANNE, PLAN, 0, NightPhase.RUNNING, signups, (Round(0, ()),))
+
+
+def paired(night: Night, now: int = 0) -> SeatedTable:
+    """The table of the first two who would play something short."""
+    waiting = wait_for_filler(night, ANNE, MINUTES, now).event
+    return wait_for_filler(waiting, BEN, MINUTES, now).event.rounds[-1].tables[-1]
+
+
+def test_oroen_and_a_short_riombo_are_what_is_played_in_between() -> None:
+    assert {game for game, minutes in MINUTES.items() if minutes <= 10} == {"oroen", "riombo"}
+    assert paired(night()) == SeatedTable("oroen", (ANNE, BEN), filler=True)
+    assert paired(night(avoids=("oroen",))).game == "riombo"
+    assert paired(night(wants=("riombo",))).game == "riombo"
+
+
+def test_whoever_has_played_one_in_between_plays_the_other() -> None:
+    played = SeatedTable("oroen", (ANNE, CARA), state=TableState.PLAYED, filler=True)
+    assert paired(replace(night(), rounds=(Round(0, (played,)),))).game == "riombo"
+
+
+def test_nothing_is_begun_that_is_not_over_in_time() -> None:
+    assert paired(night(), 3 * HOUR - 5 * MINUTE).game == "oroen"
+    for late, now in ((night(), 3 * HOUR - 4 * MINUTE), (night(avoids=("oroen", "riombo")), 0)):
+        with pytest.raises(Illegal) as refused:
+            wait_for_filler(late, ANNE, MINUTES, now)
+        assert refused.value.text.key == "nights-nothing-short"
+
+
+def test_whoever_avoids_what_the_other_would_play_waits_for_a_third() -> None:
+    anne, ben, cara = night().signups
+    split = (replace(anne, avoids=("oroen",)), replace(ben, avoids=("riombo",)), cara)
+    waiting = wait_for_filler(replace(night(), signups=split), ANNE, MINUTES, 0).event
+    waiting = wait_for_filler(waiting, BEN, MINUTES, 0).event
+    assert waiting.idle == (ANNE, BEN)
+    after = wait_for_filler(waiting, CARA, MINUTES, 0).event
+    assert after.rounds[-1].tables == (SeatedTable("riombo", (ANNE, CARA), filler=True),)
+    assert after.idle == (BEN,)
