@@ -50,7 +50,7 @@ from runtime.contact import DiscordContact
 from runtime.discord_connection import connect_to, run_bot, survive_unreadable_events
 from runtime.endpoint import InteractionsEndpoint, Listening
 from runtime.exit_codes import explain, fail
-from runtime.handover import beside, tell_systemd
+from runtime.handover import beside, tell_systemd, watched
 from runtime.interpreter import keep_the_loop_free
 from runtime.logs import configure_logs
 from runtime.moved_clock import MovedClock
@@ -218,12 +218,16 @@ class Bot(ShardedClient, Host):
         await endpoint.listen_after(self._listening.host, self._listening.port, lambda: self.standby.on)
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Stay connected. A bot that stands by takes up the work when the other process ends."""
-        connection = super().connect(reconnect=reconnect)
+        """Stay connected and at work. A bot that stands by takes up the work when the other process ends.
+
+        A loop that fails ends it: a bot that does half of its work would look well.
+        """
+        await beside(super().connect(reconnect=reconnect), self._work())
+
+    async def _work(self) -> None:
         if self._awaited:
-            await beside(connection, self._take_over(self._awaited))
-        else:
-            await connection
+            await self._take_over(self._awaited)
+        await watched(self._loops)
 
     async def _take_over(self, database: AwaitedDatabase) -> None:
         listening = asyncio.create_task(self._listen())
@@ -263,7 +267,8 @@ class Bot(ShardedClient, Host):
             loops.append(while_alone(Backups(name, make, self._nightly, self._clock).run))
         if news := self._seeing.news_of_errors(self):
             loops.append(news.run())
-        self._to_close.push_async_callback(_end, [asyncio.create_task(loop) for loop in loops])
+        self._loops = [asyncio.create_task(loop) for loop in loops]
+        self._to_close.push_async_callback(_end, self._loops)
 
         answers = OperatorAnswers(tables, self._contact, self._seeing.errors, self._clock.now)
         if isinstance(self._where, Path):

@@ -9,7 +9,7 @@ import socket
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine
+    from collections.abc import Collection, Coroutine
 
 log = logging.getLogger(__name__)
 
@@ -26,6 +26,15 @@ async def beside(connection: Coroutine[None, None, None], taking_over: Coroutine
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def watched(loops: Collection[asyncio.Task[None]]) -> None:
+    """Wait until all loops have ended; raise the error of the first that fails, which is logged."""
+    done, _ = await asyncio.wait(loops, return_when=asyncio.FIRST_EXCEPTION)
+    for loop in done:
+        if not loop.cancelled() and (error := loop.exception()):
+            log.error("a loop has failed: the process ends", exc_info=error)
+            raise error
 
 
 def tell_systemd() -> None:

@@ -147,7 +147,7 @@ class Holder:
     async def while_alone(self, make_loop: Callable[[], Coroutine[None, None, None]]) -> None:
         """Run a loop whenever the process does the work that belongs to no server, until cancelled.
 
-        The loop is cancelled once another process may do that work.
+        The loop is cancelled once another process may do that work. Raises what the loop raises.
         """
         while True:
             while not self.share().alone:
@@ -155,10 +155,14 @@ class Holder:
             running = asyncio.create_task(make_loop())
             try:
                 while self.share().alone:
+                    if running.done():
+                        running.result()
                     await self.rest()
             finally:
                 running.cancel()
-                await asyncio.gather(running, return_exceptions=True)
+                await asyncio.wait({running})
+            if not running.cancelled():
+                running.result()
 
 
 def _listed(numbers: Collection[int]) -> str:

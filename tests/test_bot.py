@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 import pytest
@@ -9,7 +10,10 @@ import pytest
 from bot import Bot
 from db.connection import Database
 from db.errors import Unusable
+from playground.server import Playground
+from runtime.discord_connection import connect_to
 from tables.clock import SystemClock
+from tests.playground.driving import PATIENCE
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -60,3 +64,18 @@ async def test_an_event_that_cannot_be_read_does_not_end_the_program(
     (told,) = caplog.records
     assert told.getMessage() == "an event INTERACTION_CREATE could not be read"
     assert "secret" not in told.getMessage()
+
+
+async def test_a_loop_that_fails_ends_the_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class LostError(Exception):
+        pass
+
+    async def lost(_: object) -> None:
+        raise LostError
+
+    monkeypatch.setattr("bot.review", lost)
+    async with Playground(rate_factor=0) as playground:
+        local = playground.local
+        with connect_to(f"{local.address}/api/v10", local.gateway.address), pytest.raises(LostError):
+            async with asyncio.timeout(PATIENCE), Bot(tmp_path / "ahu.sqlite", SystemClock()) as bot:
+                await bot.start("any.token")

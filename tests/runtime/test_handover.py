@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from runtime.handover import beside, tell_systemd
+from runtime.handover import beside, tell_systemd, watched
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -25,6 +25,12 @@ async def lost() -> None:
 
 async def ends() -> None:
     await asyncio.sleep(0)
+
+
+async def late() -> None:
+    for _ in range(3):
+        await asyncio.sleep(0)
+    raise LostError
 
 
 async def for_ever() -> None:
@@ -49,6 +55,18 @@ async def test_the_connection_outlives_what_took_over() -> None:
     running.cancel()
     with pytest.raises(asyncio.CancelledError):
         await running
+
+
+async def test_the_first_loop_that_fails_is_told(caplog: pytest.LogCaptureFixture) -> None:
+    """One that has done its work, or was cancelled, keeps nobody from it."""
+    loops = [asyncio.create_task(one()) for one in (ends, for_ever, late, for_ever)]
+    loops[1].cancel()
+    with pytest.raises(LostError):
+        await asyncio.wait_for(watched(loops), 5)
+    assert not loops[3].done()
+    loops[3].cancel()
+    (told,) = caplog.records
+    assert (told.levelname, told.exc_info and told.exc_info[0]) == ("ERROR", LostError)
 
 
 @pytest.mark.parametrize("abstract", [False, True])

@@ -31,6 +31,10 @@ pytestmark = [pytest.mark.process, pytest.mark.postgres]
 PATIENCE = 20.0
 
 
+class LostError(Exception):
+    """An error of a test."""
+
+
 @dataclass
 class Process:
     """A process on the database: its connection, and the wakes that it has heard."""
@@ -192,6 +196,28 @@ async def test_a_loop_runs_where_its_work_is_done(join: Join, monkeypatch: pytes
         await running.wait()
     assert begun == 2
     guarding.cancel()
+
+
+async def test_a_loop_that_fails_is_not_left_out(join: Join, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither while its work is done here, nor in the moment in which another process takes it."""
+    monkeypatch.setattr(holding, "RENEWAL", 0.01)
+    a = await join()
+    holder = a.holder(Shards(range(1), 1))
+
+    async def fails() -> None:
+        raise LostError
+
+    async def fails_at_its_end() -> None:
+        a.at = SAFE
+        try:
+            await asyncio.Event().wait()
+        finally:
+            raise LostError
+
+    for loop in (fails, fails_at_its_end):
+        await holder.renew()
+        with pytest.raises(LostError):
+            await asyncio.wait_for(holder.while_alone(loop), PATIENCE)
 
 
 async def test_wakes_name_the_tables_that_have_changed_to_others_only(join: Join) -> None:
