@@ -13,7 +13,15 @@ from db.errors import TooNew, Unusable
 from db.migrate import migrations
 from db.moving import PASSING
 from db.postgres.migrate import version_of
-from db.postgres.offline import VERSIONS, connected, names_of, refuse_filled, refuse_used, version_known
+from db.postgres.offline import (
+    VERSIONS,
+    commit,
+    connected,
+    names_of,
+    refuse_filled,
+    refuse_used,
+    version_known,
+)
 from db.replacing import replacing
 from db.restoring import prepare
 
@@ -67,8 +75,7 @@ def restore(file: Path, server: Server) -> Contents:
         # A database without versions is none of ours.
         connection.executemany(f"INSERT INTO {VERSIONS} (version) VALUES (?)", [(one,) for one in versions])  # noqa: S608 - ours
         found = count(connection)
-        connection.command("COMMIT")
-        connection.command("ANALYZE")
+        commit(connection)
     return found
 
 

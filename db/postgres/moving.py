@@ -9,7 +9,15 @@ from typing import TYPE_CHECKING, Any, Final
 from db.migrate import refuse_other
 from db.moving import CHUNK, PASSING, Layout
 from db.postgres.migrate import migrate
-from db.postgres.offline import VERSIONS, connected, names_of, refuse_filled, refuse_used, version_known
+from db.postgres.offline import (
+    VERSIONS,
+    commit,
+    connected,
+    names_of,
+    refuse_filled,
+    refuse_used,
+    version_known,
+)
 from db.rows import all_of, first_of
 
 if TYPE_CHECKING:
@@ -108,8 +116,7 @@ def target_on_server(server: Server) -> Iterator[ServerRows]:
         refuse_used(connection)
         refuse_filled(connection)
         yield ServerRows(connection)
-        connection.command("COMMIT")
-        connection.command("ANALYZE")
+        commit(connection)
 
 
 def _by_table(found: Iterable[Any]) -> dict[str, list[str]]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import time
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from typing import TYPE_CHECKING, Final
 
 from db import holds
 from db.errors import InUse, TooNew, Unusable
 from db.migrate import migrations, refuse_other
 from db.moving import PASSING
-from db.postgres.connection import ERRORS, ServerConnection
+from db.postgres.connection import COPYING, ERRORS, ServerConnection
 from db.postgres.migrate import version_of
 from db.postgres.outcomes import refused
 from db.postgres.sql import READING, WRITING
@@ -53,6 +53,16 @@ def connected(server: Server, dialect: Dialect = WRITING) -> Iterator[ServerConn
             raise refused(connection.failed) from None
         finally:
             connection.end()
+
+
+def commit(connection: ServerConnection) -> None:
+    """Keep many new rows, and have the server look at them, however long both take.
+
+    If the server fails at the second, all is kept, and it will look by itself in time.
+    """
+    connection.command("COMMIT", COPYING)
+    with suppress(*ERRORS):
+        connection.command("ANALYZE", COPYING)
 
 
 @contextmanager

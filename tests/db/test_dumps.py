@@ -17,6 +17,7 @@ from db.connection import Database
 from db.copying import back_up, backup_name
 from db.errors import InUse, TooNew, Unusable
 from db.postgres import dumps, offline
+from db.postgres.connection import ServerConnection
 from db.restoring import SKIPPED
 from db.share import EVERYTHING
 from games.engine.walk import path_to
@@ -121,6 +122,29 @@ async def test_a_restore_that_was_killed_leaves_nothing_that_a_bot_would_take(
         await Database.open(empty)
     assert await asyncio.to_thread(dumps.restore, file, empty) == held
     await (await Database.open(empty)).close()
+
+
+async def test_a_server_that_fails_when_all_is_kept_has_it(
+    rig: OnServer, server: Server, empty: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a restore and after a move it is told to look at its rows, which can take long."""
+    file, other, command = tmp_path / "b.dump", tmp_path / "other", ServerConnection.command
+    held = await asyncio.to_thread(back_up, server, file)
+    await rig.database.close()
+    await asyncio.to_thread(move.move, server, tmp_path / "whole.sqlite")
+    lost = list[ServerConnection]()
+
+    def failing(self: ServerConnection, script: str, seconds: float = 30.0) -> str:
+        if script == "ANALYZE":
+            lost.append(self)
+            self._link.terminate()
+        return command(self, script, seconds)
+
+    monkeypatch.setattr(ServerConnection, "command", failing)
+    assert await asyncio.to_thread(dumps.restore, file, empty) == held
+    moved = await engines.DATABASES.server_of(other)
+    assert (await asyncio.to_thread(move.move, tmp_path / "whole.sqlite", moved)).contents == held
+    assert len(lost) == 2
 
 
 async def test_what_is_no_backup_of_ahu_changes_nothing(
