@@ -57,11 +57,8 @@ class Wakes:
         self._to_send.set()
 
     async def tell_freed(self) -> None:
-        """Tell the others that holds are free, through a connection of its own: the last thing done."""
-        with contextlib.suppress(*ERRORS):
-            connection = await connect(self._server)
-            await connection.execute("SELECT pg_notify($1, '')", FREED)
-            await connection.close()
+        """Tell the others that holds are free: the last thing done."""
+        await _tell(self._server, FREED)
 
     async def run(self) -> None:
         """Send and hear, until cancelled. A lost connection is opened again."""
@@ -117,6 +114,19 @@ class Wakes:
             changed, self._changed = sorted(self._changed), set()
             payload = json.dumps(changed if len(changed) <= MOST else [])
             await connection.execute("SELECT pg_notify($1, $2)", CHANGED, payload)
+
+
+async def tell_changed(server: Server, *tables: int) -> None:
+    """Tell all processes that tables have changed, as a program does that is none of them."""
+    await _tell(server, CHANGED, json.dumps(tables))
+
+
+async def _tell(server: Server, channel: str, payload: str = "") -> None:
+    """Send a wake through a connection of its own, unless the server fails."""
+    with contextlib.suppress(*ERRORS):
+        connection = await connect(server)
+        await connection.execute("SELECT pg_notify($1, $2)", channel, payload)
+        await connection.close()
 
 
 def _read(payload: str) -> tuple[int, ...]:

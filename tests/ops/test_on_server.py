@@ -11,6 +11,8 @@ import pytest
 from bench.random_matches import usual
 from db import holds
 from db.connection import Database
+from db.postgres.connection import connect
+from db.postgres.wakes import CHANGED
 from games.catalogue import CATALOGUE
 from ops.looking import look
 from tables.clock import SystemClock
@@ -26,6 +28,8 @@ if TYPE_CHECKING:
     from tests.ops.conftest import Run
 
 pytestmark = pytest.mark.process
+
+PATIENCE = 20.0
 
 
 @pytest.fixture
@@ -71,6 +75,18 @@ async def test_the_program_closes_a_table_itself_while_bots_work(
     assert (code, "table 1 is closed: cancelled. The processes that run bring" in said) == (0, True)
     assert "table 1: the operator has closed it" in caplog.text
     assert not (await tables.get(table.id)).live
+
+
+async def test_the_processes_are_told_of_a_table_that_the_program_has_closed(
+    database: Database, server: Server, ran: Run
+) -> None:
+    """They would look after some seconds otherwise, and the card would wait."""
+    _, table = await lobby(database)
+    listening, told = await connect(server), asyncio.Queue[object]()
+    await listening.add_listener(CHANGED, lambda *heard: told.put_nowait(heard[-1]))
+    await ran(server.dsn, "close", str(table.id))
+    assert await asyncio.wait_for(told.get(), PATIENCE) == f"[{table.id}]"
+    await listening.close()
 
 
 async def test_what_cannot_be_used_is_refused_in_one_line(
