@@ -45,7 +45,7 @@ from games.catalogue import CATALOGUE
 from ops.answers import OperatorAnswers
 from ratings.loop import RatingLoop
 from ratings.standings import Standings
-from runtime.budget import AllProcesses, Budget, OneProcess
+from runtime.budget import LIMIT, AllProcesses, Budget, OneProcess
 from runtime.contact import DiscordContact
 from runtime.discord_connection import connect_to, run_bot, survive_unreadable_events
 from runtime.endpoint import InteractionsEndpoint, Listening
@@ -154,7 +154,8 @@ class Bot(ShardedClient, Host):
     async def _opened(self) -> Database:
         if isinstance(self._where, Server):
             database = await Database.open(self._where)
-            self._budget.shares = AllProcesses(database)
+            part = max(1, LIMIT * len(self._shards.numbers) // self._shards.count)
+            self._budget.shares = AllProcesses(database, OneProcess(time.monotonic, part))
             return database
         return await open_or_await(self._where, self._patience)
 

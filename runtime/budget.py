@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 from discord.http import Route
 
 from db import budget as rows
-from db.errors import Closed
+from db.errors import Closed, Unavailable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,6 +38,9 @@ RESERVE: Final = 4
 
 SHORTEST_PAUSE: Final = 0.01
 """Shortest time between two questions for a share, in seconds."""
+
+PROMPT: Final = 0.5
+"""Seconds that the database may take to answer what the others have sent."""
 
 EXEMPT: Final = ("/interactions/", "/webhooks/")
 """The beginnings of routes that answer interactions."""
@@ -66,36 +69,69 @@ class Shares(Protocol):
 
 
 class OneProcess:
-    """The whole budget for one process. `now` tells the seconds of any clock that only goes on."""
+    """The budget of one process, `limit` requests within any second.
 
-    def __init__(self, now: Callable[[], float]) -> None:
+    `now` tells the seconds of any clock that only goes on.
+    """
+
+    def __init__(self, now: Callable[[], float], limit: int = LIMIT) -> None:
         self._now = now
-        self._sent: deque[float] = deque(maxlen=LIMIT)
+        self._limit = limit
+        self._sent: deque[float] = deque(maxlen=limit)
 
     async def lease(self, wanted: int, _: int) -> Lease:
         """Take as many requests as there are, but no more than `wanted`."""
         now = self._now()
         while self._sent and self._sent[0] <= now - WINDOW:
             self._sent.popleft()
-        granted = min(wanted, LIMIT - len(self._sent))
+        granted = min(wanted, self._limit - len(self._sent))
         self._sent.extend([now] * granted)
         return Lease(granted, self._sent[0] + WINDOW - now if granted < wanted else 0.0)
 
 
 class AllProcesses:
-    """The share of one of several processes on one database. `now` reads a clock that all share, in ms."""
+    """The share of one of several processes on one database. `now` reads a clock that all share, in ms.
 
-    def __init__(self, database: Database, now: Callable[[Connection], int] = rows.database_clock) -> None:
+    While the database does not answer, the process keeps to a budget of its `own`.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        own: OneProcess,
+        now: Callable[[Connection], int] = rows.database_clock,
+    ) -> None:
         self._database = database
+        self._own = own
         self._now = now
+        self._late: asyncio.Task[Lease] | None = None
+        """The question that is not answered yet: others would wait as long, and are not asked."""
 
     async def lease(self, wanted: int, reserve: int) -> Lease:
         """Take as many requests as there are but `reserve`, and no more than `wanted`."""
+        if self._late is None:
+            asked = asyncio.create_task(self._ask(wanted, reserve))
+            await asyncio.wait({asked}, timeout=PROMPT)
+            if asked.done():
+                with contextlib.suppress(Unavailable):
+                    return asked.result()
+            else:
+                log.warning("the database does not answer: each process sends its own part of the requests")
+                self._late = asked
+                asked.add_done_callback(self._answered)
+        return await self._own.lease(wanted, reserve)
+
+    async def _ask(self, wanted: int, reserve: int) -> Lease:
         window = round(WINDOW * 1000)
         granted, again = await self._database.write(
             lambda connection: rows.lease(connection, wanted, LIMIT - reserve, window, self._now(connection))
         )
         return Lease(granted, again / 1000)
+
+    def _answered(self, late: asyncio.Task[Lease]) -> None:
+        self._late = None
+        if not late.cancelled():
+            late.exception()  # Nobody else looks at it.
 
 
 class Budget:

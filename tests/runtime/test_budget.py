@@ -9,7 +9,7 @@ from bisect import bisect_left
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import aiohttp
 import pytest
@@ -19,14 +19,18 @@ from aiohttp.test_utils import TestServer
 from cogs.host.urgency import Urgency, current_urgency, urgency_of, urgent
 from db import budget as rows
 from db.budget import SLOT
-from runtime import budget as budgets
-from runtime.budget import LIMIT, RESERVE, WINDOW, Budget, Lease, OneProcess
+from db.connection import Database
+from db.errors import Unavailable
+from runtime.budget import LIMIT, PROMPT, RESERVE, WINDOW, AllProcesses, Budget, Lease, OneProcess
 from runtime.discord_connection import connect_to
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine, Iterator, Sequence
+    from collections.abc import Callable, Coroutine, Iterator, Sequence
 
+    from db.rows import Connection
     from runtime.budget import Shares
+
+T = TypeVar("T")
 
 SECONDS = 20
 
@@ -99,14 +103,14 @@ class VirtualRows:
 
     def __init__(self, loop: VirtualLoop) -> None:
         self._loop = loop
-        self._connection: Any = sqlite3.connect(":memory:")
-        self._connection.row_factory = sqlite3.Row
+        self.connection: Any = sqlite3.connect(":memory:")
+        self.connection.row_factory = sqlite3.Row
         (migration,) = (ROOT / "db" / "migrations").glob("*_request_budget.sql")
-        self._connection.executescript(migration.read_text())
+        self.connection.executescript(migration.read_text())
 
     async def lease(self, wanted: int, reserve: int) -> Lease:
         now, window = round(self._loop.time() * 1000), round(WINDOW * 1000)
-        granted, again = rows.lease(self._connection, wanted, LIMIT - reserve, window, now)
+        granted, again = rows.lease(self.connection, wanted, LIMIT - reserve, window, now)
         return Lease(granted, again / 1000)
 
 
@@ -194,6 +198,53 @@ def test_what_is_reserved_is_there_for_whoever_waits() -> None:
         loop.run_until_complete(scene())
 
 
+class Away(Database):
+    """A database on a server that has not answered for a time, when `back` says that it does again."""
+
+    def __init__(self, loop: VirtualLoop, back: float) -> None:
+        self._loop = loop
+        self._back = back
+        self._rows = VirtualRows(loop)
+
+    async def write(self, unit: Callable[[Connection], T]) -> T:
+        if self._loop.time() < self._back:
+            await asyncio.sleep(10)
+            message = "PostgreSQL does not answer"
+            raise Unavailable(message)
+        return unit(self._rows.connection)
+
+
+def test_requests_do_not_wait_for_a_database_that_is_away() -> None:
+    """The process keeps to its own part; once in a while it asks again."""
+
+    async def scene() -> list[float]:
+        now = lambda _: round(loop.time() * 1000)  # noqa: E731 - the clock of the database
+        shares = AllProcesses(Away(loop, back=30), OneProcess(loop.time, 5), now)
+        budget, sent = Budget(shares, current_urgency), []
+        while loop.time() < 60:
+            begun = loop.time()
+            await budget.take()
+            sent.append(loop.time() - begun)
+            await asyncio.sleep(0.5)
+        return sent
+
+    with virtual() as loop:
+        waits = loop.run_until_complete(scene())
+    assert max(waits) == PROMPT
+    assert sum(waits) <= 4 * PROMPT
+
+
+def test_a_process_whose_database_is_away_keeps_to_its_part() -> None:
+    async def scene() -> None:
+        shares = AllProcesses(Away(loop, back=30), OneProcess(loop.time, 5))
+        budget = Budget(shares, current_urgency)
+        await asyncio.gather(*(budget.take() for _ in range(5 * 8)))
+        assert loop.time() == pytest.approx(PROMPT + 7 * WINDOW)
+
+    with virtual() as loop:
+        loop.run_until_complete(scene())
+
+
 async def test_a_share_that_cannot_be_had_does_not_stop_the_bot(caplog: pytest.LogCaptureFixture) -> None:
     class Broken:
         async def lease(self, _: int, __: int) -> Lease:
@@ -203,11 +254,10 @@ async def test_a_share_that_cannot_be_had_does_not_stop_the_bot(caplog: pytest.L
     assert [one.getMessage() for one in caplog.records] == ["the budget of requests cannot be read"]
 
 
-async def test_answers_to_interactions_do_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_answers_to_interactions_do_not_count() -> None:
     """Nor do requests to others than Discord; every attempt of a request counts."""
-    monkeypatch.setattr(budgets, "LIMIT", 2)
     taken: list[str] = []
-    trace, budget = aiohttp.TraceConfig(), Budget(OneProcess(lambda: 0.0), current_urgency)
+    trace, budget = aiohttp.TraceConfig(), Budget(OneProcess(lambda: 0.0, 2), current_urgency)
     trace.on_request_start.append(budget.before_request)
 
     async def answered(request: web.Request) -> web.Response:
