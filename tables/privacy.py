@@ -20,7 +20,7 @@ from games.engine.redaction import redacted_entry, redacted_origin
 from games.engine.text import Illegal
 from tables.commands.clocks import resign
 from tables.commands.lobby import leave
-from tables.model.places import CARD
+from tables.model.places import CARD, LOBBY
 from tables.model.table import Phase
 from tables.model.unreadable import Unreadable
 
@@ -164,12 +164,12 @@ class Privacy:
                 continue  # given up already, or to be done when it can be read again
 
     async def _redact(self, erasure: ErasureRow, match: int) -> None:
-        """Make a person a former player of a match that is over, and have its card drawn anew."""
+        """Make a person a former player of a match that is over, and have its cards drawn anew."""
 
         def unit(connection: Connection) -> None:
             due = self._clock.now() + BETWEEN_CARDS * rows.waiting_cards(connection, CARD)
             if _redacted(connection, erasure, match):
-                outbox.mark(connection, match, (CARD,), due)
+                outbox.mark(connection, match, (LOBBY, CARD), due)
 
         try:
             await self._database.write(unit)
