@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.cups.telling import (
-    NOBODY,
     entrant_lines,
     round_lines,
     rules_lines,
@@ -43,7 +42,7 @@ def cup_card(cup: Cup, words: Words, pictures: tuple[Picture, ...] = ()) -> Show
         *text(*rules_lines(cup, words)),
     ]
     if cup.phase is CupPhase.OPEN and cup.entrants:
-        blocks += text(_fitting(entrant_lines(cup)))
+        blocks += text(_fitting(entrant_lines(cup, words)))
     if cup.rounds and cup.phase is not CupPhase.CANCELLED:
         if cup.phase is CupPhase.RUNNING:
             blocks += text(_fitting(round_lines(cup, words)))
@@ -85,16 +84,15 @@ def champion_message(cup: Cup, words: Words) -> Shown:
     if cup.phase is not CupPhase.OVER:
         return Shown(message(text(words(say("cup-end-undone", cup=title(cup)))), SEA))
     won = champions(cup)
-    former = words(FORMER_PLAYER)
-    names = tuple(_mention(one.person) if one.person > 0 else former for one in won)
+    names = tuple(_mention(one.person, words) for one in won)
     told = words(say("cup-champion", cup=title(cup), names=names, count=len(won)))
     mentions = tuple(one.person for one in won if one.person > 0)
     return Shown(message(text(f"### 🏆 {told}"), SEA), mentions=mentions)
 
 
-def _mention(person: int) -> str:
-    """Return a mention; a dash for somebody whose data were deleted."""
-    return f"<@{person}>" if person > 0 else NOBODY
+def _mention(person: int, words: Words) -> str:
+    """Return a mention; whoever had their data deleted is a former player."""
+    return f"<@{person}>" if person > 0 else words(FORMER_PLAYER)
 
 
 def is_round(cup: Cup, number: int, turn: int) -> bool:
@@ -109,9 +107,9 @@ def round_message(cup: Cup, number: int, turn: int, words: Words) -> Shown:
         return Shown(message(text(words(say("cup-round-undone", round=number + 1, cup=title(cup)))), SEA))
     told = words(say("cup-round-begun", round=number + 1, cup=title(cup)))
     lines = [
-        words(say("cup-pairing", people=tuple(map(_mention, table.people))))
+        words(say("cup-pairing", people=tuple(_mention(one, words) for one in table.people)))
         if len(table.people) > 1
-        else words(say("cup-bye", name=_mention(table.people[0])))
+        else words(say("cup-bye", name=_mention(table.people[0], words)))
         for table in tables
         if table.people
     ]

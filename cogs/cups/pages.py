@@ -9,6 +9,7 @@ import discord
 from cogs.cups.telling import (
     called,
     entrant_lines,
+    name_of,
     round_lines,
     standing_lines,
     state_line,
@@ -47,7 +48,7 @@ DANGER: Final = discord.ButtonStyle.danger
 
 def standings_page(cup: Cup, words: Words, pictures: tuple[Picture, ...]) -> Shown:
     """Return the standings with the picture of the cup, and the tables of the present round."""
-    lines = standing_lines(cup, words) if cup.rounds else entrant_lines(cup)
+    lines = standing_lines(cup, words) if cup.rounds else entrant_lines(cup, words)
     blocks = [*text(f"### {title(cup)}", state_line(cup, words)), *map(picture, pictures)]
     blocks += text(_first(round_lines(cup, words), ROOM // 2))
     return Shown(message([*blocks, *text(_first(lines, ROOM // 2))], SEA), pictures)
@@ -77,7 +78,7 @@ def organiser_page(cup: Cup, words: Words, told: str = "") -> Shown:
     """Return the page from which a cup is run; `told` stands above it."""
     blocks: list[Block] = [
         *text(*([told] if told else []), f"### {title(cup)}", state_line(cup, words)),
-        *text(_first(entrant_lines(cup), ROOM // 2)),
+        *text(_first(entrant_lines(cup, words), ROOM // 2)),
     ]
     if cup.phase is CupPhase.RUNNING:
         blocks += text(_first(round_lines(cup, words), ROOM // 2))
@@ -89,7 +90,7 @@ def _selects(cup: Cup, words: Words) -> list[Block]:
     """Return the lists of the tables of the round, and of those who may drop out; 25 at most in each."""
     found: list[Block] = []
     tables = [
-        (" — ".join(cup.name_of(person) for person in one.people), number, "")
+        (" — ".join(name_of(cup, person, words) for person in one.people), number, "")
         for number, one in enumerate(cup.rounds[-1].tables)
         if len(one.people) > 1
     ]
@@ -126,11 +127,11 @@ def _controls(cup: Cup, words: Words) -> list[Button]:
 def table_page(cup: Cup, number: int, words: Words) -> Shown:
     """Return the page on which the organiser says how a table of the present round came out."""
     table = cup.rounds[-1].tables[number]
-    lines = [f"{index}. {called(cup, one)}" for index, one in enumerate(table.people, start=1)]
+    lines = [f"{index}. {called(cup, one, words)}" for index, one in enumerate(table.people, start=1)]
     blocks = text(f"### {words(say('cup-table-heading'))}", table_line(cup, table, words), *lines)
     press = Press(CupVerb.RESULT, cup.id, cup.turn, path=(number,))
     if len(table.people) == 2:  # noqa: PLR2004 - others are typed
-        names = [cup.name_of(one) for one in table.people]
+        names = [name_of(cup, one, words) for one in table.people]
         options = [
             (words(say("cup-beats", above=names[0], below=names[1])), 0, ""),
             (words(say("cup-beats", above=names[1], below=names[0])), 1, ""),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cogs.cups.telling import points_of
+from cogs.cups.telling import name_of, points_of
 from cogs.host.screens.pictures import painted
 from events.cups.model import CupPhase
 from events.pairing.formats import ranking
@@ -82,7 +82,9 @@ def _heading(cup: Cup) -> Label:
 
 def _alt(cup: Cup, lines: Sequence[Placing], words: Words) -> str:
     """Return the standings as a sentence."""
-    places = "; ".join(f"{one.rank}. {cup.name_of(one.player)} {points_of(one.points)}" for one in lines)
+    places = "; ".join(
+        f"{one.rank}. {name_of(cup, one.player, words)} {points_of(one.points)}" for one in lines
+    )
     return words(say("cup-alt", cup=cup.rules.name, places=places))[:1000]
 
 
@@ -96,13 +98,13 @@ def _tables(cup: Cup, groups: Sequence[Sequence[Placing]], words: Words) -> Scen
             shapes.append(Label(MARGIN, top + ROW / 2, label, WORDS, GOLD, Anchor.LEFT, bold=True))
             top += ROW
         best = lines[: MOST_LINES // len(groups)]
-        shapes += _table(cup, best, top)
+        shapes += _table(cup, best, top, words)
         top += ROW * len(best) + GAP
     everybody = [line for lines in groups for line in lines]
     return Scene(WIDTH, round(top), (), tuple(shapes), _alt(cup, everybody, words), ground=INK)
 
 
-def _table(cup: Cup, lines: Sequence[Placing], top: float) -> Iterator[Shape]:
+def _table(cup: Cup, lines: Sequence[Placing], top: float, words: Words) -> Iterator[Shape]:
     rounds = cup.course.rounds[-MOST_ROUNDS:]
     left = POINTS - 110 - CELL * len(rounds)
     numbers = {one: number for number, one in enumerate(cup.course.players, start=1)}
@@ -113,7 +115,7 @@ def _table(cup: Cup, lines: Sequence[Placing], top: float) -> Iterator[Shape]:
         if index % 2 == 0:
             yield _box(MARGIN / 2, y - ROW / 2, WIDTH - MARGIN, ROW)
         yield Label(MARGIN, y, f"{line.rank}.", WORDS, colour, Anchor.LEFT, face=Typeface.TITLE)
-        name = shortened(cup.name_of(line.player), WORDS * BOLD, left - NAMES - 70)
+        name = shortened(name_of(cup, line.player, words), WORDS * BOLD, left - NAMES - 70)
         yield Label(NAMES, y, name, WORDS, colour, Anchor.LEFT, bold=True)
         yield Label(left - 16, y, f"#{numbers[line.player]}", 28, DIM, Anchor.RIGHT)
         for step, part in enumerate(rounds):
@@ -161,13 +163,13 @@ def _bracket(cup: Cup, first: int, count: int, words: Words) -> Scene | None:
             if column:
                 shapes += _joint(x, y + BOX, wide, high * most / slots / 4)
             meeting = meetings[slot] if slot < len(meetings) else None
-            shapes += _meeting(cup, meeting, (x, y), wide - GAP)
+            shapes += _meeting(cup, meeting, (x, y), wide - GAP, words)
     height = HEADING + high * most
     for meeting in third:
         label = words(say("cup-third"))
         x = MARGIN + wide * (columns - 1)
         shapes.append(Label(x + wide - GAP, height + ROW / 2, label, WORDS, DIM, Anchor.RIGHT))
-        shapes += _meeting(cup, meeting, (x, height + ROW), wide - GAP)
+        shapes += _meeting(cup, meeting, (x, height + ROW), wide - GAP, words)
         height += ROW + 2 * BOX + GAP
     alt = _alt(cup, ranking(cup.plan, cup.course), words)
     return Scene(WIDTH, round(height), (), tuple(shapes), alt, ground=INK)
@@ -183,7 +185,9 @@ def _joint(x: float, y: float, wide: float, up: float) -> Iterator[Shape]:
     del wide
 
 
-def _meeting(cup: Cup, meeting: Meeting | None, at: tuple[float, float], wide: float) -> Iterator[Shape]:
+def _meeting(
+    cup: Cup, meeting: Meeting | None, at: tuple[float, float], wide: float, words: Words
+) -> Iterator[Shape]:
     x, y = at
     yield _box(x, y, wide, 2 * BOX)
     yield Line(((x, y + BOX), (x + wide, y + BOX)), BLACK, 2)
@@ -195,7 +199,7 @@ def _meeting(cup: Cup, meeting: Meeting | None, at: tuple[float, float], wide: f
         middle = y + BOX * (row + 0.5)
         wins = player == winner
         colour = GOLD if wins else DIM if meeting.over else CREAM
-        name = shortened(cup.name_of(player), SMALL * 0.95, wide - (50 if wins else 20))
+        name = shortened(name_of(cup, player, words), SMALL * 0.95, wide - (50 if wins else 20))
         yield Label(x + 12, middle, name, SMALL, colour, Anchor.LEFT, bold=wins)
         if wins:
             yield Label(x + wide - 12, middle, "+", WORDS, GOLD, Anchor.RIGHT, bold=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.names import safe
+from cogs.host.names import FORMER_PLAYER, safe
 from events.cups.model import CupPhase
 from events.cups.playing import champions
 from events.pairing.formats import ranking
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 LONGEST: Final = 32
 """Most graphemes of a name."""
 
-NOBODY: Final = "—"
-"""The name of somebody whose data were deleted."""
+NAMELESS: Final = "—"
+"""The name of somebody whose name has no letters that can be shown."""
 
 HALVES: Final = {0: "", 1: "½"}
 
@@ -35,9 +35,14 @@ def title(cup: Cup) -> str:
     return safe(cup.rules.name, 60)
 
 
-def called(cup: Cup, person: int) -> str:
-    """Return the name of an entrant for messages; a dash for one whose data were deleted."""
-    return safe(cup.name_of(person), LONGEST) or NOBODY
+def name_of(cup: Cup, person: int, words: Words) -> str:
+    """Return the name of an entrant as plain text; whoever had their data deleted is a former player."""
+    return cup.name_of(person) if person > 0 else words(FORMER_PLAYER)
+
+
+def called(cup: Cup, person: int, words: Words) -> str:
+    """Return the name of an entrant for messages, as `name_of` has it."""
+    return safe(name_of(cup, person, words), LONGEST) or NAMELESS
 
 
 def points_of(points: Fraction) -> str:
@@ -84,7 +89,7 @@ def state_line(cup: Cup, words: Words) -> str:
         case CupPhase.CANCELLED:
             return words(say("cup-was-cancelled"))
         case CupPhase.OVER:
-            names = " · ".join(f"**{called(cup, one.person)}**" for one in champions(cup))
+            names = " · ".join(f"**{called(cup, one.person, words)}**" for one in champions(cup))
             return words(say("cup-won", names=names, count=len(champions(cup))))
     if not cup.unfinished:
         return words(say("cup-between", round=len(cup.rounds)))
@@ -93,17 +98,17 @@ def state_line(cup: Cup, words: Words) -> str:
     )
 
 
-def entrant_lines(cup: Cup) -> list[str]:
+def entrant_lines(cup: Cup, words: Words) -> list[str]:
     """Return the entrants in the order of their seeds."""
     return [
-        f"{number}. {called(cup, one.person)}{' ✗' if one.dropped else ''}"
+        f"{number}. {called(cup, one.person, words)}{' ✗' if one.dropped else ''}"
         for number, one in enumerate(cup.entrants, start=1)
     ]
 
 
 def table_line(cup: Cup, table: CupTable, words: Words) -> str:
     """Return who meets at a table, and how it came out."""
-    names = [called(cup, one) for one in table.people]
+    names = [called(cup, one, words) for one in table.people]
     if not names:
         return words(say("cup-empty"))
     if len(names) == 1:
@@ -135,9 +140,8 @@ def standing_lines(cup: Cup, words: Words) -> list[str]:
 
 
 def _line(cup: Cup, one: Placing, words: Words) -> str:
-    name = called(cup, one.player)
+    name = called(cup, one.player, words)
     if cup.rules.format is CupFormat.KNOCK_OUT:
         return f"{one.rank}. {name}"
-    del words
     extra = " · ".join(points_of(value) for value in one.breaks)
     return f"{one.rank}. {name} — **{points_of(one.points)}**" + (f" ({extra})" if extra else "")

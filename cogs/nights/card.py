@@ -9,11 +9,11 @@ import discord
 
 from cogs.host.custom_ids import Press
 from cogs.host.graphemes import cut
-from cogs.host.names import LONGEST_NAME, safe
+from cogs.host.names import safe
 from cogs.host.screens.components import SEA, button, message, rows, text
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.time import duration
-from cogs.nights.rounds_lines import round_buttons, round_lines
+from cogs.nights.rounds_lines import person_name, round_buttons, round_lines
 from cogs.nights.standings_lines import standings_blocks, won_text
 from cogs.nights.verbs import NightVerb
 from events.nights.model import NightPhase, Repeat
@@ -98,7 +98,7 @@ def _people(night: Night, words: Words) -> list[str]:
     """Those who come, wait, and may come: as many names as there is room for."""
     shown = [(f"night-list-{key}", people, room) for key, people, room in _groups(night)]
     lines = [
-        f"{words(say(key, count=len(people)))} {_names(people, room, words)}"
+        f"{words(say(key, count=len(people)))} {_names(night, people, room, words)}"
         for key, people, room in shown
         if people
     ]
@@ -121,11 +121,11 @@ def _groups(night: Night) -> list[tuple[str, Sequence[SignUp], int]]:
     ]
 
 
-def _names(people: Sequence[SignUp], room: int, words: Words) -> str:
+def _names(night: Night, people: Sequence[SignUp], room: int, words: Words) -> str:
     """As many names as fit into so many characters, and how many more there are."""
     told = ""
     for number, one in enumerate(people):
-        name = safe(one.name, LONGEST_NAME) or words(say("night-nameless"))
+        name = person_name(night, one.person, words)
         if len(told) + len(name) > room:
             return f"{told} {words(say('night-more', count=len(people) - number))}"
         told += f", {name}" if told else name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.custom_ids import Press
-from cogs.host.names import LONGEST_NAME, safe
+from cogs.host.names import FORMER_PLAYER, LONGEST_NAME, safe
 from cogs.host.screens.components import button
 from cogs.nights.rounds_verbs import RoundVerb
 from events.nights.model import NightPhase, TableState
@@ -25,7 +25,9 @@ ROOM: Final = 600
 
 
 def person_name(night: Night, person: int, words: Words) -> str:
-    """The name of somebody who has signed up, for messages."""
+    """The name of somebody who has signed up, for messages; without their data they are a former player."""
+    if person < 0:
+        return words(FORMER_PLAYER)
     signup = night.signup_of(person)
     return safe(signup.name if signup else "", LONGEST_NAME) or words(say("night-nameless"))
 

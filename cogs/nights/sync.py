@@ -116,8 +116,11 @@ class NightMessages:
             await self._once(night, f"{place}-{part}", night.place, shown)
 
     async def _result(self, night: Night) -> None:
-        """Announce the champions and the final standings, once; it rings no champion who rests."""
-        if night.phase is not NightPhase.OVER or await self._told(night, RESULT):
+        """Announce the champions and the final standings once; it rings no champion who rests.
+
+        It is edited once somebody who stands there has had their data deleted.
+        """
+        if night.phase is not NightPhase.OVER:
             return
         resting = []
         for person in champions(night):
@@ -125,8 +128,17 @@ class NightMessages:
             if rests_until(own.rest, self._now()) is not None:
                 resting.append(person)
         shown = await result_message(night, await self._words(night), resting)
-        if shown is not None:
-            await self._once(night, RESULT, night.place, shown)
+        posted = await self._outbox.posted(night.id, RESULT)
+        if shown is None or (posted is not None and posted.shown == shown.key):
+            return
+        if posted is not None:
+            new = replace(posted, turn=night.turn, shown=shown.key)
+            await self._delivery.edit(night, RESULT, posted, new, shown)
+            return
+        token = _token(night, f"{RESULT}|{_about(night, RESULT)}", None)
+        message = await self._delivery.send(night, RESULT, night.place, shown, token)
+        new = Posted(night.place, message, self._now(), night.turn, shown.key, covered=False)
+        await self._outbox.post(night.id, RESULT, new)
 
     async def _notice(self, night: Night, place: str, key: str, person: int) -> None:
         """Tell one person something by direct message, or where the night takes place if they take none."""

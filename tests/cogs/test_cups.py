@@ -10,6 +10,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from cogs.cups.handlers import DESK
+from cogs.cups.picture import cup_scene
 from cogs.cups.verbs import CupVerb
 from cogs.host.custom_ids import Press, Verb
 from cogs.own_data.verbs import DataVerb
@@ -128,6 +129,11 @@ async def test_a_champion_whose_data_were_deleted_is_a_former_player(rig: Rig) -
     (told,) = [one for one in texts if "Congratulations" in one]
     assert "a former player has won" in told
     assert not [one for one in texts if "Spring" in one and str(won.person) in one]
+    assert [one for one in texts if "Spring: round 1" in one and "a former player" in one]
+    cup = await the_cup(rig)
+    scene = cup_scene(cup, rig.bot.context.words("en"))
+    assert scene is not None
+    assert "1. a former player" in scene.alt
 
 
 async def test_the_card_says_who_has_entered_and_what_was_stated_before(rig: Rig) -> None:

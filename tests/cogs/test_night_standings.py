@@ -13,6 +13,7 @@ from cogs.nights.card import night_card
 from cogs.nights.standings_pages import result_message, standings_page
 from cogs.nights.standings_picture import standings_scene
 from cogs.nights.verbs import NightVerb
+from cogs.own_data.verbs import DataVerb
 from events.nights.model import Attendance, Closing, NightPhase, Round, SeatedTable, SignUp, TableState
 from events.nights.places import CARD, RESULT
 from events.nights.planning import Organiser
@@ -160,6 +161,28 @@ async def test_a_kill_before_or_after_the_announcement_leaves_one(
     await rig.env.advance_time(130)
     assert len(announcements(rig)) == 1
     assert not await rig.bot.context.events.outbox.is_marked(1, RESULT)
+
+
+async def test_a_champion_whose_data_were_deleted_is_a_former_player_in_the_announcement(rig: Rig) -> None:
+    """Also on the card; the announcement is edited, not sent again, and rings nobody."""
+    await running(rig)
+    await resigns(rig, rig.cara, 0)
+    await resigns(rig, rig.dan, 1)
+    await rig.env.advance_time(0.2 * HOUR)
+    (told,) = announcements(rig)
+    assert f"<@{rig.ben.id}>" in rig.read(told)
+    page = rig.shown(await rig.ben.slash(rig.channel, "privacy"))
+    question = rig.shown(await rig.press(rig.ben, page, DataVerb.ASK))
+    await rig.press(rig.ben, question, DataVerb.DELETE)
+    await rig.env.advance_time(5)
+    (after,) = announcements(rig)
+    assert after.id == told.id
+    for shown in (rig.read(after), rig.read(card(rig))):
+        assert "**1** · a former player — **1**" in shown
+        assert "Ben" not in shown
+        assert str(rig.ben.id) not in shown
+    assert "a former player" in rig.read(after).split("Congratulations")[0]
+    assert f"<@{rig.anne.id}>" in rig.read(after)
 
 
 async def test_a_champion_who_rests_is_named_but_not_rung(rig: Rig) -> None:
