@@ -232,6 +232,12 @@ def hosted(connection: Connection, person: int, since: int) -> int:
     return len(_numbers(connection, query, (person, since)))
 
 
+def take_live(connection: Connection, share: Share) -> None:
+    """Take the rows of all live matches of a share, so that nobody changes these until the unit ends."""
+    live = f"phase IN ('lobby', 'running') AND {share.condition()}"
+    connection.execute(f"SELECT match FROM matches WHERE {live}{connection.dialect.locked}").fetchall()  # noqa: S608 - ours
+
+
 def stop_clocks(connection: Connection, share: Share, since: int, now: int) -> int:
     """Have all clocks of a share stand still between two times in ms, as far as they ran; return how many.
 

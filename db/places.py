@@ -53,10 +53,11 @@ class PlaceRows:
     """The rows of an outbox and of the messages at its places, in two tables whose rows have a `key`."""
 
     def __init__(self, outbox: str, messages: str, key: str, subjects: str) -> None:
-        """`subjects` is the table of the matches or events that the keys are of."""
+        """`subjects` is the table of the matches or events that the keys are of; `of_tables`: of matches."""
         self._names = {"outbox": outbox, "messages": messages, "key": key}
         self._key = key
         self._subjects = subjects
+        self.of_tables = subjects == "matches"
 
     def mark(self, connection: Connection, number: int, places: Iterable[str], due: int) -> None:
         """Mark places as out of date, to be brought up to date by `due`, or earlier if due already."""

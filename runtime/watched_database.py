@@ -41,10 +41,10 @@ class WatchedDatabase(Database):
         """Have the other database tell of reruns."""
         self._database.watch_reruns(rerun)
 
-    async def write(self, unit: Callable[[Connection], T]) -> T:
+    async def write(self, unit: Callable[[Connection], T], *, table: int | None = None) -> T:
         """Run a unit as the other database does."""
         with self._timed("write"):
-            return await self._database.write(unit)
+            return await self._database.write(unit, table=table)
 
     async def read(self, unit: Callable[[Connection], T]) -> T:
         """Run a unit as the other database does."""

@@ -26,6 +26,7 @@ def invite(connection: Connection, before: frozenset[int], after: Table, inviter
     Those who take none, or have had many today, are invited all the same: they see the table if they look.
     Raises `Illegal` for somebody who invites too many.
     """
+    connection.look_beyond()
     new, since = after.invited - before, now - DAY
     if invitations.sent(connection, inviter, since) + len(new) > MOST_SENT:
         raise Illegal(say("tables-invited-enough", most=MOST_SENT))

@@ -50,11 +50,11 @@ class Outbox(PlaceOutbox):
                 seats.set_rung(connection, number, one.seat, one.asked, one.person)
             rows.cancel(connection, number, [ring_place(one.seat) for one in rung])
 
-        await self._database.write(unit)
+        await self._write(number, unit)
 
     async def wake(self, table: int, seat: Seat, at: int) -> None:
         """Have a seat rung at a time in ms, when its person rests no more."""
-        await self._database.write(lambda connection: timers.wake(connection, table, seat, at))
+        await self._write(table, lambda connection: timers.wake(connection, table, seat, at))
 
     async def expect_redraw(self, channel: int, message: int) -> None:
         """Mark a direct message as out of date before the answer to a press redraws it.
@@ -110,7 +110,7 @@ class Outbox(PlaceOutbox):
 
     async def set_thread(self, table: int, thread: int | None) -> None:
         """Remember the table's own thread; `None` once it has none."""
-        await self._database.write(lambda connection: matches.set_thread(connection, table, thread))
+        await self._write(table, lambda connection: matches.set_thread(connection, table, thread))
 
     async def set_trouble(self, table: Table, key: str) -> None:
         """Remember why nothing can be shown at a table (the key of a text).
@@ -126,7 +126,7 @@ class Outbox(PlaceOutbox):
                 places = (*_troubles(table), *_seats(table))
                 rows.mark(connection, table.id, places, self._clock.now())
 
-        await self._database.write(unit)
+        await self._write(table.id, unit)
 
     async def clear_trouble(self, table: Table) -> None:
         """Forget what was wrong with a table; if it goes wrong again, people are told again."""
@@ -138,7 +138,7 @@ class Outbox(PlaceOutbox):
             for place in _troubles(table):
                 rows.forget_message(connection, table.id, place)
 
-        await self._database.write(unit)
+        await self._write(table.id, unit)
 
     async def retry(self, table: Table) -> None:
         """Refresh everything that may have been given up, and post the card again at the bottom."""
@@ -159,7 +159,7 @@ class Outbox(PlaceOutbox):
 
     async def move(self, table: Table, channel: int) -> None:
         """Move a table to another channel of its guild."""
-        await self._database.write(lambda connection: matches.move(connection, table.id, channel))
+        await self._write(table.id, lambda connection: matches.move(connection, table.id, channel))
 
     async def in_trouble(self, guilds: Collection[int]) -> tuple[int, ...]:
         """The tables of some guilds that could not be shown."""

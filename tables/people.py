@@ -64,7 +64,9 @@ class People:
         now = self._clock.now()
         last = await self._database.query(lambda connection: seats.acted(connection, table, person))
         if last is not None and not 0 <= now - last < ACT_NOTED:
-            await self._database.write(lambda connection: seats.set_acted(connection, table, person, now))
+            await self._database.write(
+                lambda connection: seats.set_acted(connection, table, person, now), table=table
+            )
 
     async def language_of(self, person: int) -> str | None:
         """The language of a person, if known."""

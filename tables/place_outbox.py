@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from db import places as rows
 from tables.model.places import old_place, unconfirmed_place
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Callable, Collection
 
     from db.connection import Database
     from db.rows import Connection
@@ -63,16 +64,18 @@ class PlaceOutbox:
 
     async def complete(self, *jobs: Job) -> None:
         """Delete jobs, unless their places were marked again meanwhile."""
-        await self._database.write(lambda connection: self._places.complete(connection, jobs))
+        for number in {one.number: None for one in jobs}:
+            own = [one for one in jobs if one.number == number]
+            await self._write(number, partial(self._places.complete, jobs=own))
 
     async def postpone(self, job: Job, at: int) -> None:
         """Retry a job at `at`, in ms, or at once if its place was marked again meanwhile."""
-        await self._database.write(lambda connection: self._places.postpone(connection, job, at))
+        await self._write(job.number, lambda connection: self._places.postpone(connection, job, at))
 
     async def mark(self, number: int, place: str) -> None:
         """Mark a place as out of date."""
-        await self._database.write(
-            lambda connection: self._places.mark(connection, number, (place,), self._clock.now())
+        await self._write(
+            number, lambda connection: self._places.mark(connection, number, (place,), self._clock.now())
         )
 
     async def is_marked(self, number: int, place: str) -> bool:
@@ -91,11 +94,11 @@ class PlaceOutbox:
 
     async def post(self, number: int, place: str, posted: Posted, old: Posted | None = None) -> None:
         """Record the message that stands at a place now, and have the `old` one deleted."""
-        await self._database.write(lambda connection: self._record(connection, number, place, posted, old))
+        await self._write(number, lambda connection: self._record(connection, number, place, posted, old))
 
     async def forget_message(self, number: int, place: str) -> None:
         """Forget the message at a place."""
-        await self._database.write(lambda connection: self._places.forget_message(connection, number, place))
+        await self._write(number, lambda connection: self._places.forget_message(connection, number, place))
 
     async def discard(self, number: int, place: str, old: Posted) -> None:
         """Forget the message at a place, and have it deleted."""
@@ -104,7 +107,7 @@ class PlaceOutbox:
             self._places.forget_message(connection, number, place)
             self._schedule_deletion(connection, number, old)
 
-        await self._database.write(unit)
+        await self._write(number, unit)
 
     async def places_of(self, channel: int, messages: Collection[int]) -> tuple[tuple[int, str], ...]:
         """`(number, place)` of those messages of a channel that are at a place."""
@@ -120,13 +123,14 @@ class PlaceOutbox:
 
     async def mark_unknown(self, number: int, place: str) -> None:
         """Record that it is unknown what the message at a place shows, so that its next job edits it."""
-        await self._database.write(lambda connection: self._places.mark_unknown(connection, number, place))
+        await self._write(number, lambda connection: self._places.mark_unknown(connection, number, place))
 
     async def set_turn(self, number: int, place: str, posted: Posted, turn: int) -> None:
         """Remember the turn for which the message at a place is a notice."""
         if posted.turn != turn:
-            await self._database.write(
-                lambda connection: self._places.set_turn(connection, number, place, posted.message, turn)
+            await self._write(
+                number,
+                lambda connection: self._places.set_turn(connection, number, place, posted.message, turn),
             )
 
     async def repost(self, number: int, place: str) -> None:
@@ -136,7 +140,11 @@ class PlaceOutbox:
             self._places.repost(connection, number, place)
             self._places.mark(connection, number, (place,), self._clock.now())
 
-        await self._database.write(unit)
+        await self._write(number, unit)
+
+    async def _write(self, number: int, unit: Callable[[Connection], None]) -> None:
+        """Run a unit that is about the places of one match or event."""
+        await self._database.write(unit, table=number if self._places.of_tables else None)
 
     def _record(
         self, connection: Connection, number: int, place: str, posted: Posted, old: Posted | None

@@ -172,7 +172,7 @@ class Privacy:
                 outbox.mark(connection, match, (LOBBY, CARD), due)
 
         try:
-            await self._database.write(unit)
+            await self._database.write(unit, table=match)
         except Malformed:
             log.warning("table %s: a former player cannot be taken from its log", match)
 

@@ -77,7 +77,7 @@ class Reader:
     async def _mark(self, table: UnreadableTable) -> None:
         now = self._clock.now()
         await self._database.write(
-            lambda connection: outbox.mark(connection, table.id, all_places(table), now)
+            lambda connection: outbox.mark(connection, table.id, all_places(table), now), table=table.id
         )
         self._changed()
 
@@ -97,7 +97,7 @@ class Reader:
             if changed or _has_new_rules(stored.table):
                 outbox.mark(connection, number, all_places(stored.table), self._clock.now())
 
-        await self._database.write(unit)
+        await self._database.write(unit, table=number)
         self._changed()
 
     async def review(self) -> None:

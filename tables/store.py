@@ -323,6 +323,7 @@ def with_settings(connection: Connection, table: Table, known: Collection[int]) 
     new = [one for one in table.participants if one.person is not None and one.person not in known]
     if not new:
         return table
+    connection.look_beyond()  # They may change their settings at this moment, at no table yet.
     own = {one.seat: _own(settings.get(connection, one.person or 0)) for one in new}
     participants = tuple(
         replace(one, rest=own[one.seat][0], rings=own[one.seat][1]) if one.seat in own else one

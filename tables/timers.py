@@ -63,7 +63,9 @@ class Timers:
     async def postpone(self, timer: Timer, by: int) -> None:
         """Try a timer again after a time in ms."""
         to = self._clock.now() + by
-        await self._database.write(lambda connection: timers.postpone(connection, timer, to))
+        await self._database.write(
+            lambda connection: timers.postpone(connection, timer, to), table=timer.match
+        )
 
     async def note_life(self, at: int | None = None) -> None:
         """Remember that people can be reached, or could be for the last time `at`, in ms."""
@@ -99,7 +101,10 @@ class Timers:
 def _made_up(connection: Connection, share: Share, now: int) -> int:
     """Do as `Timers.make_up` for a part of the share, whose process may have been another until now."""
     last = facts.last_life(connection, share) or now
-    if now - last < OUTAGE or not matches.stop_clocks(connection, share, last, now):
+    if now - last < OUTAGE:
+        return 0
+    matches.take_live(connection, share)
+    if not matches.stop_clocks(connection, share, last, now):
         return 0
     timers.delay_all(connection, share, last, now)
     seats.delay_offers(connection, share, last, now)

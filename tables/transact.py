@@ -87,10 +87,11 @@ class Transactor:
                 stored = replace(stored, last=self._last(connection, stored.table.rematch_of))
             return self._keep(connection, stored, command(stored))
 
-        return await self._write(unit)
+        return await self._write(unit, table)
 
     def _last(self, connection: Connection, number: int) -> Table | None:
         """The table of which a lobby is the rematch; `None`, as for any lobby, if it cannot be read."""
+        connection.look_beyond()
         try:
             return load(connection, self._catalogue, number).table
         except Unreadable:
@@ -116,7 +117,7 @@ class Transactor:
             self._mark(connection, number, all_places(after))
             return after
 
-        after = await self._database.write(unit)
+        after = await self._database.write(unit, table=number)
         log.info("%s; it has been closed", after.why)
         self._changed(after.id)
         return after
@@ -136,7 +137,7 @@ class Transactor:
             change = command(stored.table, timer.kind, stored.at)
             return self._keep(connection, stored, change) if change else None
 
-        after = await self._database.write(unit)
+        after = await self._database.write(unit, table=timer.match)
         if after:
             self._changed(after.id)
         return after
@@ -214,8 +215,8 @@ class Transactor:
 
         return await self._write(unit)
 
-    async def _write(self, unit: Callable[[Connection], Table]) -> Table:
-        after = await self._database.write(unit)
+    async def _write(self, unit: Callable[[Connection], Table], table: int | None = None) -> Table:
+        after = await self._database.write(unit, table=table)
         self._changed(after.id)
         return after
 
@@ -243,6 +244,8 @@ class Transactor:
 
     def _keep(self, connection: Connection, before: StoredTable, change: Change) -> Table:
         now = self._clock.now()
+        if before.table.live and not change.table.live:
+            connection.look_beyond()  # Results are numbered, and know of deleted people.
         if change.undone is not None:
             spent = take_spent(connection, before.table, change.undone)
             change = replace(change, table=with_spent(change.table, spent))

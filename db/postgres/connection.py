@@ -51,6 +51,10 @@ SMALL: Final = frozenset({"int2", "int4"})
 """Types that hold no id of Discord. A value compared with a number in the text is taken for one of these."""
 
 
+class Beyond(Exception):
+    """A unit that was to write for one table decides upon more."""
+
+
 async def connect(server: Server, **named: Any) -> Link:  # noqa: ANN401 - what asyncpg takes
     """Connect to the first of a server's hosts that answers and does not merely follow another.
 
@@ -92,13 +96,15 @@ class ServerConnection:
     """A connection to a server. It belongs to the thread that made it, and to the loop of that thread.
 
     `failed` is the first error of the server, or of the way there, since `failed` was set to `None`: after
-    it no statement of the same transaction is carried out, whatever the unit makes of it.
+    it no statement of the same transaction is carried out, whatever the unit makes of it. `of_table` is
+    whether its unit writes for one table, whose row it has.
     """
 
     def __init__(self, loop: asyncio.AbstractEventLoop, server: Server, dialect: Dialect) -> None:
         """Connect; raises `OSError`, `TimeoutError` or an error of asyncpg."""
         self.dialect = dialect
         self.failed: Exception | None = None
+        self.of_table = False
         self.share_now: Callable[[], Share] = lambda: NOTHING
         self._loop = loop
         self._prepared: dict[str, asyncpg.prepared_stmt.PreparedStatement[asyncpg.Record]] = {}
@@ -110,6 +116,12 @@ class ServerConnection:
     def share(self) -> Share:
         """The share of the work that this process does at this moment."""
         return self.share_now()
+
+    def look_beyond(self) -> None:
+        """End the transaction of a unit that writes for one table; raises `Beyond` then."""
+        if self.of_table:
+            self.failed = Beyond()
+            raise self.failed
 
     def execute(self, query: str, values: Sequence[Any] | Mapping[str, Any] = (), /) -> Found:
         """Carry out a statement."""

@@ -23,13 +23,20 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 WRITE: Final = "BEGIN ISOLATION LEVEL SERIALIZABLE"
+WRITE_FOR_TABLE: Final = (
+    "BEGIN ISOLATION LEVEL READ COMMITTED; UPDATE matches SET turn = turn WHERE match = {:d}"
+)
+"""Whoever takes the row after it sees all that was committed before, as each statement does from then on. It
+is written, too: a serializable unit that takes the row with a snapshot from before that runs again.
+"""
 READ: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
 
 class ServerEngine:
     """An open database on a server; `db.connection.Database` says what is true of its methods.
 
-    Units of several processes run as if one came after the other: one that another has overtaken runs again.
+    Units of several processes run as if one came after the other. Those of a table wait for its row; of the
+    others, one that another has overtaken runs again.
     """
 
     shared = True
@@ -75,9 +82,11 @@ class ServerEngine:
             opened.pop_all()
         return cls(*lanes)
 
-    async def write(self, unit: Callable[[Connection], T]) -> T:
-        """Run `unit` as one transaction."""
-        return await self._run(self._writer, WRITE, unit)
+    async def write(self, unit: Callable[[Connection], T], *, table: int | None = None) -> T:
+        """Run `unit` as one transaction: with the row of a table, or serializable."""
+        if table is None:
+            return await self._run(self._writer, WRITE, unit)
+        return await self._run(self._writer, WRITE_FOR_TABLE.format(table), unit, beyond=WRITE)
 
     async def read(self, unit: Callable[[Connection], T]) -> T:
         """Run `unit` on one snapshot."""
@@ -94,8 +103,10 @@ class ServerEngine:
         self._closed = True
         await asyncio.gather(*(one.close() for one in (self._looker, self._reader, self._writer)))
 
-    async def _run(self, lane: Lane, begin: str | None, unit: Callable[[Connection], T]) -> T:
+    async def _run(
+        self, lane: Lane, begin: str | None, unit: Callable[[Connection], T], beyond: str | None = None
+    ) -> T:
         if self._closed:
             message = "the database is closed"
             raise Closed(message)
-        return await lane.run(lambda: lane.transact(begin, unit))
+        return await lane.run(lambda: lane.transact(begin, unit, beyond))

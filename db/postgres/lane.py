@@ -10,7 +10,7 @@ from contextvars import copy_context
 from typing import TYPE_CHECKING, Final, NoReturn, TypeVar
 
 from db.errors import Unavailable
-from db.postgres.connection import ERRORS, ServerConnection
+from db.postgres.connection import ERRORS, Beyond, ServerConnection
 from db.postgres.outcomes import Meaning, meaning, told
 from db.share import NOTHING
 
@@ -32,6 +32,9 @@ THERE: Final = 4
 PAUSE: Final = 0.005
 """Seconds before the second try, at most; twice as many before each later one, up to `LONGEST`."""
 LONGEST: Final = 0.25
+
+NO_ROW: Final = "UPDATE 0"
+"""What a server says to the beginning of a unit of a table that is not there."""
 
 FATE: Final = "SELECT pg_xact_status(CAST(CAST(? AS text) AS xid8))"
 """The end of a transaction. Its number is text, since that is how its type is written."""
@@ -92,8 +95,13 @@ class Lane:
         self._connection.share_now = self.share_now
         return self._connection
 
-    def transact(self, begin: str | None, unit: Callable[[ServerConnection], T]) -> T:
+    def transact(
+        self, begin: str | None, unit: Callable[[ServerConnection], T], beyond: str | None = None
+    ) -> T:
         """Run a unit from `begin` to COMMIT, or each of its statements by itself; for the thread only.
+
+        With `beyond`, it is the unit of a table, whose row `begin` takes; if there is none, or the unit
+        decides upon more, it runs anew from `beyond`.
 
         Raises `Conflict` for a row that breaks a rule, `Unavailable` if the server does not answer or others
         are always quicker, and what the unit raises. Nothing is kept then, but if a server that is lost while
@@ -103,7 +111,10 @@ class Lane:
         while True:
             tries += 1
             try:
-                return self._attempt(begin, unit, until)
+                return self._attempt(begin, unit, until, of_table=beyond is not None)
+            except Beyond:
+                begin, beyond = beyond, None
+                continue
             except _Again as again:
                 if not self._may_try_again(again.error, tries, until):
                     raise told(again.error) from None
@@ -116,15 +127,17 @@ class Lane:
             return not self._closing and time.monotonic() < until
         return tries < (THERE if why is Meaning.THERE else OVERTAKEN)
 
-    def _attempt(self, begin: str | None, unit: Callable[[ServerConnection], T], until: float) -> T:
+    def _attempt(
+        self, begin: str | None, unit: Callable[[ServerConnection], T], until: float, *, of_table: bool
+    ) -> T:
         try:
             connection = self.connected()
         except ERRORS as error:
             raise _Again(error) from None
-        connection.failed = None
+        connection.failed, connection.of_table = None, of_table
         try:
-            if begin:
-                connection.command(begin)
+            if begin and connection.command(begin) == NO_ROW:
+                connection.look_beyond()
             result = unit(connection)
         except BaseException:
             if connection.failed is None:
@@ -144,7 +157,10 @@ class Lane:
             self._drop()
 
     def _give_up(self, connection: ServerConnection, begin: str | None, failed: Exception) -> NoReturn:
-        """Undo a transaction that the server, or the way there, has ended; raise what follows from that."""
+        """Undo a transaction that is to end, or that the server, or the way there, has ended; raise why."""
+        if isinstance(failed, Beyond):
+            self._undo(connection, begin)
+            raise failed from None
         if meaning(failed) is Meaning.LOST:
             self._drop()
         else:

@@ -29,7 +29,7 @@ READING: Final = Dialect(
     unreadable=None,
     now="CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)",
 )
-WRITING: Final = replace(READING, locked=" FOR UPDATE OF matches")
+WRITING: Final = replace(READING, locked=" FOR NO KEY UPDATE OF matches")
 
 SQLITE_ALONE: Final = 25
 """The last migration from before there was another engine: what it changes in rows is for files only."""

@@ -71,9 +71,9 @@ class AwaitedDatabase(Database):
     def watch_reruns(self, rerun: Callable[[str], None]) -> None:
         """Do nothing, as with any file."""
 
-    async def write(self, unit: Callable[[Connection], T]) -> T:
+    async def write(self, unit: Callable[[Connection], T], *, table: int | None = None) -> T:
         """Do as `Database.write`, once it is open."""
-        return await (await self._database()).write(unit)
+        return await (await self._database()).write(unit, table=table)
 
     async def read(self, unit: Callable[[Connection], T]) -> T:
         """Do as `Database.read`, once it is open."""

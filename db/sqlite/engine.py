@@ -137,8 +137,8 @@ class FileEngine:
             opened.pop_all()
         return cls(writer, reader, looker, file)
 
-    async def write(self, unit: Callable[[Connection], T]) -> T:
-        """Run `unit` as one transaction."""
+    async def write(self, unit: Callable[[Connection], T], *, table: int | None = None) -> T:  # noqa: ARG002 - a file has one writer
+        """Run `unit` as one transaction, alone, whatever its table."""
         return await self._run(self._writer, lambda connection: _transact(connection, "IMMEDIATE", unit))
 
     async def read(self, unit: Callable[[Connection], T]) -> T:

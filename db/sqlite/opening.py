@@ -27,6 +27,9 @@ class FileConnection(sqlite3.Connection):
         """The share of the work that this process does."""
         return self.share_now()
 
+    def look_beyond(self) -> None:
+        """Do nothing: every unit that writes is alone."""
+
 
 def connect(file: Path | str, *, uri: bool = False) -> FileConnection:
     """Open a file, or with `uri` a `file:` address, in autocommit mode."""

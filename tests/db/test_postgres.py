@@ -17,7 +17,7 @@ from urllib.parse import quote
 import asyncpg
 import pytest
 
-from db import companions, facts, people
+from db import companions, facts, matches, outbox, people, stored_match
 from db.address import Server
 from db.connection import Database
 from db.errors import Conflict, TooNew, Unavailable, Unusable
@@ -172,6 +172,63 @@ async def test_a_unit_that_is_always_overtaken_says_so(
     with pytest.raises(Unavailable):
         await database.write(overtaken)
     assert await database.query(number) == 2
+    await other.close()
+
+
+def isolation(connection: Connection) -> str:
+    return str(connection.execute("SHOW transaction_isolation").fetchone()[0])
+
+
+async def table(database: Database) -> int:
+    """Add the row of a table; return its number."""
+    row = matches.MatchRow(0, "pebbles", 1, "lobby", 1, 2, None, 3, "{}", b"s", 0)
+    return await database.write(lambda connection: matches.add(connection, row))
+
+
+async def test_a_unit_of_a_table_is_serializable_from_when_it_looks_beyond(database: Database) -> None:
+    """So is that of a table that is not there."""
+    runs: list[str] = []
+
+    def unit(connection: Connection, *, beyond: bool) -> None:
+        runs.append(isolation(connection))
+        add(connection)
+        if beyond:
+            connection.look_beyond()
+
+    reruns: list[str] = []
+    database.watch_reruns(reruns.append)
+    number_of_table = await table(database)
+    await database.write(partial(unit, beyond=False), table=number_of_table)
+    assert runs == ["read committed"]
+    await database.write(partial(unit, beyond=True), table=number_of_table)
+    assert runs[1:] == ["read committed", "serializable"]
+    await database.write(partial(unit, beyond=False), table=99)
+    assert runs[3:] == ["serializable"]
+    assert await database.query(number) == 3
+    assert reruns == []
+
+
+async def test_a_serializable_unit_sees_all_that_was_done_to_a_table_whose_row_it_takes(
+    database: Database, server: Server
+) -> None:
+    """Also if the row itself says what it said before."""
+    match = await table(database)
+    other = await Database.open(server)
+    begun, go_on, found = threading.Event(), threading.Event(), []
+
+    def slow(connection: Connection) -> None:
+        facts.get(connection, "number")
+        begun.set()
+        assert go_on.wait(20)
+        stored_match.get(connection, match)
+        found.append(outbox.is_marked(connection, match, "card"))
+
+    task = asyncio.create_task(database.write(slow))
+    await asyncio.to_thread(begun.wait)
+    await other.write(lambda connection: outbox.mark(connection, match, ["card"], 0), table=match)
+    go_on.set()
+    await task
+    assert found == [True]
     await other.close()
 
 

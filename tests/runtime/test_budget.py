@@ -206,7 +206,7 @@ class Away(Database):
         self._back = back
         self._rows = VirtualRows(loop)
 
-    async def write(self, unit: Callable[[Connection], T]) -> T:
+    async def write(self, unit: Callable[[Connection], T], *, table: int | None = None) -> T:
         if self._loop.time() < self._back:
             await asyncio.sleep(10)
             message = "PostgreSQL does not answer"

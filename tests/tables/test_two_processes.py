@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import threading
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -14,6 +16,7 @@ from db.connection import Database
 from db.share import EVERYTHING
 from events.service import Events
 from games.engine.text import Illegal
+from tables.commands import play
 from tables.commands.lobby import MOST_HOSTED
 from tables.inviting import MOST_SENT
 from tables.model.table import Person, Phase, Repeated
@@ -27,6 +30,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from db.address import Server
+    from db.rows import Connection
+    from tables.model.table import Change
+    from tables.store import StoredTable
 
 pytestmark = pytest.mark.postgres
 
@@ -151,6 +157,70 @@ async def test_presses_of_one_table_through_both_are_all_kept(processes: tuple[P
         second.tables.agree(table, BEN.id, 9),
     )
     assert (await second.tables.get(table)).phase is Phase.ENDED
+
+
+async def test_choices_at_two_tables_do_not_get_in_each_others_way(
+    processes: tuple[Process, Process],
+) -> None:
+    """One is taken while the other is under way; neither is made again."""
+    first, second = processes
+    one, other = [await begun(process) for process in processes]
+    reruns: list[str] = []
+    for process in processes:
+        process.database.watch_reruns(reruns.append)
+    async with held(first, one):
+        await second.answer(other, BEN, 0)
+    assert reruns == []
+    for table in (one, other):
+        now = await first.tables.get(table)
+        assert now.match is not None
+        assert len(now.match.choices) == 1
+
+
+async def test_of_two_choices_at_one_question_the_second_is_refused(
+    processes: tuple[Process, Process],
+) -> None:
+    """It waits for the first, and finds another question."""
+    first, second = processes
+    table = await begun(first)
+    turn = (await first.answer(table, BEN, 0)).turn
+    async with held(first, table):
+        choice = asyncio.create_task(second.answer(table, ANNE, 0))
+        while not await first.database.query(waiting):
+            assert not choice.done()
+    done, refused = await outcomes(choice)
+    assert not done
+    assert isinstance(refused[0], Illegal)
+    assert (await second.tables.get(table)).turn == turn + 1
+
+
+@asynccontextmanager
+async def held(process: Process, table: int) -> AsyncIterator[None]:
+    """While a choice of Anne is under way, which has read the table, but is not yet taken."""
+    read, go_on = threading.Event(), threading.Event()
+    now = await process.tables.get(table)
+    asked = now.asked(now.seat_of(ANNE.id) or 0)
+    assert asked is not None
+
+    def command(stored: StoredTable) -> Change:
+        read.set()
+        assert go_on.wait(20)
+        return play.answer(stored.table, ANNE.id, asked, (0,), stored.at)
+
+    choice = process.tables._transactor.change(table, process.click(), command, by=ANNE.id)
+    task = asyncio.create_task(choice)
+    await asyncio.to_thread(read.wait)
+    try:
+        yield
+    finally:
+        go_on.set()
+        await task
+
+
+def waiting(connection: Connection) -> bool:
+    """Whether anybody waits for a lock in this database."""
+    query = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+    return connection.execute(query).fetchone() is not None
 
 
 async def begun(rig: Rig) -> int:
