@@ -20,7 +20,8 @@ REMEMBERED: Final = 10_000
 class Allowance:
     """Counts what each person does, as a bucket of `BURST` tokens that fills by one every `EACH` ms.
 
-    It is kept in memory only, and only for people whose bucket is not full.
+    It is kept in memory only, and only for people whose bucket is not full. Of several processes that take
+    presses by HTTP, each has its own: somebody may press that many times as often, and keeps none busier.
     """
 
     def __init__(self, clock: Clock) -> None:
