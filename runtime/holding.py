@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import math
 import os
 import secrets
 import socket
@@ -12,6 +13,7 @@ import time
 from typing import TYPE_CHECKING, Final
 
 from db import holds
+from db.budget import database_clock
 from db.errors import Closed, Unavailable
 from db.share import NOTHING, Share
 
@@ -35,11 +37,24 @@ SAFE: Final = 7.0
 up between looking at its share and acting on it.
 """
 
+LEAP: Final = 1.0
+"""Seconds by which the clock of the database may go forward beside ours: more is taken for its being set. It
+is less than what lies between `SAFE` and `LEASE`.
+"""
+
 LEAVING: Final = 2.0
 """Seconds that a process which ends waits for a database that does not answer; then its leases run out."""
 
 ALONE: Final = "alone"
 """The thing whose holder does the work that belongs to no server."""
+
+
+_SINCE_BOOT: Final = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
+
+
+def since_boot() -> float:
+    """Monotonic seconds that go on while the machine sleeps, unlike those of `time.monotonic` on Linux."""
+    return time.clock_gettime(_SINCE_BOOT)
 
 
 class OtherCount(RuntimeError):
@@ -54,7 +69,11 @@ class Holder:
 
     `shards` are those of which the process hears from Discord. It takes them, each unless another process has
     it, once `ready` says that it knows their servers. `changed` is called whenever its share has grown. `now`
-    tells monotonic seconds.
+    tells monotonic seconds, those included in which the machine sleeps.
+
+    Leases are told by the clock of the database. If that is set forward, they seem to be over, though their
+    holders still count on them: so nothing is taken from anybody until these have had the time to renew them.
+    If it is set back, they last longer.
     """
 
     def __init__(
@@ -63,7 +82,7 @@ class Holder:
         shards: Shards,
         ready: Callable[[], bool],
         changed: Callable[[], None],
-        now: Callable[[], float] = time.monotonic,
+        now: Callable[[], float] = since_boot,
     ) -> None:
         self._database = database
         self._shards = {f"shard:{number}/{shards.count}": number for number in shards.numbers}
@@ -74,6 +93,10 @@ class Holder:
         self._owner = f"{socket.gethostname()}:{os.getpid()}:{secrets.token_hex(4)}"
         self._share = NOTHING
         self._until = now()
+        self._held: frozenset[str] = frozenset()
+        self._ahead = (math.inf, math.inf)
+        """Least and most seconds by which the clock of the database was before ours when it was last read."""
+        self._leapt = -math.inf
         self._freed = asyncio.Event()
         database.work_for(self.share)
 
@@ -107,7 +130,7 @@ class Holder:
         begun, before = self._now(), self.share()
         things = {ALONE, *self._shards} if self._ready() else {ALONE}
 
-        def unit(connection: Connection) -> frozenset[str]:
+        def unit(connection: Connection) -> tuple[frozenset[str], tuple[float, float]]:
             others = {
                 thing
                 for thing, owner in holds.held(connection).items()
@@ -116,12 +139,23 @@ class Holder:
             # The same server may be in shards of either count: two processes would work for it.
             if strange := {thing for thing in others if not thing.endswith(f"/{self._count}")}:
                 raise OtherCount(strange)
-            return holds.take(connection, things, self._owner, int(LEASE * 1000))
+            asked, clock = self._now(), database_clock(connection) / 1000
+            ahead = clock - self._now(), clock - asked
+            steady = begun >= self._leapt + LEASE and not self._leaps(ahead)
+            wanted = things if steady else things & self._held
+            return holds.take(connection, wanted, self._owner, int(LEASE * 1000)), ahead
 
-        held = await self._database.write(unit)
-        shards = frozenset(number for thing, number in self._shards.items() if thing in held)
-        self._share, self._until = Share(shards, self._count, ALONE in held), begun + SAFE
+        self._held, ahead = await self._database.write(unit)
+        if self._leaps(ahead):
+            log.warning("the clock of the database was set forward: nothing is taken from others for now")
+            self._leapt = begun
+        self._ahead = ahead
+        shards = frozenset(number for thing, number in self._shards.items() if thing in self._held)
+        self._share, self._until = Share(shards, self._count, ALONE in self._held), begun + SAFE
         self._note(before)
+
+    def _leaps(self, ahead: tuple[float, float]) -> bool:
+        return ahead[0] > self._ahead[1] + LEAP
 
     def _note(self, before: Share) -> None:
         lost = (before.shards or frozenset()) - (self._share.shards or frozenset())

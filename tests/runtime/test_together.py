@@ -14,7 +14,7 @@ from db import facts, holds
 from db.connection import Database
 from db.shards import Shards
 from runtime import holding
-from runtime.holding import LEASE, SAFE, Holder, OtherCount
+from runtime.holding import LEASE, SAFE, Holder, OtherCount, since_boot
 from runtime.identify_turns import HeldTurns
 from runtime.together import Together
 from tests import engines
@@ -49,7 +49,7 @@ class Process:
         def changed() -> None:
             self.grown += 1
 
-        return Holder(self.database, shards, lambda: ready, changed, lambda: self.at)
+        return Holder(self.database, shards, lambda: ready, changed, lambda: since_boot() + self.at)
 
     def together(self, shards: Shards) -> Together:
         def hear(tables: Iterable[int]) -> None:
