@@ -12,6 +12,7 @@ from math import ceil, floor
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from PIL import Image, ImageDraw
+from PIL.ImageColor import getrgb
 
 from games.engine.scene import Anchor, Circle, Label, Line, Polygon, Sprite
 from painting.fonts import FINE, file_of, font_named
@@ -34,12 +35,12 @@ class Layer:
     x: int
     y: int
     mask: Image.Image
-    ink: str | Image.Image
+    ink: tuple[int, ...] | Image.Image
 
     def paste(self, image: Image.Image, left: int, top: int) -> None:
         """Paste the layer into the part of a picture that begins at `left` and `top`."""
-        x, y = self.x - left, self.y - top
-        image.paste(self.ink, (x, y, x + self.mask.width, y + self.mask.height), self.mask)
+        x, y, (width, height) = self.x - left, self.y - top, self.mask.size
+        image.paste(self.ink, (x, y, x + width, y + height), self.mask)
 
 
 def layers_of(shape: Shape, art: Art | None) -> tuple[Layer, ...]:
@@ -88,7 +89,7 @@ def _inked(colour: str, mask: _Mask, x: int, y: int) -> Layer:
     if len(colour) > OPAQUE:
         share = int(colour[OPAQUE:], 16) / WHITE
         image = image.point([round(one * share) for one in range(WHITE + 1)])
-    return Layer(x + mask.x, y + mask.y, image, colour[:OPAQUE])
+    return Layer(x + mask.x, y + mask.y, image, getrgb(colour[:OPAQUE]))
 
 
 def _moved(points: Points) -> tuple[int, int, Points]:

@@ -18,20 +18,19 @@ from painting.layers import layers_of
 from painting.png import band, png
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from painting.layers import Layer
     from painting.png import Band
 
-CELL: Final = 64
+WIDE, TALL = 128, 64
 """The width and height of a cell."""
 
 FEW: Final = 4
 """Cells that a small layer touches: it hardly leaves one of them empty."""
 
-Cell: TypeAlias = tuple[int, int]
-"""Column and row of a cell."""
-
-Row: TypeAlias = "tuple[tuple[int, tuple[_Drawn, ...]], ...]"
-"""The cells of a row that shapes touch: the column of each, and the shapes from the lowest to the highest."""
+Stack: TypeAlias = "tuple[_Drawn, ...]"
+"""Shapes from the lowest to the highest."""
 
 
 def paint(scene: Scene) -> bytes:
@@ -59,7 +58,12 @@ class _Drawn:
 
     def __init__(self, shape: Shape, art: str) -> None:
         self.layers: Final[tuple[Layer, ...]] = layers_of(shape, art_of(art))
-        self.cells: Final = frozenset(cell for layer in self.layers for cell in _touched(layer))
+        touched: defaultdict[int, set[int]] = defaultdict(set)
+        for layer in self.layers:
+            for column, row in _touched(layer):
+                touched[row].add(column)
+        self.columns: Final = {row: tuple(columns) for row, columns in touched.items()}
+        """The columns of the cells that it touches, by row."""
 
 
 class _Backdrop:
@@ -89,57 +93,63 @@ class _Backdrop:
         return image.quantize(palette=self.palette, dither=Image.Dither.NONE)
 
 
-def _ready(scene: Scene) -> tuple[_Backdrop, tuple[_Drawn, ...]]:
+def _ready(scene: Scene) -> tuple[_Backdrop, Stack]:
     backdrop = _backdrop(scene.width, scene.height, scene.ground, scene.background, scene.art)
     art = scene.art
     return backdrop, tuple([_drawn(shape, art) for shape in scene.foreground])
 
 
 @lru_cache(maxsize=64)
-def _png(backdrop: _Backdrop, shapes: tuple[_Drawn, ...]) -> bytes:
-    rows = _rows(backdrop, shapes)
-    bands = [_band(backdrop, row, rows.get(row, ())) for row in range(-(-backdrop.image.height // CELL))]
+def _png(backdrop: _Backdrop, shapes: Stack) -> bytes:
+    bands = [_band(backdrop, row, touching) for row, touching in enumerate(_rows(backdrop, shapes))]
     palette = None if backdrop.palette is None else bytes(backdrop.image.getpalette() or [])
     return png(backdrop.image.size, palette, bands)
 
 
-def _composed(backdrop: _Backdrop, shapes: tuple[_Drawn, ...]) -> Image.Image:
+def _composed(backdrop: _Backdrop, shapes: Stack) -> Image.Image:
     image = backdrop.image.copy()
-    for row, cells in _rows(backdrop, shapes).items():
-        for column, within in cells:
-            image.paste(_cell(backdrop, column, row, within), (column * CELL, row * CELL))
+    for row, touching in enumerate(_rows(backdrop, shapes)):
+        for left, cell in _cells(backdrop, row, touching):
+            image.paste(cell, (left, row * TALL))
     return image
 
 
-def _rows(backdrop: _Backdrop, shapes: tuple[_Drawn, ...]) -> dict[int, Row]:
-    """Return the cells of a picture that shapes touch, by row."""
-    columns, rows = -(-backdrop.image.width // CELL), -(-backdrop.image.height // CELL)
-    found: defaultdict[Cell, list[_Drawn]] = defaultdict(list)
+def _rows(backdrop: _Backdrop, shapes: Stack) -> list[Stack]:
+    """Return the shapes that touch each row of cells of a picture."""
+    found: list[list[_Drawn]] = [[] for _ in range(-(-backdrop.image.height // TALL))]
     for shape in shapes:
-        for cell in shape.cells:
-            found[cell].append(shape)
-    touched: defaultdict[int, list[tuple[int, tuple[_Drawn, ...]]]] = defaultdict(list)
-    for column, row in sorted(found):
-        if 0 <= column < columns and 0 <= row < rows:
-            touched[row].append((column, tuple(found[column, row])))
-    return {row: tuple(cells) for row, cells in touched.items()}
+        for row in shape.columns:
+            if 0 <= row < len(found):
+                found[row].append(shape)
+    return [tuple(row) for row in found]
+
+
+def _cells(backdrop: _Backdrop, row: int, shapes: Stack) -> Iterator[tuple[int, Image.Image]]:
+    """Yield the cells of a row that its shapes touch, each with its left end."""
+    found: defaultdict[int, list[_Drawn]] = defaultdict(list)
+    for shape in shapes:
+        for column in shape.columns[row]:
+            found[column].append(shape)
+    for column, within in found.items():
+        if 0 <= column * WIDE < backdrop.image.width:
+            yield column * WIDE, _cell(backdrop, column, row, tuple(within))
 
 
 @lru_cache(maxsize=512)
-def _band(backdrop: _Backdrop, row: int, cells: Row) -> Band:
+def _band(backdrop: _Backdrop, row: int, shapes: Stack) -> Band:
     """Return a row of cells, packed; 512 of them are about 5 MB."""
-    top, whole = row * CELL, backdrop.image
-    image = whole.crop((0, top, whole.width, min(top + CELL, whole.height)))
-    for column, shapes in cells:
-        image.paste(_cell(backdrop, column, row, shapes), (column * CELL, 0))
+    top, whole = row * TALL, backdrop.image
+    image = whole.crop((0, top, whole.width, min(top + TALL, whole.height)))
+    for left, cell in _cells(backdrop, row, shapes):
+        image.paste(cell, (left, 0))
     return band(image)
 
 
-@lru_cache(maxsize=4096)
-def _cell(backdrop: _Backdrop, column: int, row: int, shapes: tuple[_Drawn, ...]) -> Image.Image:
-    """Return a cell of a picture; 4,096 of them are 16 MB with a palette."""
-    left, top, whole = column * CELL, row * CELL, backdrop.image
-    box = (left, top, min(left + CELL, whole.width), min(top + CELL, whole.height))
+@lru_cache(maxsize=2048)
+def _cell(backdrop: _Backdrop, column: int, row: int, shapes: Stack) -> Image.Image:
+    """Return a cell of a picture; 2,048 of them are 16 MB with a palette."""
+    left, top, whole = column * WIDE, row * TALL, backdrop.image
+    box = (left, top, min(left + WIDE, whole.width), min(top + TALL, whole.height))
     image = whole.crop(box).convert("RGB")
     for shape in shapes:
         for layer in shape.layers:
@@ -157,16 +167,16 @@ def _backdrop(width: int, height: int, ground: str, shapes: tuple[Shape, ...], a
     return _Backdrop(width, height, ground, shapes, art)
 
 
-def _touched(layer: Layer) -> list[Cell]:
-    """Return the cells in which something of a layer is seen: a rim leaves those within it alone."""
-    columns = range(layer.x // CELL, (layer.x + layer.mask.width - 1) // CELL + 1)
-    rows = range(layer.y // CELL, (layer.y + layer.mask.height - 1) // CELL + 1)
+def _touched(layer: Layer) -> list[tuple[int, int]]:
+    """Return column and row of the cells in which something of a layer is seen: a rim leaves others alone."""
+    columns = range(layer.x // WIDE, (layer.x + layer.mask.width - 1) // WIDE + 1)
+    rows = range(layer.y // TALL, (layer.y + layer.mask.height - 1) // TALL + 1)
     cells = [(column, row) for column in columns for row in rows]
     return cells if len(cells) <= FEW else [cell for cell in cells if _is_seen(layer, *cell)]
 
 
 def _is_seen(layer: Layer, column: int, row: int) -> bool:
-    left, top = max(0, column * CELL - layer.x), max(0, row * CELL - layer.y)
-    right = min(layer.mask.width, (column + 1) * CELL - layer.x)
-    bottom = min(layer.mask.height, (row + 1) * CELL - layer.y)
+    left, top = max(0, column * WIDE - layer.x), max(0, row * TALL - layer.y)
+    right = min(layer.mask.width, (column + 1) * WIDE - layer.x)
+    bottom = min(layer.mask.height, (row + 1) * TALL - layer.y)
     return layer.mask.crop((left, top, right, bottom)).getbbox() is not None

@@ -1,7 +1,11 @@
-"""Parts of Wongar's pictures: panels, numerals, marks of seats, pieces with their letters."""
+"""Parts of Wongar's pictures: panels, numerals, marks of seats, pieces with their letters.
+
+Most of them are cached, as few are new from one picture to the next.
+"""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.engine.scene import LOOKS, Anchor, Label, Mark, Polygon, Shape, Sprite, Typeface
@@ -40,6 +44,7 @@ LARGER: Final = 1.9
 """Size of the pieces of a ceremony, to that on the land."""
 
 
+@lru_cache(maxsize=1024)
 def panel(  # noqa: PLR0913, PLR0917 - a box, and how it looks
     left: float,
     top: float,
@@ -91,6 +96,7 @@ def width_of_title(text: str, size: float) -> float:
     return size * sum(WIDTHS.get(letter, 0.56) for letter in text)
 
 
+@lru_cache(maxsize=1024)
 def mark(seat: Seat, x: float, y: float, *, small: bool = False) -> tuple[Shape, ...]:
     """Draw the mark of a seat with its letter."""
     look = LOOKS[seat]
@@ -101,6 +107,7 @@ def mark(seat: Seat, x: float, y: float, *, small: bool = False) -> tuple[Shape,
     return (Sprite(name, x, y), plain(x, y + drop, look.letter, size, INK))
 
 
+@lru_cache(maxsize=1024)
 def piece(kind: str, seat: Seat, x: float, y: float, size: float) -> tuple[Shape, ...]:
     """Draw a piece, about 54 pixels wide and tall, with the letter of its seat in a size."""
     dx, dy = LETTERS[kind]
@@ -114,6 +121,7 @@ def large_piece(kind: str, seat: Seat, x: float, y: float) -> tuple[Shape, ...]:
     return (Sprite(f"{kind}-{seat}-large", x, y), letter)
 
 
+@lru_cache(maxsize=1024)
 def tag(seat: Seat, number: int, x: float, y: float, *, near: bool) -> tuple[Shape, ...]:
     """Draw the tag of a seat with the number of its pieces."""
     letter = LOOKS[seat].letter

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.engine.scene import LOOKS, Anchor, Label, Shape, Sprite, shortened
@@ -104,9 +105,7 @@ def _seat(view: View, words: Localizer, seat: Seat, left: float, right: float) -
     third = (right - left - 8) / 3
     for i, (card, piece) in enumerate(PLACED_BY.items()):
         x = left + 6 + third * i
-        shapes += [
-            *counted(piece, seat, player.stock.of(piece), x + third / 2 - 2, TOP + 116),
-        ]
+        shapes += counted(piece, seat, player.stock.of(piece), x + third / 2 - 2, TOP + 116)
         shapes += [
             panel(x + 2, TOP + 136, x + third - 4, TOP + 168, "#f3e6c8", None, 0, 6),
             Sprite(f"{piece}-wood", x + 18, TOP + 152),
@@ -115,6 +114,7 @@ def _seat(view: View, words: Localizer, seat: Seat, left: float, right: float) -
     return [*shapes, *_held(view, seat, left, right)]
 
 
+@lru_cache(maxsize=1024)
 def counted(piece: Piece, seat: Seat, number: int, x: float, y: float) -> tuple[Shape, ...]:
     """Draw a piece of a stock with the number of them."""
     dx, dy = LETTERS[piece]

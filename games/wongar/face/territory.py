@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.engine.record import record
@@ -26,8 +27,6 @@ from games.wongar.rules.material import PIECES
 from games.wongar.rules.names import territory_name
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from games.engine.face import Localizer
     from games.engine.scene import Point
     from games.wongar.rules.material import Piece, Pieces
@@ -138,10 +137,14 @@ def _value(points: int, left: float, top: float, style: TerritoryStyle) -> tuple
     return (ground, numeral(west + 32, y, f"+{points}", size, INK))
 
 
+@lru_cache(maxsize=1024)
 def pieces(
-    everybody: Sequence[Pieces], xs: Sequence[float], top: float, style: TerritoryStyle, ancestor: int
-) -> list[Shape]:
-    """Draw the pieces of a territory: of each type the leader's with its number, and the others' tags."""
+    everybody: tuple[Pieces, ...], xs: tuple[float, ...], top: float, style: TerritoryStyle, ancestor: int
+) -> tuple[Shape, ...]:
+    """Draw the pieces of a territory: of each type the leader's with its number, and the others' tags.
+
+    Cached, as those of few territories change from one picture to the next.
+    """
     shapes: list[Shape] = []
     for kind, x in zip(PIECES, xs, strict=True):
         order = ranked(everybody, kind, ancestor)
@@ -153,7 +156,7 @@ def pieces(
             y, size = top + style.leader, 46.0 if style.near else 42.0
             shapes += piece(kind, seat, x - 14, y, size)
             shapes.append(numeral(x + 15, y + 3, str(number), 46, CREAM, Anchor.LEFT, halo=INK))
-    return shapes
+    return tuple(shapes)
 
 
 def end_of(view: View, number: int, kind: Piece) -> float:

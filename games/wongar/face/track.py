@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.engine.scene import Shape, Sprite
@@ -9,6 +10,7 @@ from games.wongar.face.parts import CREAM, EDGE, GOLD, INK, numeral, panel
 from games.wongar.rules.board import POINTS, TRACK, last_cell, section
 
 if TYPE_CHECKING:
+    from games.wongar.rules.options import Length
     from games.wongar.rules.view import View
 
 LEFT: Final = 196.0
@@ -38,9 +40,14 @@ def scorpion_at(view: View) -> tuple[float, float]:
 
 def track(view: View) -> list[Shape]:
     """Draw the track above the land: the section in which time is has a golden edge."""
-    now = section(view.options.length, view.time)
+    return [*_sections(view.options.length, view.time), Sprite("scorpion", *scorpion_at(view))]
+
+
+@lru_cache(maxsize=64)
+def _sections(length: Length, time: int) -> tuple[Shape, ...]:
+    now = section(length, time)
     shapes: list[Shape] = []
-    for number, cells in enumerate(TRACK[view.options.length]):
+    for number, cells in enumerate(TRACK[length]):
         left, right = LEFT + SECTION * number, LEFT + SECTION * (number + 1)
         dark, light = SECTIONS[number]
         edge, width = (GOLD, 4) if number == now else (EDGE, 2)
@@ -52,9 +59,9 @@ def track(view: View) -> list[Shape]:
         shapes += _points(number, left + 8, right - 8)
     left = LEFT + SECTION * len(SECTIONS)
     shapes.append(panel(left + 3, TOP, RIGHT, BOTTOM, INK, EDGE, 2))
-    if view.time < last_cell(view.options.length):
+    if time < last_cell(length):
         shapes.append(numeral((left + 3 + RIGHT) / 2, 50, "X", 44, CREAM))
-    return [*shapes, Sprite("scorpion", *scorpion_at(view))]
+    return tuple(shapes)
 
 
 def _points(number: int, left: float, right: float) -> list[Shape]:
