@@ -4,24 +4,29 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from db.address import Server, asyncpg_needed
 from db.contents import Contents
 from db.sqlite.copies import contents, copy_database, opened
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
-def back_up(database: Path | Server, file: Path) -> Contents:
+
+def back_up(database: Path | Server, file: Path, stopped: Callable[[], bool] | None = None) -> Contents:
     """Write a backup to a file, which it replaces in one step; return what the database held just before.
 
-    Raises `Unusable`, also if a program of PostgreSQL is missing, `TooNew`, `Unavailable` and `OSError`.
+    Raises `Unusable`, also if a program of PostgreSQL is missing, or soon after `stopped` says so, `TooNew`,
+    `Unavailable` and `OSError`.
     """
     if isinstance(database, Server):
         with asyncpg_needed():
             from db.postgres.dumps import dump  # noqa: PLC0415 - few need it
-        return dump(database, file)
+        return dump(database, file, stopped)
     with opened(database) as connection:
         found = contents(connection)
-    copy_database(database, file)
+    copy_database(database, file, stopped)
     return found
 
 

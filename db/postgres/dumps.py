@@ -6,6 +6,8 @@ import os
 import re
 import shutil
 import subprocess
+from contextlib import suppress
+from subprocess import PIPE
 from typing import TYPE_CHECKING, Final
 
 from db.contents import TABLES, Contents, count
@@ -26,6 +28,7 @@ from db.replacing import replacing
 from db.restoring import prepare
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from db.address import Server
@@ -36,23 +39,34 @@ NOT_OURS: Final = ("--no-owner", "--no-privileges")
 DATA: Final = re.compile(r"[0-9]+; [0-9]+ [0-9]+ TABLE DATA \S+ (\S+) ")
 """A line of the list of a backup, about the rows of a table."""
 
+LOOK: Final = 0.5
+"""Seconds between two questions whether a program is to stop."""
+
 SECONDS: Final = 5
 """Seconds after which a host that is silent is passed over."""
 
 
-def dump(server: Server, file: Path) -> Contents:
+def dump(server: Server, file: Path, stopped: Callable[[], bool] | None = None) -> Contents:
     """Write a backup to a file, which it replaces in one step, and check that it can be read.
 
     Returns what the database held just before. The file is private. Raises `Unusable`, also if a program of
-    PostgreSQL is missing, `TooNew`, `Unavailable` and `OSError`.
+    PostgreSQL is missing, or soon after `stopped` says so, `TooNew`, `Unavailable` and `OSError`.
     """
     with connected(server) as connection:
         version_known(connection)
         found = count(connection)
     passing = [f"--exclude-table-data={name}" for name in sorted(PASSING)]
     with replacing(file) as part:
-        _run("pg_dump", "--format=custom", *NOT_OURS, *passing, f"--file={part}", server=server)
-        _run("pg_restore", "--file=/dev/null", str(part))
+        _run(
+            "pg_dump",
+            "--format=custom",
+            *NOT_OURS,
+            *passing,
+            f"--file={part}",
+            server=server,
+            stopped=stopped,
+        )
+        _run("pg_restore", "--file=/dev/null", str(part), stopped=stopped)
     return found
 
 
@@ -107,10 +121,17 @@ def _clear(connection: ServerConnection) -> None:
         connection.command(f"DROP TABLE {tables} CASCADE")
 
 
-def _run(program: str, *arguments: str, server: Server | None = None, given: str = "") -> str:
+def _run(
+    program: str,
+    *arguments: str,
+    server: Server | None = None,
+    given: str | None = None,
+    stopped: Callable[[], bool] | None = None,
+) -> str:
     """Run a program of PostgreSQL, with a database if it needs one; return what it writes.
 
-    Raises `Unusable` with the first line of its complaint, which holds no row.
+    It is ended soon after `stopped` says so. Raises `Unusable` with the first line of its complaint, which
+    holds no row.
     """
     path = shutil.which(program)
     if path is None:
@@ -124,9 +145,16 @@ def _run(program: str, *arguments: str, server: Server | None = None, given: str
         environment |= {"PGPASSWORD": password} if password else {}
         # Of several hosts, the one that the bot works with.
         environment |= {"PGTARGETSESSIONATTRS": "primary", "PGCONNECT_TIMEOUT": str(SECONDS)}
-    done = subprocess.run(  # noqa: S603 - a program of PostgreSQL
-        [path, *arguments], input=given, env=environment, capture_output=True, text=True, check=False
-    )
-    if done.returncode:
-        raise Unusable((done.stderr.splitlines() or [f"{program} failed"])[0])
-    return done.stdout
+    with subprocess.Popen(  # noqa: S603 - a program of PostgreSQL
+        [path, *arguments], env=environment, stdin=PIPE, stdout=PIPE, stderr=PIPE, text=True
+    ) as running:
+        while True:
+            with suppress(subprocess.TimeoutExpired):
+                written, complaint = running.communicate(given, timeout=LOOK)
+                break
+            given = None
+            if stopped and stopped():
+                running.terminate()
+    if running.returncode:
+        raise Unusable((complaint.splitlines() or [f"{program} failed"])[0])
+    return written

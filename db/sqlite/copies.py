@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing, contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from db.contents import LOGS, TABLES, Contents, count
 from db.errors import InUse, TooNew, Unusable
@@ -13,24 +13,28 @@ from db.replacing import replacing
 from db.sqlite.opening import connect
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from db.sqlite.opening import FileConnection
 
 
-def copy_database(source: Path, target: Path) -> None:
+STEPS: Final = 10_000
+"""Steps of SQLite, a few ms, between two questions whether it is to stop."""
+
+
+def copy_database(source: Path, target: Path, stopped: Callable[[], bool] | None = None) -> None:
     """Copy a database, which may be in use, to `target`, and check the copy.
 
     A file at `target` is replaced. Writers of the database are hardly held up: the copy is made from a
-    snapshot. Raises `Unusable` if the source cannot be read or the copy is damaged, `OSError` if the copy
-    cannot be written.
+    snapshot. Raises `Unusable` if the source cannot be read or the copy is damaged, or soon after `stopped`
+    says so, and `OSError` if the copy cannot be written.
     """
     with replacing(target) as part:
-        with opened(source) as connection:
+        with opened(source, stopped) as connection:
             version = version_of(connection)
             connection.execute("VACUUM INTO ?", (part.resolve().as_uri(),))
-        with opened(part) as copy:
+        with opened(part, stopped) as copy:
             check(copy)
             if version_of(copy) != version:
                 message = "the copy is of another version"
@@ -38,8 +42,8 @@ def copy_database(source: Path, target: Path) -> None:
 
 
 @contextmanager
-def opened(path: Path) -> Iterator[FileConnection]:
-    """Open a database file that exists, in autocommit mode.
+def opened(path: Path, stopped: Callable[[], bool] | None = None) -> Iterator[FileConnection]:
+    """Open a database file that exists, in autocommit mode. Statements fail once `stopped` says so.
 
     Errors of SQLite are raised as `InUse`, `Unusable`, or `OSError` for a disk that is full or fails.
     """
@@ -49,6 +53,8 @@ def opened(path: Path) -> Iterator[FileConnection]:
     try:
         address = f"{path.resolve().as_uri()}?mode=rw"
         with closing(connect(address, uri=True)) as connection:
+            if stopped:
+                connection.set_progress_handler(stopped, STEPS)
             yield connection
     except sqlite3.Error as error:
         raise _explained(error) from error

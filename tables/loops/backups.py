@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import threading
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tables.clock import Clock
+
+    BackUp: TypeAlias = Callable[[Path, Callable[[], bool]], object]
 
 log = logging.getLogger(__name__)
 
@@ -35,10 +38,11 @@ class Backups:
     """Backs up the database of a running bot each night, by the injected clock, while `run` runs.
 
     A night that was missed is made up for at the start. The backup of a night is `name` with its date, such
-    as `ahu-2026-05-31.sqlite` for `ahu.sqlite`; `back_up` writes it to a path, in a thread.
+    as `ahu-2026-05-31.sqlite` for `ahu.sqlite`; `back_up` writes it to a path, in a thread, and fails soon
+    after what it is given says that it is to stop.
     """
 
-    def __init__(self, name: str, back_up: Callable[[Path], object], nightly: Nightly, clock: Clock) -> None:
+    def __init__(self, name: str, back_up: BackUp, nightly: Nightly, clock: Clock) -> None:
         self._name = Path(name)
         self._back_up = back_up
         self._nightly = nightly
@@ -61,16 +65,26 @@ class Backups:
         try:
             if backup.exists():
                 return
-            await asyncio.to_thread(self._make, backup, night)
+            await self._made(backup, night)
             log.info("backed up to %s", backup)
         except Exception as error:  # noqa: BLE001 - the games go on without a backup
             reason = " ".join(str(error).split())
             log.error(FAILED, reason)  # noqa: TRY400 - one line for the operator
 
-    def _make(self, backup: Path, night: date) -> None:
+    async def _made(self, backup: Path, night: date) -> None:
+        """Make a backup. If that is cancelled, it ends first: it has the database open."""
+        stopped = threading.Event()
+        making = asyncio.ensure_future(asyncio.to_thread(self._make, backup, night, stopped.is_set))
+        try:
+            await asyncio.shield(making)
+        finally:
+            stopped.set()
+            await asyncio.gather(making, return_exceptions=True)
+
+    def _make(self, backup: Path, night: date, stopped: Callable[[], bool]) -> None:
         """Make a backup, then delete those that are too old."""
         backup.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        self._back_up(backup)
+        self._back_up(backup, stopped)
         # Dates to come are those of a clock that was wrong: they neither count nor are deleted.
         past = sorted(one for one in self._dates() if one <= night)
         for one in past[: -self._nightly.number]:

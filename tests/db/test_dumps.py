@@ -147,6 +147,16 @@ async def test_a_server_that_fails_when_all_is_kept_has_it(
     assert len(lost) == 2
 
 
+async def test_a_backup_that_is_stopped_leaves_nothing(
+    rig: OnServer, server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dumps, "LOOK", 0.001)
+    (tmp_path / "copy").mkdir()
+    with pytest.raises(Unusable):
+        await asyncio.to_thread(back_up, server, tmp_path / "copy" / "b.dump", lambda: True)
+    assert not list((tmp_path / "copy").iterdir())
+
+
 async def test_what_is_no_backup_of_ahu_changes_nothing(
     rig: OnServer, server: Server, empty: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,12 +6,14 @@ import asyncio
 import logging
 from dataclasses import replace
 from functools import partial
+from time import sleep
 from typing import TYPE_CHECKING
 
 import pytest
 
 from db.copying import back_up
 from db.restoring import SKIPPED
+from db.sqlite import copies
 from db.sqlite.copies import copy_database
 from db.sqlite.restoring import restore
 from games.engine.text import Illegal
@@ -26,6 +28,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from tables.loops.backups import BackUp
+
 pytestmark = pytest.mark.file  # copies of the file
 
 HOUR = 3_600_000
@@ -35,9 +39,7 @@ HOUR = 3_600_000
 class Hours(Backups):
     """Moves the clock at each pause, and is cancelled when `hours` have passed."""
 
-    def __init__(
-        self, rig: Rig, nightly: Nightly, hours: int, make: Callable[[Path], object] | None = None
-    ) -> None:
+    def __init__(self, rig: Rig, nightly: Nightly, hours: int, make: BackUp | None = None) -> None:
         super().__init__(rig.path.name, make or partial(back_up, rig.path), nightly, rig.clock)
         self._rig = rig
         self._end = rig.clock.at + hours * HOUR
@@ -48,9 +50,7 @@ class Hours(Backups):
             raise asyncio.CancelledError
 
 
-async def run(
-    rig: Rig, nightly: Nightly, hours: int = 0, make: Callable[[Path], object] | None = None
-) -> None:
+async def run(rig: Rig, nightly: Nightly, hours: int = 0, make: BackUp | None = None) -> None:
     """Run the loop for this many hours; `make` may write the backups in place of the real thing."""
     with pytest.raises(asyncio.CancelledError):
         await Hours(rig, nightly, hours, make).run()
@@ -84,7 +84,7 @@ async def test_a_missed_night_is_made_up_for_at_the_start(rig: Rig, nightly: Nig
 async def test_a_backup_is_made_at_its_hour(rig: Rig, nightly: Nightly) -> None:
     times = []
 
-    def make(target: Path) -> None:
+    def make(target: Path, _: object) -> None:
         times.append(rig.clock.now())
         copy_database(rig.path, target)
 
@@ -112,7 +112,7 @@ async def test_a_failure_is_one_line_and_tried_again(
     rig.clock.at += 24 * HOUR
     seen = []
 
-    def full(target: Path) -> None:
+    def full(target: Path, _: object) -> None:
         seen.append(names(nightly))
         if len(seen) < 3:
             message = "the disk\nis full"
@@ -127,6 +127,32 @@ async def test_a_failure_is_one_line_and_tried_again(
     assert not any(one.exc_info for one in caplog.records)
     assert seen == [nights(14)] * 3
     assert names(nightly) == nights(15)
+
+
+async def test_a_bot_that_ends_does_not_leave_a_backup_at_work(
+    rig: Rig, nightly: Nightly, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It would keep the database open, so that its last writes stay in a file beside it."""
+    monkeypatch.setattr(copies, "STEPS", 100)
+    begun, ended = asyncio.Event(), list[bool]()
+    loop = asyncio.get_running_loop()
+
+    def long(target: Path, stopped: Callable[[], bool]) -> None:
+        loop.call_soon_threadsafe(begun.set)
+        while not stopped():
+            sleep(0.001)
+        ended.append(True)
+        back_up(rig.path, target, stopped)
+
+    running = asyncio.create_task(run(rig, nightly, make=long))
+    await begun.wait()
+    running.cancel()
+    await running
+    assert ended
+    assert names(nightly) == []
+    assert not caplog.records
+    await rig.database.close()
+    assert not rig.path.with_name(f"{rig.path.name}-wal").exists()
 
 
 async def test_a_folder_that_cannot_even_be_looked_into_is_tried_again(
