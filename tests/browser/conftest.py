@@ -1,4 +1,4 @@
-"""Debian's Chromium with the playground's page, and the real bot behind it."""
+"""Debian's Chromium with the playground's page, and the quick bot behind it."""
 
 from __future__ import annotations
 
@@ -12,9 +12,11 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import async_playwright, expect
 
+from playground import process
 from playground.server import Playground
 from tests.browser.hands import Keyboard, Mouse
 from tests.browser.screen import Screen
+from tests.e2e.forking import launch_by_fork
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
 
 HERE: Final = Path(__file__).parent
 ROOT: Final = HERE.parent.parent
+BOT: Final = HERE / "quick_bot.py"
 SHOTS: Final = ROOT / "artifacts" / "browser"
 SIZES: Final[dict[str, ViewportSize]] = {
     "1280": {"width": 1280, "height": 800},
@@ -73,6 +76,12 @@ async def chromium() -> AsyncIterator[Browser]:
         await browser.close()
 
 
+@pytest.fixture(autouse=True)
+def _starts_take_less(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Start the quick bot by a fork."""
+    monkeypatch.setattr(process, "launch", launch_by_fork)
+
+
 @pytest_asyncio.fixture(loop_scope="session")
 async def playground() -> AsyncIterator[Playground]:
     """Run a playground without a bot and without rate limits."""
@@ -84,11 +93,11 @@ async def playground() -> AsyncIterator[Playground]:
 async def screen(
     request: pytest.FixtureRequest, chromium: Browser, playground: Playground, tmp_path: Path
 ) -> AsyncIterator[Screen]:
-    """Open the page, with the real bot: the parameter names width, device and the server's language."""
+    """Open the page, with the quick bot: the parameter names width, device and the server's language."""
     width, device, language = request.param.split()
     playground.local.speak(language, playground.local.world.guild_id)
     died: list[int] = []
-    await playground.run_bot(ROOT / "bot.py", tmp_path / "ahu.sqlite", died.append)
+    await playground.run_bot(BOT, tmp_path / "ahu.sqlite", died.append)
     size = SIZES[width]
     page = await chromium.new_page(viewport=size, reduced_motion="reduce")  # in a context of its own
     page.set_default_timeout(PATIENCE_MS)

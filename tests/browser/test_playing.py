@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from itertools import count
+import asyncio
 from typing import TYPE_CHECKING, Final
 
+import aiohttp
 import pytest
 from playwright.async_api import expect
 
 from games.engine.chance import KeyedDice
 from tests.browser.table import CARD, PANEL, PLAYERS, open_table, speak
+from tests.e2e.clients import Clients
+from tests.playground.driving import Page
 from tests.sizes import first_of
 
 if TYPE_CHECKING:
     from playwright.async_api import Locator
 
     from games.engine.chance import Dice
+    from playground.server import Playground
     from tests.browser.screen import Screen
+    from tests.e2e.clients import Part
 
 CHOICE: Final = '[data-custom-id^="a1|go|"], [data-custom-id^="a1|area|"]'
 SAID: Final = {
@@ -27,17 +32,22 @@ SAID: Final = {
 
 ASKS: Final = """([round, question]) => {
   const newest = [...document.querySelectorAll("#stream .message")].at(-1);
-  if (!newest?.querySelector("[data-custom-id]")) return "over";
-  const shown = Number(/(?:Round|Manche) (\\d+)/.exec(newest.textContent)?.[1]);
+  const shown = Number(/(?:Round|Manche) (\\d+)/.exec(newest?.textContent)?.[1]);
   if (shown > round) return "past";
   return shown === round && newest.textContent.includes(question)
     && !newest.textContent.includes("✅") ? "asks" : null;
 }"""
 """The kind of the newest direct message, or null while more is to come.
 
-*over*: the end of the match; *past*: of a later round, as those without shells are not asked; *asks*: the
-unanswered question of this round.
+*past*: of a later round, as those without shells are not asked; *asks*: the unanswered question of this
+round.
 """
+
+OVER: Final = """() => {
+  const newest = [...document.querySelectorAll("#stream .message")].at(-1);
+  return newest !== undefined && newest.querySelector("[data-custom-id]") === null;
+}"""
+"""Whether the newest direct message asks for nothing any more."""
 
 
 async def waited_for(screen: Screen) -> list[str]:
@@ -113,12 +123,11 @@ async def read_pages(screen: Screen) -> None:
         await screen.shot(verb)
 
 
-async def bid_nothing(screen: Screen, name: str, number: int, question: str) -> bool:
-    """Answer the question of a round with a bid of 0, in direct messages; whether the match goes on."""
+async def bid_nothing(screen: Screen, name: str, number: int, question: str) -> None:
+    """Answer the question of a round with a bid of 0, in direct messages, unless it was not asked."""
     await screen.be(name)
-    asks = await (await screen.until(ASKS, [number, question])).json_value()
-    if asks != "asks":
-        return bool(asks == "past")
+    if await (await screen.until(ASKS, [number, question])).json_value() == "past":
+        return
     newest = screen.page.locator("#stream .message").last
     part = newest.locator(CHOICE).first
     async with screen.changing("#stream .message"):
@@ -126,7 +135,34 @@ async def bid_nothing(screen: Screen, name: str, number: int, question: str) -> 
             await screen.hand.pick(part, newest.locator(".option").first)
         else:
             await screen.hand.press(part)
-    return True
+
+
+async def bid_nothing_unseen(playground: Playground) -> None:
+    """Answer all further questions with a bid of 0, in direct messages, without a hand on the page."""
+    async with aiohttp.ClientSession() as session:
+        page = Page(session, playground.local.address)
+        listening = asyncio.create_task(page.listen())
+        await page.until("world")
+        clients = Clients(playground, page)
+        pressed: set[str] = set()
+        while clients.find("rematch") is None:
+            asked = [(name, part) for name in PLAYERS for part in asked_directly(clients, name)[:1]]
+            new = [(name, part) for name, part in asked if part.custom_id not in pressed]
+            for name, part in new:
+                pressed.add(part.custom_id)
+                assert await clients.press(name, part, *part.values[:1])
+            if not new:
+                await clients.news()
+        listening.cancel()
+
+
+def asked_directly(clients: Clients, name: str) -> list[Part]:
+    """The buttons and lists of the newest direct message to somebody."""
+    channel = clients.channel_of(name)
+    *_, newest = (
+        one for one in clients.messages() if one["channel_id"] == channel and one.get("for") is None
+    )
+    return [part for part in clients.parts(newest) if part.verb in ("go", "area")]
 
 
 @pytest.mark.parametrize(
@@ -134,9 +170,11 @@ async def bid_nothing(screen: Screen, name: str, number: int, question: str) -> 
     first_of("400 mouse fr", "1280 mouse en", "400 keyboard fr", "1280 keyboard fr", "400 keyboard en"),
     indirect=True,
 )
-async def test_from_lobby_to_result(screen: Screen, request: pytest.FixtureRequest) -> None:
+async def test_from_lobby_to_result(
+    screen: Screen, playground: Playground, request: pytest.FixtureRequest
+) -> None:
     """Two rounds are played with all that belongs to them; then both bid nothing, by direct message, until
-    the tiles run out.
+    the tiles run out: for three rounds on the page.
     """
     language = request.node.callspec.params["screen"].split()[-1]
     dice = KeyedDice(b"browser", "people")
@@ -153,9 +191,13 @@ async def test_from_lobby_to_result(screen: Screen, request: pytest.FixtureReque
         await screen.be(name)
         await screen.go('[data-kind="dm"]')
     await screen.shot("direct-message")
-    for number in count(3):
-        if not all([await bid_nothing(screen, name, number, question) for name in PLAYERS]):
-            break
+    for number in range(3, 6):
+        for name in PLAYERS:
+            await bid_nothing(screen, name, number, question)
+    await bid_nothing_unseen(playground)
+    for name in PLAYERS:
+        await screen.be(name)
+        await screen.until(OVER, [])
     await screen.shot("told")
     await screen.go('[data-kind="thread"]')
     card = screen.page.locator(CARD).last

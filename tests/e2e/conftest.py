@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture(autouse=True)
 def _starts_take_less(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Start the impatient bot by a fork."""
+    """Start the tests' own bots by a fork."""
     monkeypatch.setattr(process, "launch", launch_by_fork)
 
 

@@ -15,6 +15,7 @@ import bot
 from cogs.host.sync.delivery import Delivery
 from cogs.host.sync.reconciler import Reconciler
 from tables.service import Tables
+from tests.e2e.hurry import hurry
 
 if TYPE_CHECKING:
     from cogs.host.screens.shown import Shown
@@ -64,4 +65,5 @@ if __name__ == "__main__":
             Reconciler._do = strike_out_first  # type: ignore[method-assign]  # a planted fault
         case "answer first":
             Tables.answer = answer_first  # type: ignore[method-assign]  # a planted fault
+    hurry()
     sys.exit(bot.main())

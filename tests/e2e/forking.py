@@ -21,9 +21,10 @@ if TYPE_CHECKING:
     from playground.server import Playground
 
 BOT: Final = Path(__file__).with_name("impatient_bot.py")
+TESTS: Final = Path(__file__).parents[1]
 TOKEN: Final = "made.up.token-of-the-test"  # noqa: S105 - made up
 SERVER: Final = get_context("forkserver")
-SERVER.set_forkserver_preload(["tests.e2e.impatient_bot", "tests.e2e.warm"])
+SERVER.set_forkserver_preload(["bot", "tests.e2e.hurry", "tests.e2e.warm"])
 
 
 class Forked:
@@ -102,8 +103,8 @@ async def forked(playground: Playground, database: Path, **settings: str) -> Hea
 
 
 async def launch_by_fork(program: Program) -> Running:
-    """Start the impatient bot by a fork, and any other program as usual."""
-    if program.path != BOT:
+    """Start a program of the tests by a fork, and any other as usual."""
+    if not program.path.is_relative_to(TESTS):
         return await launch(program)
     return Forked(await _fork(program, None))
 

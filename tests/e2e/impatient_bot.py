@@ -1,7 +1,6 @@
 """The bot without patience: each turn rings at once, and people may press as fast as a program can.
 
-Nobody counts as being at a table. What rests, is shown together or is tried again waits a tenth as long.
-Other processes take over after two seconds.
+Nobody counts as being at a table. Other processes take over after two seconds.
 """
 
 from __future__ import annotations
@@ -11,24 +10,19 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
+import bot
 from cogs.host.interactions import allowance
-from runtime import holding, moved_clock
+from cogs.host.sync import notices
+from runtime import holding
+from tables import transact
 from tables.model import presence
-
-presence.HERE = 0  # type: ignore[misc]  # before others import it
-allowance.BURST = 1_000_000  # type: ignore[misc]  # likewise
-holding.LEASE, holding.SAFE, holding.RENEWAL = 2.0, 1.4, 0.5  # type: ignore[misc]  # likewise
-moved_clock.INTERVAL = 0.05  # type: ignore[misc]  # likewise
-
-from cogs.host.sync import notices, worker  # noqa: E402 - as said
-from events import transact as events  # noqa: E402 - as said
-from tables import transact as tables  # noqa: E402 - as said
-
-notices.BUSY = 1_500  # type: ignore[misc]  # likewise
-worker.FIRST_RETRY = 100  # type: ignore[misc]  # likewise
-events.TOGETHER, tables.TOGETHER = 150, 300  # type: ignore[misc]  # likewise
-
-import bot  # noqa: E402 - as said
+from tests.e2e.hurry import hurry, put
 
 if __name__ == "__main__":
+    put(0, "HERE", presence, notices, transact)
+    put(1_000_000, "BURST", allowance)
+    put(2.0, "LEASE", holding)
+    put(1.4, "SAFE", holding)
+    put(0.5, "RENEWAL", holding)
+    hurry()
     sys.exit(bot.main())
