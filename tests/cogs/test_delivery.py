@@ -2,32 +2,43 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
 
 import aiohttp
+import discord
 import pytest
 
 from cogs.host.custom_ids import Verb
+from cogs.host.screens.components import message, text
+from cogs.host.screens.shown import Shown
+from cogs.host.sync.delivery import Delivery
 from cogs.host.sync.posting import Poster
 from tables.model.places import OPENING, unconfirmed_place
 
 if TYPE_CHECKING:
-    from cogs.host.screens.shown import Shown
     from tests.cogs.conftest import Rig
+
+
+REFUSED: Any = SimpleNamespace(status=403, reason="Forbidden")  # all that discord.py reads of it
 
 
 class Line:
     """A line to Discord, which knows messages by their nonces.
 
-    `lost`: Discord takes the next message, but its answer does not arrive.
+    `lost`: Discord takes the next message, but its answer does not arrive. `refusing`: what Discord says to
+    all messages.
     """
 
     def __init__(self) -> None:
         self.lost = False
+        self.refusing: discord.HTTPException | None = None
         self._known: dict[tuple[int, str], int] = {}
         self._send = Poster.send
 
     async def send(self, poster: Poster, channel: int, shown: Shown, token: str) -> int:
+        if self.refusing:
+            raise self.refusing
         if (channel, token) not in self._known:
             self._known[channel, token] = await self._send(poster, channel, shown, token)
         if self.lost:
@@ -113,3 +124,28 @@ async def test_what_discord_has_refused_is_not_looked_for(rig: Rig, line: Line) 
     rig.close_directs(rig.ben)
     await rig.begun(rig.ben)
     assert await rig.bot.context.outbox.posted(1, unconfirmed_place("seat:1")) is None
+
+
+async def test_a_direct_message_of_unknown_fate_is_deleted_though_its_person_took_none_meanwhile(
+    rig: Rig, line: Line
+) -> None:
+    """Until it is found, its nonce is kept, and no other message is sent in its place."""
+    table, directs = await rig.begun(rig.ben), rig.ben.user.dm_channel
+    before = len(directs.history())
+    delivery = Delivery(rig.bot.context, Poster(rig.bot))
+
+    async def send(turn: int) -> None:
+        shown = Shown(message(text(f"Turn {turn}")))
+        await delivery.send(table, "errand", directs.id, shown, f"nonce of {turn}", anew=True)
+
+    line.lost = True
+    with pytest.raises(aiohttp.ServerDisconnectedError):
+        await send(1)
+    line.refusing = discord.Forbidden(REFUSED, "")
+    with pytest.raises(discord.Forbidden):
+        await send(2)
+    line.refusing = None
+    await send(3)
+    await rig.bid(rig.anne, 1)
+    await rig.env.advance_time(10)
+    assert [rig.read(one).strip() for one in directs.history()[before:]] == ["Turn 3"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -57,11 +58,16 @@ class Delivery:
         """Send the message of a place and return its id; `token` is its nonce.
 
         With `anew`, another message that may have arrived there is deleted: to edit it would ring nobody.
+        As long as the channel refuses that, it is not forgotten, and nothing is sent in its place.
         """
         outbox = self._outbox
         unconfirmed = await self._unconfirmed(table, place)
         if anew and unconfirmed and unconfirmed.shown != token:
-            await self.settle(table, place)
+            try:
+                await self._delete_unconfirmed(table, place, unconfirmed)
+            except discord.Forbidden:
+                if unconfirmed.channel == channel:
+                    raise
             unconfirmed = None
         if unconfirmed and unconfirmed.channel == channel:
             token = unconfirmed.shown
@@ -108,13 +114,15 @@ class Delivery:
     async def settle(self, table: Numbered, place: str) -> None:
         """Leave a place empty: delete a message that may have arrived there, found by its nonce."""
         unconfirmed = await self._unconfirmed(table, place)
-        if unconfirmed is None:
-            return
+        if unconfirmed is not None:
+            with contextlib.suppress(discord.Forbidden):
+                await self._delete_unconfirmed(table, place, unconfirmed)
+
+    async def _delete_unconfirmed(self, table: Numbered, place: str, unconfirmed: Posted) -> None:
+        """Have a message deleted that may have arrived. Raises `discord.Forbidden` where the bot may not."""
         try:
             blank = Shown(message(text("…")), silent=True)
             found = await self._poster.send(unconfirmed.channel, blank, unconfirmed.shown)
-        except discord.Forbidden:
-            return
         except discord.NotFound:
             await self._outbox.forget_message(table.id, unconfirmed_place(place))
         else:
