@@ -21,7 +21,7 @@ from db import companions, facts, matches, outbox, people, stored_match
 from db.address import Server
 from db.connection import Database
 from db.errors import Conflict, TooNew, Unavailable, Unusable
-from db.postgres import dumps, lane
+from db.postgres import connection, dumps, lane
 from db.postgres.connection import ServerConnection, connect
 from db.share import EVERYTHING, Share
 from tests import cluster, engines
@@ -382,7 +382,7 @@ async def test_a_host_that_does_not_answer_is_passed_over(
     assert await database.write(add) == 1
     await database.close()
     await asyncio.to_thread(dumps.dump, down, tmp_path / "copy.dump")
-    monkeypatch.setattr("db.postgres.connection.CONNECTING", 0.4)
+    monkeypatch.setattr(connection, "CONNECTING", 0.4)
     with socket.create_server(("127.0.0.1", 0)) as silent:
         port = silent.getsockname()[1]
         await (await connect(at_hosts(f"127.0.0.1:{port}", name=server.name))).close()

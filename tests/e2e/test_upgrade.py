@@ -14,6 +14,7 @@ import pytest
 
 from db.migrate import migrations
 from playground.server import Playground
+from tests import engines
 from tests.e2e.clients import Clients, texts
 from tests.e2e.forking import forked
 from tests.e2e.test_process import PATIENCE, until_online
@@ -33,6 +34,7 @@ CONTAINER = 10.0
 
 WAITING = "waiting until it ends"
 GOING_ON = "the database is this process's"
+WORKING = "works for shards 0 of 1"
 
 
 @pytest.fixture
@@ -46,9 +48,9 @@ async def clients() -> AsyncIterator[Clients]:
         listening.cancel()
 
 
-async def serving(clients: Clients, database: Path) -> Heard:
+async def serving(clients: Clients, database: Path, **settings: str) -> Heard:
     """A process of the bot that serves, with a table of Anne and Ben at which both are asked for a bid."""
-    process = await forked(clients.playground, database)
+    process = await forked(clients.playground, database, **settings)
     await until_online(process)
     await clients.commands_synced()
     await begun(clients, "Ben")
@@ -154,6 +156,28 @@ async def test_nobody_notices_an_upgrade(clients: Clients, tmp_path: Path) -> No
     assert pressing.failed == 0, said
     assert f"You bid {pressing.bid}" in kept_bid(clients)
     await quiet_end(new)
+
+
+@pytest.mark.soak
+@pytest.mark.postgres
+@pytest.mark.timeout(180)
+async def test_nobody_notices_that_a_shard_changes_hands(clients: Clients, tmp_path: Path) -> None:
+    """On a server both processes hear each press; the new one takes over what goes on without any."""
+    engines.require()
+    shared = {"AHU_DATABASE": (await engines.DATABASES.server_of(tmp_path / "shared")).dsn}
+    old = await serving(clients, tmp_path / "old", **shared)
+    async with Pressing(clients) as pressing:
+        await pressing.more()
+        new = await forked(clients.playground, tmp_path / "new", **shared)
+        await until_online(new)
+        await pressing.more(20)
+        said = await quiet_end(old)
+        await until_said(new, WORKING)
+        await pressing.more(20)
+    assert pressing.failed == 0, said
+    assert f"You bid {pressing.bid}" in kept_bid(clients)
+    await quiet_end(new)
+    await asyncio.to_thread(engines.DATABASES.give_back)
 
 
 @pytest.mark.timeout(180)
