@@ -53,7 +53,8 @@ class Database:
     """An open database. Make it with `Database.open`, end it with `close`.
 
     A unit of work is a synchronous function of a connection. It runs in a thread of the connection's in a
-    single trip. Units that write run in the order in which they were asked for. A unit must not touch the
+    single trip. Units that write run in the order in which they were asked for; on a server, those of one
+    table do not wait for those of others, or of none, that were asked for before. A unit must not touch the
     event loop or anything that belongs to it.
     """
 

@@ -1,8 +1,9 @@
-"""PostgreSQL: a connection that writes, two that read, and units of work that end whole."""
+"""PostgreSQL: connections that write, two that read, and units of work that end whole."""
 
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import wait
 from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING, Final, TypeVar
 
@@ -14,7 +15,8 @@ from db.postgres.outcomes import refused
 from db.postgres.sql import READING, WRITING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable, Sequence
+    from concurrent.futures import Future
 
     from db.address import Server
     from db.rows import Connection
@@ -31,20 +33,25 @@ is written, too: a serializable unit that takes the row with a snapshot from bef
 """
 READ: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
+WRITERS: Final = 4
+"""Connections that write: while one waits for the disk, others go on with other tables."""
+
 
 class ServerEngine:
     """An open database on a server; `db.connection.Database` says what is true of its methods.
 
     Units of several processes run as if one came after the other. Those of a table wait for its row; of the
-    others, one that another has overtaken runs again.
+    others, one that another has overtaken runs again. The first writer runs all that are not of one table,
+    each after all that were asked for before; each table has its writer.
     """
 
     shared = True
 
-    def __init__(self, writer: Lane, reader: Lane, looker: Lane) -> None:
-        self._writer = writer
+    def __init__(self, writers: Sequence[Lane], reader: Lane, looker: Lane) -> None:
+        self._writers = writers
         self._reader = reader
         self._looker = looker
+        self._lanes = (*writers, reader, looker)
         self._closed = False
 
     @property
@@ -54,39 +61,42 @@ class ServerEngine:
 
     def work_for(self, share: Callable[[], Share]) -> None:
         """Do the work that `share` tells."""
-        for lane in (self._writer, self._reader, self._looker):
+        for lane in self._lanes:
             lane.share_now = share
 
     def watch_reruns(self, rerun: Callable[[str], None]) -> None:
         """Have `rerun` told why a unit runs again."""
-        for lane in (self._writer, self._reader, self._looker):
+        for lane in self._lanes:
             lane.rerun = rerun
 
     @classmethod
     async def open(cls, server: Server) -> ServerEngine:
-        """Connect, and bring the database up to the newest migration.
+        """Connect, and bring the database up to the newest migration. Most writers connect when needed.
 
         Raises `Unavailable` if the server does not answer, `TooNew` if a later version of this program wrote
         the database, and `Unusable` if it cannot be used.
         """
-        lanes = Lane(server, WRITING), Lane(server, READING), Lane(server, READING)
+        writers = tuple(Lane(server, WRITING) for _ in range(WRITERS))
+        reader, looker = Lane(server, READING), Lane(server, READING)
         async with AsyncExitStack() as opened:
-            for lane in lanes:
+            for lane in (*writers, reader, looker):
                 opened.push_async_callback(lane.close)
             try:
-                await lanes[0].run(lambda: migrate(lanes[0].connected()))
-                for lane in lanes[1:]:
+                await writers[0].run(lambda: migrate(writers[0].connected()))
+                for lane in (reader, looker):
                     await lane.run(lane.connected)
             except (*ERRORS, ValueError) as error:
                 raise refused(error) from None
             opened.pop_all()
-        return cls(*lanes)
+        return cls(writers, reader, looker)
 
     async def write(self, unit: Callable[[Connection], T], *, table: int | None = None) -> T:
         """Run `unit` as one transaction: with the row of a table, or serializable."""
         if table is None:
-            return await self._run(self._writer, WRITE, unit)
-        return await self._run(self._writer, WRITE_FOR_TABLE.format(table), unit, beyond=WRITE)
+            earlier = [] if self._closed else [one.idle() for one in self._writers[1:]]
+            return await self._run(self._writers[0], WRITE, unit, after=earlier)
+        writer = self._writers[(table - 1) % WRITERS]  # Numbers begin at 1.
+        return await self._run(writer, WRITE_FOR_TABLE.format(table), unit, beyond=WRITE)
 
     async def read(self, unit: Callable[[Connection], T]) -> T:
         """Run `unit` on one snapshot."""
@@ -101,12 +111,23 @@ class ServerEngine:
         if self._closed:
             return
         self._closed = True
-        await asyncio.gather(*(one.close() for one in (self._looker, self._reader, self._writer)))
+        await asyncio.gather(*(one.close() for one in self._lanes))
 
     async def _run(
-        self, lane: Lane, begin: str | None, unit: Callable[[Connection], T], beyond: str | None = None
+        self,
+        lane: Lane,
+        begin: str | None,
+        unit: Callable[[Connection], T],
+        *,
+        beyond: str | None = None,
+        after: Iterable[Future[None]] = (),
     ) -> T:
         if self._closed:
             message = "the database is closed"
             raise Closed(message)
-        return await lane.run(lambda: lane.transact(begin, unit, beyond))
+
+        def call() -> T:
+            wait(after)
+            return lane.transact(begin, unit, beyond)
+
+        return await lane.run(call)

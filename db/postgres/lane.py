@@ -16,6 +16,7 @@ from db.share import NOTHING
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from concurrent.futures import Future
 
     from db.address import Server
     from db.dialect import Dialect
@@ -79,6 +80,10 @@ class Lane:
         running = asyncio.wrap_future(self._thread.submit(call))
         running.add_done_callback(_look_at)  # Nobody else does if the caller is cancelled.
         return await asyncio.shield(running)
+
+    def idle(self) -> Future[None]:
+        """Return what is done when all is done that has been asked for so far."""
+        return self._thread.submit(_do_nothing)
 
     async def close(self) -> None:
         """Let what was asked for end, without patience for a server that does not answer; then disconnect."""
@@ -209,6 +214,10 @@ class Lane:
             self._connection = None
         if self._loop is not None:
             self._loop.close()
+
+
+def _do_nothing() -> None:
+    """Nothing."""
 
 
 def _look_at(running: asyncio.Future[T]) -> None:

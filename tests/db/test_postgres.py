@@ -208,6 +208,32 @@ async def test_a_unit_of_a_table_is_serializable_from_when_it_looks_beyond(datab
     assert reruns == []
 
 
+async def test_units_wait_for_those_of_their_table_and_units_of_none_for_all(database: Database) -> None:
+    """Those of other tables go on meanwhile."""
+    one, other = await table(database), await table(database)
+    begun, go_on, done = threading.Event(), threading.Event(), list[str]()
+
+    def slow(_: Connection) -> None:
+        begun.set()
+        assert go_on.wait(20)
+        done.append("slow")
+
+    def quick(_: Connection, name: str) -> None:
+        done.append(name)
+
+    first = asyncio.create_task(database.write(slow, table=one))
+    await asyncio.to_thread(begun.wait)
+    later = [
+        asyncio.create_task(database.write(partial(quick, name="same"), table=one)),
+        asyncio.create_task(database.write(partial(quick, name="none"))),
+    ]
+    await database.write(partial(quick, name="other"), table=other)
+    assert done == ["other"]
+    go_on.set()
+    await asyncio.gather(first, *later)
+    assert done[1] == "slow"
+
+
 async def test_a_serializable_unit_sees_all_that_was_done_to_a_table_whose_row_it_takes(
     database: Database, server: Server
 ) -> None:
