@@ -153,6 +153,7 @@ async def test_a_bot_that_ends_does_not_leave_a_backup_at_work(
     assert not caplog.records
     await rig.database.close()
     assert not rig.path.with_name(f"{rig.path.name}-wal").exists()
+    await rig.open()
 
 
 async def test_a_folder_that_cannot_even_be_looked_into_is_tried_again(
