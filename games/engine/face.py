@@ -51,10 +51,14 @@ class Effect:
 
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """A line of rule about a question, for beginners, and the page of `Face.rules` about it, from 0."""
+    """A line of rule about a question, for beginners, and the page of `Face.rules` about it, from 0.
+
+    The `legend` explains the signs in the picture of the question in one line.
+    """
 
     text: Text
     page: int
+    legend: Text
 
 
 Effects: TypeAlias = Mapping[Value, tuple[Effect, ...]]
@@ -178,10 +182,6 @@ class Face(ABC, Generic[A, V]):
         The question is given as the text of its prompt, the news newest first until one is repeated. By
         default none is.
         """
-        return None
-
-    def legend(self) -> Text | None:
-        """Explain the signs in the picture of a question in one line, for beginners."""
         return None
 
     @abstractmethod

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 EMU, HAND = say("wongar-territory-emu"), say("wongar-territory-hand")
-DISC, CUBE = say("wongar-piece-disc"), say("wongar-piece-cube")
+DISC, CUBE, CYLINDER = (say(f"wongar-piece-{one}") for one in ("disc", "cube", "cylinder"))
 
 
 def placed(seat: int, territory: Text, piece: Text = DISC) -> Text:
@@ -34,6 +34,27 @@ def put(space: int) -> Text:
     return say("orongo-placed", who=Who(0), space=say("orongo-space-god", id=str(space)))
 
 
+def paid(*changes: int) -> tuple[Text, ...]:
+    """What each seat lost or gained at Riombo."""
+    return tuple(
+        say("riombo-gains" if one > 0 else "riombo-loses", who=Who(seat), amount=abs(one))
+        for seat, one in enumerate(changes)
+    )
+
+
+HIS = "Hotu wins the cubes: 4 points, 4 in all."
+LED = (
+    "moves the other elder to Hand. A ceremony begins there: 3 points for each type. "
+    "Taking part, in this order: Anne and Hotu."
+)
+SHOWN = say(
+    "riombo-revealed",
+    shown=tuple(say("riombo-shown", who=Who(seat), sticks=2 + seat) for seat in range(2)),
+    sum=5,
+)
+SUM = "Sticks: Anne 2 and Hotu 3, which makes 5."
+MOVED = say("riombo-happens-moves", who=Who(0), amount=5, space=5)
+GIVEN = say("riombo-happens-give-bank", who=Who(0), amount=2, paid=paid(-2))
 TAKEN = say("wongar-takes", who=Who(0), card=say("wongar-card-disc"), territory=EMU)
 RAISED = say("orongo-raised", who=Who(0), palm="C3", tiles=("5",), shells=1, left=2)
 
@@ -54,15 +75,37 @@ RAISED = say("orongo-raised", who=Who(0), palm="C3", tiles=("5",), shells=1, lef
         (
             "wongar",
             (won(DISC, 4), won(CUBE, 8), won(CUBE, 4, 1)),
-            [
-                "Anne wins the discs and the cubes: 4 points each, 8 in all.",
-                "Hotu wins the cubes: 4 points, 4 in all.",
-            ],
+            [f"Anne wins the discs and the cubes: 4 points each, 8 in all. {HIS}"],
+        ),
+        (
+            "wongar",
+            (won(DISC, 4), won(CUBE, 4, 1), won(CYLINDER, 8)),
+            [f"Anne wins the discs and the cylinders: 4 points each, 8 in all. {HIS}"],
+        ),
+        (
+            "wongar",
+            (
+                say("wongar-takes", who=Who(0), card=say("wongar-card-elder"), territory=EMU),
+                say("wongar-holds-elder", who=Who(0), whom=Who(1)),
+                say("wongar-moves-elder", who=Who(0), territory=HAND),
+                say("wongar-ceremony", territory=HAND, points=3, who=(Who(0), Who(1))),
+            ),
+            [f"Anne takes the elder card in Emu and the elder from Hotu, and {LED}"],
+        ),
+        (
+            "wongar",
+            (TAKEN, placed(0, EMU), say("wongar-draws", who=Who(0), cards=1), placed(0, HAND)),
+            ["Anne takes the disc card in Emu, places 2 discs in Emu and Hand, and draws a ritual card."],
+        ),
+        (
+            "wongar",
+            (say("wongar-buried", territory=EMU), say("wongar-buried", territory=HAND)),
+            ["The piles of Emu and Hand have a scorpion on top: it goes to the bottom."],
         ),
         (
             "wongar",
             (say("wongar-draws", who=Who(0), cards=1), say("wongar-you-drew", cards=("1 disc",))),
-            ["You draw 1 disc."],
+            ["Your ritual draw: 1 disc."],
         ),
         (
             "orongo",
@@ -71,12 +114,24 @@ RAISED = say("orongo-raised", who=Who(0), palm="C3", tiles=("5",), shells=1, lef
         ),
         (
             "riombo",
-            (
-                say("riombo-revealed", shown=(say("riombo-shown", who=Who(0), sticks=3),), sum=3),
-                say("riombo-happens-moves", who=Who(0), amount=3, space=3),
-            ),
-            ["Sticks: Anne 3, which makes 3. Anne moves 3, to space 3."],
+            (SHOWN, MOVED, say("riombo-happens-greets", who=Who(0), amount=1, paid=paid(-1, 1)), GIVEN),
+            [f"{SUM} Anne moves to space 5, greets Hotu for 1, and gives 2 to the bank."],
         ),
+        (
+            "riombo",
+            (SHOWN, MOVED, say("riombo-happens-give-each", who=Who(0), amount=3, paid=paid(-2, 2))),
+            [f"{SUM} Anne moves to space 5. Anne gives 3 to each of the others: Anne −2 and Hotu +2."],  # noqa: RUF001 - a minus sign
+        ),
+        (
+            "riombo",
+            (
+                SHOWN,
+                say("riombo-happens-arrives", who=Who(0), amount=5),
+                say("riombo-happens-takes", who=Who(0), amount=20),
+            ),
+            [f"{SUM} Anne reaches the Finish and takes 20 from the bank."],
+        ),
+        ("riombo", (SHOWN, MOVED, SHOWN), [f"{SUM} Anne moves to space 5.", SUM]),
         ("oroen", (say("oroen-is-stuck", who=Who(0)),) * 2, ["Anne has no legal move left."] * 2),
     ],
 )

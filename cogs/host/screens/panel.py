@@ -213,7 +213,7 @@ async def _asked(
     elif table.game.face.pictured(at.question):
         files = await close_ups(table, here.seat, here.words, at.question, effects.of_values(at.question))
     blocks += [picture(one) for one in files]
-    blocks += _legend(here) if files and tip else []
+    blocks += text(f"-# {cut(here.words(tip.legend), LEGEND_ROOM)}") if files and tip else []
     asked = Asked(table.turn, prompt.fingerprint)
     controls = Controls(table.id, asked, here.labels, effects=effects)
     first = [*orders_button(here), *mute_button(here)] if at.back is None else []
@@ -228,11 +228,6 @@ def _effects(here: SeatContext, at: AnswerStep, effects: AnswerEffects) -> list[
     bare = at.options if at.areas or len(at.options) <= FEW else ()
     lines = effects.lines((*bare, *at.extras), here.words)
     return [cut("\n".join(lines), EFFECTS_ROOM)] if lines else []
-
-
-def _legend(here: SeatContext) -> list[Block]:
-    legend = here.table.game.face.legend()
-    return text(f"-# {cut(here.words(legend), LEGEND_ROOM)}") if legend else []
 
 
 def _rules_button(here: SeatContext, tip: Tip | None) -> list[Button]:

@@ -85,10 +85,6 @@ class OroenFace(Face[Action, View]):
         """Return a line of rule about a question."""
         return tip(question)
 
-    def legend(self) -> Text:
-        """Explain the signs in the picture of a question."""
-        return say("oroen-legend")
-
     def rules(self) -> tuple[Text, ...]:
         """Return the rules, a page each."""
         return tuple(say(f"oroen-rules-{page}") for page in range(1, PAGES + 1))

@@ -17,4 +17,4 @@ PAGES: Final = {"place": 0, "swap": 1, "not-1": 0, "not-2": 0}
 def tip(question: Text) -> Tip | None:
     """Return the tip for a question, given as the text of its prompt."""
     kind = question.key.removeprefix("oroen-ask-")
-    return Tip(say(f"oroen-tip-{kind}"), PAGES[kind]) if kind in PAGES else None
+    return Tip(say(f"oroen-tip-{kind}"), PAGES[kind], say("oroen-legend")) if kind in PAGES else None

@@ -147,10 +147,6 @@ class OrongoFace(Face[Action, View]):
         """Return a line of rule about a question."""
         return tip(question)
 
-    def legend(self) -> Text:
-        """Explain the signs in the picture of a question."""
-        return say("orongo-legend")
-
     def rules(self) -> tuple[Text, ...]:
         """Return the rules pages, and the island in words."""
         return (*(say(f"orongo-rules-{page}") for page in range(1, PAGES + 1)), *island_pages())

@@ -17,4 +17,4 @@ PAGES: Final = {"bid": 1, "place": 1, "build": 2, "secret": 3}
 def tip(question: Text) -> Tip | None:
     """Return the tip for a question, given as the text of its prompt."""
     kind = question.key.removeprefix("orongo-ask-")
-    return Tip(say(f"orongo-tip-{kind}"), PAGES[kind]) if kind in PAGES else None
+    return Tip(say(f"orongo-tip-{kind}"), PAGES[kind], say("orongo-legend")) if kind in PAGES else None

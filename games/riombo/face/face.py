@@ -83,10 +83,6 @@ class RiomboFace(Face[Action, View]):
         """Return a line of rule about a question."""
         return tip(question)
 
-    def legend(self) -> Text:
-        """Explain the signs in the picture of a question."""
-        return say("riombo-legend")
-
     def rules(self) -> tuple[Text, ...]:
         """Return the rules pages and the river in words."""
         return (say("riombo-rules-1"), say("riombo-rules-2"), river())

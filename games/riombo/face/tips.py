@@ -17,4 +17,7 @@ PAGES: Final = {"sticks": 0, "double": 1, "triple": 1}
 def tip(question: Text) -> Tip | None:
     """Return the tip for a question, given as the text of its prompt."""
     kind = question.key.removeprefix("riombo-ask-")
-    return Tip(say(f"riombo-tip-{kind}"), PAGES[kind]) if kind in PAGES else None
+    if kind not in PAGES:
+        return None
+    legend = say("riombo-legend" if kind == "sticks" else "riombo-legend-arrival")
+    return Tip(say(f"riombo-tip-{kind}"), PAGES[kind], legend)

@@ -18,6 +18,6 @@ riombo-effect-reaches = { $who } lands between { $first ->
         } and the Finish
 riombo-effect-arrives = { $who } reaches the Finish
     .to-who = you reach the Finish
-riombo-effect-takes = leaves you with { $value } in sticks
-riombo-effect-double = gives and takes double from now on
-riombo-effect-triple = gives and takes triple from now on
+riombo-effect-takes = you then have { $value } in sticks
+riombo-effect-double = you give and take double on your turns
+riombo-effect-triple = you give and take triple on your turns

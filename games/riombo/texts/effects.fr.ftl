@@ -18,6 +18,6 @@ riombo-effect-reaches = { $who } arrive entre { $first ->
         } et l'arrivée
 riombo-effect-arrives = { $who } atteint l'arrivée
     .to-who = vous atteignez l'arrivée
-riombo-effect-takes = vous laisse { $value } en bâtonnets
-riombo-effect-double = donne et prend le double désormais
-riombo-effect-triple = donne et prend le triple désormais
+riombo-effect-takes = vous aurez { $value } en bâtonnets
+riombo-effect-double = à vos tours, vous donnerez et prendrez le double
+riombo-effect-triple = à vos tours, vous donnerez et prendrez le triple

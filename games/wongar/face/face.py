@@ -136,10 +136,6 @@ class WongarFace(Face[Action, View]):
         """Return a line of rule about a question."""
         return tip(question)
 
-    def legend(self) -> Text:
-        """Explain the signs in the picture of a question."""
-        return say("wongar-legend")
-
     def rules(self) -> tuple[Text, ...]:
         """Explain the rules in our own words, and list the borders."""
         borders = {

@@ -1,4 +1,4 @@
-"""Joining the news of a turn of Wongar: several pieces placed, types won and passes are one sentence."""
+"""Joining the news of a turn of Wongar: what a card does, types won and passes are one sentence each."""
 
 from __future__ import annotations
 
@@ -16,13 +16,17 @@ SCORPIONS: Final = ("wongar-scorpion-territory", "wongar-scorpion-aside", "wonga
 TIMES: Final = ("wongar-time", "wongar-time-over")
 HELD: Final = ("wongar-holds-ancestor", "wongar-holds-elder")
 MOVED: Final = ("wongar-moves-ancestor", "wongar-moves-elder", "wongar-both-come")
+CARD_AND_MOVE: Final = ("wongar-takes-and-moves", "wongar-takes-holds-and-moves")
 CEREMONIES: Final = ("wongar-ceremony", "wongar-ceremony-nobody")
+MAJORITIES: Final = ("wongar-majority", "wongar-majorities")
 
 FOLLOWING: Final[Mapping[str, tuple[str, ...]]] = {
     **dict.fromkeys(SCORPIONS, TIMES),
     **dict.fromkeys(TIMES, ("wongar-stung",)),
-    **dict.fromkeys(MOVED, CEREMONIES),
-    "wongar-calls": HELD,
+    **dict.fromkeys((*MOVED, *CARD_AND_MOVE), CEREMONIES),
+    **dict.fromkeys(("wongar-takes-and-holds", "wongar-calls", *HELD), (*HELD, *MOVED)),
+    **dict.fromkeys(MAJORITIES, ("wongar-majority",)),
+    "wongar-takes": ("wongar-both-come",),
     **{
         f"wongar-plays-{use}": ("wongar-out",)
         for use in ("return", "leave", "enter", "double-return", "double-leave", "double-enter")
@@ -33,9 +37,14 @@ FOLLOWING: Final[Mapping[str, tuple[str, ...]]] = {
 
 def joined(one: Text, other: Text) -> Text | None:
     """Return one text for two that follow each other, or `None` where they are better told apart."""
-    if join := JOINS.get((one.key, other.key)):
-        return join(one, other)
-    return sentences(one, other) if other.key in FOLLOWING.get(last(one).key, ()) else None
+    join = JOINS.get((one.key, other.key))
+    if join and (both := join(one, other)):
+        return both
+    if other.key not in FOLLOWING.get(last(one).key, ()):
+        return None
+    if other.key == "wongar-majority":
+        return _won_there(one, other)
+    return sentences(one, _there(other) if other.key == "wongar-ceremony" else other)
 
 
 def _second(one: Text, other: Text) -> Text | None:
@@ -56,6 +65,24 @@ def _held(one: Text, other: Text) -> Text | None:
         return None
     figure = say(f"wongar-card-{other.key.rpartition('-')[2]}")
     return say("wongar-takes-and-holds", **dict(one.params), figure=figure, whom=_of(other, "whom"))
+
+
+def _moved(one: Text, other: Text) -> Text | None:
+    """Join a card, and the figure that its player takes, with the move of the figure on the board."""
+    if not _alike(one, other, "who"):
+        return None
+    given: dict[str, Param] = {
+        **dict(one.params),
+        "figure": say(f"wongar-card-{other.key.rpartition('-')[2]}"),
+        "place": _of(other, "territory"),
+    }
+    held = one.key == "wongar-takes-and-holds"
+    return say("wongar-takes-holds-and-moves" if held else "wongar-takes-and-moves", **given)
+
+
+def _there(ceremony: Text) -> Text:
+    """Tell a ceremony behind the move that has led to its territory."""
+    return say("wongar-ceremony-there", points=_of(ceremony, "points"), who=_of(ceremony, "who"))
 
 
 def _placed(one: Text, other: Text) -> Text | None:
@@ -94,7 +121,7 @@ def _placed_more(one: Text, other: Text) -> Text | None:
 
 def _won(one: Text, other: Text) -> Text | None:
     """Join the types that one player wins in a ceremony."""
-    if not _alike(one, other, "who", "points"):
+    if one.key not in MAJORITIES or not _alike(one, other, "who", "points"):
         return None
     return say(
         "wongar-majorities",
@@ -103,6 +130,32 @@ def _won(one: Text, other: Text) -> Text | None:
         pieces=(*_pieces(one), *_pieces(other)),
         score=_of(other, "score"),
     )
+
+
+def _won_there(one: Text, other: Text) -> Text:
+    """Add a type that was won to the sentence about its winner, else as a sentence of its own."""
+    before = param(one, "one")
+    if both := _won(last(one), other):
+        return sentences(before, both) if isinstance(before, Text) else both
+    if isinstance(before, Text) and (earlier := _won(before, other)):
+        return sentences(earlier, last(one))
+    return sentences(one, other)
+
+
+def _placed_and_drawn(one: Text, other: Text) -> Text | None:
+    """Join a card and the pieces that were placed for it with ritual cards that were drawn for it."""
+    if not _alike(one, other, "who"):
+        return None
+    drawn = param(one, "cards"), param(other, "cards")
+    cards = sum(number for number in drawn if isinstance(number, int))
+    return say("wongar-takes-places-and-draws", **{**dict(one.params), "cards": cards})
+
+
+def _buried(one: Text, other: Text) -> Text:
+    """Join piles that had a scorpion on top."""
+    if one.key == "wongar-buried":
+        return say("wongar-all-buried", territories=(*_many(one, "territory"), *_many(other, "territory")))
+    return say("wongar-all-buried", territories=(*_many(one, "territories"), *_many(other, "territory")))
 
 
 def _passed(key: str) -> Callable[[Text, Text], Text | None]:
@@ -119,6 +172,12 @@ JOINS: Final[Mapping[tuple[str, str], Callable[[Text, Text], Text | None]]] = {
     ("wongar-takes", "wongar-draws"): _drawn,
     ("wongar-takes", "wongar-holds-ancestor"): _held,
     ("wongar-takes", "wongar-holds-elder"): _held,
+    **{(card, moved): _moved for card in ("wongar-takes", "wongar-takes-and-holds") for moved in MOVED[:2]},
+    ("wongar-takes-and-places", "wongar-draws"): _placed_and_drawn,
+    ("wongar-takes-places-and-draws", "wongar-draws"): _placed_and_drawn,
+    ("wongar-takes-places-and-draws", "wongar-places"): _placed_more,
+    ("wongar-buried", "wongar-buried"): _buried,
+    ("wongar-all-buried", "wongar-buried"): _buried,
     ("wongar-sorts", "wongar-places"): _second,
     ("wongar-draws", "wongar-you-drew"): _second,
     ("wongar-takes-and-places", "wongar-places"): _placed_more,

@@ -27,4 +27,7 @@ PAGES: Final = {
 def tip(question: Text) -> Tip | None:
     """Return the tip for a question, given as the text of its prompt."""
     kind = question.key.removeprefix("wongar-ask-")
-    return Tip(say(f"wongar-tip-{kind}"), PAGES[kind]) if kind in PAGES else None
+    if kind not in PAGES:
+        return None
+    legend = say("wongar-legend-ceremony" if kind == "ritual" else "wongar-legend")
+    return Tip(say(f"wongar-tip-{kind}"), PAGES[kind], legend)

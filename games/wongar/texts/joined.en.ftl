@@ -27,6 +27,26 @@ wongar-takes-and-draws = { $who } takes the { $card } card in { $territory } and
         }.
 wongar-takes-and-holds = { $who } takes the { $card } card in { $territory }, and the { $figure } from { $whom }.
     .to-who = You take the { $card } card in { $territory }, and the { $figure } from { $whom }.
+wongar-takes-and-moves = { $who } takes the { $card } card in { $territory } and moves the { $figure } to { $place }.
+    .to-who = You take the { $card } card in { $territory } and move the { $figure } to { $place }.
+wongar-takes-holds-and-moves = { $who } takes the { $card } card in { $territory } and the { $figure } from { $whom }, and moves the other { $figure } to { $place }.
+    .to-who = You take the { $card } card in { $territory } and the { $figure } from { $whom }, and move the other { $figure } to { $place }.
+wongar-takes-places-and-draws = { $who } takes the { $card } card in { $territory }, places { $number ->
+        [one] a { $piece }
+       *[other] { $number } { $piece }s
+    } in { $territories }, and draws { $cards ->
+        [one] a ritual card
+       *[other] { $cards } ritual cards
+    }.
+    .to-who = You take the { $card } card in { $territory }, place { $number ->
+            [one] a { $piece }
+           *[other] { $number } { $piece }s
+        } in { $territories }, and draw { $cards ->
+            [one] a ritual card
+           *[other] { $cards } ritual cards
+        }.
+wongar-all-buried = The piles of { $territories } have a scorpion on top: it goes to the bottom.
+wongar-ceremony-there = A ceremony begins there: { $points } points for each type. Taking part, in this order: { $who }.
 wongar-majorities = { $who } wins { $pieces }: { $points } points each, { $score } in all.
     .to-who = You win { $pieces }: { $points } points each, { $score } in all.
 wongar-won-disc = the discs

@@ -28,6 +28,27 @@ wongar-takes-and-draws = { $who } prend la carte { $card } sur { $territory } et
 wongar-takes-and-holds = { $who } prend la carte { $card } sur { $territory }, et l'{ $figure } à { $whom }.
     .to-who = Vous prenez la carte { $card } sur { $territory }, et l'{ $figure } à { $whom }.
     .to-whom = { $who } prend la carte { $card } sur { $territory }, et vous prend l'{ $figure }.
+wongar-takes-and-moves = { $who } prend la carte { $card } sur { $territory } et déplace l'{ $figure } vers { $place }.
+    .to-who = Vous prenez la carte { $card } sur { $territory } et déplacez l'{ $figure } vers { $place }.
+wongar-takes-holds-and-moves = { $who } prend la carte { $card } sur { $territory } et l'{ $figure } à { $whom }, et déplace l'autre { $figure } vers { $place }.
+    .to-who = Vous prenez la carte { $card } sur { $territory } et l'{ $figure } à { $whom }, et déplacez l'autre { $figure } vers { $place }.
+    .to-whom = { $who } prend la carte { $card } sur { $territory }, vous prend l'{ $figure } et déplace l'autre { $figure } vers { $place }.
+wongar-takes-places-and-draws = { $who } prend la carte { $card } sur { $territory }, pose { $number ->
+        [1] un { $piece }
+       *[other] { $number } { $piece }s
+    } sur { $territories } et pioche { $cards ->
+        [1] une carte rituel
+       *[other] { $cards } cartes rituel
+    }.
+    .to-who = Vous prenez la carte { $card } sur { $territory }, posez { $number ->
+            [1] un { $piece }
+           *[other] { $number } { $piece }s
+        } sur { $territories } et piochez { $cards ->
+            [1] une carte rituel
+           *[other] { $cards } cartes rituel
+        }.
+wongar-all-buried = Les piles { $territories } ont un scorpion sur le dessus : il passe dessous.
+wongar-ceremony-there = Une cérémonie y commence : { $points } points pour chaque type. Y participent, dans cet ordre : { $who }.
 wongar-majorities = { $who } remporte { $pieces } : { $points } points chacun, { $score } en tout.
     .to-who = Vous remportez { $pieces } : { $points } points chacun, { $score } en tout.
 wongar-won-disc = les disques

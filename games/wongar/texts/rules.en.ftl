@@ -20,6 +20,7 @@ wongar-card-elder = elder
 wongar-card-ancestor = ancestor
 wongar-card-ancestor-and-elder = ancestor-elder
 wongar-card-scorpion = scorpion
+wongar-card-lies = { $card } ({ $territories })
 wongar-card-in = { $card } in { $territory }
 wongar-piece-disc = disc
 wongar-piece-cube = cube
@@ -57,7 +58,7 @@ wongar-ask-choose = { $number ->
         [one] Choose a ritual card from the draw pile.
        *[other] Choose { $number } ritual cards from the draw pile.
     }
-wongar-ask-ritual = Ceremony in { $territory }: the most pieces of each type score { $points } points. Play a ritual card or pass. Once you pass, you play no more cards in this ceremony.
+wongar-ask-ritual = Play a ritual card or pass? In { $territory }, the most pieces of each type score { $points } points. Once you pass, you play no more cards in this ceremony.
 
 # News: set-up and rounds
 wongar-begins = { $who } has the boomerang and the ancestor; { $elder } has the elder.
@@ -104,7 +105,7 @@ wongar-draws = { $who } draws { $cards ->
             [one] a ritual card
            *[other] { $cards } ritual cards
         }.
-wongar-you-drew = You draw { $cards }.
+wongar-you-drew = Your ritual draw: { $cards }.
 wongar-no-cards = The ritual cards run out: { $who } goes without { $missing ->
         [one] one card
        *[other] { $missing } cards

@@ -20,6 +20,7 @@ wongar-card-elder = ancien
 wongar-card-ancestor = ancêtre
 wongar-card-ancestor-and-elder = ancêtre-ancien
 wongar-card-scorpion = scorpion
+wongar-card-lies = { $card } ({ $territories })
 wongar-card-in = { $card } sur { $territory }
 wongar-piece-disc = disque
 wongar-piece-cube = cube
@@ -57,7 +58,7 @@ wongar-ask-choose = { $number ->
         [1] Choisissez une carte rituel dans la pioche.
        *[other] Choisissez { $number } cartes rituel dans la pioche.
     }
-wongar-ask-ritual = Cérémonie sur { $territory } : { $points } points pour la majorité de chaque type. Jouez une carte rituel ou passez. Après avoir passé, vous ne jouez plus de carte dans cette cérémonie.
+wongar-ask-ritual = Jouer une carte rituel ou passer ? Sur { $territory }, la majorité de chaque type marque { $points } points. Après avoir passé, vous ne jouez plus de carte dans cette cérémonie.
 
 # Nouvelles : mise en place et manches
 wongar-begins = { $who } a le boomerang et l'ancêtre ; { $elder } a l'ancien.
@@ -104,7 +105,7 @@ wongar-draws = { $who } pioche { $cards ->
             [1] une carte rituel
            *[other] { $cards } cartes rituel
         }.
-wongar-you-drew = Vous piochez { $cards }.
+wongar-you-drew = Votre pioche de rituels : { $cards }.
 wongar-no-cards = La pioche est à sec : { $missing ->
         [1] il manque une carte
        *[other] il manque { $missing } cartes

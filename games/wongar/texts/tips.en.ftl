@@ -9,4 +9,5 @@ wongar-tip-move-ancestor = A ceremony begins where the ancestor arrives: go wher
 wongar-tip-move-elder = A ceremony begins where the elder arrives: go where you have the most of one type or of several.
 wongar-tip-choose = A disc, cube or cylinder card moves one piece of its type in a ceremony; a double moves one or two of any type.
 wongar-tip-ritual = A card sends another's piece home, or moves one of yours out or in. When all have passed, the most pieces of each type score. If you pass, you still score.
+wongar-legend-ceremony = Above: the ceremony's territory. Large piece: who leads, golden: the points; tags: the others. Brown backs: ritual cards in hand. Below: the neighbouring territories, and your hand and stock.
 wongar-legend = Pale frame: what you can choose. Golden name: it wins points, or the lead where an arrow is. Large piece: who leads; tags: the others. White card: face up; brown back: cards left. Red with a boomerang: ancestor; blue with a staff: elder.

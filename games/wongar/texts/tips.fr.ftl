@@ -9,4 +9,5 @@ wongar-tip-move-ancestor = Une cérémonie commence là où arrive l'ancêtre : 
 wongar-tip-move-elder = Une cérémonie commence là où arrive l'ancien : allez où vous avez le plus de pièces d'un type ou de plusieurs.
 wongar-tip-choose = Une carte disque, cube ou cylindre déplace une pièce de son type dans une cérémonie ; un double en déplace une ou deux de n'importe quel type.
 wongar-tip-ritual = Une carte renvoie une pièce adverse, ou fait sortir ou entrer une des vôtres. Quand tout le monde a passé, celui qui a le plus de pièces d'un type marque, même s'il a passé.
-wongar-legend = Cadre clair : ce que vous pouvez choisir. Nom doré : des points, ou la tête où il y a une flèche. Grande pièce : qui mène ; étiquettes : les autres. Carte blanche : visible ; dos brun : cartes restantes. Rouge à boomerang : ancêtre ; bleu à bâton : ancien.
+wongar-legend-ceremony = En haut : le territoire de la cérémonie. Grande pièce : qui est en tête, en doré les points ; étiquettes : les autres. Dos bruns : cartes rituel en main. Dessous : les territoires voisins, votre main et votre réserve.
+wongar-legend = Cadre clair : ce que vous pouvez choisir. Nom doré : vous marquez, ou prenez la tête (flèche). Grande pièce : qui est en tête ; étiquettes : les autres. Carte blanche : visible ; dos brun : cartes restantes. Rouge à boomerang : ancêtre ; bleu à bâton : ancien.
