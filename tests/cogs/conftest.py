@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import itertools
-import operator
 import re
 from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
-import discord.ext.commands.bot
 import pytest
 import simcord
 import simcord.interactions
@@ -30,6 +28,7 @@ from tables.loops.computers import Computers
 from tables.loops.deadlines import Deadlines
 from tables.transact import TOGETHER
 from tests.cogs.copies import copy_quickly
+from tests.extensions import execute_once
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
@@ -327,14 +326,6 @@ def parked_rests(rig: Rig, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(deadlines, "BEAT", 3600.0)
 
 
-def end_quickly(patch: pytest.MonkeyPatch) -> None:
-    """Let an extension that ends take no other module with it: none has modules below it.
-
-    discord.py would look through all that are imported.
-    """
-    patch.setattr(discord.ext.commands.bot, "_is_submodule", operator.eq)
-
-
 def without_haste(patch: pytest.MonkeyPatch) -> None:
     """Let everybody press as often as they like: in tests they do so while time stands still."""
     patch.setattr(allowance, "BURST", 1_000_000)
@@ -346,7 +337,7 @@ def bare_rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rig:
     rig = Rig(tmp_path / "ahu.sqlite")
     parked_rests(rig, monkeypatch)
     without_haste(monkeypatch)
-    end_quickly(monkeypatch)
+    execute_once(monkeypatch)
     copy_quickly(monkeypatch)
     payload = simcord.interactions.base_payload
 

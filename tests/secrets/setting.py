@@ -30,6 +30,7 @@ from tables.model.presence import with_turns
 from tables.model.table import Phase
 from tables.store import load, save
 from tests.cogs.conftest import without_haste
+from tests.extensions import execute_once
 from tests.playground.driving import PATIENCE, VirtualClock
 from tests.secrets.recording import Recorder
 from tests.secrets.stage import NUMBER, Stage
@@ -108,6 +109,7 @@ def _still(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(answers, "PATIENCE", PATIENT)
     patch.setattr(answers, "QUIET_PATIENCE", PATIENT)
     without_haste(patch)
+    execute_once(patch)
 
 
 async def _idle(_: Reconciler | Computers | Deadlines) -> None:
