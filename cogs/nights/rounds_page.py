@@ -40,6 +40,9 @@ FEW_LISTS: Final = 5
 NOWHERE: Final = "out"
 """The value of a list of tables for those who sit at none."""
 
+AFTER_LISTS: Final = 50
+"""The slot of what has the verb and the path of lists: no component is there twice."""
+
 
 def print_of(night: Night) -> str:
     """Return a fingerprint of the proposal of a night, by which a press of an older one is known."""
@@ -78,7 +81,7 @@ class RoundPages:
         blocks: list[Block] = [
             *text(*heading, *told_tables, f"-# {said(say('night-round-check'))}"),
             *self._tables("night-round-choose-table", RoundVerb.TABLE, (), LISTS),
-            *self._people("night-round-choose-out", night.proposal.byes, RoundVerb.PERSON, (), slot=50),
+            *self._people("night-round-choose-out", night.proposal.byes, RoundVerb.PERSON, (), AFTER_LISTS),
             self._guest(),
             *rows(
                 [
@@ -138,7 +141,7 @@ class RoundPages:
         ]
         buttons = [self._button("night-round-back", RoundVerb.ROUND)]
         if own is not None:
-            buttons.append(self._button("night-round-leave-out", RoundVerb.MOVE, path))
+            buttons.append(self._button("night-round-leave-out", RoundVerb.MOVE, path, slot=AFTER_LISTS))
         return Shown(message([*blocks, *rows(buttons)], SEA))
 
     def others(self, person: int, people: Sequence[int]) -> Shown:
@@ -257,8 +260,9 @@ class RoundPages:
         verb: RoundVerb,
         path: tuple[int, ...] = (),
         style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+        slot: int = 0,
     ) -> Button:
-        return button(self._words(say(key)), self._press(verb, path), style)
+        return button(self._words(say(key)), self._press(verb, path, slot), style)
 
 
 def _plain(name: str) -> str:

@@ -145,9 +145,15 @@ class Rig:
         return "\n".join([message.content, *texts])
 
     def parts(self, message: Message) -> list[dict[str, Any]]:
-        """The components of a message as Discord keeps them, nested ones included."""
+        """The components of a message as Discord keeps them, nested ones included.
+
+        Discord would refuse a message with two components of one `custom_id`.
+        """
         channel = message.channel.id if isinstance(message, discord.Message) else message.channel_id
-        return list(_walk(self.env.backend.get_message(channel, message.id).components))
+        found = list(_walk(self.env.backend.get_message(channel, message.id).components))
+        names = [str(one["custom_id"]) for one in found if "custom_id" in one]
+        assert len(set(names)) == len(names), f"twice in a message: {names}"
+        return found
 
     def presses(self, message: Message) -> list[tuple[dict[str, Any], Press]]:
         """The components that can be pressed, with the press each makes."""

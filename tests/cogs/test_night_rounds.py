@@ -267,6 +267,17 @@ async def test_pages_and_card_of_many_people_fit(rig: Rig) -> None:
             for one in shown:
                 assert one.view.content_length() <= 4000
                 assert one.view.total_children_count <= 40
+                assert len(set(names := custom_ids(one.components()))) == len(names)
+
+
+def custom_ids(components: object) -> list[str]:
+    """The custom ids of all components: Discord refuses a message that has one twice."""
+    if isinstance(components, list):
+        return [name for one in components for name in custom_ids(one)]
+    if not isinstance(components, dict):
+        return []
+    own = [str(components["custom_id"])] if "custom_id" in components else []
+    return [*own, *custom_ids(components.get("components", []))]
 
 
 async def test_every_reason_has_words(rig: Rig) -> None:
