@@ -140,8 +140,9 @@ def standing_lines(cup: Cup, words: Words) -> list[str]:
 
 
 def _line(cup: Cup, one: Placing, words: Words) -> str:
+    """Return a line of the standings; Discord would count on from `1.`, also over places that are shared."""
     name = called(cup, one.player, words)
     if cup.rules.format is CupFormat.KNOCK_OUT:
-        return f"{one.rank}. {name}"
+        return f"**{one.rank}** · {name}"
     extra = " · ".join(points_of(value) for value in one.breaks)
-    return f"{one.rank}. {name} — **{points_of(one.points)}**" + (f" ({extra})" if extra else "")
+    return f"**{one.rank}** · {name} — **{points_of(one.points)}**" + (f" ({extra})" if extra else "")

@@ -136,6 +136,14 @@ async def test_a_champion_whose_data_were_deleted_is_a_former_player(rig: Rig) -
     assert "1. a former player" in scene.alt
 
 
+async def test_places_that_are_shared_are_no_list_in_which_discord_would_count_on(rig: Rig) -> None:
+    await started(rig)
+    page = rig.read(rig.shown(await rig.press(rig.ben, card(rig), CupVerb.STANDINGS)))
+    assert [one.split(" — ")[0] for one in page.splitlines() if one.startswith("**1** · ")] == [
+        f"**1** · {one}" for one in ("Anne", "Ben", "Cara", "Dan")
+    ]
+
+
 async def test_the_card_says_who_has_entered_and_what_was_stated_before(rig: Rig) -> None:
     await planned(rig)
     await entered(rig, rig.ben, rig.cara)
