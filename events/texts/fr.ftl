@@ -7,12 +7,12 @@ nights-over = Cette soirée est terminée.
 nights-cancelled = Cette soirée a été annulée.
 nights-missed = Le bot était absent au moment de cette soirée.
 nights-begun = Cette soirée a commencé : son début ne peut plus changer.
-# Les rondes
+# Les tours
 nights-not-begun = La soirée n'a pas encore commencé : les tables se composent ensuite.
 nights-nobody-to-seat = Impossible de composer une table pour l'instant : les personnes présentes jouent déjà, ou sont trop peu pour un jeu.
 nights-seating-failed = Les tables n'ont pas pu être composées. Réessayez dans un instant.
-nights-no-proposal = Il n'y a pas de proposition de ronde : composez d'abord les tables.
-nights-no-own-seat = Vous ne participez pas à cette ronde.
+nights-no-proposal = Il n'y a pas de proposition pour un tour : composez d'abord les tables.
+nights-no-own-seat = Vous ne participez pas à ce tour.
 nights-has-left = { $name } n'est plus là, ou joue déjà à une autre table. Composez de nouveau les tables.
 nights-not-in-proposal = Seules les personnes présentes et sans table peuvent être placées.
 nights-no-such-table = Cette table n'est pas dans la proposition.
@@ -24,11 +24,11 @@ nights-table-size = La table { $table } a { $seats ->
         [one] une place
        *[other] { $seats } places
     }, et son jeu ne se joue pas à ce nombre. Déplacez quelqu'un, réunissez des tables ou changez de jeu.
-nights-no-round = Il y aura de quoi patienter dès que la première ronde aura commencé.
+nights-no-round = Il y aura de quoi patienter dès que le premier tour aura commencé.
 nights-nothing-short = Aucun jeu court que vous voulez bien jouer ne serait terminé avant la fin de la soirée.
 nights-busy = Vous êtes à une table où la partie continue.
 nights-not-there = Dites d'abord que vous êtes là.
-nights-log-round = La ronde { $round } a commencé.
+nights-log-round = Le tour { $round } a commencé.
 
 nights-too-early = L'appel s'ouvre 15 minutes avant le début.
 nights-check-in = L'appel est ouvert : qui est là le dit à cet endroit.
