@@ -18,6 +18,7 @@ from cogs.host.interactions.call import Reply
 from cogs.host.interactions.decoding import call_of, missing_in
 from cogs.host.interactions.sight import guild_of, place_in
 from cogs.host.limits import CHOICE_LABEL
+from cogs.host.names import safe
 from cogs.nights.card import list_lines
 from cogs.nights.errands.roles import check_role
 from cogs.nights.handlers import DESK, check_planner, organiser_of, shown_draft, with_start
@@ -30,6 +31,7 @@ from events.nights.drafts import NightDraft
 from events.nights.model import Plan, Repeat
 from events.nights.places import CARD
 from events.nights.planning import LONGEST_NAME, MOST_PLACES, check_charge, check_plan
+from events.nights.signing import check_live
 from events.times import LONGEST_TYPED
 from games.engine.record import replace
 from games.engine.text import Illegal, say
@@ -158,7 +160,11 @@ class NightCog(LocalizedGroupCog, key="command-night"):
             if not name:
                 raise Illegal(say("nights-no-template"))
             await self.context.events.nights.save_template(found.guild, name, found.plan)
-            return Reply(text=self.context.words(call.language)(say("night-saved", template=name)))
+            return Reply(
+                text=self.context.words(call.language)(
+                    say("night-saved", template=safe(name, LONGEST_TEMPLATE))
+                )
+            )
 
         await self.router.serve(interaction, work)
 
@@ -213,9 +219,10 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         return night
 
     async def _own(self, call: Call, number: int) -> Night:
-        """A night of this server that the caller may change."""
+        """A night of this server that the caller may change, and that is not over."""
         night = await self._here(call, number)
         check_charge(night, organiser_of(call))
+        check_live(night)
         return night
 
     def _night(self) -> SlashOption:

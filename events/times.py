@@ -85,7 +85,7 @@ def starts_meant(typed: str, now: int, zone: ZoneInfo) -> tuple[int, ...]:
     if rest:
         found = [at for day in days for clock in clocks for at in _at(day + clock[0], clock[1], zone)]
         return _to_come(found, now)
-    return tuple(sorted(_next(clock, here, now, zone) for clock in clocks))
+    return tuple(sorted({_next(clock, here, now, zone) for clock in clocks}))
 
 
 def _exact(text: str, now: int) -> int | None:

@@ -20,6 +20,7 @@ from cogs.cups.verbs import CupVerb
 from cogs.host.custom_ids import Press
 from cogs.host.graphemes import cut
 from cogs.host.limits import CHOICES, MODAL_LABEL
+from cogs.host.names import harmless
 from cogs.host.screens.components import SEA, button, message, newest, picture, rows, select, text
 from cogs.host.screens.shown import Shown
 from events.cups.model import CupPhase
@@ -63,7 +64,7 @@ def log_page(cup: Cup, entries: Sequence[LogEntry], page: int | None, words: Wor
     pages = max(1, -(-len(entries) // LINES))
     number = pages - 1 if page is None else min(max(page, 0), pages - 1)
     lines = [
-        f"- <t:{one.at // 1000}:f> {cut(words(one.text), 300)}"
+        f"- <t:{one.at // 1000}:f> {cut(words(harmless(one.text)), 300)}"
         for one in entries[number * LINES : (number + 1) * LINES]
     ]
     near = [one for one in (number - 1, number + 1) if 0 <= one < pages]

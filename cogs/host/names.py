@@ -7,20 +7,26 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.host.graphemes import cleaned
 from games.engine.scene import LOOKS
-from games.engine.text import say
+from games.engine.text import Text, say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from games.engine.text import Seat
+    from games.engine.text import Param, Part, Seat
     from tables.model.table import Participant, Table
     from words import Words
 
 LONGEST_NAME: Final = 32
 """Graphemes."""
 
+LONGEST_GIVEN: Final = 80
+"""Graphemes of the longest name of anything that people name."""
+
 FORMER_PLAYER: Final = say("engine-former-player")
 """Whoever sat at a seat and had their data deleted."""
+
+NAMES: Final = ("name", "names")
+"""The parameters of texts that are names of people, or of what they have named."""
 
 _ACTIVE: Final = re.compile(r"[\\`*_~|<>\[\]()#:./@-]")
 """Characters of the markup of a message: formatting, links, mentions, custom emoji, timestamps."""
@@ -51,6 +57,29 @@ def name_of(display_name: str, user_name: str) -> str:
 def safe(text: str, most: int) -> str:
     """At most `most` graphemes of what somebody wrote, for messages: without any effect there."""
     return _escaped(cleaned(text, most))
+
+
+def harmless(text: Text) -> Text:
+    """A text for messages in which the names that it is given have no effect; one that was deleted is that of
+    a former player.
+    """
+    return Text(text.key, tuple((key, _harmless(value, key)) for key, value in text.params))
+
+
+def _harmless(value: Param, key: str) -> Param:
+    if isinstance(value, Text):
+        return harmless(value)
+    if isinstance(value, tuple):
+        return tuple(_part(one, key) for one in value)
+    return _part(value, key)
+
+
+def _part(value: Part, key: str) -> Part:
+    if isinstance(value, Text):
+        return harmless(value)
+    if key in NAMES and isinstance(value, str):
+        return safe(value, LONGEST_GIVEN) or FORMER_PLAYER
+    return value
 
 
 def _labels(table: Table, words: Words) -> Mapping[Seat, str]:

@@ -59,6 +59,8 @@ def check_rules(rules: CupRules) -> None:
         raise Illegal(say("cups-only-duels"))
     if not 0 <= rules.rounds <= MOST_ROUNDS:
         raise Illegal(say("cups-rounds", most=MOST_ROUNDS))
+    if rules.rounds and rules.format is not CupFormat.SWISS:
+        raise Illegal(say("cups-rounds-follow"))
     if not 1 <= rules.places <= MOST_ENTRANTS:
         raise Illegal(say("cups-places", most=MOST_ENTRANTS))
 

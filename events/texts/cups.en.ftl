@@ -8,6 +8,7 @@ cups-too-many = This server has { $most } cups already. End or cancel one first.
 cups-name = A name has 1 to { $most } ordinary characters.
 cups-size = This game is played by { $smallest } to { $largest } people at a table.
 cups-only-duels = Only Swiss cups have tables of more than two. For this format, choose 2 at a table and a game for two.
+cups-rounds-follow = Only a Swiss cup has as many rounds as you say. In this format they follow from how many people enter.
 cups-rounds = A cup has at most { $most } rounds.
 cups-places = A cup has 1 to { $most } places.
 cups-entered-already = You have entered this cup.

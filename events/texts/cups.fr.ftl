@@ -8,6 +8,7 @@ cups-too-many = Ce serveur a déjà { $most } tournois. Terminez ou annulez-en u
 cups-name = Un nom compte de 1 à { $most } caractères ordinaires.
 cups-size = Ce jeu se joue de { $smallest } à { $largest } par table.
 cups-only-duels = Seuls les tournois suisses ont des tables de plus de deux. Pour cette formule, choisissez 2 par table et un jeu à deux.
+cups-rounds-follow = Seul un tournoi suisse a le nombre de rondes que vous dites. Dans cette formule, il dépend du nombre de personnes inscrites.
 cups-rounds = Un tournoi compte au plus { $most } rondes.
 cups-places = Un tournoi compte de 1 à { $most } places.
 cups-entered-already = Votre inscription à ce tournoi est faite.

@@ -134,6 +134,9 @@ async def test_a_champion_whose_data_were_deleted_is_a_former_player(rig: Rig) -
     scene = cup_scene(cup, rig.bot.context.words("en"))
     assert scene is not None
     assert "1. a former player" in scene.alt
+    shown = next(one for one in rig.channel.history() if rig.read(one).strip().startswith("## 🏆"))
+    log = rig.read(rig.shown(await rig.press(rig.dan, shown, CupVerb.LOG)))
+    assert "a former player entered" in log
 
 
 async def test_places_that_are_shared_are_no_list_in_which_discord_would_count_on(rig: Rig) -> None:
@@ -255,6 +258,7 @@ async def test_a_cup_that_cannot_be_is_refused(rig: Rig) -> None:
         {"game": "oroen", "people": 4},
         {"game": "orongo", "format": "knock-out", "people": 4},
         {"name": "\u200b"},
+        {"format": "round-robin", "rounds": 3},
     ):
         given = {"name": "Spring", "game": "oroen", "format": "swiss"} | options
         told = refused(rig, await rig.anne.slash(rig.channel, "cup plan", **given))

@@ -10,7 +10,7 @@ import pytest
 
 from cogs.host.custom_ids import Verb
 from cogs.host.graphemes import cleaned, cut, graphemes
-from cogs.host.names import LONGEST_NAME, labelling, name_of, named, safe
+from cogs.host.names import LONGEST_NAME, harmless, labelling, name_of, named, safe
 from cogs.host.screens.lobby_card import lobby_card
 from games.engine.text import Who, say
 from tests.cogs.making import LIBRARY, check, lobby, said
@@ -172,3 +172,12 @@ async def test_whoever_joins_is_shown_by_a_name_that_does_nothing(rig: Rig) -> N
     text = rig.read(rig.lobby())
     assert r"discord\.gg\/abc \<\#1\>" in text
     assert "\u202e" not in text
+
+
+def test_a_name_in_a_refusal_or_in_the_log_of_a_cup_does_nothing() -> None:
+    words, link = LIBRARY.words("en"), "[a](https://b.org)"
+    assert link not in words(harmless(say("cups-only-organiser", name=link)))
+    place = say("cups-log-place", place=1, names=(link, ""))
+    told = words(harmless(say("cups-log-result", round=1, ranking=(place,))))
+    assert link not in told
+    assert "a former player" in told

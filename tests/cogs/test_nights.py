@@ -207,6 +207,19 @@ async def test_a_night_is_changed_and_cancelled(rig: Rig) -> None:
     assert not rig.presses(card(rig))
 
 
+async def test_a_night_that_is_cancelled_is_not_cancelled_or_changed_again(rig: Rig) -> None:
+    """That is said at once, not when the question has been answered; its plan can still be saved."""
+    olga = await planned(rig)
+    page = rig.shown(await olga.slash(rig.channel, "night cancel", night=1))
+    await press(rig, olga, page, NightVerb.CANCEL)
+    for command, given in (("cancel", {}), ("edit", {"name": "Other"}), ("edit", {"start": "in 10 hours"})):
+        told = rig.shown(await olga.slash(rig.channel, f"night {command}", night=1, **given))
+        assert told.ephemeral
+        assert "was cancelled" in told.content
+    saved = rig.shown(await olga.slash(rig.channel, "night save", night=1, template="<@1> `x`"))
+    assert "<@1>" not in saved.content
+
+
 async def test_templates_keep_a_plan(rig: Rig) -> None:
     olga = await planned(rig, places=7, hours=5)
     await olga.slash(rig.channel, "night save", night=1, template="usual")

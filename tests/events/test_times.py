@@ -42,6 +42,7 @@ def meant(typed: str) -> list[str]:
         ("ce soir 20h", "Sun 2026-11-22 20:00"),
         ("noon tomorrow", "Mon 2026-11-23 12:00"),
         ("18:00", "Mon 2026-11-23 18:00"),
+        ("midnight", "Mon 2026-11-23 00:00"),
         ("le 5 décembre à 20h", "Sat 2026-12-05 20:00"),
         ("Saturday, December 5 at 8 PM", "Sat 2026-12-05 20:00"),
         ("4.12. 20h", "Fri 2026-12-04 20:00"),

@@ -24,6 +24,7 @@ from cogs.host.interactions.handlers.unreadable import unreadable
 from cogs.host.interactions.keeping import keep, wake
 from cogs.host.interactions.redrawing import CardRedrawing, DirectRedrawing, PanelRedrawing
 from cogs.host.interactions.watching import AnswerOutcome, note, watched
+from cogs.host.names import harmless
 from cogs.host.screens.panel import PanelState
 from db.errors import Unavailable
 from events.model import UnreadableEvent
@@ -224,7 +225,7 @@ class Router:
             return await work(interaction)
         except (Illegal, Unreadable, UnreadableEvent) as refusal:
             note(AnswerOutcome.REFUSED)
-            return Reply(text=words(refusal.text))
+            return Reply(text=words(harmless(refusal.text)))
         except Repeated:
             note(AnswerOutcome.REPEATED)
             return Reply(text=words(say("answer-repeated")))
@@ -248,7 +249,7 @@ class Router:
             reply = await self._carried_out(interaction, call, handler)
         except (Illegal, Unreadable) as refusal:
             note(AnswerOutcome.REFUSED)
-            reply = Reply(text=words(refusal.text))
+            reply = Reply(text=words(harmless(refusal.text)))
         except Repeated:
             note(AnswerOutcome.REPEATED)
             reply = Reply(text=words(say("answer-repeated")))
