@@ -216,18 +216,24 @@ async def test_a_taken_address_is_said(line: Line) -> None:
 
 async def test_the_next_process_listens_as_soon_as_it_can(line: Line) -> None:
     """As long as it stands by; after that, another program has the address."""
-    after, stands_by = Line(), True
+    after, stands_by, asked = Line(), True, asyncio.Queue[None]()
     after.port = line.port
     after.session = line.session
-    waiting = asyncio.create_task(after.endpoint.listen_after("127.0.0.1", line.port, lambda: stands_by))
-    await asyncio.sleep(0.1)
+
+    def waits() -> bool:
+        asked.put_nowait(None)
+        return stands_by
+
+    waiting = asyncio.create_task(after.endpoint.listen_after("127.0.0.1", line.port, waits))
+    for _ in range(2):
+        await asyncio.wait_for(asked.get(), 30)
     assert not waiting.done()
     await line.endpoint.close()
     await asyncio.wait_for(waiting, 30)
     assert (await after.send(json.dumps({"type": 1}).encode()))[0] == 200
     stands_by = False
     with pytest.raises(CannotListen):
-        await Line().endpoint.listen_after("127.0.0.1", line.port, lambda: stands_by)
+        await Line().endpoint.listen_after("127.0.0.1", line.port, waits)
     await after.endpoint.close()
 
 

@@ -108,15 +108,20 @@ async def test_the_shards_of_one_process(playground: Playground) -> None:
         assert not client.guilds
 
 
-async def test_all_resume_after_an_outage(playground: Playground) -> None:
+async def test_all_resume_after_an_outage(playground: Playground, monkeypatch: pytest.MonkeyPatch) -> None:
     """No session is begun anew, so that nothing is missed."""
-    client = Client([0, 1], 2)
+    client, refused = Client([0, 1], 2), list[object]()
+
+    def delay(one: object) -> float:
+        refused.append(one)
+        return LOOK
+
+    monkeypatch.setattr("discord.backoff.ExponentialBackoff.delay", delay)
     async with connected(playground, client):
         await until(client.is_ready)
         playground.local.gateway.shut = True
         playground.local.gateway.drop()
-        await until(lambda: {("disconnect", 0), ("disconnect", 1)} <= set(client.heard))
-        await asyncio.sleep(10 * LOOK)
+        await until(lambda: {("disconnect", 0), ("disconnect", 1)} <= set(client.heard) and len(refused) > 4)
         client.heard.clear()
         playground.local.gateway.shut = False
         await until(lambda: {("resumed", 0), ("resumed", 1)} <= set(client.heard))
