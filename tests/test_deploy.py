@@ -223,9 +223,17 @@ def test_the_unit_starts_what_is_there() -> None:
     assert all((ROOT / one).is_file() for one in arguments)
 
 
-def test_the_unit_keeps_the_database_where_it_may_write() -> None:
+def test_the_unit_keeps_the_database_and_its_backups_where_it_may_write() -> None:
+    """With a database on a server, only the backups."""
     settings = dict(one.split("=", 1) for line in unit()["Environment"] for one in line.split())
-    assert settings["AHU_DATABASE"].startswith(f"/var/lib/{unit()['StateDirectory'][0]}/")
+    for one in ("AHU_DATABASE", "AHU_BACKUP_FOLDER"):
+        assert settings[one].startswith(f"/var/lib/{unit()['StateDirectory'][0]}/")
+
+
+def test_the_example_of_settings_hides_nothing_that_the_unit_sets() -> None:
+    """For systemd a variable of `EnvironmentFile` goes before one of `Environment`, also if it is empty."""
+    lines = (ROOT / ".env.example").read_text(encoding="utf-8").splitlines()
+    assert [line for line in lines if line and not line.startswith("#")] == ["DISCORD_TOKEN="]
 
 
 def test_the_unit_ends_the_bot_alone_and_gives_it_time() -> None:
