@@ -118,6 +118,11 @@ $(VENV)/.runtime: requirements.txt | $(PY)
 	@$(PIP) install --require-hashes --no-deps -r requirements.txt
 	@touch $@
 
+$(VENV)/.postgres: requirements-postgres.txt | $(PY)
+	@echo "Installing what Ahu runs on, also with PostgreSQL…"
+	@$(PIP) install --require-hashes --no-deps -r requirements-postgres.txt
+	@touch $@ $(VENV)/.runtime
+
 # Also what the bot runs on: one environment serves both.
 $(VENV)/.dev: requirements-dev.txt | $(PY)
 	@echo "Installing what Ahu is tested with…"

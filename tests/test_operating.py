@@ -22,7 +22,7 @@ from db.connection import Database
 from settings import Settings
 from tests import cluster, engines
 from tests.test_deploy import unit
-from tests.test_dockerfile import copy
+from tests.test_dockerfile import copy, instructions
 from tests.yaml_files import read_yaml
 
 if TYPE_CHECKING:
@@ -54,6 +54,9 @@ COMPOSE_VERBS: Final = {
     "up": {"--build", "--detach", "--no-recreate", "--scale"},
     "build": set(),
     "logs": {"--follow"},
+    "run": {"--rm"},
+    "start": set(),
+    "stop": set(),
 }
 
 
@@ -69,6 +72,12 @@ def in_project(path: str) -> Path:
 
 def check_docker(given: Sequence[str]) -> None:
     """Check a command of Docker: its file, services, options or container exist."""
+    if given[0] == "pull":
+        assert ("FROM", given[1]) in instructions()
+        return
+    if given[0] == "run":
+        check_docker_run(given)
+        return
     if given[0] != "compose":
         assert given[0] in {"exec", "rm", "stop"}
         names = [f"{read_yaml(ROOT / 'deploy' / 'compose.yaml')['name']}-bot-1"]
@@ -76,11 +85,49 @@ def check_docker(given: Sequence[str]) -> None:
         return
     assert given[1] == "--file"
     described = read_yaml(in_project(given[2]))
-    verb, rest = given[3], given[4:]
+    verb, rest = given[3], list(given[4:])
+    if "python" in rest:
+        check_program(rest[rest.index("python") :])
+        del rest[rest.index("python") :]
     options = {one for one in rest if one.startswith("-")}
     assert options <= COMPOSE_VERBS[verb]
     named = {one.partition("=")[0] for one in rest if not one.startswith("-")}
     assert named <= set(described["services"])
+
+
+def check_docker_run(given: Sequence[str]) -> None:
+    """Check a command in a container beside those of Compose: its image, network and volume are theirs."""
+    one, several = (read_yaml(ROOT / "deploy" / name) for name in ("compose.yaml", "compose.postgres.yaml"))
+    begin = given.index("python")
+    assert given[begin - 1] == one["services"]["bot"]["image"]
+    assert f"{several['name']}_default" in given
+    volume, _, _ = given[given.index("--volume") + 1].partition(":")
+    assert volume.removeprefix(f"{one['name']}_") in one["volumes"]
+    check_program(given[begin:])
+
+
+def check_program(given: Sequence[str]) -> None:
+    """Check that there is the module that Python runs."""
+    assert given[1] == "-m"
+    path = ROOT / given[2].replace(".", "/")
+    assert path.with_suffix(".py").is_file() or (path / "__main__.py").is_file()
+
+
+def check_runuser(given: Sequence[str]) -> None:
+    """Check that one of our programs is run where the unit is, or one of PostgreSQL's."""
+    assert given[:1] == ["--user"]
+    if given[1] == "postgres":
+        assert given[3] == "createuser"
+        return
+    assert given[1:6] == [*unit()["User"], "--", "env", "--chdir", *unit()["WorkingDirectory"]]
+    assert given[6] == unit()["ExecStart"][0].split()[0].removeprefix("/opt/ahu/")
+    check_program(given[6:])
+
+
+def check_apt_get(given: Sequence[str]) -> None:
+    """Check that it is the package that the image has, too."""
+    assert given[0] == "install"
+    assert any(word == "RUN" and f" {given[1]}-" in rest for word, rest in instructions())
 
 
 def check_systemctl(given: Sequence[str]) -> None:
@@ -99,7 +146,11 @@ def check_install(given: Sequence[str]) -> None:
     """Check that what is installed is there, and where it goes."""
     assert given[0] == "--mode"
     assert in_project(given[2]).is_file()
-    assert given[3] in {*unit()["EnvironmentFile"], "/etc/systemd/system/ahu@.service"}
+    if given[3].startswith("/"):
+        assert given[2].startswith("/")
+        assert given[3] in {*unit()["EnvironmentFile"], "/etc/systemd/system/ahu@.service"}
+    else:
+        assert given[3] == "deploy/.env"
 
 
 def check_useradd(given: Sequence[str]) -> None:
@@ -128,11 +179,13 @@ def check_make(given: Sequence[str]) -> None:
 
 
 CHECKED: Final[dict[str, Callable[[Sequence[str]], None]]] = {
+    "apt-get": check_apt_get,
     "docker": check_docker,
     "git": check_git,
     "install": check_install,
     "journalctl": check_journalctl,
     "make": check_make,
+    "runuser": check_runuser,
     "systemctl": check_systemctl,
     "useradd": check_useradd,
 }
