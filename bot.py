@@ -72,6 +72,7 @@ from words import library_of, text_folders
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Iterable, Iterator
 
+    from db.postgres.wakes import Wake
     from db.shards import Shards
     from runtime.metrics import Metrics
     from runtime.together import Together
@@ -281,10 +282,15 @@ class Bot(ShardedClient, Host):
 
         tables, events, panels = self.context.tables, self.context.events, self.context.panels
 
-        def heard(changed: Iterable[int]) -> None:
-            panels.stale.update(number for number in changed if panels.at_table(number, self._clock.now()))
-            tables.look_again()
-            events.look_again()
+        def heard(wake: Wake) -> None:
+            if stale := {number for number in wake.tables if panels.at_table(number, self._clock.now())}:
+                panels.stale.update(stale)
+                tables.refresh_needed.set()
+            if wake.concerns(self._database.share):
+                tables.look_again()
+                events.look_again()
+            elif self._database.share.alone:
+                tables.look_for_ended()
 
         together = Together(self._database, server, self._shards, self.is_ready, heard)
         tables.tell_others = events.tell_others = together.tell_others

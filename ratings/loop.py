@@ -62,6 +62,7 @@ class RatingLoop:
         while await self._database.query(ledger.behind):
             if await self._database.write(self._rate):
                 self._tables.refresh_needed.set()
+                self._tables.tell_others()
 
     def _rate(self, connection: Connection) -> bool:
         """Rate the next results; return whether cards have to show it."""

@@ -5,15 +5,16 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from db.postgres.wakes import Wakes
+from db.postgres.wakes import ANYTHING, Wakes
 from runtime.holding import Holder
 from runtime.identify_turns import HeldTurns
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine, Iterable
+    from collections.abc import Callable, Coroutine
 
     from db.address import Server
     from db.connection import Database
+    from db.postgres.wakes import Wake
     from db.shards import Shards
 
     Loop = Callable[[], Coroutine[None, None, None]]
@@ -23,7 +24,7 @@ class Together:
     """The part of a process on a shared database.
 
     `shards` are those of which it hears, and `ready` says whether it knows their servers by now. `heard` is
-    called, with the numbers of the tables that are known to have changed, whenever there may be work.
+    called, with what is known to have changed, whenever there may be work.
     """
 
     def __init__(
@@ -32,9 +33,9 @@ class Together:
         server: Server,
         shards: Shards,
         ready: Callable[[], bool],
-        heard: Callable[[Iterable[int]], None],
+        heard: Callable[[Wake], None],
     ) -> None:
-        self._holder = Holder(database, shards, ready, lambda: heard(()))
+        self._holder = Holder(database, shards, ready, lambda: heard(ANYTHING))
         self._wakes = Wakes(server, heard, self._holder.look_again)
         self.turns = HeldTurns(database)
         self.tell_others = self._wakes.send

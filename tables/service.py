@@ -43,9 +43,9 @@ class Tables:
     that has been carried out already. `refresh_needed` is set whenever a place may be out of date, and
     `answers_needed` whenever a computer player or a standing order may have to answer; `timers_changed`
     whenever something may be due at another time, `matches_changed` and `results_changed` whenever one may
-    have ended; `tell_others`, which does nothing at first, is called after each commit with the number of
-    the table that has changed, if it is one. `people`, `hosting`, `absence`, `guilds`, `privacy` and
-    `arranging` hold the commands of their rooms.
+    have ended; `tell_others`, which does nothing at first, is called after each commit with the numbers of
+    the table that has changed and of its server, if it is one. `people`, `hosting`, `absence`, `guilds`,
+    `privacy` and `arranging` hold the commands of their rooms.
     """
 
     def __init__(
@@ -318,15 +318,19 @@ class Tables:
         self.refresh_needed.set()
         self.answers_needed.set()
         self.timers_changed.set()
+        self.look_for_ended()
+        self.people.digests_changed.set()
+
+    def look_for_ended(self) -> None:
+        """Look for matches that have ended: another process has changed tables of servers of its own."""
         self.matches_changed.set()
         self.results_changed.set()
-        self.people.digests_changed.set()
 
     def _secrets(self) -> Secrets:
         return Secrets(self._entropy(32), self._entropy(32))
 
-    def _changed(self, table: int | None = None) -> None:
-        self.tell_others(*(() if table is None else (table,)))
+    def _changed(self, table: int | None = None, guild: int | None = None) -> None:
+        self.tell_others(table, guild)
         self.refresh_needed.set()
         self.answers_needed.set()
         self.timers_changed.set()

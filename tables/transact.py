@@ -53,12 +53,12 @@ class Transactor:
     """Carries out commands, each entirely or not at all.
 
     `click` is the id of the interaction that asked for a command, or `None`; a click that was carried out
-    before raises `Repeated`. `changed` is called after each commit, with the number of
-    the table if it is one.
+    before raises `Repeated`. `changed` is called after each commit, with the numbers of
+    the table and its server if it is one table.
     """
 
     def __init__(
-        self, database: Database, catalogue: Catalogue, clock: Clock, changed: Callable[[int | None], None]
+        self, database: Database, catalogue: Catalogue, clock: Clock, changed: Callable[..., None]
     ) -> None:
         self._database = database
         self._catalogue = catalogue
@@ -119,7 +119,7 @@ class Transactor:
 
         after = await self._database.write(unit, table=number)
         log.info("%s; it has been closed", after.why)
-        self._changed(after.id)
+        self._changed(after.id, after.guild)
         return after
 
     async def expire(
@@ -139,7 +139,7 @@ class Transactor:
 
         after = await self._database.write(unit, table=timer.match)
         if after:
-            self._changed(after.id)
+            self._changed(after.id, after.guild)
         return after
 
     async def choose(self, person: int, command: Callable[[OwnSettings, int], OwnSettings]) -> OwnSettings:
@@ -162,7 +162,7 @@ class Transactor:
             return after
 
         after = await self._database.write(unit)
-        self._changed(None)
+        self._changed()
         return after
 
     def _rest_changed(self, connection: Connection, number: int, person: int, *, seen: bool) -> None:
@@ -217,7 +217,7 @@ class Transactor:
 
     async def _write(self, unit: Callable[[Connection], Table], table: int | None = None) -> Table:
         after = await self._database.write(unit, table=table)
-        self._changed(after.id)
+        self._changed(after.id, after.guild)
         return after
 
     def _hosted(self, connection: Connection, host: int) -> int:

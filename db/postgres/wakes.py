@@ -6,15 +6,17 @@ import asyncio
 import contextlib
 import json
 import logging
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from db.postgres.connection import ERRORS, connect
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
     from db.address import Server
     from db.postgres.connection import Link
+    from db.share import Share
 
 log = logging.getLogger(__name__)
 
@@ -25,8 +27,8 @@ FREED: Final = "ahu_freed"
 TOGETHER: Final = 0.02
 """Seconds within which wakes are sent together."""
 
-MOST: Final = 500
-"""Most tables that one wake names: PostgreSQL sends at most 8,000 bytes. A wake for more names none."""
+MOST: Final = 200
+"""Most tables, and servers, that one wake names: PostgreSQL sends at most 8,000 bytes."""
 
 POLL: Final = 15.0
 """Longest time between two looks at the work without any wake, in seconds: a wake can be lost."""
@@ -35,25 +37,46 @@ RECOVERY: Final = 2.0
 """Seconds until a connection that was lost is opened again."""
 
 
+@dataclass(frozen=True, slots=True)
+class Wake:
+    """What others have changed: tables, as far as they are known, in some `guilds`; `None` is for any."""
+
+    tables: frozenset[int] = frozenset()
+    guilds: frozenset[int] | None = None
+
+    def concerns(self, share: Share) -> bool:
+        """Return whether there may be work within a share."""
+        return self.guilds is None or any(share.has(guild) for guild in self.guilds)
+
+    def __or__(self, other: Wake) -> Wake:
+        """Return what both name."""
+        guilds = None if self.guilds is None or other.guilds is None else self.guilds | other.guilds
+        return Wake(self.tables | other.tables, guilds)
+
+
+NOTHING: Final = Wake(guilds=frozenset())
+ANYTHING: Final = Wake()
+
+
 class Wakes:
     """Sends and hears wakes while `run` runs. They are hints: what there is to do stands in the database.
 
-    `heard` is called with the numbers of the tables that others have changed, as far as they are known, and
-    `freed` when a process has left its holds.
+    `heard` is called with what others have changed, and `freed` when a process has left its holds.
     """
 
-    def __init__(
-        self, server: Server, heard: Callable[[Iterable[int]], None], freed: Callable[[], None]
-    ) -> None:
+    def __init__(self, server: Server, heard: Callable[[Wake], None], freed: Callable[[], None]) -> None:
         self._server = server
         self._heard = heard
         self._freed = freed
-        self._changed: set[int] = set()
+        self._changed = NOTHING
         self._to_send = asyncio.Event()
 
-    def send(self, *tables: int) -> None:
-        """Wake the other processes, after a commit. Returns at once."""
-        self._changed.update(tables)
+    def send(self, table: int | None = None, guild: int | None = None) -> None:
+        """Wake the other processes after a commit, which was about a table of a guild or about anything.
+
+        Returns at once.
+        """
+        self._changed |= _wake(table, guild)
         self._to_send.set()
 
     async def tell_freed(self) -> None:
@@ -69,7 +92,7 @@ class Wakes:
     async def _poll(self) -> None:
         while True:
             await asyncio.sleep(POLL)
-            self._heard(())
+            self._heard(ANYTHING)
 
     async def _keep_connected(self) -> None:
         while True:
@@ -79,7 +102,7 @@ class Wakes:
                 # Its text may name the address, in which there is a password.
                 log.warning("other processes cannot be woken: %s; trying again", type(error).__name__)
             await asyncio.sleep(RECOVERY)
-            self._heard(())
+            self._heard(ANYTHING)
 
     async def _serve(self, connection: Link) -> None:
         """Send and hear through a connection until it is lost."""
@@ -111,14 +134,13 @@ class Wakes:
             await self._to_send.wait()
             await asyncio.sleep(TOGETHER)
             self._to_send.clear()
-            changed, self._changed = sorted(self._changed), set()
-            payload = json.dumps(changed if len(changed) <= MOST else [])
-            await connection.execute("SELECT pg_notify($1, $2)", CHANGED, payload)
+            changed, self._changed = self._changed, NOTHING
+            await connection.execute("SELECT pg_notify($1, $2)", CHANGED, _written(changed))
 
 
-async def tell_changed(server: Server, *tables: int) -> None:
-    """Tell all processes that tables have changed, as a program does that is none of them."""
-    await _tell(server, CHANGED, json.dumps(tables))
+async def tell_changed(server: Server, table: int) -> None:
+    """Tell all processes that a table has changed, as a program does that is none of them."""
+    await _tell(server, CHANGED, _written(_wake(table)))
 
 
 async def _tell(server: Server, channel: str, payload: str = "") -> None:
@@ -129,10 +151,23 @@ async def _tell(server: Server, channel: str, payload: str = "") -> None:
         await connection.close()
 
 
-def _read(payload: str) -> tuple[int, ...]:
-    """The tables that a wake names; none if it cannot be read."""
+def _wake(table: int | None = None, guild: int | None = None) -> Wake:
+    return Wake(
+        frozenset() if table is None else frozenset((table,)), None if guild is None else frozenset((guild,))
+    )
+
+
+def _written(wake: Wake) -> str:
+    if len(wake.tables) > MOST or len(wake.guilds or ()) > MOST:
+        wake = ANYTHING
+    guilds = None if wake.guilds is None else sorted(wake.guilds)
+    return json.dumps([sorted(wake.tables), guilds], separators=(",", ":"))
+
+
+def _read(payload: str) -> Wake:
+    """What a wake names; anything if it cannot be read, as that of another version."""
     try:
-        found = json.loads(payload)
-    except ValueError:
-        return ()
-    return tuple(one for one in found if isinstance(one, int)) if isinstance(found, list) else ()
+        tables, guilds = json.loads(payload)
+        return Wake(frozenset(map(int, tables)), None if guilds is None else frozenset(map(int, guilds)))
+    except (ValueError, TypeError):
+        return ANYTHING

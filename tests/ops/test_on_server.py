@@ -85,7 +85,7 @@ async def test_the_processes_are_told_of_a_table_that_the_program_has_closed(
     listening, told = await connect(server), asyncio.Queue[object]()
     await listening.add_listener(CHANGED, lambda *heard: told.put_nowait(heard[-1]))
     await ran(server.dsn, "close", str(table.id))
-    assert await asyncio.wait_for(told.get(), PATIENCE) == f"[{table.id}]"
+    assert await asyncio.wait_for(told.get(), PATIENCE) == f"[[{table.id}],null]"
     await listening.close()
 
 

@@ -13,6 +13,7 @@ from cogs.host.commands.syncing import wait_for_turn
 from db import facts, holds
 from db.connection import Database
 from db.shards import Shards
+from db.share import Share
 from runtime import holding
 from runtime.holding import LEASE, SAFE, Holder, OtherCount, since_boot
 from runtime.identify_turns import HeldTurns
@@ -20,15 +21,18 @@ from runtime.together import Together
 from tests import engines
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+    from collections.abc import AsyncIterator, Awaitable, Callable
     from pathlib import Path
 
     from db.address import Server
+    from db.postgres.wakes import Wake
     from db.rows import Connection
 
 pytestmark = [pytest.mark.process, pytest.mark.postgres]
 
 PATIENCE = 20.0
+GUILD = 5 << 22
+"""A server of the second of two shards."""
 
 
 class LostError(Exception):
@@ -41,7 +45,7 @@ class Process:
 
     database: Database
     server: Server
-    heard: list[tuple[int, ...]] = field(default_factory=list)
+    heard: list[Wake] = field(default_factory=list)
     at: float = 0.0
     grown: int = 0
 
@@ -52,8 +56,8 @@ class Process:
         return Holder(self.database, shards, lambda: ready, changed, lambda: since_boot() + self.at)
 
     def together(self, shards: Shards) -> Together:
-        def hear(tables: Iterable[int]) -> None:
-            self.heard.append(tuple(tables))
+        def hear(wake: Wake) -> None:
+            self.heard.append(wake)
 
         return Together(self.database, self.server, shards, lambda: True, hear)
 
@@ -225,10 +229,13 @@ async def test_wakes_name_the_tables_that_have_changed_to_others_only(join: Join
     one, two = a.together(Shards(range(1), 2)), b.together(Shards(range(1, 2), 2))
     running = [asyncio.create_task(both.run()) for both in (one, two)]
     async with asyncio.timeout(PATIENCE):
-        while not any(12 in tables for tables in b.heard):
-            one.tell_others(12)
+        while not any(12 in wake.tables for wake in b.heard):
+            one.tell_others(12, GUILD)
             await asyncio.sleep(0.01)
-    assert not any(a.heard)
+    assert not any(wake.tables for wake in a.heard)
+    wake = next(wake for wake in b.heard if wake.tables)
+    assert wake.concerns(Share(frozenset({1}), 2))
+    assert not wake.concerns(Share(frozenset({0}), 2))
     for task in running:
         task.cancel()
     await asyncio.gather(*running, return_exceptions=True)
