@@ -1,5 +1,5 @@
 # The bot on Discord itself, as an unprivileged user, with its database in a volume:
-#   docker build -t ahu . && docker run -e DISCORD_TOKEN=… -v ahu:/data ahu
+#   docker build -t ahu . && docker run --name ahu -e DISCORD_TOKEN=… -v ahu:/data ahu
 # docs/operating.md has the rest; deploy/ has files for Compose and systemd.
 FROM python:3.11.14-slim-bookworm
 
