@@ -7,7 +7,7 @@ import enum
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
-from itertools import product
+from itertools import chain, product
 from math import prod
 from typing import TYPE_CHECKING, Final, Generic, Literal, TypeAlias, TypeVar
 
@@ -254,4 +254,4 @@ def union(domains: Sequence[Domain]) -> tuple[Value, ...]:
     >>> union([Range(1, 3), OneOf((5, 2))])
     (1, 2, 3, 5)
     """
-    return tuple(dict.fromkeys(value for domain in domains for value in domain))
+    return tuple(dict.fromkeys(chain.from_iterable(domains)))

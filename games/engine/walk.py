@@ -59,7 +59,7 @@ def walk(prompt: Prompt[A], path: Sequence[int]) -> Question | A:
     offers = list(prompt.offers)
     steps = list(path)
     taken: list[int] = []
-    kinds = tuple(dict.fromkeys(kind_of(offer.action) for offer in offers))
+    kinds = tuple(dict.fromkeys(map(kind_of, dict.fromkeys(offer.action for offer in offers))))
     kind = kinds[0]
     if len(kinds) > 1:
         if not steps:
@@ -67,13 +67,13 @@ def walk(prompt: Prompt[A], path: Sequence[int]) -> Question | A:
         kind = str(_answer(kinds, steps, taken))
         offers = [offer for offer in offers if kind_of(offer.action) == kind]
     chosen: list[tuple[str, Value]] = []
-    for name in offers[0].names:
-        values = union([offer.domain(name) for offer in offers])
+    for place, name in enumerate(offers[0].names):
+        values = union([offer.domains[place] for offer in offers])
         if len(values) > 1 and not steps:
             return Question(name, kind, values, tuple(taken), tuple(chosen))
         value = values[0] if len(values) == 1 else _answer(values, steps, taken)
         chosen.append((name, value))
-        offers = [offer for offer in offers if value in offer.domain(name)]
+        offers = [offer for offer in offers if value in offer.domains[place]]
     if steps:
         raise Illegal(say("engine-no-such-answer"))
     return offers[0].action(*(value for _, value in chosen))
