@@ -25,9 +25,10 @@ if TYPE_CHECKING:
     from games.oroen.rules.view import View
 
 
-def the_rim_counts(box: Box, state: State, piles: list[int]) -> list[int]:
+def the_rim_counts(box: Box, occupied: int, levels: int, shift: int) -> tuple[int, int]:
     """§2.2: two full columns may no longer stand side by side."""
-    return [level | box.pile(state.tops, column) for column, level in enumerate(levels(box, state, piles))]
+    filled, level = column(box, occupied, levels, shift)
+    return filled, level | levels >> shift & box.column
 
 
 def no_gap_is_forbidden(box: Box, filled: int, height: int, beside: int) -> PlacementFault | None:
@@ -76,8 +77,8 @@ def the_loser_is_never_stuck(box: Box, state: State) -> End | None:
     return None if found is End.STUCK else found
 
 
-levels, fault, placements, around = (
-    placement._levels,
+column, fault, placements, around = (
+    placement._column,
     placement._fault,
     placement.placements_by_column,
     Box.around,
@@ -85,7 +86,7 @@ levels, fault, placements, around = (
 joined, result, view, ended = Box.joined, Oroen.result, Oroen.view, ending.ending
 
 PLANTED: Final[tuple[tuple[object, str, Callable[..., object]], ...]] = (
-    (placement, "_levels", the_rim_counts),
+    (placement, "_column", the_rim_counts),
     (placement, "_fault", no_gap_is_forbidden),
     (game, "placements_by_column", rule_2_gives_way_first),
     (Box, "around", corners_join),

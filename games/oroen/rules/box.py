@@ -50,6 +50,11 @@ class Box:
         return (1 << self.rows) - 1
 
     @cached_property
+    def below_rim(self) -> int:
+        """The cells of the leftmost column but its highest."""
+        return self.column >> 1
+
+    @cached_property
     def right(self) -> int:
         """The cells of the rightmost column."""
         return self.column << (self.width - 1) * self.stride

@@ -36,7 +36,7 @@ def placements_by_column(box: Box, state: State) -> tuple[Case, list[tuple[int, 
     For each column the rows in which the top of a piece may come to lie are one set, as are the rows level
     with its neighbours, so that the rules are looked at for all heights together.
     """
-    columns = _columns(box, state)
+    columns = list(_columns(box, state))
     gap = box.gap
     kept = [tops & ~level & ~gap for _, tops, level in columns]
     if any(kept):
@@ -65,25 +65,40 @@ def judged(box: Box, state: State) -> Iterator[tuple[int, int, PlacementFault | 
 
 def case_of(box: Box, state: State, column: int, height: int) -> Case:
     """Return the case of §2.4 under which the placement is legal, given that it is."""
-    filled, _, level = _columns(box, state)[column]
+    filled, level = _column(box, state.cells[0] | state.cells[1], _levels(box, state), box.shifts[column])
     fault = _fault(box, filled, height, level)
     if fault is None:
         return Case.BOTH
     return Case.NOT_1 if fault is PlacementFault.RULE_1 else Case.NOT_2
 
 
-def _columns(box: Box, state: State) -> list[tuple[int, int, int]]:
-    """Return of each column how far it is filled, the rows where tops may come to lie, and the level ones."""
-    occupied = state.cells[0] | state.cells[1]
-    piles = [occupied >> shift & box.column for shift in box.shifts]
-    levels = [0, *_levels(box, state, piles), 0]
-    reach = 0
-    for height in set(state.stocks[state.colour]):
-        reach |= 1 << height >> 1
-    return [
-        ((filled := pile.bit_length()), reach << filled & box.column, levels[column] | levels[column + 2])
-        for column, pile in enumerate(piles)
-    ]
+def _columns(box: Box, state: State) -> Iterator[tuple[int, int, int]]:
+    """Yield of each column how far it is filled, the rows where tops may come to lie, and the level ones."""
+    occupied, levels = state.cells[0] | state.cells[1], _levels(box, state)
+    reach = _reach(state.stocks[state.colour])
+    for shift in box.shifts:
+        filled, level = _column(box, occupied, levels, shift)
+        yield filled, reach << filled & box.column, level
+
+
+def _column(box: Box, occupied: int, levels: int, shift: int) -> tuple[int, int]:
+    """Return how far the column that begins at a bit is filled, and which of its rows are level."""
+    return (occupied >> shift & box.column).bit_length(), levels >> shift & box.below_rim
+
+
+def _levels(box: Box, state: State) -> int:
+    """Return the cells beside tops that those of a column must not be level with (§2.2), beyond walls too."""
+    tops = state.tops
+    if state.options.neighbour is Neighbour.TOP:
+        piles = ((shift, state.tops >> shift & box.column) for shift in box.shifts)
+        tops = sum(1 << shift + pile.bit_length() - 1 for shift, pile in piles if pile)
+    return tops << box.stride | tops >> box.stride
+
+
+@lru_cache(maxsize=256)
+def _reach(stock: tuple[int, ...]) -> int:
+    """Return the rows in which the top of a piece may come to lie in an empty column."""
+    return sum(1 << height - 1 for height in set(stock))
 
 
 def _by_column(columns: list[tuple[int, int, int]], chosen: list[int]) -> list[tuple[int, tuple[int, ...]]]:
@@ -95,14 +110,6 @@ def _by_column(columns: list[tuple[int, int, int]], chosen: list[int]) -> list[t
 def _heights(lengths: int) -> tuple[int, ...]:
     """List a set of heights, in which the bit of a height is one less than it; there are few such sets."""
     return tuple(height for height in range(1, lengths.bit_length() + 1) if lengths >> height - 1 & 1)
-
-
-def _levels(box: Box, state: State, piles: list[int]) -> list[int]:
-    """Return, for each column, the rows of the tops that its neighbours must not be level with (§2.2)."""
-    below = box.column >> 1
-    if state.options.neighbour is Neighbour.ANY:
-        return [state.tops >> shift & below for shift in box.shifts]
-    return [1 << pile.bit_length() - 1 & below if pile else 0 for pile in piles]
 
 
 def _fault(box: Box, filled: int, height: int, beside: int) -> PlacementFault | None:
