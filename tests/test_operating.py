@@ -51,7 +51,7 @@ RELEASE: Final = max((ROOT / "tests" / "fixtures" / "releases").glob("*.db.xz"))
 
 SYSTEMCTL: Final = {"daemon-reload", "disable", "enable", "restart", "start", "stop"}
 COMPOSE_VERBS: Final = {
-    "up": {"--build", "--detach", "--no-recreate", "--scale"},
+    "up": {"--build", "--detach", "--no-recreate", "--scale", "--wait"},
     "build": set(),
     "logs": {"--follow"},
     "run": {"--rm"},
