@@ -13,14 +13,16 @@ from cogs.host.interactions.decoding import call_of
 from cogs.records.handlers import DESK, board, profile, records
 from cogs.records.pages import game_name
 from cogs.records.verbs import ANY_GAME, RecordVerb, path_of
+from games.engine.text import Illegal, say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cogs.host.commands.host import Host
     from cogs.host.commands.slash import Callback
+    from cogs.host.context import Context
     from cogs.host.interactions.answering import Interaction
-    from cogs.host.interactions.call import OwnHandler, Reply
+    from cogs.host.interactions.call import Call, OwnHandler, Reply
 
 PAGES: Final = ("ratings", "records")
 CHOICES: Final = 25
@@ -50,9 +52,14 @@ async def setup(bot: Host) -> None:
             await shown(interaction, records, Press(RecordVerb.RECORDS, 0))
         else:
             known = sorted(bot.context.catalogue)
-            number = known.index(game) if game in known else ANY_GAME
+            typed = game and game.casefold().strip()
+            listed = board if not typed or typed in known else no_game
+            number = known.index(typed) if typed in known else ANY_GAME
             path = (number, int(bool(everywhere)))
-            await shown(interaction, board, Press(RecordVerb.BOARD, 0, path=path))
+            await shown(interaction, listed, Press(RecordVerb.BOARD, 0, path=path))
+
+    async def no_game(_: Context, __: Call) -> Reply:
+        raise Illegal(say("rank-no-game"))
 
     async def games(_: Interaction, current: str) -> list[app_commands.Choice[str]]:
         known = sorted(bot.context.catalogue)

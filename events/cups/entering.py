@@ -54,6 +54,8 @@ def plan(
 def check_rules(rules: CupRules) -> None:
     """Raise `Illegal` for rules by which no cup can be played."""
     if rules.size not in rules.sizes:
+        if len(rules.sizes) == 1:
+            raise Illegal(say("cups-size-one", count=rules.sizes[0]))
         raise Illegal(say("cups-size", smallest=rules.sizes[0], largest=rules.sizes[-1]))
     if rules.format is not CupFormat.SWISS and rules.size != 2:  # noqa: PLR2004 - one against one
         raise Illegal(say("cups-only-duels"))

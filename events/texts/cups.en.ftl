@@ -6,6 +6,9 @@ cups-begun = This cup has begun: nobody can enter or leave any more. You can sti
 cups-not-begun = This cup has not begun yet.
 cups-too-many = This server has { $most } cups already. End or cancel one first.
 cups-name = A name has 1 to { $most } ordinary characters.
+cups-size-one = { $count ->
+       *[other] This game is played by { $count } people at a table, and no others.
+    }
 cups-size = This game is played by { $smallest } to { $largest } people at a table.
 cups-only-duels = Only Swiss cups have tables of more than two. For this format, choose 2 at a table and a game for two.
 cups-rounds-follow = Only a Swiss cup has as many rounds as you say. In this format they follow from how many people enter.

@@ -6,6 +6,9 @@ cups-begun = Ce tournoi a commencé : les inscriptions sont closes. On peut enco
 cups-not-begun = Ce tournoi n'a pas encore commencé.
 cups-too-many = Ce serveur a déjà { $most } tournois. Terminez ou annulez-en un d'abord.
 cups-name = Un nom compte de 1 à { $most } caractères ordinaires.
+cups-size-one = { $count ->
+       *[other] Ce jeu se joue à { $count } par table, et pas autrement.
+    }
 cups-size = Ce jeu se joue de { $smallest } à { $largest } par table.
 cups-only-duels = Seuls les tournois suisses ont des tables de plus de deux. Pour cette formule, choisissez 2 par table et un jeu à deux.
 cups-rounds-follow = Seul un tournoi suisse a le nombre de rondes que vous dites. Dans cette formule, il dépend du nombre de personnes inscrites.

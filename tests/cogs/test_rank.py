@@ -49,6 +49,8 @@ async def test_without_a_match_the_list_says_how_to_get_on_it(rig: Rig) -> None:
     assert page.ephemeral
     assert "Nobody has a rating here yet" in rig.read(page)
     assert not page.attachments
+    for typed, told in ((" Riombo", "Riombo: ratings of this server"), ("chess", "no game of that name")):
+        assert told in rig.read(await asked(rig, rig.anne, "rank", game=typed))
 
 
 async def test_after_five_matches_people_are_ranked_and_drawn(rig: Rig) -> None:

@@ -78,3 +78,4 @@ rank-met = ⚔️ You against them: { $won } won, { $lost } lost{ $tied ->
 rank-chart = { $name }: points
 rank-chart-matches = Rated matches
 rank-chart-points = Points
+rank-no-game = There is no game of that name here. Choose one from the list.

@@ -76,3 +76,4 @@ rank-met = ⚔️ Vous contre cette personne : { $won } { $won ->
 rank-chart = { $name } : points
 rank-chart-matches = Parties classées
 rank-chart-points = Points
+rank-no-game = Aucun jeu de ce nom ici. Choisissez-en un dans la liste.
