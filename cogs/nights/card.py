@@ -10,7 +10,7 @@ import discord
 from cogs.host.custom_ids import Press
 from cogs.host.graphemes import cut
 from cogs.host.names import safe
-from cogs.host.screens.components import SEA, button, message, rows, text
+from cogs.host.screens.components import SEA, button, message, picture, rows, text
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.time import duration
 from cogs.nights.rounds_lines import person_name, round_buttons, round_lines
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from cogs.host.screens.components import Block, Button
+    from cogs.host.screens.shown import Picture
     from events.nights.model import Night, Plan, SignUp
     from games.engine.text import Text
     from words import Words
@@ -35,20 +36,23 @@ OTHERS: Final = 500
 """Room for the names of those who come, and of each other group, in characters."""
 
 
-def night_card(night: Night, words: Words, links: Mapping[int, str] = NO_LINKS) -> Shown:
+def night_card(
+    night: Night, words: Words, links: Mapping[int, str] = NO_LINKS, boards: tuple[Picture, ...] = ()
+) -> Shown:
     """The card of a night, in every phase; all times are shown in each reader's own time.
 
-    `links` lead to the matches of its tables, by their numbers.
+    `links` lead to the matches of its tables, by their numbers; `boards` are thumbnails of these.
     """
     heading = [f"## 🎲 {title(night.plan)}", f"-# {words(say('night-number', night=str(night.id)))}"]
     told = [f"**{words(status(night))}**", *(words(one) for one in plan_lines(night.plan, night.starts))]
     if night.thread is not None and night.live:
         told.append(words(say("night-thread", thread=f"<#{night.thread}>")))
     rounds = text(*round_lines(night, words, links))
-    blocks = [*text(*heading), *text(*told), *rounds, *text(*_people(night, words))]
+    thumbnails = [picture(*boards)] if boards else []
+    blocks = [*text(*heading), *text(*told), *rounds, *thumbnails, *text(*_people(night, words))]
     blocks += rows(_buttons(night, words))
     blocks += standings_blocks(night, words)
-    return Shown(message(blocks, SEA))
+    return Shown(message(blocks, SEA), boards)
 
 
 def title(plan: Plan) -> str:

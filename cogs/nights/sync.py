@@ -15,6 +15,7 @@ from cogs.host.sync.delivery import Delivery
 from cogs.nights.card import call_message, mention_chunks, night_card, notice
 from cogs.nights.errands.roles import role_to_call
 from cogs.nights.rounds_links import lack_links, links_of
+from cogs.nights.rounds_pictures import boards_of
 from cogs.nights.standings_pages import result_message
 from events.nights.model import NightPhase
 from events.nights.places import CALL, CANCELLED, CARD, MOVED, RESULT
@@ -79,7 +80,8 @@ class NightMessages:
         """Edit the card, or post it: also one that was deleted, as long as the night is not over."""
         posted = await self._outbox.posted(night.id, CARD)
         links = await links_of(self._context, night)
-        shown = night_card(night, await self._words(night), links)
+        boards = await boards_of(self._context, night)
+        shown = night_card(night, await self._words(night), links, boards)
         if posted is None or (not posted.shown and night.live):
             message = await self._delivery.send(
                 night, CARD, night.channel, replace(shown, silent=True), _token(night, CARD, posted)

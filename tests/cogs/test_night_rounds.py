@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from cogs.host.custom_ids import Press
+from cogs.host.screens.shown import Picture
 from cogs.nights.card import night_card
 from cogs.nights.rounds_handlers import ROUND_DESK
 from cogs.nights.rounds_page import RoundPages
@@ -103,6 +104,8 @@ async def test_the_host_seats_people_changes_a_table_and_begins(rig: Rig) -> Non
     await rig.env.advance_time(10)
     shown_card = rig.read(nights.card(rig))
     assert "Oroen** Cara, Dan · ▶️ under way · <#" in shown_card
+    (board,) = nights.card(rig).attachments
+    assert (board.filename, (board.description or "")[:3]) == ("table-1.png", "1. ")
     own = await nights.press(rig, rig.cara, nights.card(rig), NightVerb.PANEL)
     assert "You play Oroen at table 1" in rig.read(own)
     own = await nights.press(rig, rig.ben, nights.card(rig), NightVerb.PANEL)
@@ -263,7 +266,8 @@ async def test_pages_and_card_of_many_people_fit(rig: Rig) -> None:
             pages = RoundPages(night, rig.bot.context.catalogue, words)
             every = [SeatReason(why, "riombo", (10**18, 10**18 + 1), 2, Level.MET) for why in Why]
             shown = [pages.proposal("x" * 100), pages.table(0), pages.person(10**18, every), pages.sure()]
-            shown += [pages.others(10**18, (10**18 + 1,)), night_card(night, words, links)]
+            boards = tuple(Picture(f"table-{one}.png", b"", "x" * 1024) for one in range(10))
+            shown += [pages.others(10**18, (10**18 + 1,)), night_card(night, words, links, boards)]
             for one in shown:
                 assert one.view.content_length() <= 4000
                 assert one.view.total_children_count <= 40

@@ -68,9 +68,10 @@ def rows(buttons: Sequence[Button]) -> list[Block]:
     return [discord.ui.ActionRow(*buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]
 
 
-def picture(of: Picture) -> Block:
-    """A picture that is attached to the message."""
-    return discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{of.name}", description=of.alt))
+def picture(*of: Picture) -> Block:
+    """One picture that is attached to the message, or up to ten small ones beside each other."""
+    items = [discord.MediaGalleryItem(f"attachment://{one.name}", description=one.alt) for one in of]
+    return discord.ui.MediaGallery(*items)
 
 
 def section(line: str, beside: Button) -> Block:
