@@ -83,4 +83,4 @@ tables-undo-asked = Somebody is asking to take back a choice already.
 tables-undo-not-asked = You are not asked whether a choice may be taken back.
 tables-undo-lapsed = Nobody is asking to take back a choice any more.
 tables-undo-back = To choose again: { $who }.
-tables-undo-back-to = The match is in { $stage } again. To choose: { $who }.
+tables-undo-back-to = Back in { $stage }, to choose again: { $who }.

@@ -83,4 +83,4 @@ tables-undo-asked = Quelqu'un demande déjà à reprendre un choix.
 tables-undo-not-asked = On ne vous demande pas si un choix peut être repris.
 tables-undo-lapsed = Plus personne ne demande à reprendre un choix.
 tables-undo-back = À jouer de nouveau : { $who }.
-tables-undo-back-to = La partie en est de nouveau là : { $stage }. À jouer : { $who }.
+tables-undo-back-to = Retour à ce moment ({ $stage }). À jouer de nouveau : { $who }.

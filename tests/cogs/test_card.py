@@ -84,6 +84,7 @@ async def test_the_card_of_a_match_that_is_over_says_who_won_why_and_how_to_chec
     assert "### 🏆 Ben" in text
     assert " wins!\n" in text
     assert "🥇" in text
+    assert text.count("**Anne**") == 1, "the ranks say it all"
     assert "Anybody can check the dice of this match." in text
     assert not re.search("[0-9a-f]{16}", text)
     presses = [parse(one) for one in custom_ids(shown)]

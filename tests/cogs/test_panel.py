@@ -10,12 +10,15 @@ from cogs.host.custom_ids import Press, Verb, parse
 from cogs.host.screens.controls import typed_modal
 from cogs.host.screens.panel import PanelState, panel
 from cogs.host.screens.shown import Shown
+from games.catalogue import CATALOGUE
 from games.engine.text import Illegal, Who, say
 from games.engine.walk import Question, walk
 from games.oroen.rules.position import Options as OroenOptions
 from games.orongo.rules.position import Bid
 from games.orongo.rules.position import Options as OrongoOptions
 from games.riombo.rules.position import Options as RiomboOptions
+from games.riombo.rules.position import Sticks
+from games.wongar.rules.options import Options as WongarOptions
 from playground.limits.modal import check_modal
 from playground.limits.violations import Violations
 from tables.model.table import LogLine, Phase, Table
@@ -281,3 +284,28 @@ async def test_beginners_get_a_line_of_rule_a_legend_and_a_way_to_the_rules() ->
     plain = await panel(at_seat(replace(table, tips=frozenset({1 - mover})), mover), ())
     assert "💡" not in said(plain)
     assert "?" not in labels(plain)
+
+
+async def test_whoever_has_chosen_gets_no_line_of_rule_any_more() -> None:
+    table = replace(begun("riombo", 2, RiomboOptions()), tips=frozenset({0}))
+    assert "💡" in said(await asked(table))
+    chosen = await asked(played(table, 0, Sticks(1)))
+    assert "✅ You show one stick." in said(chosen)
+    assert "💡" not in said(chosen)
+    assert "?" in labels(chosen)
+
+
+async def test_a_legend_explains_the_picture_beside_it() -> None:
+    face = CATALOGUE["riombo"].face
+    legends = {one: face.tip(say(f"riombo-ask-{one}", most=3)) for one in ("sticks", "double", "triple")}
+    assert legends["sticks"]
+    assert legends["double"]
+    assert legends["triple"]
+    assert legends["sticks"].legend != legends["double"].legend == legends["triple"].legend
+
+
+async def test_what_only_the_seat_knows_is_not_told_twice() -> None:
+    table = begun("wongar", 3, WongarOptions())
+    (own,) = table.game.face.private(table.view(0))
+    shown = await panel(at_seat(table, 0), (LogLine(0, own),))
+    assert said(shown).count("Your ritual cards: ") == 1

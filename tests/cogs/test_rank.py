@@ -80,7 +80,7 @@ async def test_the_end_of_a_match_says_how_ratings_change(rig: Rig) -> None:
     await rig.bot.context.outbox.repost(number, "card")
     await rig.env.settle()
     text = rig.read(await rig.card(number))
-    assert "📈 Anne ≈" in text
+    assert "📈 Ratings: Anne ≈" in text
     assert "(+" in text
     assert "(−" in text  # noqa: RUF001 - a minus sign
 
@@ -129,7 +129,7 @@ async def test_whoever_hides_is_on_no_page_but_their_own(rig: Rig) -> None:
     number = await lost(rig, rig.ben)
     await rig.bot.context.outbox.repost(number, "card")
     await rig.env.settle()
-    assert "📈 Anne" in rig.read(await rig.card(number))
+    assert "📈 Ratings: Anne" in rig.read(await rig.card(number))
     assert "Ben ≈" not in rig.read(await rig.card(number))
 
 

@@ -49,7 +49,7 @@ async def test_the_card_of_a_match_that_is_over_leads_through_its_turns(rig: Rig
     await over(rig)
     page = await replayed(rig, rig.anne)
     assert page.ephemeral
-    assert "Turn 0 · 1 of 3" in rig.read(page)
+    assert "Move 0 · page 1 of 3" in rig.read(page)
     assert disabled(rig, page) == ["⏮", "◀"]
     page = rig.shown(await rig.press(rig.anne, page, Verb.REPLAY, "▶"))
     assert "Bids: you 4 and Ben 2" in rig.read(page)
@@ -220,9 +220,9 @@ async def test_a_move_that_gave_oroen_away_is_refuted_move_by_move(rig: Rig) -> 
     assert "This is proven" in rig.read(page)
     assert "the win away" in rig.read(page)
     line = rig.shown(await rig.choose(rig.anne, page, Verb.DECIDED, "0"))
-    assert "move 0 of" in rig.read(line)
+    assert "step 0 of" in rig.read(line)
     line = rig.shown(await rig.press(rig.anne, line, Verb.DECIDED, "▶"))
-    assert "move 1 of" in rig.read(line)
+    assert "step 1 of" in rig.read(line)
     assert "This was not played" in rig.read(line)
     page = rig.shown(await rig.press(rig.anne, line, Verb.DECIDED, "Back"))
     assert "What decided the match" in rig.read(page)

@@ -182,7 +182,7 @@ async def test_news_of_it_say_the_round(rig: Rig) -> None:
     await rig.moment()
     text = rig.read(await rig.card())
     assert "Anne takes back their last choice, and all that followed; all agreed." in text
-    assert "The match is in round 1 again. To choose: Anne and Ben." in text
+    assert "Back in round 1, to choose again: Anne and Ben." in text
     assert (await rig.table()).awaited == table.awaited
 
 

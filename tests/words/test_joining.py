@@ -99,6 +99,11 @@ RAISED = say("orongo-raised", who=Who(0), palm="C3", tiles=("5",), shells=1, lef
         ),
         (
             "wongar",
+            tuple(say("wongar-final", who=(Who(1),), piece=one, points=8) for one in (DISC, CUBE)),
+            ["Bonus of 8 points each for the most disc and cube cards: Hotu."],
+        ),
+        (
+            "wongar",
             (say("wongar-buried", territory=EMU), say("wongar-buried", territory=HAND)),
             ["The piles of Emu and Hand have a scorpion on top: it goes to the bottom."],
         ),
@@ -130,6 +135,11 @@ RAISED = say("orongo-raised", who=Who(0), palm="C3", tiles=("5",), shells=1, lef
                 say("riombo-happens-takes", who=Who(0), amount=20),
             ),
             [f"{SUM} Anne reaches the Finish and takes 20 from the bank."],
+        ),
+        (
+            "riombo",
+            (SHOWN, say("riombo-happens-everyone-gives-bank", who=Who(0), amount=1, paid=paid(-1, -1))),
+            [f"{SUM} Anne gives 1 to the bank like everybody else."],
         ),
         ("riombo", (SHOWN, MOVED, SHOWN), [f"{SUM} Anne moves to space 5.", SUM]),
         ("oroen", (say("oroen-is-stuck", who=Who(0)),) * 2, ["Anne has no legal move left."] * 2),

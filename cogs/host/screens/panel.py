@@ -145,6 +145,8 @@ def _note(here: SeatContext, note: Text | None) -> list[str]:
 
 
 def _news(here: SeatContext, told: tuple[LogLine, ...]) -> list[str]:
+    private = here.table.game.face.private(here.table.view(here.seat))
+    told = tuple(one for one in told if one.text not in private)
     if not told:
         return []
     every = [f"• {one}" for one in news_lines(here.table, here.words, told)]
@@ -204,7 +206,7 @@ async def _asked(
     question = f"**{here.words(prompt.text)}**"
     tip = table.game.face.tip(prompt.text) if here.seat in table.tips else None
     lines = [*_sealed(here), *_unavailable_orders(here), question, *_so_far(here, at.question)]
-    lines += [f"-# 💡 {here.words(tip.text)}"] if tip else []
+    lines += [f"-# 💡 {here.words(tip.text)}"] if tip and table.chosen(here.seat) is None else []
     lines += [f"-# {here.words(line)}" for line in clock_lines(table)]
     blocks = text(cut("\n".join(lines), ASKED_ROOM), *_effects(here, at, effects))
     files: tuple[Picture, ...] = ()

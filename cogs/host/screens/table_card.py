@@ -90,7 +90,8 @@ async def table_card(
     seats = cut("\n".join(_seat(table, one, words) for one in table.participants), SEATS_ROOM)
     lines = newest([f"• {one}" for one in news_lines(table, words, told)[-NEWS:]], NEWS_ROOM)
     called = text(" ".join(f"<@{one}>" for one in mentions))
-    shown = [picture(board), *text(seats)]
+    # The ranks say it all again, and a phone is small.
+    shown = [picture(board), *([] if table.result is not None else text(seats))]
     standing = text(*_standing(table, words), *after)
     running = table.phase is Phase.RUNNING
     blocks = [

@@ -71,6 +71,8 @@ def _deed(happens: Text, players: int) -> Text | None:
         "everyone-gives-bank": {"others": -each.pop()} if given_by_all else None,
     }
     more = found.get(kind)
+    if more == {"others": amount}:
+        deed, more = "riombo-deed-everyone-alike", {}
     return None if more is None else say(deed, who=who, amount=amount, **more)
 
 

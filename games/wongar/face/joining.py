@@ -158,6 +158,19 @@ def _buried(one: Text, other: Text) -> Text:
     return say("wongar-all-buried", territories=(*_many(one, "territories"), *_many(other, "territory")))
 
 
+def _bonus(one: Text, other: Text) -> Text | None:
+    """Join the types for which the same players get the final bonus."""
+    if not _alike(one, other, "who", "points"):
+        return None
+    before = _many(one, "pieces" if one.key == "wongar-finals" else "piece")
+    return say(
+        "wongar-finals",
+        who=_of(one, "who"),
+        points=_of(one, "points"),
+        pieces=(*before, *_many(other, "piece")),
+    )
+
+
 def _passed(key: str) -> Callable[[Text, Text], Text | None]:
     def join(one: Text, other: Text) -> Text:
         return say(key, who=(*_many(one, "who"), *_many(other, "who")))
@@ -177,6 +190,8 @@ JOINS: Final[Mapping[tuple[str, str], Callable[[Text, Text], Text | None]]] = {
     ("wongar-takes-places-and-draws", "wongar-draws"): _placed_and_drawn,
     ("wongar-takes-places-and-draws", "wongar-places"): _placed_more,
     ("wongar-buried", "wongar-buried"): _buried,
+    ("wongar-final", "wongar-final"): _bonus,
+    ("wongar-finals", "wongar-final"): _bonus,
     ("wongar-all-buried", "wongar-buried"): _buried,
     ("wongar-sorts", "wongar-places"): _second,
     ("wongar-draws", "wongar-you-drew"): _second,

@@ -49,6 +49,7 @@ wongar-all-buried = The piles of { $territories } have a scorpion on top: it goe
 wongar-ceremony-there = A ceremony begins there: { $points } points for each type. Taking part, in this order: { $who }.
 wongar-majorities = { $who } wins { $pieces }: { $points } points each, { $score } in all.
     .to-who = You win { $pieces }: { $points } points each, { $score } in all.
+wongar-finals = Bonus of { $points } points each for the most { $pieces } cards: { $who }.
 wongar-won-disc = the discs
 wongar-won-cube = the cubes
 wongar-won-cylinder = the cylinders

@@ -51,6 +51,7 @@ wongar-all-buried = Les piles { $territories } ont un scorpion sur le dessus : i
 wongar-ceremony-there = Une cérémonie y commence : { $points } points pour chaque type. Y participent, dans cet ordre : { $who }.
 wongar-majorities = { $who } remporte { $pieces } : { $points } points chacun, { $score } en tout.
     .to-who = Vous remportez { $pieces } : { $points } points chacun, { $score } en tout.
+wongar-finals = Bonus de { $points } points par type pour le plus de cartes { $pieces } : { $who }.
 wongar-won-disc = les disques
 wongar-won-cube = les cubes
 wongar-won-cylinder = les cylindres
