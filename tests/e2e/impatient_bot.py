@@ -24,5 +24,6 @@ if __name__ == "__main__":
     put(2.0, "LEASE", holding)
     put(1.4, "SAFE", holding)
     put(0.5, "RENEWAL", holding)
+    put(0.3, "LEAP", holding)
     hurry()
     sys.exit(bot.main())

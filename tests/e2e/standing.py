@@ -13,7 +13,7 @@ from cogs.host.context import Context
 from cogs.host.custom_ids import Verb, parse
 from cogs.host.screens.covers import boxed
 from cogs.host.screens.lobby_card import lobby_card
-from cogs.host.screens.table_card import TOLD, table_card
+from cogs.host.screens.table_card import card_of
 from events.service import Events
 from games.catalogue import CATALOGUE
 from games.engine.origin import root_of
@@ -103,10 +103,8 @@ class Standing:
         words = self._context.words(await self._context.public_language(table), table)
         wrong = await self._differs(table, LOBBY, lobby_card(table, words, await boxed(table, words)))
         if table.match:
-            log = await self._context.tables.newest(table.id, TOLD)
             rung = await self._rung_by_card(table)
-            free = await self._context.tables.undoing.in_public(table)
-            wrong += await self._differs(table, CARD, await table_card(table, words, log, rung, free))
+            wrong += await self._differs(table, CARD, await card_of(self._context, table, rung))
         for one in table.participants:
             if not one.computer and table.match:
                 wrong += await self._notices(table, one.seat)
