@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.cups.telling import (
+    NO_LINKS,
     entrant_lines,
     round_lines,
     rules_lines,
@@ -25,6 +26,8 @@ from events.cups.playing import champions
 from games.engine.text import say
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from cogs.host.screens.components import Button
     from cogs.host.screens.shown import Picture
     from events.cups.model import Cup
@@ -34,8 +37,10 @@ ROOM: Final = 1_200
 """Room for a list, in characters: three of them and the rest fit into a message."""
 
 
-def cup_card(cup: Cup, words: Words, pictures: tuple[Picture, ...] = ()) -> Shown:
-    """Return the card of a cup, with these pictures."""
+def cup_card(
+    cup: Cup, words: Words, pictures: tuple[Picture, ...] = (), links: Mapping[int, str] = NO_LINKS
+) -> Shown:
+    """Return the card of a cup, with these pictures; `links` lead to the matches that are played."""
     blocks = [
         *text(f"## 🏆 {title(cup)}", state_line(cup, words)),
         *map(picture, pictures),
@@ -45,7 +50,7 @@ def cup_card(cup: Cup, words: Words, pictures: tuple[Picture, ...] = ()) -> Show
         blocks += text(_fitting(entrant_lines(cup, words)))
     if cup.rounds and cup.phase is not CupPhase.CANCELLED:
         if cup.phase is CupPhase.RUNNING:
-            blocks += text(_fitting(round_lines(cup, words)))
+            blocks += text(_fitting(round_lines(cup, words, links)))
         blocks += [] if pictures else text(_fitting(standing_lines(cup, words)))
     blocks += rows(_buttons(cup, words))
     return Shown(message(blocks, SEA), pictures)

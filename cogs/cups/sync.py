@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from cogs.cups.card import champion_message, cup_card, is_round, round_message
 from cogs.cups.picture import cup_pictures
+from cogs.cups.telling import playing
+from cogs.events.links import links_to, look_again
 from cogs.host.sync.delivery import Delivery
 from events.cups.model import CARD, CHAMPION, CupPhase
 from tables.outbox import Posted
@@ -29,33 +31,37 @@ class CupMessages:
         self._delivery = Delivery(context, poster, self._outbox)
 
     async def show(self, number: int, place: str) -> int | None:
-        """Bring a place up to date.
-
-        The card is edited where it stands. What calls people is posted once, and edited if it was taken back.
-        """
+        """Bring a place up to date, and the card once more while tables of its round have no thread yet."""
         cup = await self._context.events.cups.get(number)
+        await self._bring(cup, place)
+        if place == CARD and cup.rounds:
+            return await look_again(self._context, cup.rounds[-1].at, playing(cup))
+        return None
+
+    async def _bring(self, cup: Cup, place: str) -> None:
+        """Edit the card where it stands; what calls people is posted once, and edited if taken back."""
         words = self._context.words(await self._context.tables.people.guild_language(cup.guild) or "en")
-        posted = await self._outbox.posted(number, place)
+        posted = await self._outbox.posted(cup.id, place)
         shown = await self._shown(cup, place, words)
         if shown is None or (posted is not None and posted.shown == shown.key):
-            return None
+            return
         now = self._context.clock.now()
         if posted is not None and await self._delivery.edit(
             cup, place, posted, replace(posted, turn=cup.turn, shown=shown.key), shown
         ):
-            return None
+            return
         if posted is not None and place != CARD:
-            return None
+            return
         silent = replace(shown, silent=not shown.mentions)
         message = await self._delivery.send(cup, place, cup.channel, silent, _nonce(cup, place, posted))
         new = Posted(cup.channel, message, now, cup.turn, shown.key, covered=False)
-        await self._outbox.post(number, place, new, posted)
-        return None
+        await self._outbox.post(cup.id, place, new, posted)
 
     async def _shown(self, cup: Cup, place: str, words: Words) -> Shown | None:
         """Return what stands at a place; `None` where nothing needs to be posted."""
         if place == CARD:
-            return cup_card(cup, words, await cup_pictures(cup, words, awaited=False))
+            links = await links_to(self._context, playing(cup))
+            return cup_card(cup, words, await cup_pictures(cup, words, awaited=False), links)
         standing = await self._outbox.posted(cup.id, place)
         if place == CHAMPION:
             return champion_message(cup, words) if standing or cup.phase is CupPhase.OVER else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.names import FORMER_PLAYER, safe
@@ -15,6 +16,7 @@ from games.engine.text import say
 from tables.model.pace import pace_of
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from fractions import Fraction
 
     from events.cups.model import Cup, CupTable
@@ -26,6 +28,8 @@ LONGEST: Final = 32
 
 NAMELESS: Final = "—"
 """The name of somebody whose name has no letters that can be shown."""
+
+NO_LINKS: Final[Mapping[int, str]] = MappingProxyType({})
 
 HALVES: Final = {0: "", 1: "½"}
 
@@ -106,8 +110,8 @@ def entrant_lines(cup: Cup, words: Words) -> list[str]:
     ]
 
 
-def table_line(cup: Cup, table: CupTable, words: Words) -> str:
-    """Return who meets at a table, and how it came out."""
+def table_line(cup: Cup, table: CupTable, words: Words, links: Mapping[int, str] = NO_LINKS) -> str:
+    """Return who meets at a table, and how it came out, or where it plays; `links` lead to matches."""
     names = [called(cup, one, words) for one in table.people]
     if not names:
         return words(say("cup-empty"))
@@ -115,7 +119,8 @@ def table_line(cup: Cup, table: CupTable, words: Words) -> str:
         return words(say("cup-bye", name=names[0]))
     if table.places is None:
         state = say("cup-stopped") if table.stopped else say("cup-plays", table=str(table.match or "…"))
-        return f"{' — '.join(names)} · {words(state)}"
+        link = links.get(table.match or 0)
+        return " · ".join([" — ".join(names), words(state), *([link] if link else [])])
     told = [
         f"{name} {'✗' if person in table.forfeits else points_of(table.meeting.points(person))}"
         for person, name in zip(table.people, names, strict=True)
@@ -123,9 +128,15 @@ def table_line(cup: Cup, table: CupTable, words: Words) -> str:
     return " — ".join(told)
 
 
-def round_lines(cup: Cup, words: Words) -> list[str]:
-    """Return the tables of the present round."""
-    return [f"- {table_line(cup, one, words)}" for one in cup.rounds[-1].tables] if cup.rounds else []
+def round_lines(cup: Cup, words: Words, links: Mapping[int, str] = NO_LINKS) -> list[str]:
+    """Return the tables of the present round; `links` lead to matches."""
+    return [f"- {table_line(cup, one, words, links)}" for one in cup.rounds[-1].tables] if cup.rounds else []
+
+
+def playing(cup: Cup) -> list[int]:
+    """Return the numbers of the matches that are played in the present round."""
+    live = cup.unfinished if cup.live else ()
+    return [one.match for _, one in live if one.match is not None and not one.stopped]
 
 
 def standing_lines(cup: Cup, words: Words) -> list[str]:

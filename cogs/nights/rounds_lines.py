@@ -51,6 +51,12 @@ def fitting(lines: Sequence[str], room: int, words: Words) -> list[str]:
     return kept
 
 
+def running_matches(night: Night) -> list[int]:
+    """The numbers of the matches that run in the last round of a night, in the order of their tables."""
+    tables = night.rounds[-1].tables if night.live and night.rounds else ()
+    return [one.match for one in tables if one.runs and one.match is not None]
+
+
 def round_lines(night: Night, words: Words, links: Mapping[int, str]) -> list[str]:
     """The tables of the last round, and whether the next can begin; `links` leads to matches."""
     if not night.rounds or night.phase is NightPhase.CANCELLED:

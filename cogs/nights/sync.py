@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
+from cogs.events.links import links_to, look_again
 from cogs.host.failures import Failure, failure_of
 from cogs.host.graphemes import cleaned
 from cogs.host.limits import THREAD_NAME
 from cogs.host.sync.delivery import Delivery
 from cogs.nights.card import call_message, mention_chunks, night_card, notice
 from cogs.nights.errands.roles import role_to_call
-from cogs.nights.rounds_links import lack_links, links_of
+from cogs.nights.rounds_lines import running_matches
 from cogs.nights.rounds_pictures import boards_of
 from cogs.nights.standings_pages import result_message
 from events.nights.model import NightPhase
@@ -38,9 +39,6 @@ NOTICES: Final = {"promoted": "night-promoted", "day": "night-reminder", "soon":
 
 UNKNOWN_CHANNEL: Final = 10003
 
-LINKED: Final = 5_000
-"""Time in ms after which a card looks again for the threads of its tables."""
-
 
 class NightMessages:
     """Updates the messages of nights; what they show is derived from the night when it is sent."""
@@ -61,8 +59,8 @@ class NightMessages:
                 raise
             await self._context.events.nights.set_thread(number, None)
             return self._now()
-        if place == CARD and await lack_links(self._context, night):
-            return self._now() + LINKED
+        if place == CARD and night.rounds:
+            return await look_again(self._context, night.rounds[-1].at, running_matches(night))
         return None
 
     async def _show(self, night: Night, place: str) -> None:
@@ -79,7 +77,7 @@ class NightMessages:
     async def _card(self, night: Night) -> None:
         """Edit the card, or post it: also one that was deleted, as long as the night is not over."""
         posted = await self._outbox.posted(night.id, CARD)
-        links = await links_of(self._context, night)
+        links = await links_to(self._context, running_matches(night))
         boards = await boards_of(self._context, night)
         shown = night_card(night, await self._words(night), links, boards)
         if posted is None or (not posted.shown and night.live):

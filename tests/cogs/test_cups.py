@@ -139,6 +139,16 @@ async def test_a_champion_whose_data_were_deleted_is_a_former_player(rig: Rig) -
     assert "a former player entered" in log
 
 
+async def test_the_card_leads_to_the_tables_that_play(rig: Rig) -> None:
+    await started(rig)
+    await rig.env.advance_time(10)
+    threads = [(await rig.table(table.match or 0)).thread for _, table in (await the_cup(rig)).unfinished]
+    shown = rig.read(card(rig))
+    assert len(threads) == 2
+    for number, thread in enumerate(threads, start=1):
+        assert f"table {number} · <#{thread}>" in shown
+
+
 async def test_places_that_are_shared_are_no_list_in_which_discord_would_count_on(rig: Rig) -> None:
     await started(rig)
     page = rig.read(rig.shown(await rig.press(rig.ben, card(rig), CupVerb.STANDINGS)))
