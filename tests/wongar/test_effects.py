@@ -44,8 +44,8 @@ def test_a_figure_begins_a_ceremony_or_none() -> None:
     )
     state = do(state, Take("moon"))
     state = replace(state, ancestor=replace(state.ancestor, territory=INDEX["foot"]))
-    assert effects(state, Move("emu")) == ["you-lead", "ceremony"]
-    assert effects(state, Move("hand")) == ["ceremony", "without-you"]
+    assert effects(state, Move("emu")) == ["you-lead"]
+    assert effects(state, Move("hand")) == ["without-you"]
     assert effects(state, Move("snake")) == ["no-ceremony"]
 
 

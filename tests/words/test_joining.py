@@ -29,6 +29,11 @@ def won(piece: Text, score: int, seat: int = 0) -> Text:
     return say("wongar-majority", who=Who(seat), piece=piece, points=4, score=score)
 
 
+def lying(territory: Text) -> Text:
+    """A disc card turned up at Wongar."""
+    return say("wongar-card-in", card=say("wongar-card-disc"), territory=territory)
+
+
 def put(space: int) -> Text:
     """A token placed at Orongo."""
     return say("orongo-placed", who=Who(0), space=say("orongo-space-god", id=str(space)))
@@ -101,6 +106,14 @@ RAISED = say("orongo-raised", who=Who(0), palm="C3", tiles=("5",), shells=1, lef
             "wongar",
             tuple(say("wongar-final", who=(Who(1),), piece=one, points=8) for one in (DISC, CUBE)),
             ["Bonus of 8 points each for the most disc and cube cards: Hotu."],
+        ),
+        (
+            "wongar",
+            (
+                say("wongar-begins", who=Who(0), elder=Who(1)),
+                say("wongar-fresh", cards=(lying(EMU), lying(HAND))),
+            ),
+            ["Anne has the boomerang and the ancestor; Hotu has the elder. New cards: disc (Emu and Hand)."],
         ),
         (
             "wongar",

@@ -26,6 +26,9 @@ LINES: Final = 6
 LABELS: Final = 6
 """Most answers named in one line."""
 
+PARTS: Final = " · "
+"""The mark between the parts of a label (`host-both`)."""
+
 CACHED: Final = 64
 """Questions whose effects are kept: a panel is often drawn again while its question stands."""
 
@@ -101,5 +104,16 @@ def _line(effects: Iterable[Effect], words: Localizer) -> str:
 
 
 def _listed(labels: Sequence[str]) -> str:
-    """Return the first labels, with an ellipsis for the others."""
-    return ", ".join(labels[:LABELS]) + (" …" if len(labels) > LABELS else "")
+    """Return the first labels, with an ellipsis for the others.
+
+    What labels of several parts begin with is said once.
+
+    >>> _listed(["move · Hand", "move · Foot", "pass"])
+    'move · Hand, Foot, pass'
+    """
+    told, begun = [], ""
+    for label in labels[:LABELS]:
+        head = label.rpartition(PARTS)[0]
+        told.append(label.removeprefix(head + PARTS) if head and head == begun else label)
+        begun = head
+    return ", ".join(told) + (" …" if len(labels) > LABELS else "")

@@ -35,7 +35,8 @@ def effects(view: View, action: Action, news: tuple[Text, ...]) -> tuple[Effect,
     if view.seat is None:
         return ()
     ended = [dict(text.params) for text in news if text.key == "wongar-majority"]
-    found = [*_majorities(view.seat, ended), *_told(news, ended=bool(ended))]
+    # Where a figure moves, the question says that a ceremony begins there.
+    found = [*_majorities(view.seat, ended), *_told(news, expected=bool(ended) or isinstance(action, Move))]
     match action:
         case Place():
             found += _of_place(view, view.seat, action)
@@ -63,12 +64,12 @@ def _majorities(seat: Seat, ended: Sequence[Mapping[str, Param]]) -> Iterator[Ef
             yield Effect(say("wongar-effect-wins", who=winner, pieces=pieces, points=points))
 
 
-def _told(news: tuple[Text, ...], *, ended: bool) -> Iterator[Effect]:
-    """Say the news that matter by themselves; `ended`: any ceremony is over at once."""
+def _told(news: tuple[Text, ...], *, expected: bool) -> Iterator[Effect]:
+    """Say the news that matter by themselves; `expected`: that a ceremony begins need not be said."""
     for text in news:
         told = dict(text.params)
         match text.key:
-            case "wongar-ceremony" if not ended:
+            case "wongar-ceremony" if not expected:
                 yield Effect(say("wongar-effect-ceremony", points=told["points"]), CEREMONY)
             case "wongar-ceremony-nobody":
                 yield Effect(say("wongar-effect-no-ceremony"))

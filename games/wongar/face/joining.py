@@ -27,6 +27,7 @@ FOLLOWING: Final[Mapping[str, tuple[str, ...]]] = {
     **dict.fromkeys(("wongar-takes-and-holds", "wongar-calls", *HELD), (*HELD, *MOVED)),
     **dict.fromkeys(MAJORITIES, ("wongar-majority",)),
     "wongar-takes": ("wongar-both-come",),
+    "wongar-begins": ("wongar-fresh",),
     **{
         f"wongar-plays-{use}": ("wongar-out",)
         for use in ("return", "leave", "enter", "double-return", "double-leave", "double-enter")
@@ -44,7 +45,8 @@ def joined(one: Text, other: Text) -> Text | None:
         return None
     if other.key == "wongar-majority":
         return _won_there(one, other)
-    return sentences(one, _there(other) if other.key == "wongar-ceremony" else other)
+    retold = RETOLD.get(other.key)
+    return sentences(one, retold(other) if retold else other)
 
 
 def _second(one: Text, other: Text) -> Text | None:
@@ -83,6 +85,18 @@ def _moved(one: Text, other: Text) -> Text | None:
 def _there(ceremony: Text) -> Text:
     """Tell a ceremony behind the move that has led to its territory."""
     return say("wongar-ceremony-there", points=_of(ceremony, "points"), who=_of(ceremony, "who"))
+
+
+def _fresh(cards: Text) -> Text:
+    """Tell the first cards of all piles by kind, as they are too many for a list of piles."""
+    found: dict[Part, list[Part]] = {}
+    for one in _many(cards, "cards"):
+        if isinstance(one, Text):
+            found.setdefault(_text(one, "card"), []).append(_text(one, "territory"))
+    lying = tuple(
+        say("wongar-card-lies", card=card, territories=tuple(where)) for card, where in found.items()
+    )
+    return say("wongar-fresh", cards=lying)
 
 
 def _placed(one: Text, other: Text) -> Text | None:
@@ -204,6 +218,9 @@ JOINS: Final[Mapping[tuple[str, str], Callable[[Text, Text], Text | None]]] = {
     ("wongar-all-pass-without", "wongar-passes-without"): _passed("wongar-all-pass-without"),
 }
 """Functions that make one sentence of two texts, by the keys of these."""
+
+RETOLD: Final[Mapping[str, Callable[[Text], Text]]] = {"wongar-ceremony": _there, "wongar-fresh": _fresh}
+"""Functions that tell a text otherwise in a line behind another one."""
 
 
 def _alike(one: Text, other: Text, *names: str) -> bool:
