@@ -6,6 +6,7 @@ start; here a text is said once in each language that the bot speaks.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import discord
@@ -64,9 +65,13 @@ def _localize(told: dict[str, Any], made: Made, library: Library) -> None:
 def _said(text: str | app_commands.locale_str | None, library: Library) -> Mapping[str, str]:
     """Return a text by the locales in which it is not the English one; nothing for a text without a key."""
     key = text.extras.get(KEY) if isinstance(text, app_commands.locale_str) else None
-    if key is None:
-        return {}
-    said = {language: library.words(language)(say(str(key))) for language in LOCALES}
+    return {} if key is None else _said_of(str(key), library)
+
+
+@cache
+def _said_of(key: str, library: Library) -> Mapping[str, str]:
+    """Say the text of a key, from a cache: many commands have the same options."""
+    said = {language: library.words(language)(say(key)) for language in LOCALES}
     return {locale: said[language] for language, locales in LOCALES.items() for locale in locales}
 
 

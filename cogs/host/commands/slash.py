@@ -6,6 +6,7 @@ import dataclasses
 import inspect
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import cache
 from types import NoneType, UnionType
 from typing import (
     TYPE_CHECKING,
@@ -89,11 +90,17 @@ class Speller:
     """Makes the names and descriptions that Discord gets: English texts with their keys."""
 
     def __init__(self, library: Library) -> None:
-        self._words = library.words(LANGUAGES[0])
+        self._library = library
 
     def __call__(self, key: str) -> app_commands.locale_str:
         """The English text of a key."""
-        return app_commands.locale_str(self._words(say(key)), **{KEY: key})
+        return _spelled(key, self._library)
+
+
+@cache
+def _spelled(key: str, library: Library) -> app_commands.locale_str:
+    """Spell a text, from a cache: many commands have the same options."""
+    return app_commands.locale_str(library.words(LANGUAGES[0])(say(key)), **{KEY: key})
 
 
 def command(key: str, spell: Speller, callback: Callback, options: Sequence[SlashOption] = ()) -> Command:
