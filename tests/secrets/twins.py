@@ -140,10 +140,15 @@ def twins(entry: GameEntry, observer: Seat | None, number: int, most: int = MOST
     raise AssertionError
 
 
-@cache
 def honest_twins(game: str, observer: Seat | None, number: int, most: int) -> Twins:
     """Twins of a game from a cache, for tests that plant nothing."""
-    return twins(ENTRIES[game], observer, number, most)
+    made = _honest_twins(game, observer, number)
+    return replace(made, acts=made.acts[:most])
+
+
+@cache
+def _honest_twins(game: str, observer: Seat | None, number: int) -> Twins:
+    return twins(ENTRIES[game], observer, number)
 
 
 def _made(
