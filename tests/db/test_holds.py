@@ -100,7 +100,7 @@ def test_a_share_has_the_servers_of_its_shards() -> None:
 async def test_conditions_choose_the_same_servers(database: Database, share: Share, found: list[int]) -> None:
     guilds = {1: 4 << 22, 2: 5 << 22, 3: 6 << 22 | 4_194_303}
     values = ", ".join(f"({number}, {guild})" for number, guild in guilds.items())
-    query = "WITH some (number, guild) AS (VALUES {}) SELECT number FROM some WHERE {}"
+    query = "WITH servers (number, guild) AS (VALUES {}) SELECT number FROM servers WHERE {}"
     asked = query.format(values, share.condition())
     rows = await database.read(lambda connection: connection.execute(asked).fetchall())
     assert sorted(row[0] for row in rows) == found
