@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
     import pytest
 
@@ -15,9 +16,10 @@ def in_order(items: Sequence[pytest.Item], workers: int) -> list[pytest.Item]:
     """Return tests in an order in which each worker begins with its share of those that start processes.
 
     At the end of a run a long one would keep a single processor busy. Each worker gets an equal number of
-    successive tests at first, and the tests of a file stay together, as they share what they set up.
+    successive tests at first, and the tests of a file stay together, as they share what they set up; those
+    with a browser share it.
     """
-    files = [list(file) for _, file in groupby(items, lambda item: (item.path, _starts_processes(item)))]
+    files = [list(file) for _, file in groupby(items, lambda item: (_sharing(item), _starts_processes(item)))]
     waiting = [file for file in files if _starts_processes(file[0])]
     others = [item for file in files if not _starts_processes(file[0]) for item in file]
     ordered: list[pytest.Item] = []
@@ -27,6 +29,11 @@ def in_order(items: Sequence[pytest.Item], workers: int) -> list[pytest.Item]:
         ordered += others[: max(0, rest)]
         del others[: max(0, rest)]
     return ordered + others
+
+
+def _sharing(item: pytest.Item) -> Path:
+    """Return the file or folder whose tests share what they set up."""
+    return item.path.parent if item.path.parent.name == "browser" else item.path
 
 
 def _starts_processes(item: pytest.Item) -> bool:
