@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import floor, log10
+from math import dist, floor, log10
 from typing import TYPE_CHECKING, Final
 
 from games.engine.covers import BLACK, CREAM, GOLD, INK, SLIM, THIN, token
@@ -47,6 +47,8 @@ PANEL: Final = "#102c3d"
 RADIUS: Final = 29.0
 APART: Final = 66.0
 """The radius of a token, and the least distance of the middles of two of them."""
+PIN: Final = 24.0
+"""The radius of a pin."""
 NARROW: Final = 1e-9
 """The most that rounding may have added to a number of steps."""
 STEPS: Final = (1.0, 2.0, 2.5, 5.0, 10.0)
@@ -117,10 +119,9 @@ def chart_scene(chart: Chart) -> Scene:
     for one in chart.series:
         way = tuple(frame.placed(point) for point in one.points)
         shapes += [Line(way, BLACK, 11), Line(way, one.look.colour, 6)] if len(way) > 1 else []
-    for pin in chart.pins:
-        x, y = frame.placed((pin.x, pin.y))
+    for pin, (x, y) in _pinned(chart.pins, frame):
         shapes += [
-            Circle(x, y, 24, GOLD, BLACK, 4),
+            Circle(x, y, PIN, GOLD, BLACK, 4),
             Label(x, y, pin.label, WORDS if len(pin.label) < len("10") else 28, BLACK, bold=True),
         ]
     return Scene(WIDTH, frame.height, (), (*shapes, *_ends(chart.series, frame)), chart.alt, ground=INK)
@@ -142,6 +143,18 @@ class _Frame:
         (left, wide), (low, high) = self._x, self._y
         across, up = (point[0] - left) / wide, (point[1] - low) / high
         return round(LEFT + across * (RIGHT - LEFT), 1), round(self.bottom - up * PLOT, 1)
+
+
+def _pinned(pins: Sequence[Pin], frame: _Frame) -> Iterator[tuple[Pin, Point]]:
+    """Yield where pins are drawn: at their points, or as near below or above as no earlier pin is covered."""
+    taken: list[Point] = []
+    for pin in pins:
+        x, y = frame.placed((pin.x, pin.y))
+        shifts = sorted(((2 * PIN + 6) * one for one in range(-len(pins), len(pins) + 1)), key=abs)
+        inside = ((x, y + one) for one in shifts if frame.top <= y + one <= frame.bottom)
+        free = (spot for spot in inside if all(dist(spot, other) > 2 * PIN for other in taken))
+        taken.append(next(free, (x, y)))
+        yield pin, taken[-1]
 
 
 def _span(values: Sequence[float]) -> tuple[float, float]:

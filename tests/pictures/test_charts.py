@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations, pairwise
+from math import dist
 from typing import Final
 
 import pytest
 
-from cogs.host.charts import LEFT, RIGHT, Axis, Chart, Pin, Series, chart_scene, ticks
+from cogs.host.charts import LEFT, PIN, RIGHT, Axis, Chart, Pin, Series, chart_scene, ticks
 from games.engine.scene import LOOKS, Circle, Label, Line, Point
 from tests.pictures.least import large, small
 from tests.pictures.phone import legibility
@@ -55,6 +56,15 @@ def test_points_lie_where_their_numbers_say() -> None:
     heights = {one.text: one.y for one in shapes if isinstance(one, Label)}
     assert [x for x, _ in drawn] == [LEFT, (LEFT + RIGHT) / 2, RIGHT]
     assert [y for _, y in drawn] == [heights[one] for one in ("none", "all", "some")]
+
+
+def test_pins_at_neighbouring_points_do_not_cover_each_other() -> None:
+    """Nor do they leave the part in which the lines run, at whose upper end two of them lie here."""
+    pins = tuple(Pin(x, y, str(x)) for x, y in ((20, 100), (21, 99), (22, 98), (22, 60)))
+    shapes = chart_scene(chart(2, pins=pins)).foreground
+    drawn = [(one.x, one.y) for one in shapes if isinstance(one, Circle) and one.radius == PIN]
+    assert len(drawn) == len(pins)
+    assert all(dist(one, other) > 2 * PIN for one, other in combinations(drawn, 2))
 
 
 @pytest.mark.parametrize("points", [(), ((3.0, 7.0),), ((3.0, 7.0), (3.0, 7.0)), ((0.0, -1e9), (1.0, 1e9))])
