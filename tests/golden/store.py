@@ -67,8 +67,7 @@ class Golden:
 class Position:
     """A position of a match, after `moves` of its `turn` (0: the set-up, without moves).
 
-    `told` are the news of this turn, in order. `views` and `news` are by seat (`None`: an onlooker); `news`
-    are in English.
+    `told` are the news of this turn, in order. `views` are by seat (`None`: an onlooker).
     """
 
     turn: int
@@ -76,7 +75,6 @@ class Position:
     state: object
     told: tuple[News, ...]
     views: Mapping[Seat | None, object]
-    news: Mapping[Seat | None, tuple[str, ...]]
 
 
 @cache
@@ -139,10 +137,6 @@ def _position(
         state=step.state,
         told=step.news,
         views={seat: game.view(step.state, seat) for seat in readers},
-        news={
-            seat: tuple(WORDS(one.text) for one in step.news if one.to is None or one.to == seat)
-            for seat in readers
-        },
     )
 
 
