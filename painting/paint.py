@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 WIDE, TALL = 128, 64
 """The width and height of a cell."""
 
-FEW: Final = 4
+FEW: Final = 8
 """Cells that a small layer touches: it hardly leaves one of them empty."""
 
 Stack: TypeAlias = "tuple[_Drawn, ...]"
