@@ -61,7 +61,9 @@ def _seat(line: str, reader: Reader) -> dict[str, int]:
     keys = [
         f"riombo-line-{one}" for one in ("value", "start", "space", "finish", "doubled", "tripled", "out")
     ]
-    for part in reader.parts(reader.read("riombo-line", line)["parts"]):
+    whole = ("riombo-line-stacked", "riombo-line", "riombo-line-out")
+    key, told = reader.first(whole, line)
+    for part in (line,) if key.endswith("out") else told.values():
         key, said = reader.first(keys, part)
         match key.rpartition("-")[2]:
             case "value":

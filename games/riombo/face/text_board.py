@@ -31,13 +31,13 @@ def seat_line(view: View, seat: Seat) -> Text:
 def _seat_details(view: View, seat: Seat) -> Text:
     """Say a seat's value and canoe, or when it went out."""
     if view.state.out[seat]:
-        return say("riombo-line", parts=(say("riombo-line-out", turn=view.state.out[seat]),))
-    parts = [say("riombo-line-value", value=view.state.values[seat]), _where(view.state.spaces[seat])]
-    if view.state.canoes[seat] > 1:
-        parts.append(
-            say("riombo-line-tripled" if view.state.canoes[seat] == TRIPLE else "riombo-line-doubled")
-        )
-    return say("riombo-line", parts=tuple(parts))
+        return say("riombo-line-out", turn=view.state.out[seat])
+    value = say("riombo-line-value", value=view.state.values[seat])
+    where = _where(view.state.spaces[seat])
+    if view.state.canoes[seat] == 1:
+        return say("riombo-line", value=value, where=where)
+    canoe = say("riombo-line-tripled" if view.state.canoes[seat] == TRIPLE else "riombo-line-doubled")
+    return say("riombo-line-stacked", value=value, where=where, canoe=canoe)
 
 
 def text_board(view: View) -> tuple[Text, ...]:

@@ -11,13 +11,14 @@ riombo-heading-over = The end, after { $who }'s turn { $turn }
     .to-who = The end, after your turn { $turn }
 
 # Seat lines
-riombo-line = { $parts }
+riombo-line = { $value }, { $where }
+riombo-line-stacked = { $value }, { $where }, { $canoe }
 riombo-line-value = { $value } in sticks
 riombo-line-start = at the Start
 riombo-line-space = space { $space }
 riombo-line-finish = at the Finish
-riombo-line-doubled = doubled
-riombo-line-tripled = tripled
+riombo-line-doubled = doubled canoe
+riombo-line-tripled = tripled canoe
 riombo-line-out = out since turn { $turn }
 
 # Text board

@@ -10,17 +10,18 @@ riombo-heading-finish = Tour { $turn } : { $who } à l'arrivée
 riombo-heading-over = Partie finie au tour { $turn }, joué par { $who }
 
 # Lignes des places
-riombo-line = { $parts }
+riombo-line = { $value }, { $where }
+riombo-line-stacked = { $value }, { $where }, { $canoe }
 riombo-line-value = { $value } en bâtonnets
 riombo-line-start = au départ
 riombo-line-space = case { $space }
 riombo-line-finish = à l'arrivée
-riombo-line-doubled = doublé
-riombo-line-tripled = triplé
+riombo-line-doubled = canoë doublé
+riombo-line-tripled = canoë triplé
 riombo-line-out = hors jeu depuis le tour { $turn }
 
 # Plateau en texte
-riombo-board-began = Premier tour : { $who }
+riombo-board-began = A commencé : { $who }
 riombo-board-agreement = Case { $space }, convenue : { $meaning }
 riombo-board-trips-short = Un seul voyage : à l'arrivée, on y reste
 riombo-board-trips-many = Voyage après voyage, jusqu'à ce que quelqu'un ait 80
