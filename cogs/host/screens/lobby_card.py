@@ -9,7 +9,7 @@ import discord
 from cogs.host.custom_ids import Press, Verb
 from cogs.host.graphemes import cut
 from cogs.host.screens.components import SEA, Block, Select, button, message, picture, rows, text
-from cogs.host.screens.options import facts, options_line
+from cogs.host.screens.options import facts
 from cogs.host.screens.results import fair_play, result_lines
 from cogs.host.screens.seats import participant_line, title_of
 from cogs.host.screens.shown import Shown
@@ -33,18 +33,17 @@ LINES: Final = 1800
 def lobby_card(table: Table, words: Words, pictures: tuple[Picture, ...] = ()) -> Shown:
     """The card with which a table is opened, shown to the whole channel, with these pictures on top."""
     heading = [f"## {words(title_of(table))}", words(_status(table))]
-    joining = table.phase is Phase.LOBBY
     blocks = [
         *text(*heading),
         *map(picture, pictures),
-        *text(*(words(one) for one in (facts(table) if joining else options_line(table)))),
-        *(text(f"-# {words(pace_line(table))}") if joining else []),
+        *text(*(words(one) for one in facts(table))),
+        *(text(f"-# {words(pace_line(table))}") if table.phase is Phase.LOBBY else []),
         *text(*_unrated(table, words), *_rematch(table, words)),
         *text(cut("\n".join(_seats(table, words)), LINES)),
     ]
     if table.result is not None or table.phase is Phase.ENDED:
         blocks += text(cut("\n".join(result_lines(table, words)), LINES))
-    if joining:
+    if table.phase is Phase.LOBBY:
         blocks += [] if table.event is not None else _controls(table, words)
         blocks.append(fair_play(table, words))
     return Shown(message(blocks, SEA), pictures)
