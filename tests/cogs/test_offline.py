@@ -6,6 +6,7 @@ import json
 import re
 from base64 import b64encode
 from dataclasses import replace
+from functools import cache
 from hashlib import sha256
 from html.parser import HTMLParser
 from typing import Final
@@ -34,6 +35,7 @@ CASES: Final = in_turns(
 )
 
 
+@cache
 def kept(game: str, seats: int, language: str = "en", *, name: str = "") -> Keepsake:
     """Return a match with entries of every kind as data; its first seat may have another name."""
     match = Retold(game, seats)
