@@ -36,6 +36,9 @@ POLL: Final = 15.0
 RECOVERY: Final = 2.0
 """Seconds until a connection that was lost is opened again."""
 
+SILENT: Final = 5.0
+"""Seconds after which a server that does not answer counts as lost."""
+
 
 @dataclass(frozen=True, slots=True)
 class Wake:
@@ -97,12 +100,13 @@ class Wakes:
     async def _keep_connected(self) -> None:
         while True:
             try:
-                await self._serve(await connect(self._server))
+                await self._serve(await connect(self._server, command_timeout=SILENT))
             except Exception as error:  # noqa: BLE001 - the other task of its group must not end with it
                 # Its text may name the address, in which there is a password.
                 log.warning("other processes cannot be woken: %s; trying again", type(error).__name__)
             await asyncio.sleep(RECOVERY)
             self._heard(ANYTHING)
+            self.send()  # The others may have missed what was on its way.
 
     async def _serve(self, connection: Link) -> None:
         """Send and hear through a connection until it is lost."""
@@ -131,7 +135,10 @@ class Wakes:
 
     async def _send_all(self, connection: Link) -> None:
         while True:
-            await self._to_send.wait()
+            # From time to time a wake for nobody: nothing else would tell that a way has fallen silent.
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(POLL):
+                    await self._to_send.wait()
             await asyncio.sleep(TOGETHER)
             self._to_send.clear()
             changed, self._changed = self._changed, NOTHING
@@ -144,11 +151,15 @@ async def tell_changed(server: Server, table: int) -> None:
 
 
 async def _tell(server: Server, channel: str, payload: str = "") -> None:
-    """Send a wake through a connection of its own, unless the server fails."""
+    """Send a wake through a connection of its own, unless the server fails or is silent."""
     with contextlib.suppress(*ERRORS):
-        connection = await connect(server)
-        await connection.execute("SELECT pg_notify($1, $2)", channel, payload)
-        await connection.close()
+        async with asyncio.timeout(SILENT):
+            connection = await connect(server)
+            try:
+                await connection.execute("SELECT pg_notify($1, $2)", channel, payload)
+                await connection.close()
+            finally:
+                connection.terminate()
 
 
 def _wake(table: int | None = None, guild: int | None = None) -> Wake:

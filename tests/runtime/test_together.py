@@ -11,20 +11,22 @@ import pytest
 
 from cogs.host.commands.syncing import wait_for_turn
 from db import facts, holds
+from db.address import Server
 from db.connection import Database
+from db.postgres import wakes
+from db.postgres.wakes import ANYTHING, Wakes
 from db.shards import Shards
 from db.share import Share
 from runtime import holding
 from runtime.holding import LEASE, SAFE, Holder, OtherCount, since_boot
 from runtime.identify_turns import HeldTurns
 from runtime.together import Together
-from tests import engines
+from tests import cluster, engines
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
     from pathlib import Path
 
-    from db.address import Server
     from db.postgres.wakes import Wake
     from db.rows import Connection
 
@@ -239,6 +241,65 @@ async def test_wakes_name_the_tables_that_have_changed_to_others_only(join: Join
     for task in running:
         task.cancel()
     await asyncio.gather(*running, return_exceptions=True)
+
+
+@contextlib.asynccontextmanager
+async def falling_silent(server: Server, at: bytes) -> AsyncIterator[Server]:
+    """A way to a server; any connection on which something is sent falls silent with that."""
+    writers: list[asyncio.StreamWriter] = []
+
+    async def carry(source: asyncio.StreamReader, sink: asyncio.StreamWriter) -> None:
+        writers.append(sink)
+        with contextlib.suppress(OSError):
+            while (data := await source.read(65536)) and at not in data:
+                sink.write(data)
+
+    async def carry_both(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        there = await asyncio.open_unix_connection(str(engines.folder() / ".s.PGSQL.5432"))
+        await asyncio.gather(carry(reader, there[1]), carry(there[0], writer))
+
+    way = await asyncio.start_server(carry_both, "127.0.0.1", 0)
+    port = way.sockets[0].getsockname()[1]
+    yield Server(f"postgresql://{cluster.USER}@127.0.0.1:{port}/{server.name}")
+    way.close()
+    for writer in writers:
+        writer.close()
+        with contextlib.suppress(OSError):
+            await writer.wait_closed()
+
+
+async def test_a_way_that_falls_silent_is_noticed_and_the_others_look_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was to be sent over it, nobody can tell any more."""
+    monkeypatch.setattr(wakes, "SILENT", 0.2)
+    monkeypatch.setattr(wakes, "RECOVERY", 0.01)
+    monkeypatch.setattr(wakes, "POLL", 3 * PATIENCE)
+    heard: list[Wake] = []
+    server = await engines.DATABASES.server_of(tmp_path / "shared")
+    async with falling_silent(server, b"[[12]") as way, asyncio.timeout(PATIENCE):
+        one, two = Wakes(way, lambda _: None, lambda: None), Wakes(server, heard.append, lambda: None)
+        running = [asyncio.create_task(both.run()) for both in (one, two)]
+        while not any(11 in wake.tables for wake in heard):
+            one.send(11, GUILD)
+            await asyncio.sleep(0.01)
+        heard.clear()
+        one.send(12, GUILD)
+        await until(lambda: ANYTHING in heard)
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
+    await asyncio.to_thread(engines.DATABASES.give_back)
+
+
+async def test_a_process_that_leaves_does_not_wait_for_a_silent_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(wakes, "SILENT", 0.2)
+    server = await engines.DATABASES.server_of(tmp_path / "shared")
+    async with falling_silent(server, wakes.FREED.encode()) as way, asyncio.timeout(PATIENCE):
+        await Wakes(way, lambda _: None, lambda: None).tell_freed()
+    await asyncio.to_thread(engines.DATABASES.give_back)
 
 
 async def test_who_leaves_wakes_the_others(join: Join) -> None:
