@@ -277,7 +277,7 @@ async def test_a_way_that_falls_silent_is_noticed_and_the_others_look_at_all(
     monkeypatch.setattr(wakes, "POLL", 3 * PATIENCE)
     heard: list[Wake] = []
     server = await engines.DATABASES.server_of(tmp_path / "shared")
-    async with falling_silent(server, b"[[12]") as way, asyncio.timeout(PATIENCE):
+    async with falling_silent(server, b"12]") as way, asyncio.timeout(PATIENCE):
         one, two = Wakes(way, lambda _: None, lambda: None), Wakes(server, heard.append, lambda: None)
         running = [asyncio.create_task(both.run()) for both in (one, two)]
         while not any(11 in wake.tables for wake in heard):
