@@ -34,6 +34,13 @@ PAUSE: Final = 0.005
 """Seconds before the second try, at most; twice as many before each later one, up to `LONGEST`."""
 LONGEST: Final = 0.25
 
+IDLE: Final = 20.0
+"""Seconds after which a connection that was not used is asked whether it is there: its way may have been lost
+without a word, and the next statement would wait for it.
+"""
+PROMPT: Final = 2.0
+"""Seconds that it may take to answer that."""
+
 NO_ROW: Final = "UPDATE 0"
 """What a server says to the beginning of a unit of a table that is not there."""
 
@@ -63,6 +70,7 @@ class Lane:
         self._connection: ServerConnection | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._closing = False
+        self._used = 0.0
         self.share_now: Callable[[], Share] = lambda: NOTHING
         self.rerun: Callable[[str], None] = lambda _: None
 
@@ -95,9 +103,15 @@ class Lane:
         """The connection, made anew if it was lost; for the thread only. Raises what connecting raises."""
         if self._loop is None:
             self._loop = asyncio.new_event_loop()
+        if self._connection is not None and time.monotonic() > self._used + IDLE:
+            try:
+                self._connection.command("SELECT", PROMPT)
+            except ERRORS:
+                self._drop()
         if self._connection is None:
             self._connection = ServerConnection(self._loop, self._server, self._dialect)
         self._connection.share_now = self.share_now
+        self._used = time.monotonic()
         return self._connection
 
     def transact(

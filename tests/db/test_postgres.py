@@ -22,7 +22,7 @@ from db.address import Server
 from db.connection import Database
 from db.errors import Conflict, TooNew, Unavailable, Unusable
 from db.postgres import connection, dumps, lane
-from db.postgres.connection import ServerConnection, connect
+from db.postgres.connection import ANSWERING, ServerConnection, connect
 from db.share import EVERYTHING, Share
 from tests import cluster, engines
 from tests.db.test_many_matches import ASKED
@@ -112,6 +112,30 @@ async def test_a_connection_that_is_lost_at_commit(
     assert await database.write(add) == 2
     assert lost
     assert await database.query(number) == 2
+
+
+async def test_a_connection_that_fell_silent_while_nobody_used_it(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The next unit has another at once: it does not wait for the old one as for a long statement."""
+    await database.write(add)
+    reruns: list[str] = []
+    database.watch_reruns(reruns.append)
+    command = ServerConnection.command
+    silent, waited = list[ServerConnection](), list[float]()
+
+    def falling_silent(self: ServerConnection, script: str, seconds: float = ANSWERING) -> str:
+        if self is not (silent or [self])[0]:
+            return command(self, script, seconds)
+        silent[:] = [self]
+        waited.append(seconds)
+        raise TimeoutError
+
+    monkeypatch.setattr(ServerConnection, "command", falling_silent)
+    monkeypatch.setattr(lane, "IDLE", -1.0)
+    assert await database.write(add) == 2
+    assert waited == [lane.PROMPT]
+    assert reruns == []
 
 
 async def test_nobody_is_told_that_it_was_done_if_that_is_not_known(
