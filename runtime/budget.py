@@ -114,7 +114,9 @@ class AllProcesses:
             await asyncio.wait({asked}, timeout=PROMPT)
             if asked.done():
                 with contextlib.suppress(Unavailable):
-                    return asked.result()
+                    lease = asked.result()
+                    await self._own.lease(lease.granted, 0)  # They count if the database falls silent now.
+                    return lease
             else:
                 log.warning("the database does not answer: each process sends its own part of the requests")
                 self._late = asked

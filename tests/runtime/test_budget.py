@@ -203,11 +203,11 @@ class Away(Database):
 
     def __init__(self, loop: VirtualLoop, back: float) -> None:
         self._loop = loop
-        self._back = back
+        self.back = back
         self._rows = VirtualRows(loop)
 
     async def write(self, unit: Callable[[Connection], T], *, table: int | None = None) -> T:
-        if self._loop.time() < self._back:
+        if self._loop.time() < self.back:
             await asyncio.sleep(10)
             message = "PostgreSQL does not answer"
             raise Unavailable(message)
@@ -240,6 +240,23 @@ def test_a_process_whose_database_is_away_keeps_to_its_part() -> None:
         budget = Budget(shares, current_urgency)
         await asyncio.gather(*(budget.take() for _ in range(5 * 8)))
         assert loop.time() == pytest.approx(PROMPT + 7 * WINDOW)
+
+    with virtual() as loop:
+        loop.run_until_complete(scene())
+
+
+def test_what_was_granted_counts_when_the_database_falls_silent() -> None:
+    """A process that is all of the bot would send twice as many as it may."""
+
+    async def scene() -> None:
+        now = lambda _: round(loop.time() * 1000)  # noqa: E731 - the clock of the database
+        database = Away(loop, back=0)
+        budget = Budget(AllProcesses(database, OneProcess(loop.time, LIMIT), now), current_urgency)
+        await asyncio.gather(*(budget.take() for _ in range(LIMIT)))
+        database.back = 30
+        await budget.take()
+        assert loop.time() >= WINDOW
+        await asyncio.sleep(30)  # until the question is given up
 
     with virtual() as loop:
         loop.run_until_complete(scene())
