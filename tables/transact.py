@@ -289,7 +289,8 @@ class Transactor:
         """
         old, new = unrung(before), unrung(after)
         outbox_rows.cancel(connection, after.id, map(ring_place, set(old) - set(new)))
-        begun = new if before.turn != after.turn else newcomers(before, after) & set(new)
+        asked_again = newcomers(before, after) | (set(new) - set(before.awaited))  # after a pause
+        begun = new if before.turn != after.turn else asked_again & set(new)
         outbox_rows.schedule(connection, after.id, map(ring_place, begun), self._clock.now() + HERE)
 
     def _mark(self, connection: Connection, table: int, places: tuple[str, ...]) -> None:

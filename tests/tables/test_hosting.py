@@ -12,7 +12,9 @@ from games.engine.verification import check
 from tables.commands.hosting import Steward
 from tables.model.pace import HOUR, PACES, pace_of
 from tables.model.pause import LONGEST
+from tables.model.places import ring_place
 from tables.model.table import Phase
+from tables.outbox import Outbox
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
 from tests.tables.waiting import next_timer, sweep
 from tests.toy.catalogue import CATALOGUE
@@ -101,6 +103,16 @@ async def test_a_pause_ends_by_itself(rig: Rig) -> None:
     assert table.clock is not None
     assert after.clock is not None
     assert after.clock.until == table.clock.until + LONGEST
+
+
+async def test_whoever_waited_for_a_ring_when_a_pause_began_is_rung_after_it(rig: Rig) -> None:
+    """The ring of somebody who was at the table, or spared, would be forgotten."""
+    outbox, table = Outbox(rig.database, rig.clock), await running(rig)
+    assert await outbox.is_marked(table.id, ring_place(1))
+    await rig.tables.hosting.pause(table.id, HOST, "", rig.click())
+    assert not await outbox.is_marked(table.id, ring_place(1))
+    await rig.tables.hosting.go_on(table.id, HOST, rig.click())
+    assert await outbox.is_marked(table.id, ring_place(1))
 
 
 async def test_giving_up_in_a_pause_does_not_end_it(rig: Rig) -> None:
