@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from games.engine.log import CauseKind
@@ -305,29 +306,40 @@ class TableLaws:
         if before.match is None:
             self._reserves = dict.fromkeys(after.people, after.pace.reserve)
         was, seats = self._clock, frozenset(awaited_people(after))
-        new = {
-            seat for seat in after.people if before.match and before.people.get(seat) != after.people[seat]
-        }
-        known = {one.seat for one in before.former if after.people.get(one.seat) == one.person}
-        for seat in new:
-            self._turns[seat], self._silent[seat] = Turn(at), 0
-            self._spared.pop(seat, None)
-        for seat in new - known:
-            self._reserves[seat] = after.pace.reserve
-        if (new - known) & seats:
+        strangers, known = self._begin_anew(before, after, at)
+        if strangers & seats:
             was = None
         goes_on = was is not None and any(
-            self._turns[seat].since <= was.since for seat in seats & was.people.keys()
+            seat in known or self._turns[seat].since <= was.since for seat in seats & was.people.keys()
         )
         if was and charges:
             self._charge_all(before, after, was, seats if goes_on else frozenset(), at)
         for was_there, one in zip(before.participants, after.participants, strict=False):
             back = was_there.stand_in is not None and one.stand_in is None
-            if back and one.seat not in new & known:  # Who takes an earlier seat again gains no time.
+            if back and one.seat not in known:  # Who takes an earlier seat again gains no time.
                 self._reserves[one.seat] = after.pace.reserve
+        if was and goes_on and known:
+            people = {seat: after.people.get(seat, one) for seat, one in was.people.items()}
+            self._clock = replace(was, people=people)
         if not goes_on:
             gives = after.pace.turn + max((self._reserves[seat] for seat in seats), default=0)
             self._clock = Clock(at, gives, {seat: after.people[seat] for seat in seats}) if seats else None
+
+    def _begin_anew(self, before: Table, after: Table, at: int) -> tuple[set[Seat], set[Seat]]:
+        """Return the seats that strangers have taken, and those to which somebody has come back.
+
+        The clock goes on for who comes back.
+        """
+        new = {
+            seat for seat in after.people if before.match and before.people.get(seat) != after.people[seat]
+        }
+        known = new & {one.seat for one in before.former if after.people.get(one.seat) == one.person}
+        for seat in new:
+            self._turns[seat], self._silent[seat] = Turn(at), 0
+            self._spared.pop(seat, None)
+        for seat in new - known:
+            self._reserves[seat] = after.pace.reserve
+        return new - known, known
 
     def _spare(self, before: Table, after: Table, at: int) -> None:
         """Remember who was rung for the choice that was taken back, and of whom the bot has to know that."""

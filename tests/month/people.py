@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     """Something to press."""
 
 HOUR: Final = 3600.0
+KNOWN: Final = 20 * HOUR
+"""Time for which the bot knows an interaction at least."""
 OFTEN: Final = 10
 """How much more often people do what they do often."""
 LATELY: Final = 3
@@ -58,6 +60,8 @@ class Friend:
         self._gone = self._absence()
         self._clicked = self._pressed = 0
         """The ids of the last interaction, and of the last that was carried out."""
+        self._pressed_at = 0.0
+        """When that was, in seconds."""
 
     # Rings
 
@@ -84,7 +88,6 @@ class Friend:
                     await self._ringing.wait()
                 await asyncio.sleep(self.dice.pick(round(self._slow)))
             except TimeoutError:
-                self._pressed = 0  # It may be forgotten by now.
                 if self.tables:
                     self._rung[self.dice.choose(self.tables)] = None
             await self._until_awake()
@@ -141,7 +144,8 @@ class Friend:
         self.world.acts(number, self.person.id)
         try:
             await work(tables)
-            self._pressed = self._clicked
+            if self._pressed != self._clicked:
+                self._pressed, self._pressed_at = self._clicked, asyncio.get_running_loop().time()
         except Illegal as refusal:
             self.world.tell(number, f"{self.person.name} is refused: {refusal.text.key}")
         finally:
@@ -278,7 +282,7 @@ class Friend:
             lambda tables: tables.absence.come_back(number, me, self.click()),
             lambda tables: tables.hosting.pause(number, Steward(stranger, "S"), "", self.click()),
         ]
-        if self._pressed:
+        if self._pressed and asyncio.get_running_loop().time() - self._pressed_at < KNOWN:
             mistakes.append(lambda tables: tables.agree(number, me, self._pressed, agrees=False))
         return mistakes
 
