@@ -36,7 +36,9 @@ class Engine(Protocol):
     def watch_reruns(self, rerun: Callable[[str], None]) -> None:
         """Have `rerun` told why a unit runs again."""
 
-    async def write(self, unit: Callable[[Connection], T], *, table: int | None = None) -> T:
+    async def write(
+        self, unit: Callable[[Connection], T], *, table: int | None = None, at_once: bool = False
+    ) -> T:
         """Run a unit that may write."""
 
     async def read(self, unit: Callable[[Connection], T]) -> T:
@@ -98,19 +100,22 @@ class Database:
         """
         self._engine.watch_reruns(rerun)
 
-    async def write(self, unit: Callable[[Connection], T], *, table: int | None = None) -> T:
+    async def write(
+        self, unit: Callable[[Connection], T], *, table: int | None = None, at_once: bool = False
+    ) -> T:
         """Run `unit` as one transaction: all of it is kept, or, if it raises, nothing.
 
         `table` is the number of the table that all rows belong to upon which the unit decides; if it may come
         upon others, it says so (`Connection.look_beyond`). On a server, units of one table wait for each
-        other, and those of different tables do not get in each other's way.
+        other, and those of different tables do not get in each other's way. With `at_once`, a unit of no
+        table waits there for none of this process but others like it.
 
         The unit runs to its end even if the caller is cancelled. Raises `Closed` after `close`, and
         `Conflict` if a row breaks a rule of the database. On a server it may run several times, of which one
         is kept; `Unavailable` says that the server did not answer in time, and if it was lost in the last
         moment, only then all may have been kept.
         """
-        return await self._engine.write(unit, table=table)
+        return await self._engine.write(unit, table=table, at_once=at_once)
 
     async def read(self, unit: Callable[[Connection], T]) -> T:
         """Run `unit` on one snapshot of what is committed. Raises `Closed` after `close`."""

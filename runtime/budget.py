@@ -126,7 +126,8 @@ class AllProcesses:
     async def _ask(self, wanted: int, reserve: int) -> Lease:
         window = round(WINDOW * 1000)
         granted, again = await self._database.write(
-            lambda connection: rows.lease(connection, wanted, LIMIT - reserve, window, self._now(connection))
+            lambda connection: rows.lease(connection, wanted, LIMIT - reserve, window, self._now(connection)),
+            at_once=True,
         )
         return Lease(granted, again / 1000)
 

@@ -145,7 +145,7 @@ class Holder:
             wanted = things if steady else things & self._held
             return holds.take(connection, wanted, self._owner, int(LEASE * 1000)), ahead
 
-        self._held, ahead = await self._database.write(unit)
+        self._held, ahead = await self._database.write(unit, at_once=True)
         if self._leaps(ahead):
             log.warning("the clock of the database was set forward: nothing is taken from others for now")
             self._leapt = begun

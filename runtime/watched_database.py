@@ -41,10 +41,12 @@ class WatchedDatabase(Database):
         """Have the other database tell of reruns."""
         self._database.watch_reruns(rerun)
 
-    async def write(self, unit: Callable[[Connection], T], *, table: int | None = None) -> T:
+    async def write(
+        self, unit: Callable[[Connection], T], *, table: int | None = None, at_once: bool = False
+    ) -> T:
         """Run a unit as the other database does."""
         with self._timed("write"):
-            return await self._database.write(unit, table=table)
+            return await self._database.write(unit, table=table, at_once=at_once)
 
     async def read(self, unit: Callable[[Connection], T]) -> T:
         """Run a unit as the other database does."""

@@ -42,16 +42,18 @@ class ServerEngine:
 
     Units of several processes run as if one came after the other. Those of a table wait for its row; of the
     others, one that another has overtaken runs again. The first writer runs all that are not of one table,
-    each after all that were asked for before; each table has its writer.
+    each after all that were asked for before; each table has its writer. What has to be done at once has one,
+    too: a table whose row another process holds must not keep it waiting.
     """
 
     shared = True
 
-    def __init__(self, writers: Sequence[Lane], reader: Lane, looker: Lane) -> None:
+    def __init__(self, writers: Sequence[Lane], urgent: Lane, reader: Lane, looker: Lane) -> None:
         self._writers = writers
+        self._urgent = urgent
         self._reader = reader
         self._looker = looker
-        self._lanes = (*writers, reader, looker)
+        self._lanes = (*writers, urgent, reader, looker)
         self._closed = False
 
     @property
@@ -77,9 +79,9 @@ class ServerEngine:
         the database, and `Unusable` if it cannot be used.
         """
         writers = tuple(Lane(server, WRITING) for _ in range(WRITERS))
-        reader, looker = Lane(server, READING), Lane(server, READING)
+        urgent, reader, looker = Lane(server, WRITING), Lane(server, READING), Lane(server, READING)
         async with AsyncExitStack() as opened:
-            for lane in (*writers, reader, looker):
+            for lane in (*writers, urgent, reader, looker):
                 opened.push_async_callback(lane.close)
             try:
                 await writers[0].run(lambda: migrate(writers[0].connected()))
@@ -88,12 +90,16 @@ class ServerEngine:
             except (*ERRORS, ValueError) as error:
                 raise refused(error) from None
             opened.pop_all()
-        return cls(writers, reader, looker)
+        return cls(writers, urgent, reader, looker)
 
-    async def write(self, unit: Callable[[Connection], T], *, table: int | None = None) -> T:
+    async def write(
+        self, unit: Callable[[Connection], T], *, table: int | None = None, at_once: bool = False
+    ) -> T:
         """Run `unit` as one transaction: with the row of a table, or serializable."""
+        if at_once:
+            return await self._run(self._urgent, WRITE, unit)
         if table is None:
-            earlier = [] if self._closed else [one.idle() for one in self._writers[1:]]
+            earlier = [] if self._closed else [one.idle() for one in (*self._writers[1:], self._urgent)]
             return await self._run(self._writers[0], WRITE, unit, after=earlier)
         writer = self._writers[(table - 1) % WRITERS]  # Numbers begin at 1.
         return await self._run(writer, WRITE_FOR_TABLE.format(table), unit, beyond=WRITE)

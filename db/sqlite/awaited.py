@@ -71,9 +71,11 @@ class AwaitedDatabase(Database):
     def watch_reruns(self, rerun: Callable[[str], None]) -> None:
         """Do nothing, as with any file."""
 
-    async def write(self, unit: Callable[[Connection], T], *, table: int | None = None) -> T:
+    async def write(
+        self, unit: Callable[[Connection], T], *, table: int | None = None, at_once: bool = False
+    ) -> T:
         """Do as `Database.write`, once it is open."""
-        return await (await self._database()).write(unit, table=table)
+        return await (await self._database()).write(unit, table=table, at_once=at_once)
 
     async def read(self, unit: Callable[[Connection], T]) -> T:
         """Do as `Database.read`, once it is open."""

@@ -137,7 +137,13 @@ class FileEngine:
             opened.pop_all()
         return cls(writer, reader, looker, file)
 
-    async def write(self, unit: Callable[[Connection], T], *, table: int | None = None) -> T:  # noqa: ARG002 - a file has one writer
+    async def write(
+        self,
+        unit: Callable[[Connection], T],
+        *,
+        table: int | None = None,  # noqa: ARG002 - a file has one writer
+        at_once: bool = False,  # noqa: ARG002 - likewise
+    ) -> T:
         """Run `unit` as one transaction, alone, whatever its table."""
         return await self._run(self._writer, lambda connection: _transact(connection, "IMMEDIATE", unit))
 

@@ -233,7 +233,7 @@ async def test_a_unit_of_a_table_is_serializable_from_when_it_looks_beyond(datab
 
 
 async def test_units_wait_for_those_of_their_table_and_units_of_none_for_all(database: Database) -> None:
-    """Those of other tables go on meanwhile."""
+    """Those of other tables go on meanwhile, and what has to be done at once."""
     one, other = await table(database), await table(database)
     begun, go_on, done = threading.Event(), threading.Event(), list[str]()
 
@@ -252,10 +252,11 @@ async def test_units_wait_for_those_of_their_table_and_units_of_none_for_all(dat
         asyncio.create_task(database.write(partial(quick, name="none"))),
     ]
     await database.write(partial(quick, name="other"), table=other)
-    assert done == ["other"]
+    await database.write(partial(quick, name="urgent"), at_once=True)
+    assert done == ["other", "urgent"]
     go_on.set()
     await asyncio.gather(first, *later)
-    assert done[1] == "slow"
+    assert done[2] == "slow"
 
 
 async def test_a_serializable_unit_sees_all_that_was_done_to_a_table_whose_row_it_takes(

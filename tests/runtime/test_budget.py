@@ -206,7 +206,9 @@ class Away(Database):
         self.back = back
         self._rows = VirtualRows(loop)
 
-    async def write(self, unit: Callable[[Connection], T], *, table: int | None = None) -> T:
+    async def write(
+        self, unit: Callable[[Connection], T], *, table: int | None = None, at_once: bool = False
+    ) -> T:
         if self._loop.time() < self.back:
             await asyncio.sleep(10)
             message = "PostgreSQL does not answer"
