@@ -17,7 +17,7 @@ from runtime.budget import LIMIT, WINDOW, AllProcesses, Lease, OneProcess
 if TYPE_CHECKING:
     from pathlib import Path
 
-NOTHING_OWN = OneProcess(time.monotonic, 0)
+OWN = OneProcess(time.monotonic, 1)
 
 
 @pytest.fixture(autouse=True)
@@ -30,7 +30,7 @@ def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_processes_share_the_budget_by_the_database(tmp_path: Path) -> None:
     """By its clock, also one that is set back."""
     database, at = await Database.open(tmp_path / "ahu.sqlite"), [1_800_000_000_000]
-    one, other = (AllProcesses(database, NOTHING_OWN, lambda _: at[0]) for _ in range(2))
+    one, other = (AllProcesses(database, OWN, lambda _: at[0]) for _ in range(2))
     try:
         assert await one.lease(30, 0) == Lease(30)
         at[0] += 400
@@ -49,7 +49,7 @@ async def test_processes_share_the_budget_by_the_database(tmp_path: Path) -> Non
 async def test_the_clock_of_the_database_is_good_enough(tmp_path: Path) -> None:
     database = await Database.open(tmp_path / "ahu.sqlite")
     try:
-        shares = AllProcesses(database, NOTHING_OWN)
+        shares = AllProcesses(database, OWN)
         begun = time.monotonic()
         assert sum([(await shares.lease(20, 0)).granted for _ in range(3)]) <= LIMIT or (
             time.monotonic() - begun > WINDOW / 2
@@ -61,7 +61,7 @@ async def test_the_clock_of_the_database_is_good_enough(tmp_path: Path) -> None:
 async def test_many_leases_keep_to_the_budget_of_any_second(tmp_path: Path) -> None:
     database, ms = await Database.open(tmp_path / "ahu.sqlite"), [10**12]
     chance = random.Random(3)  # noqa: S311 - chance of a test
-    shares = [AllProcesses(database, NOTHING_OWN, lambda _: ms[0]) for _ in range(2)]
+    shares = [AllProcesses(database, OWN, lambda _: ms[0]) for _ in range(2)]
     sent: list[float] = []
     try:
         for _ in range(300):

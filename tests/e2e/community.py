@@ -59,7 +59,7 @@ class Community:
     ) -> None:
         """Press the newest component with a verb that somebody sees, perhaps of one table or with a path.
 
-        Looks again if its message was replaced just then.
+        Looks again if its message was replaced or changed just then.
         """
         while True:
             await self.until(lambda: self._seen(verb, name, table, path))
@@ -68,7 +68,7 @@ class Community:
             try:
                 return await self._press(name, part, value)
             except AssertionError as error:
-                if "no such message" not in str(error):
+                if not any(one in str(error) for one in ("no such message", "no longer on the message")):
                     raise
             async with asyncio.timeout(PATIENCE):
                 while any(one["id"] == part.message for one in self.clients.messages()):
