@@ -46,9 +46,6 @@ POSTGRES: Final = "postgres"
 ALLOWED: Final = frozenset({"git"})
 """Programs that any test may run: they answer at once."""
 
-GARBAGE: Final = 20_000
-"""New objects after which garbage is looked for: 700 by default, which takes a twentieth of a test's time."""
-
 gc.disable()  # until the tests are collected: looking for garbage takes a fifth of that time
 
 # By default an example that takes longer than 200 ms fails: on a busy machine any may.
@@ -108,7 +105,6 @@ def pytest_collection_finish() -> None:
     """Keep what was imported out of garbage collection, which would look through it thousands of times."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(GARBAGE, 10, 10)
     gc.enable()
 
 

@@ -51,7 +51,7 @@ def execute_once(patch: pytest.MonkeyPatch) -> None:
             _executed[file] = sys.modules[key]
 
     async def ended(bot: BotBase, module: ModuleType, key: str) -> None:
-        bot._BotBase__extensions.pop(key, None)  # type: ignore[attr-defined]  # a private name of discord.py
+        bot._BotBase__extensions.pop(key, None)  # type: ignore[attr-defined]  # as above
         sys.modules.pop(key, None)
 
     patch.setattr(BotBase, "_load_from_module_spec", loaded)
