@@ -7,6 +7,7 @@ import json
 import os
 import re
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -155,7 +156,10 @@ def listened(pid: int) -> set[str]:
     """The sockets at which a process listens for TCP connections."""
     process = Path(f"/proc/{pid}")
     lines = [line.split() for line in (process / "net" / "tcp").read_text(encoding="ascii").splitlines()[1:]]
-    own = {str(one.readlink()) for one in (process / "fd").iterdir()}
+    own = set()
+    for one in (process / "fd").iterdir():
+        with suppress(FileNotFoundError):  # It was closed after it was listed.
+            own.add(str(one.readlink()))
     return {f"socket:[{line[9]}]" for line in lines if line[3] == "0A"} & own
 
 
