@@ -88,6 +88,7 @@ def work(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return done
 
 
+@pytest.mark.slow
 async def test_a_flood_is_refused_without_work_and_slows_nobody_else(
     rig: Rig, work: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

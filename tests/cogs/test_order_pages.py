@@ -197,6 +197,7 @@ async def test_an_answer_suggests_rules_that_hold_now() -> None:
 # In Discord
 
 
+@pytest.mark.slow
 async def test_a_rule_takes_three_short_steps_and_is_used(rig: Rig) -> None:
     """A condition, a number, an answer."""
     await rig.begun(rig.ben, rig.cara, starter=1)
@@ -216,6 +217,7 @@ async def test_a_rule_takes_three_short_steps_and_is_used(rig: Rig) -> None:
     assert "nothing yet" in rig.read(page)
 
 
+@pytest.mark.slow
 async def test_a_rule_can_give_any_answer(rig: Rig) -> None:
     await rig.begun(rig.ben, game="riombo")
     seat = rig.shown(await rig.press(rig.anne, rig.direct(rig.anne), Verb.SEAT))
@@ -239,6 +241,7 @@ async def test_a_rule_that_does_not_hold_rings_its_owner_as_ever(rig: Rig) -> No
     )
 
 
+@pytest.mark.slow
 async def test_forged_presses_of_rules_are_answered_politely(rig: Rig) -> None:
     await rig.begun(rig.ben, rig.cara, starter=1)
     slot = (await rig.table()).order_slots(0)[0]

@@ -262,6 +262,7 @@ async def test_what_can_be_left_is_suggested(rig: Rig) -> None:
     assert await rig.dan.autocomplete(rig.channel, "table orders", "answer", "") == []
 
 
+@pytest.mark.slow
 async def test_a_list_of_sticks_plays_turn_after_turn_and_calls_nobody(rig: Rig) -> None:
     """Ben shows his on the card; Anne is away, and is rung when her list ends."""
     await rig.begun(rig.ben, game="riombo")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from contextvars import ContextVar
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from cogs.host.custom_ids import FORMS, Press, Verb
 from cogs.host.interactions.handlers import OWN_HANDLERS
 from cogs.host.interactions.router import Router
@@ -12,8 +14,6 @@ from db import stored_match
 
 if TYPE_CHECKING:
     from enum import StrEnum
-
-    import pytest
 
     from db.rows import Connection
     from tests.cogs.conftest import Rig
@@ -66,6 +66,7 @@ async def test_a_click_in_the_lobby_reads_its_table_twice_at_most(
     assert (await rig.table()).match
 
 
+@pytest.mark.slow
 async def test_a_click_in_a_match_reads_its_table_twice_at_most(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -30,6 +30,7 @@ async def play(rig: Rig) -> Table:
     return await rig.table()
 
 
+@pytest.mark.slow
 async def test_reasons_are_told_only_when_the_match_is_over(rig: Rig) -> None:
     """A button of them is not there before, and a forged press is refused."""
     table = await play(rig)

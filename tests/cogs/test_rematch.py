@@ -29,6 +29,7 @@ async def over(rig: Rig) -> None:
         await person.slash(await rig.place(), "table end")
 
 
+@pytest.mark.slow
 async def test_a_rematch_is_opened_from_the_card_and_the_others_are_invited(rig: Rig) -> None:
     """The lobby says that it is a rematch, and nobody is invited twice."""
     await over(rig)
@@ -52,6 +53,7 @@ async def test_a_rematch_is_opened_from_the_card_and_the_others_are_invited(rig:
     assert (await rig.table(2)).first is not None
 
 
+@pytest.mark.slow
 async def test_one_press_asks_and_one_accepts(rig: Rig) -> None:
     """However often the first asks, there is one table; the second press begins it, in the same thread."""
     await over(rig)
@@ -72,6 +74,7 @@ async def test_one_press_asks_and_one_accepts(rig: Rig) -> None:
     assert rig.presses(later) == []
 
 
+@pytest.mark.slow
 async def test_a_rematch_against_computers_begins_by_itself(rig: Rig) -> None:
     """Its opening statement stands before it begins."""
     await rig.open("pebbles")
@@ -95,6 +98,7 @@ async def test_only_those_who_played_open_a_rematch_and_none_comes_before_the_en
     assert await rig.bot.context.tables.in_place(rig.channel.id) == ()
 
 
+@pytest.mark.slow
 async def test_a_rematch_of_a_match_in_a_thread_is_opened_in_its_channel_also_after_a_restart(
     rig: Rig,
 ) -> None:
