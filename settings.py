@@ -42,7 +42,7 @@ CHANNEL_OR_WEBHOOK: Final = re.compile(
 _NAME: Final = re.compile(r"[a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\]")
 
 NO_SERVER: Final = PydanticCustomError(
-    "server", "must name a file, or be postgresql://USER:PASSWORD@HOST:PORT/NAME"
+    "server", "must name a file, or be postgresql://USER:PASSWORD@HOST:PORT/NAME without sslpassword"
 )
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]

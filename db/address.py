@@ -21,7 +21,7 @@ class Server:
     """A PostgreSQL database. `dsn` is its whole address, which may hold a password: it is never shown.
 
     It may name several hosts, `HOST:PORT,HOST:PORT`, which take over from each other. Raises `ValueError` for
-    an address that names no database.
+    an address that names no database, or holds the password of a key: `pg_dump` would show it.
     """
 
     dsn: str
@@ -30,6 +30,9 @@ class Server:
         """Refuse what names no database."""
         if not self.dsn.startswith(SCHEMES) or not self.name or not self._hosts_known():
             message = "must be postgresql://USER:PASSWORD@HOST:PORT/NAME"
+            raise ValueError(message)
+        if "sslpassword" in parse_qs(urlsplit(self.dsn).query):
+            message = "must be without sslpassword"
             raise ValueError(message)
 
     def __str__(self) -> str:

@@ -402,6 +402,18 @@ def test_a_database_may_be_on_a_server(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "hidden" not in repr(found) + repr(load_storage())
 
 
+def test_the_password_of_a_key_is_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """PostgreSQL's programs would have it among their arguments."""
+    monkeypatch.setenv("AHU_DATABASE", "postgresql://ahu@db.lan/tables?sslkey=k&sslpassword=hidden")
+    with pytest.raises(SystemExit):
+        load_storage()
+    said = capsys.readouterr().err
+    assert "without sslpassword" in said
+    assert "hidden" not in said
+
+
 def test_a_server_may_have_several_hosts(monkeypatch: pytest.MonkeyPatch) -> None:
     """For backups the address goes to PostgreSQL's programs, which know several hosts too."""
     monkeypatch.setenv(
@@ -438,5 +450,6 @@ def test_an_address_of_a_server_that_names_no_database_is_refused(
         load_storage()
     said = capsys.readouterr().err
     assert said == (
-        "ahu: settings: AHU_DATABASE must name a file, or be postgresql://USER:PASSWORD@HOST:PORT/NAME\n"
+        "ahu: settings: AHU_DATABASE must name a file, or be postgresql://USER:PASSWORD@HOST:PORT/NAME"
+        " without sslpassword\n"
     )
