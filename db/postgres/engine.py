@@ -28,8 +28,8 @@ WRITE: Final = "BEGIN ISOLATION LEVEL SERIALIZABLE"
 WRITE_FOR_TABLE: Final = (
     "BEGIN ISOLATION LEVEL READ COMMITTED; UPDATE matches SET turn = turn WHERE match = {:d}"
 )
-"""Whoever takes the row after it sees all that was committed before, as each statement does from then on. It
-is written, too: a serializable unit that takes the row with a snapshot from before that runs again.
+"""A unit that waited for the row sees all that was committed before, as each of its statements does. The row
+is written, too: a serializable unit that takes it with a snapshot from before that runs again.
 """
 READ: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 

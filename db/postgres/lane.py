@@ -42,7 +42,7 @@ PROMPT: Final = 2.0
 """Seconds that it may take to answer that."""
 
 NO_ROW: Final = "UPDATE 0"
-"""What a server says to the beginning of a unit of a table that is not there."""
+"""The answer of a server to the beginning of a unit of a table that is not there."""
 
 FATE: Final = "SELECT pg_xact_status(CAST(CAST(? AS text) AS xid8))"
 """The end of a transaction. Its number is text, since that is how its type is written."""

@@ -42,7 +42,7 @@ SILENT: Final = 5.0
 
 @dataclass(frozen=True, slots=True)
 class Wake:
-    """What others have changed: tables, as far as they are known, in some `guilds`; `None` is for any."""
+    """A change made by others: tables, as far as they are known, in some `guilds`; `None` is for any."""
 
     tables: frozenset[int] = frozenset()
     guilds: frozenset[int] | None = None
@@ -176,7 +176,7 @@ def _written(wake: Wake) -> str:
 
 
 def _read(payload: str) -> Wake:
-    """What a wake names; anything if it cannot be read, as that of another version."""
+    """Return the change that a wake names: any, if it cannot be read, as that of another version."""
     try:
         tables, guilds = json.loads(payload)
         return Wake(frozenset(map(int, tables)), None if guilds is None else frozenset(map(int, guilds)))

@@ -187,7 +187,7 @@ async def test_a_match_through_random_faults(
         await random_faults.kill()
         await move(clients, dice.choose(("Anne", "Ben")), dice)
     await random_faults.fair()
-    # What was allowed again arrives as an event, after which the outbox has work.
+    # A permission that was given back arrives as an event, after which the outbox has work.
     while rows(database, JOBS) or rows(database, TROUBLE):
         await clients.command(
             "Cara", "table", "rules", channel=night(clients.playground.local.world), table=1

@@ -271,7 +271,7 @@ async def falling_silent(server: Server, at: bytes) -> AsyncIterator[Server]:
 async def test_a_way_that_falls_silent_is_noticed_and_the_others_look_at_all(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What was to be sent over it, nobody can tell any more."""
+    """Nobody can tell any more which wakes were to be sent over it."""
     monkeypatch.setattr(wakes, "SILENT", 0.2)
     monkeypatch.setattr(wakes, "RECOVERY", 0.01)
     monkeypatch.setattr(wakes, "POLL", 3 * PATIENCE)

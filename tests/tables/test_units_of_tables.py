@@ -1,4 +1,4 @@
-"""What a unit that has the row of its table reads and writes: rows of that table, and hardly any other."""
+"""Units that have the row of their table read and write rows of that table, and hardly any other."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ BESIDE: Final = {
     "absences": "as settings",
     "tips": "nothing but what is shown depends on them",
 }
-"""What is read with a table beside its own rows, and why that does no harm."""
+"""The rows that are read beside those of a table, and why that does no harm."""
 
 CLICKS: Final = "interactions"
 """Where a click is added, and counts if it was not there."""

@@ -40,7 +40,7 @@ def put(space: int) -> Text:
 
 
 def paid(*changes: int) -> tuple[Text, ...]:
-    """What each seat lost or gained at Riombo."""
+    """The losses and gains of each seat at Riombo."""
     return tuple(
         say("riombo-gains" if one > 0 else "riombo-loses", who=Who(seat), amount=abs(one))
         for seat, one in enumerate(changes)

@@ -1,4 +1,4 @@
-"""What two who wait for the next round play: short, in time, wished if possible, and refused by neither."""
+"""Fillers for two who wait for the next round: short, in time, wished if possible, and refused by neither."""
 
 from __future__ import annotations
 
