@@ -11,20 +11,11 @@ from pathlib import Path
 import pytest
 from pydantic import SecretStr, ValidationError
 
-from db.address import Server
 from db.shards import Shards
-from settings import Settings, load, load_ports, load_storage
+from settings import Settings, load, load_ports
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parent.parent.parent
 TOKEN = "MTIz.secret-part.xyz"  # noqa: S105 - made up
-
-
-@pytest.fixture(autouse=True)
-def clean(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """No settings from outside."""
-    for name in Settings.model_fields:
-        monkeypatch.delenv(name.upper(), raising=False)
-    monkeypatch.chdir(tmp_path)
 
 
 def test_a_token_is_all_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -263,18 +254,6 @@ def test_empty_variables_count_as_not_set(
     assert load().discord_address is None
 
 
-@pytest.mark.parametrize("path", [".", "/dev/null", ":memory:"])
-def test_the_database_is_a_file(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], path: str
-) -> None:
-    """Not a folder, nor a device, whose mode would be made private, nor SQLite's name for the memory."""
-    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
-    monkeypatch.setenv("AHU_DATABASE", path)
-    with pytest.raises(SystemExit):
-        load()
-    assert capsys.readouterr().err == "ahu: settings: AHU_DATABASE must name a regular file\n"
-
-
 def test_a_file_that_is_no_text_is_one_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     (tmp_path / ".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe")
     with pytest.raises(SystemExit) as ended:
@@ -328,29 +307,6 @@ def test_without_a_token_the_program_ends_with_code_2_and_one_line(tmp_path: Pat
     assert done.stdout == ""
 
 
-def test_backups_lie_beside_the_database(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Unless another folder is set; the settings about files need no token."""
-    monkeypatch.setenv("AHU_DATABASE", "there/ahu.sqlite")
-    found = load_storage()
-    assert (found.backup_folder, found.ahu_backup_number, found.ahu_backup_hour) == (
-        Path("there/backups"),
-        7,
-        3,
-    )
-    monkeypatch.setenv("AHU_BACKUP_FOLDER", "elsewhere")
-    assert load_storage().backup_folder == Path("elsewhere")
-
-
-@pytest.mark.parametrize(("name", "value"), [("AHU_BACKUP_NUMBER", "-1"), ("AHU_BACKUP_HOUR", "24")])
-def test_an_impossible_backup_is_refused(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], name: str, value: str
-) -> None:
-    monkeypatch.setenv(name, value)
-    with pytest.raises(SystemExit):
-        load_storage()
-    assert capsys.readouterr().err.startswith(f"ahu: settings: {name} input should be ")
-
-
 @pytest.mark.parametrize(
     "place",
     [
@@ -391,65 +347,3 @@ def test_ports_are_opened_at_addresses(
     with pytest.raises(SystemExit):
         load_ports()
     assert capsys.readouterr().err == "ahu: settings: AHU_METRICS_HOST must be an IP address\n"
-
-
-def test_a_database_may_be_on_a_server(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its address is a secret: it is told without the password."""
-    monkeypatch.setenv("AHU_DATABASE", "postgresql://ahu:hidden@db.lan:5432/tables")
-    found = load_storage().ahu_database
-    assert isinstance(found, Server)
-    assert str(found) == "db.lan/tables"
-    assert "hidden" not in repr(found) + repr(load_storage())
-
-
-def test_the_password_of_a_key_is_refused(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """PostgreSQL's programs would have it among their arguments."""
-    monkeypatch.setenv("AHU_DATABASE", "postgresql://ahu@db.lan/tables?sslkey=k&sslpassword=hidden")
-    with pytest.raises(SystemExit):
-        load_storage()
-    said = capsys.readouterr().err
-    assert "without sslpassword" in said
-    assert "hidden" not in said
-
-
-def test_a_server_may_have_several_hosts(monkeypatch: pytest.MonkeyPatch) -> None:
-    """For backups the address goes to PostgreSQL's programs, which know several hosts too."""
-    monkeypatch.setenv(
-        "AHU_DATABASE", "postgresql://ahu:hidden@a.lan:5433,[::1],b.lan/tables?sslmode=require"
-    )
-    found = load_storage().ahu_database
-    assert isinstance(found, Server)
-    assert str(found) == "a.lan,::1,b.lan/tables"
-    assert found.parts == ("postgresql://ahu@a.lan:5433,[::1],b.lan/tables?sslmode=require", "hidden")
-    assert found.addresses == (
-        "postgresql://ahu:hidden@a.lan:5433/tables?sslmode=require",
-        "postgresql://ahu:hidden@[::1]/tables?sslmode=require",
-        "postgresql://ahu:hidden@b.lan/tables?sslmode=require",
-    )
-
-
-@pytest.mark.parametrize(
-    "address",
-    [
-        "postgresql://",
-        "postgres://ahu:hidden@db.lan",
-        "postgresql://ahu:hidden@db.lan:no/tables",
-        "postgresql://ahu:hidden/word@db.lan/tables",
-        "postgresql://ahu:hidden@a.lan,b.lan:0/tables",
-        "postgresql://ahu:hidden@a.lan,,b.lan/tables",
-        "postgresql://ahu:hidden@a.lan,[::1/tables",
-    ],
-)
-def test_an_address_of_a_server_that_names_no_database_is_refused(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], address: str
-) -> None:
-    monkeypatch.setenv("AHU_DATABASE", address)
-    with pytest.raises(SystemExit):
-        load_storage()
-    said = capsys.readouterr().err
-    assert said == (
-        "ahu: settings: AHU_DATABASE must name a file, or be postgresql://USER:PASSWORD@HOST:PORT/NAME"
-        " without sslpassword\n"
-    )
