@@ -127,7 +127,7 @@ class Holder:
 
     async def renew(self) -> None:
         """Take what is free, and renew what is held."""
-        begun, before = self._now(), self.share()
+        begun = self._now()
         things = {ALONE, *self._shards} if self._ready() else {ALONE}
 
         def unit(connection: Connection) -> tuple[frozenset[str], tuple[float, float]]:
@@ -150,6 +150,7 @@ class Holder:
             log.warning("the clock of the database was set forward: nothing is taken from others for now")
             self._leapt = begun
         self._ahead = ahead
+        before = self.share()  # It may have run out only now: who looked for work since then found none.
         shards = frozenset(number for thing, number in self._shards.items() if thing in self._held)
         self._share, self._until = Share(shards, self._count, ALONE in self._held), begun + SAFE
         self._note(before)

@@ -17,8 +17,10 @@ from db.sqlite.opening import FileConnection
 from runtime.holding import LEASE, RENEWAL, SAFE, Holder
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Callable, Iterable
     from pathlib import Path
+
+    from db.rows import Connection
 
 HOUR = 3600
 
@@ -39,9 +41,9 @@ class Clocks:
         now = f"CAST({self.database * 1000} AS INTEGER)"
         self._patch.setattr(FileConnection, "dialect", replace(SQLITE, now=now))
 
-    def holder(self) -> Holder:
+    def holder(self, changed: Callable[[], None] = lambda: None) -> Holder:
         """A process that knows its servers."""
-        return Holder(self._database, EVERY_SHARD, lambda: True, lambda: None, lambda: self.own)
+        return Holder(self._database, EVERY_SHARD, lambda: True, changed, lambda: self.own)
 
 
 @pytest.fixture
@@ -112,3 +114,25 @@ async def test_a_machine_that_slept_believes_nothing(
     slept[0] = 2 * round(SAFE)
     assert holder.share() == NOTHING
     assert await database.read(holds.held)
+
+
+async def test_a_share_that_ran_out_during_a_slow_renewal_is_looked_at_again(
+    clocks: Clocks, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who asked for work meanwhile was told that there is none."""
+    grown, take = [], holds.take
+
+    def take_slowly(connection: Connection, things: Iterable[str], owner: str, lease: int) -> frozenset[str]:
+        taken = take(connection, things, owner, lease)
+        clocks.let_pass(SAFE - RENEWAL)
+        grown.append(holder.share())
+        return taken
+
+    holder = clocks.holder(lambda: grown.append(holder.share()))
+    await holder.renew()
+    full = holder.share()
+    assert grown == [full]
+    clocks.let_pass(RENEWAL)
+    monkeypatch.setattr(holds, "take", take_slowly)
+    await holder.renew()
+    assert grown == [full, NOTHING, full]
