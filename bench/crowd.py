@@ -38,8 +38,14 @@ PATIENCE: Final = 300
 """Seconds to wait for anything at all."""
 LATE: Final = 5
 """Seconds to wait for an answer that was announced."""
+LAST_LINES: Final = 60
+"""Lines of its log that are told of a bot that ended by itself."""
 
 Json = dict[str, Any]
+
+
+class BotEnded(Exception):
+    """The bot has ended by itself: says its exit code and the end of its log."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +110,7 @@ class Crowd:
         self._seen: defaultdict[str, int] = defaultdict(int)
         self._stirred: defaultdict[str | int, asyncio.Event] = defaultdict(asyncio.Event)
         self._settled: dict[str, asyncio.Future[str]] = {}
+        self._ended: BotEnded | None = None
         # The application is the playground's own, and takes no more middlewares once it listens.
         self.playground._runner.app.middlewares.append(self._counted)  # noqa: SLF001 - see above
 
@@ -131,7 +138,7 @@ class Crowd:
     async def start(self) -> float:
         """Start the bot and return the seconds until it is online."""
         before = time.perf_counter()
-        await self.playground.run_bot(BOT, self._database, _died)
+        await self.playground.run_bot(BOT, self._database, self._died)
         niceness.take(self._pid)
         await self.until("bot", lambda: self.playground.local.bot_state == "online")
         return time.perf_counter() - before
@@ -148,12 +155,22 @@ class Crowd:
 
     async def until(self, about: str | int, so: Callable[[], bool], seconds: float = PATIENCE) -> None:
         """Wait for a condition on what is shown to a person, at a table or by the `bot`; raise
-        `TimeoutError`.
+        `TimeoutError`, or `BotEnded`.
         """
         async with asyncio.timeout(seconds):
             while not so():
                 self._stirred[about].clear()
+                if self._ended:
+                    raise self._ended
                 await self._stirred[about].wait()
+
+    def _died(self, code: int) -> None:
+        """Tell all who wait for the bot that it has ended by itself."""
+        supervisor = self.playground.local.supervisor
+        log = supervisor.log().splitlines()[-LAST_LINES:] if supervisor else []
+        self._ended = BotEnded("\n".join((f"the bot ended by itself, with code {code}; its log:", *log)))
+        for stirred in self._stirred.values():
+            stirred.set()
 
     async def press(self, person: str, part: Part, value: str | None = None) -> Answered | None:
         """Press and wait for the answer; return `None` if the message has gone or changed meanwhile."""
@@ -221,6 +238,8 @@ class Crowd:
     @property
     def _pid(self) -> int:
         supervisor = self.playground.local.supervisor
+        if self._ended:
+            raise self._ended
         if supervisor is None or supervisor.pid is None:
             message = "the bot is not running"
             raise RuntimeError(message)
@@ -287,8 +306,3 @@ def _walk(components: list[Json]) -> Iterator[Json]:
         yield from _walk(one.get("components", []))
         if "accessory" in one:
             yield from _walk([one["accessory"]])
-
-
-def _died(code: int) -> None:
-    message = f"the bot ended by itself, with code {code}"
-    raise RuntimeError(message)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bench.crowd import Crowd
+from bench.crowd import BotEnded, Crowd
 from bench.seed_tables import seed_tables
 from bench.table_players import TablePlayers
 
@@ -37,3 +37,11 @@ async def test_a_party_plays_and_is_measured(tmp_path: Path) -> None:
         assert crowd.memory() > 0
         assert crowd.worked() > 0
         assert all(spent > 0 for spent, _, _ in await crowd.stalls())
+
+
+async def test_a_bot_that_ends_by_itself_is_told_of_with_its_log(tmp_path: Path) -> None:
+    """Whoever waits for it hears so at once."""
+    async with Crowd(tmp_path / "ahu.sqlite") as crowd:
+        (tmp_path / "ahu.sqlite").write_text("no database")
+        with pytest.raises(BotEnded, match=r"(?s)with code 2; its log:.*ahu: the database"):
+            await crowd.start()
