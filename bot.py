@@ -278,7 +278,7 @@ class Bot(ShardedClient, Host):
 
     def _join_others(self, server: Server) -> Together:
         """Share the work with the other processes on the database."""
-        from runtime.together import Together  # noqa: PLC0415 - needs the optional library
+        from runtime.together import Together
 
         tables, events, panels = self.context.tables, self.context.events, self.context.panels
 

@@ -135,5 +135,5 @@ class Database:
 
 async def _on_server(server: Server) -> Engine:
     with asyncpg_needed():
-        from db.postgres.engine import ServerEngine  # noqa: PLC0415 - few need what it is made with
+        from db.postgres.engine import ServerEngine
     return await ServerEngine.open(server)

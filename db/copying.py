@@ -22,7 +22,7 @@ def back_up(database: Path | Server, file: Path, stopped: Callable[[], bool] | N
     """
     if isinstance(database, Server):
         with asyncpg_needed():
-            from db.postgres.dumps import dump  # noqa: PLC0415 - few need it
+            from db.postgres.dumps import dump
         return dump(database, file, stopped)
     with opened(database) as connection:
         found = contents(connection)

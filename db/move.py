@@ -63,7 +63,7 @@ def move(source: Path | Server, target: Path | Server) -> MoveReport:
     with ExitStack() as open_ones:
         if isinstance(source, Server) and not isinstance(target, Server):
             with asyncpg_needed():
-                from db.postgres.moving import source_on_server  # noqa: PLC0415 - few need it
+                from db.postgres.moving import source_on_server
             with _about(source):
                 rows = open_ones.enter_context(source_on_server(source))
             with _about(target):
@@ -72,7 +72,7 @@ def move(source: Path | Server, target: Path | Server) -> MoveReport:
             return MoveReport(contents, move_rows(rows, file, tables))
         if isinstance(target, Server) and not isinstance(source, Server):
             with asyncpg_needed():
-                from db.postgres.moving import target_on_server  # noqa: PLC0415 - as above
+                from db.postgres.moving import target_on_server
             with _about(source):
                 file = open_ones.enter_context(source_file(source))
             with _about(target):

@@ -52,7 +52,7 @@ def _restore(file: Path, database: Path | Server) -> str:
 
 def _restore_on_server(file: Path, server: Server) -> str:
     with asyncpg_needed():
-        from db.postgres import dumps  # noqa: PLC0415 - few need it
+        from db.postgres import dumps
     return f"restored {server} from {file}: {counted(dumps.restore(file, server))}"
 
 

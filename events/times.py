@@ -174,7 +174,7 @@ def _weekday(text: str) -> int | None:
 
 def _parsed(rest: str, today: date, order: str) -> date | None:
     """The day that a text means, read by the library with that order of day and month; `None` for none."""
-    from dateparser import parse  # noqa: PLC0415 - it takes long to import, and few need it
+    from dateparser import parse
 
     found = parse(
         rest,

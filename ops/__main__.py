@@ -35,7 +35,7 @@ def main() -> int:
 
 
 def _health() -> int:
-    from ops.health import health  # noqa: PLC0415 - each program loads what it needs: Docker asks often
+    from ops.health import health
 
     ports = settings.load_ports()
     port = ports.ahu_health_port or ports.ahu_metrics_port
@@ -48,13 +48,13 @@ def _health() -> int:
 
 
 def _look(database: Path | Server, number: int | None) -> str:
-    from ops.looking import look  # noqa: PLC0415 - as above
+    from ops.looking import look
 
     return look(database, number)
 
 
 def _close(database: Path | Server, number: int) -> int:
-    from ops.closing import close_table  # noqa: PLC0415 - as above
+    from ops.closing import close_table
 
     return run(partial(close_table, database, number), database)
 

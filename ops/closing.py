@@ -30,8 +30,8 @@ def close_table(database: Path | Server, number: int) -> str:
 
 def _on_server(server: Server, number: int) -> str:
     with asyncpg_needed():
-        from db.postgres.offline import looking_on  # noqa: PLC0415 - few need what it is made with
-        from db.postgres.wakes import tell_changed  # noqa: PLC0415 - as above
+        from db.postgres.offline import looking_on
+        from db.postgres.wakes import tell_changed
     with looking_on(server):  # Opening it would bring one of an earlier version up to date.
         configure_logs("INFO")
     told = asyncio.run(_close(server, number))

@@ -34,7 +34,7 @@ def look(database: Path | Server, number: int | None) -> str:
 
 def _on_server(server: Server, number: int | None) -> str:
     with asyncpg_needed():
-        from db.postgres.offline import looking_on  # noqa: PLC0415 - few need what it is made with
+        from db.postgres.offline import looking_on
     now = SystemClock().now()
     with looking_on(server) as connection:
         return f"{processes(connection, now)}\n{_shown(connection, server, number, None, now)}"

@@ -99,7 +99,7 @@ class SeatOutcome:
 
 @cache
 def _model() -> PlackettLuce:
-    from openskill.models import PlackettLuce  # noqa: PLC0415 - the first match that ends may wait for it
+    from openskill.models import PlackettLuce
 
     return PlackettLuce(mu=MU, sigma=SIGMA)
 

@@ -62,7 +62,7 @@ class Seeing:
         if self.metrics is None:
             return database
         database.watch_reruns(self.metrics.rerun)
-        from runtime.watched_database import WatchedDatabase  # noqa: PLC0415 - only where it is needed
+        from runtime.watched_database import WatchedDatabase
 
         return WatchedDatabase(database, self.metrics.unit)
 
@@ -90,7 +90,7 @@ class Seeing:
             opened.enter_context(_handling(self.errors))
             ports = self._ports
             if ports.metrics or ports.health:
-                from runtime import listener  # noqa: PLC0415 - a server is loaded only where there is one
+                from runtime import listener
 
                 if ports.metrics:
                     site = listener.with_metrics(listener.health_page(self.look), self.page)
@@ -129,7 +129,7 @@ class Seeing:
 
 
 def _metrics() -> Metrics:
-    from runtime.metrics import Metrics  # noqa: PLC0415 - its library is loaded only where it is needed
+    from runtime.metrics import Metrics
 
     return Metrics()
 

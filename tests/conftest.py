@@ -21,6 +21,7 @@ from db.sqlite import engine as sqlite_engine
 from db.sqlite.engine import FileEngine
 from db.sqlite.migrate import migrate
 from db.sqlite.opening import FileConnection
+from tests import engines
 from tests.order import in_order
 from tests.shared import share_between_workers
 
@@ -176,8 +177,6 @@ def engine(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> I
     if chosen == SQLITE:
         yield chosen
         return
-    from tests import engines  # noqa: PLC0415 - few workers need it
-
     engines.require()
     databases = engines.DATABASES
 
@@ -194,8 +193,6 @@ def engine(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> I
 @pytest.fixture
 async def server(tmp_path: Path) -> AsyncIterator[Server]:
     """An empty database on a PostgreSQL server, for tests of that engine alone."""
-    from tests import engines  # noqa: PLC0415 - few workers need it
-
     engines.require()
     yield await engines.DATABASES.server_of(tmp_path)
     engines.DATABASES.give_back()

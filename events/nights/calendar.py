@@ -16,7 +16,7 @@ def calendar_of(night: Night, now: int) -> bytes:
 
     Times are in UTC, so that every calendar shows them in its own zone. It rings when check-in opens.
     """
-    from icalendar import Alarm, Calendar, Event  # noqa: PLC0415 - it takes long to import, and few need it
+    from icalendar import Alarm, Calendar, Event
 
     event = Event()
     event.add("uid", f"night-{night.guild}-{night.id}@ahu")

@@ -52,7 +52,7 @@ def swiss_round(course: CupCourse) -> tuple[Meeting, ...]:
 
 
 def _matching(course: CupCourse, players: list[int]) -> set[tuple[int, int]]:
-    import networkx as nx  # noqa: PLC0415 - it takes long to load, and few processes pair anybody
+    import networkx as nx
 
     standing, meetings, rests = _standings(course, players), met(course), byes(course)
     graph = nx.Graph()

@@ -10,6 +10,6 @@ if TYPE_CHECKING:
 
 def seated(party: Party) -> Seating:
     """Return the seating of a party, as `seat` does."""
-    from events.seating.seat import seat  # noqa: PLC0415 - nobody else is to load the solver
+    from events.seating.seat import seat
 
     return seat(party)

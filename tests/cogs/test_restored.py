@@ -12,6 +12,7 @@ from db.copying import back_up
 from db.postgres import dumps
 from db.sqlite.restoring import restore
 from tests.conftest import POSTGRES, SQLITE
+from tests.engines import DATABASES
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
 
 async def on_server(path: Path) -> Server:
     """The database that the test has in place of the file at a path."""
-    from tests.engines import DATABASES  # noqa: PLC0415 - few workers need it
-
     return await DATABASES.server_of(path)
 
 

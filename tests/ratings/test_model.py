@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
+from openskill.models import PlackettLuce
 
 from ratings.anchors import anchor
 from ratings.model import AHEAD, MU, NEW, POINTS, Rating, SeatOutcome, SeatPart, points_of, rate
@@ -156,8 +157,6 @@ def test_a_stronger_computer_gives_more_and_takes_less(one: Rating) -> None:
 
 def test_200_points_more_win_three_matches_of_four() -> None:
     """The scale of the points is that of other ratings: settled players, whose strength is known."""
-    from openskill.models import PlackettLuce  # noqa: PLC0415 - the arithmetic that is measured
-
     model = PlackettLuce()
     stronger, weaker = model.rating(mu=MU + 200 / POINTS, sigma=0.1), model.rating(mu=MU, sigma=0.1)
     gain, loss = (
