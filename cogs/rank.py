@@ -44,7 +44,8 @@ async def setup(bot: Host) -> None:
         game: str | None,
         person: discord.User | None,
         page: str | None,
-        everywhere: bool | None,  # noqa: FBT001 - an option of the command
+        *,
+        everywhere: bool | None,
     ) -> None:
         if person is not None:
             await shown(interaction, profile, Press(RecordVerb.PROFILE, 0, path=path_of(person.id)))

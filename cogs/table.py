@@ -79,7 +79,8 @@ class TableCog(LocalizedGroupCog, key="command-table"):
         interaction: Interaction,
         table: int | None,
         level: str,
-        remove: bool,  # noqa: FBT001 - a slash option
+        *,
+        remove: bool,
     ) -> None:
         """Seat a computer player of that level or, with `remove`, take one away."""
         verb = Verb.UNCOMPUTER if remove else Verb.COMPUTER
@@ -90,7 +91,8 @@ class TableCog(LocalizedGroupCog, key="command-table"):
         self,
         interaction: Interaction,
         table: int | None,
-        withdraw: bool,  # noqa: FBT001 - a slash option
+        *,
+        withdraw: bool,
     ) -> None:
         """Agree to end the match early or, with `withdraw`, no longer."""
         verb = Verb.CONTINUE if withdraw else Verb.END

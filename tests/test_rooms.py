@@ -158,11 +158,7 @@ class Import:
     line: int
 
 
-def imports(
-    module: str,
-    package: bool,  # noqa: FBT001 - a fact
-    tree: ast.AST,
-) -> Iterator[Import]:
+def imports(module: str, tree: ast.AST, *, package: bool) -> Iterator[Import]:
     """Everything that `module` imports, wherever it stands in it; `package`: it is the `__init__` of a
     package.
     """
@@ -174,7 +170,7 @@ def imports(
             source = ".".join([*here, *([node.module] if node.module else [])])
             yield from (Import(f"{source}.{alias.name}", node.lineno) for alias in node.names)
         else:
-            yield from imports(module, package, node)
+            yield from imports(module, node, package=package)
 
 
 def within(name: str, rooms: frozenset[str]) -> bool:
@@ -268,7 +264,7 @@ def faults(path: str, source: str) -> tuple[str, ...]:
         found.append(f"{path} has {lines} lines")
     found += [
         f"{path}:{imported.line} imports {imported.name}"
-        for imported in imports(module, package, tree)
+        for imported in imports(module, tree, package=package)
         if wrong_import(module, room, allowed, imported)
         or wrong_folder(module, imported)
         or wrong_in_host(module, imported)

@@ -175,7 +175,7 @@ def svg(rooms: Mapping[str, Room], heading: str) -> str:
         ARROW_HEAD,
         f'<rect width="{width}" height="{height}" fill="#fbfaf6"/>',
         f'<text x="{MARGIN}" y="{MARGIN}" font-size="14" fill="#555">{escape(heading)}</text>',
-        *(_arrow(places[one], places[other], cyclic) for one, other, cyclic in drawn_arrows(rooms)),
+        *(_arrow(places[one], places[other], cyclic=cyclic) for one, other, cyclic in drawn_arrows(rooms)),
         *(_box(name, rooms[name], *places[name]) for name in sorted(rooms)),
         "</svg>",
     ]
@@ -204,7 +204,7 @@ def _box(name: str, room: Room, left: float, top: float) -> str:
     )
 
 
-def _arrow(start: tuple[float, float], end: tuple[float, float], cyclic: bool) -> str:  # noqa: FBT001 - fact
+def _arrow(start: tuple[float, float], end: tuple[float, float], *, cyclic: bool) -> str:
     colour = "#c0392b" if cyclic else "#7a8794"
     x1, x2 = start[0] + BOX[0] / 2, end[0] + BOX[0] / 2
     if start[1] == end[1]:  # side by side, in one cycle

@@ -79,7 +79,7 @@ async def test_up_to_25_values_are_a_list_and_can_be_typed() -> None:
 async def test_any_number_up_to_48_takes_two_taps() -> None:
     shown = await asked(begun("fields", 1, Options(most=48)))
     placeholders = [one["placeholder"] for one in parts(shown) if one["type"] == 3]
-    assert placeholders == ["0 – 24", "25 – 48"]  # noqa: RUF001 - a dash
+    assert placeholders == ["0 – 24", "25 – 48"]
     assert leads(shown) == [(one,) for one in range(49)]
     assert labels(shown) == ["Type it…"]
 
@@ -88,8 +88,8 @@ async def test_what_is_too_much_for_lists_is_cut_into_stretches() -> None:
     table = begun("fields", 1, Options(most=400))
     shown = await asked(table)
     (stretches,) = lists(shown)
-    assert stretches[0] == "0 – 24"  # noqa: RUF001 - a dash
-    assert stretches[-1] == "400 – 400"  # noqa: RUF001 - a dash
+    assert stretches[0] == "0 – 24"
+    assert stretches[-1] == "400 – 400"
     assert leads(await asked(table, area=1)) == [(one,) for one in range(25, 50)]
 
 
@@ -248,7 +248,7 @@ async def test_a_list_says_what_follows_from_each_answer_the_greatest_first() ->
     shown = await asked(replace(table, match=replace(table.match, state=state)))
     options = next(one["options"] for one in parts(shown) if one["type"] == 3)
     described = [str(one.get("description", "")) for one in options]  # type: ignore[attr-defined]  # JSON
-    assert described[0] == "raises a Moai on A7 with quarry 24: −1 shell"  # noqa: RUF001 - a minus
+    assert described[0] == "raises a Moai on A7 with quarry 24: −1 shell"
     raising = ["Moai" in one for one in described]
     assert raising == sorted(raising, reverse=True)
     assert not all(raising)

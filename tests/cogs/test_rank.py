@@ -82,7 +82,7 @@ async def test_the_end_of_a_match_says_how_ratings_change(rig: Rig) -> None:
     text = rig.read(await rig.card(number))
     assert "📈 Ratings: Anne ≈" in text
     assert "(+" in text
-    assert "(−" in text  # noqa: RUF001 - a minus sign
+    assert "(−" in text
 
 
 async def test_an_unrated_table_says_so_and_changes_nothing(rig: Rig) -> None:

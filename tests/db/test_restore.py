@@ -239,7 +239,8 @@ def test_the_program_says_what_it_has_restored(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
-    there: bool,  # noqa: FBT001 - a case
+    *,
+    there: bool,
 ) -> None:
     database = tmp_path / "data" / "ahu.sqlite" if there else tmp_path / "new.sqlite"
     monkeypatch.setenv("AHU_DATABASE", str(database))

@@ -93,7 +93,8 @@ async def test_answers_that_were_kept_as_told_have_no_faults(played: tuple[Path,
 async def test_what_was_left_in_advance_explains_first_choices_only(
     played: tuple[Path, list[Attempt]],
     missing: int,
-    explained: bool,  # noqa: FBT001 - a parameter of the test
+    *,
+    explained: bool,
 ) -> None:
     """A change of mind is always somebody's own."""
     path, attempts = played

@@ -124,7 +124,7 @@ async def test_changes_are_logged(rig: Rig, caplog: pytest.LogCaptureFixture) ->
 
 
 @pytest.mark.parametrize("healthy", [True, False])
-async def test_the_page_answers_with_200_or_503(healthy: bool) -> None:  # noqa: FBT001 - a fact
+async def test_the_page_answers_with_200_or_503(*, healthy: bool) -> None:
     found, port = Finding(healthy, healthy, healthy), free_port()
 
     async def look() -> Finding:

@@ -30,11 +30,7 @@ def test_3_1_tiles_are_turned_up(seats: int, first: int, later: int) -> None:
     ("seats", "secret", "last"),
     [(2, False, 20), (3, False, 20), (4, False, 15), (3, True, 19), (4, True, 14)],
 )
-def test_3_1_the_tiles_come_out_exactly(
-    seats: int,
-    last: int,
-    secret: bool,  # noqa: FBT001 - a column of the table
-) -> None:
+def test_3_1_the_tiles_come_out_exactly(seats: int, last: int, *, secret: bool) -> None:
     """The last round is the first without tiles, and it is played."""
     match = begin(cast("AnyGame", GAME), Options(secret_tile=secret), seats, b"k").match
     rounds = []

@@ -30,11 +30,7 @@ def states(seats: int, options: Options, key: bytes) -> Iterator[State]:
 @pytest.mark.parametrize("open_shells", [False, True])
 @pytest.mark.parametrize("secret_tile", [False, True])
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_the_invariant_holds_at_every_step(
-    seats: int,
-    secret_tile: bool,  # noqa: FBT001 - a parameter of the test
-    open_shells: bool,  # noqa: FBT001 - as above
-) -> None:
+def test_the_invariant_holds_at_every_step(seats: int, *, secret_tile: bool, open_shells: bool) -> None:
     """Two players cannot use the secret tile; all other matches come to an end."""
     options = Options(open_shells=open_shells, secret_tile=secret_tile)
     try:

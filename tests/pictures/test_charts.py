@@ -32,10 +32,7 @@ def chart(lines: int, *, flat: bool = False, pins: tuple[Pin, ...] = ()) -> Char
 
 @pytest.mark.parametrize("flat", [False, True])
 @pytest.mark.parametrize("lines", range(7))
-def test_a_chart_is_legible_and_its_lines_are_told_apart(
-    lines: int,
-    flat: bool,  # noqa: FBT001 - a case
-) -> None:
+def test_a_chart_is_legible_and_its_lines_are_told_apart(lines: int, *, flat: bool) -> None:
     scene = chart_scene(chart(lines, flat=flat, pins=(Pin(10, 50, "1"), Pin(30, 60, "12"))))
     assert [fault for one in legibility(scene) for fault in one.faults] == []
     assert not list(large(scene))

@@ -127,12 +127,8 @@ def test_whoever_made_no_move_at_a_seat_that_was_handed_over_is_not_rated() -> N
 
 
 @settings(max_examples=25, deadline=None)
-@given(RATINGS, st.sampled_from(["beginner", "easy", "strong", "perfect"]), st.booleans())
-def test_alone_against_computers_nobody_gains_far_above_them(
-    one: Rating,
-    level: str,
-    won: bool,  # noqa: FBT001 - drawn
-) -> None:
+@given(one=RATINGS, level=st.sampled_from(["beginner", "easy", "strong", "perfect"]), won=st.booleans())
+def test_alone_against_computers_nobody_gains_far_above_them(one: Rating, level: str, *, won: bool) -> None:
     seats = [alone(1, 1 if won else 2), SeatOutcome(2 if won else 1, (SeatPart(level, 1.0),))]
     found = changes(seats, {1: one})
     if won and one.mu >= even(level).mu + AHEAD / POINTS:

@@ -50,7 +50,7 @@ def test_the_river_flows_on_from_space_to_space() -> None:
 def test_doubled_and_tripled_canoes_are_drawn_as_rafts(canoes: int) -> None:
     scene = drawn(at(7, 9, canoes=(canoes, 1)))
     assert sprites(scene, f"canoe-south-west-{canoes}") + sprites(scene, f"canoe-west-{canoes}") >= 1
-    assert len(places(scene, f"×{canoes}")) == (canoes > 1)  # noqa: RUF001 - the sign of multiplication
+    assert len(places(scene, f"×{canoes}")) == (canoes > 1)
 
 
 @pytest.mark.parametrize("space", [START, 3, 7, 14, 22, 31, FINISH])
@@ -85,8 +85,8 @@ def test_the_last_reveal_and_what_it_caused_are_written_step_by_step() -> None:
         ["A", "Anne", "A", "B", "C"],
         ["Sticks", "3", "0", "0", "= 3"],
         ["moves to 4"],
-        ["greets", "–1", "+1"],  # noqa: RUF001 - a dash, as in the picture
-        ["pays each", "–2", "+1", "+1"],  # noqa: RUF001
+        ["greets", "–1", "+1"],
+        ["pays each", "–2", "+1", "+1"],
     ]
 
 

@@ -10,7 +10,7 @@ from games.riombo.rules.river import START
 from tests.riombo.pictured import asked, labels, places, sprites
 from tests.riombo.positions import SHORT, at, moved
 
-MINUS = "–"  # noqa: RUF001 - a dash, as in the pictures
+MINUS = "–"
 
 
 def glows(state_seat: tuple[object, ...]) -> int:
@@ -71,11 +71,11 @@ def test_sums_beyond_the_finish_are_one() -> None:
 
 def test_a_choice_at_the_finish_shows_both_answers_and_where_the_canoe_starts_again() -> None:
     scene = asked(moved(at(33, 9), 8), 0)
-    assert {"Start", "1", "8", "40", "+10", "50", "×2"} <= set(labels(scene))  # noqa: RUF001
+    assert {"Start", "1", "8", "40", "+10", "50", "×2"} <= set(labels(scene))
     assert glows(scene.foreground) == 1
     assert not sprites(scene, "sum")
     again = asked(moved(at(33, 9, canoes=(2, 1)), 8), 0)
-    assert {"+20", "60", "×3"} <= set(labels(again))  # noqa: RUF001
+    assert {"+20", "60", "×3"} <= set(labels(again))
     assert sprites(again, "hulls-large-3") == 1
 
 

@@ -37,14 +37,16 @@ CASES: Final = [(game, number) for game in ENTRIES for number in (0, 1)]
 
 async def law(pair: Twins, folder: Path, *, newcomer: bool) -> None:
     """Play both twins; raises `Leak` if the newcomer, or else who sat there before, could tell them apart."""
-    here, there = [await _seen(pair, which, folder / f"{which}.sqlite", newcomer) for which in (0, 1)]
+    here, there = [
+        await _seen(pair, which, folder / f"{which}.sqlite", newcomer=newcomer) for which in (0, 1)
+    ]
     for one, other in itertools.zip_longest(here, there):
         if one != other:
             message = f"the twins can be told apart:\n{one}\n{other}"
             raise Leak(message)
 
 
-async def _seen(pair: Twins, which: int, path: Path, newcomer: bool) -> list[Request]:  # noqa: FBT001
+async def _seen(pair: Twins, which: int, path: Path, *, newcomer: bool) -> list[Request]:
     """The requests of which the observer sees something, from when the seat changes hands."""
     async with staged(pair, which, path) as stage:
         with overheard():

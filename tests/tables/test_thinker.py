@@ -221,9 +221,7 @@ async def test_a_player_that_raises_is_told_and_the_worker_lives(rig: Rig, think
 
 
 @pytest.mark.parametrize("stopped", [False, True])
-async def test_the_worker_ends_with_its_parent_even_when_that_is_killed(
-    stopped: bool,  # noqa: FBT001 - a case
-) -> None:
+async def test_the_worker_ends_with_its_parent_even_when_that_is_killed(*, stopped: bool) -> None:
     """No process is left behind, not even one that is stopped and cannot notice."""
     script = (
         "import asyncio\n"

@@ -138,7 +138,7 @@ RAISED = say("orongo-raised", who=Who(0), palm="C3", tiles=("5",), shells=1, lef
         (
             "riombo",
             (SHOWN, MOVED, say("riombo-happens-give-each", who=Who(0), amount=3, paid=paid(-2, 2))),
-            [f"{SUM} Anne moves to space 5. Anne gives 3 to each of the others: Anne −2 and Hotu +2."],  # noqa: RUF001 - a minus sign
+            [f"{SUM} Anne moves to space 5. Anne gives 3 to each of the others: Anne −2 and Hotu +2."],
         ),
         (
             "riombo",

@@ -124,7 +124,7 @@ def test_nobody_is_named_to_themselves_in_golden_matches(language: str) -> None:
         ("{ $who } (away until { $until }) plays.", True),
     ],
 )
-def test_words_that_change_with_you_are_found(part: str, depends: bool) -> None:  # noqa: FBT001 - a table
+def test_words_that_change_with_you_are_found(part: str, *, depends: bool) -> None:
     assert depends_on("who", part) is depends
 
 

@@ -69,7 +69,8 @@ class GameCog(LocalizedGroupCog, key=""):
         interaction: Interaction,
         pace: str | None,
         hours: int | None,
-        rated: bool | None,  # noqa: FBT001 - an option of the command
+        *,
+        rated: bool | None,
         **given: Json,
     ) -> None:
         """Open a table of the game, with the pace and the options that were given; it is rated by default."""

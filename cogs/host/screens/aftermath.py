@@ -48,5 +48,5 @@ def aftermath_lines(table: Table, after: Aftermath, words: Words) -> list[str]:
 
 def _change(one: PointsChange, seat: int) -> Text:
     key = "ratings-change-provisional" if one.provisional else "ratings-change"
-    gained = f"+{one.gained}" if one.gained >= 0 else f"−{-one.gained}"  # noqa: RUF001 - a minus sign
+    gained = f"+{one.gained}" if one.gained >= 0 else f"−{-one.gained}"
     return say(key, who=Who(seat), points=str(one.points), gained=gained)

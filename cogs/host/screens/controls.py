@@ -117,7 +117,7 @@ class Controls:
         return self._stretch(step.options[area.values[0]], step.options[area.values[-1]])
 
     def _stretch(self, first: AnswerOption, last: AnswerOption) -> str:
-        return f"{self.words(first.label)} – {self.words(last.label)}"  # noqa: RUF001 - a range
+        return f"{self.words(first.label)} – {self.words(last.label)}"
 
 
 def typed_modal(table: Table, words: Words, press: Press, example: str) -> discord.ui.Modal:

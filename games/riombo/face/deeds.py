@@ -20,7 +20,7 @@ GIVING: Final = frozenset(
     }
 )
 TAKING: Final = frozenset({InstructionKind.TAKE_EACH, InstructionKind.TAKE_BANK, InstructionKind.TAKE_LEFT})
-MINUS: Final = "–"  # noqa: RUF001 - the fonts have no minus; a dash is as long as a plus
+MINUS: Final = "–"  # the fonts have no minus; a dash is as long as a plus
 WHITE: Final = "#fffaf0"
 INK: Final = "#0b2230"
 AMOUNT, LARGE_AMOUNT = 40.0, 46.0

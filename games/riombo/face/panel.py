@@ -112,7 +112,7 @@ def card(
     low = begin + room - 30
     if state.canoes[seat] > 1 and (tall or not won):
         at = (begin + 28, y + 24) if tall else (low, y)
-        times = f"×{state.canoes[seat]}"  # noqa: RUF001 - the sign of multiplication
+        times = f"×{state.canoes[seat]}"
         marks.append(Label(*at, times, max(letter, NAME), GOLD, bold=True))
     if won:
         beside = 96 if state.canoes[seat] > 1 else 26
@@ -201,7 +201,7 @@ def _paid(event: Event, y: float) -> tuple[Shape, ...]:
     """Draw who gained and lost how much, or who is out, each in the column of its seat."""
     seats = len(event.paid)
     if event.what is EventKind.OUT:
-        return (Label(_column(event.seat, seats), y, "×", WORDS, LOSS, bold=True),)  # noqa: RUF001 - a cross
+        return (Label(_column(event.seat, seats), y, "×", WORDS, LOSS, bold=True),)
     return tuple(
         Label(_column(seat, seats), y, signed(change), COUNT, GAIN if change > 0 else LOSS, bold=True)
         for seat, change in enumerate(event.paid)

@@ -212,7 +212,7 @@ def _choice(view: View, words: Localizer, top: float) -> tuple[Shape, ...]:
     value = view.state.values[view.state.mover] + taken
     drawn = (
         (Arrival.TAKE, "sticks-large", (signed(taken), "→", str(value))),
-        (other, f"hulls-large-{canoes + 1}", (f"×{canoes + 1}",)),  # noqa: RUF001 - multiplied
+        (other, f"hulls-large-{canoes + 1}", (f"×{canoes + 1}",)),
     )
     shapes: list[Shape] = []
     for i, (choice, sprite, told) in enumerate(drawn):
