@@ -34,11 +34,14 @@ def rings(rig: Rig, person: MemberActor) -> int:
     return len(rig.env.backend.messages[person.user.dm_channel.id])
 
 
-async def test_the_lobby_says_what_the_pace_means(rig: Rig) -> None:
+async def test_the_lobby_says_what_the_pace_means_and_a_press_says_more(rig: Rig) -> None:
     await rig.open(pace="live")
     text = rig.read(rig.lobby())
     assert "**Live**: 5 minutes a turn and 10 minutes in reserve" in text
-    assert "nobody holds up the match for more than 30 minutes" in text
+    assert "Nobody holds up the match for more than 30 minutes" in text
+    assert "a computer plays" not in text
+    pressed = await rig.press(rig.dan, rig.lobby(), Verb.AWAITED)
+    assert "a computer plays until you are back" in rig.read(rig.shown(pressed))
 
 
 async def test_a_pace_can_be_given_in_hours(rig: Rig) -> None:
@@ -49,12 +52,15 @@ async def test_a_pace_can_be_given_in_hours(rig: Rig) -> None:
 async def test_long_times_are_told_in_days(rig: Rig) -> None:
     """Nobody works out how long 176 hours are."""
     await rig.open(pace="daily")
-    assert "more than 8 days, nights included, or 28 days more" in rig.read(rig.lobby())
+    assert "more than 8 days, announced absences aside" in rig.read(rig.lobby())
+    pressed = await rig.press(rig.dan, rig.lobby(), Verb.AWAITED)
+    assert "more than 8 days, nights included, or 28 days more" in rig.read(rig.shown(pressed))
 
 
 async def test_without_a_clock_the_lobby_says_so_and_the_card_shows_none(rig: Rig) -> None:
     table = await rig.open(pace="none")
     assert "No clock" in rig.read(rig.lobby())
+    assert Verb.AWAITED not in {press.verb for _, press in rig.presses(rig.lobby())}
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     assert (await rig.table(table.id)).clock is None

@@ -34,7 +34,7 @@ async def test_it_says_what_is_awaited_until_when_and_what_happens_then(rig: Rig
     assert "Has chosen already, what nobody knows: Anne." in text
     for due in timers_of(table).values():
         assert when(due) in text
-    assert "the time for this turn runs out" not in text
+    assert "reserves included" not in text
     assert "nobody holds up the match for more than 30 minutes" in text
 
 

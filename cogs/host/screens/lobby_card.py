@@ -109,17 +109,24 @@ def _controls(table: Table, words: Words) -> list[Block]:
         press("host-leave", Verb.LEAVE),
         press("host-begin", Verb.BEGIN, discord.ButtonStyle.success),
         press("host-cancel", Verb.CANCEL, discord.ButtonStyle.danger),
-        press("host-rules", Verb.RULES),
     ]
+    second = [press("host-rules", Verb.RULES)]
+    if table.pace.timed:
+        second.append(press("clock-button", Verb.AWAITED))
     if any(one.computer for one in table.participants):
-        first.append(press("host-remove-computer", Verb.UNCOMPUTER))
+        second.append(press("host-remove-computer", Verb.UNCOMPUTER))
     invite: discord.ui.UserSelect[discord.ui.LayoutView] = discord.ui.UserSelect(
         custom_id=Press(Verb.INVITE, table.id).encode(),
         placeholder=words(say("host-invite")),
         min_values=1,
         max_values=INVITED,
     )
-    return [*rows(first), discord.ui.ActionRow(_levels(table, words)), discord.ui.ActionRow(invite)]
+    return [
+        *rows(first),
+        *rows(second),
+        discord.ui.ActionRow(_levels(table, words)),
+        discord.ui.ActionRow(invite),
+    ]
 
 
 def _levels(table: Table, words: Words) -> Select:

@@ -12,6 +12,7 @@ from tables.model.table import Phase
 
 if TYPE_CHECKING:
     from games.engine.text import Text
+    from tables.model.pace import Pace
     from tables.model.table import Table
 
 LONG = 5 * DAY
@@ -19,27 +20,30 @@ LONG = 5 * DAY
 
 
 def pace_line(table: Table) -> Text:
-    """Return what the pace of a table means for those who may join."""
+    """Return the pace of a table in brief, for those who may join."""
     pace = table.pace
     if not pace.timed:
         return say("clock-none")
+    return say("clock-brief-nights" if pace.nights else "clock-brief", **_times(pace))
+
+
+def pace_in_full(table: Table) -> Text:
+    """Return what the pace of a table with a clock means, step by step."""
+    pace = table.pace
+    more = {"absence": duration(YEARLY_ABSENCE)} if pace.nights else {}
+    offer = duration(offer_after(pace))
+    return say("clock-pace-nights" if pace.nights else "clock-pace", **_times(pace), **more, offer=offer)
+
+
+def _times(pace: Pace) -> dict[str, Text]:
+    turn = duration(pace.turn)
     named = pace.name in PACES
-    name = say(f"clock-pace-{pace.name}") if named else say("clock-pace-given", turn=duration(pace.turn))
-    turn, reserve, offer = duration(pace.turn), duration(pace.reserve), duration(offer_after(pace))
-    longest = longest_silence(pace)
-    if not pace.nights:
-        return say(
-            "clock-pace", pace=name, turn=turn, reserve=reserve, longest=duration(longest), offer=offer
-        )
-    return say(
-        "clock-pace-nights",
-        pace=name,
-        turn=turn,
-        reserve=reserve,
-        longest=duration(longest - YEARLY_ABSENCE),
-        absence=duration(YEARLY_ABSENCE),
-        offer=offer,
-    )
+    return {
+        "pace": say(f"clock-pace-{pace.name}") if named else say("clock-pace-given", turn=turn),
+        "turn": turn,
+        "reserve": duration(pace.reserve),
+        "longest": duration(longest_silence(pace) - (YEARLY_ABSENCE if pace.nights else 0)),
+    }
 
 
 def clock_lines(table: Table) -> tuple[Text, ...]:

@@ -10,7 +10,7 @@ from cogs.host.screens.results import result_lines
 from cogs.host.screens.seats import title_of, waiting_for, with_absences
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.substitutes import may_return, return_button
-from cogs.host.screens.time import clock_lines, duration, pace_line
+from cogs.host.screens.time import clock_lines, duration, pace_in_full
 from games.engine.text import Who, say
 from tables.model.clocks import SILENCES, offer_due, timed, timers_of
 from tables.model.table import Phase
@@ -34,8 +34,8 @@ def why_page(table: Table, words: Words, since: int | None, show: str) -> Shown:
         lines.insert(0, f"⚠️ {words(say(table.trouble, show=show, table=str(table.id)))}")
     if table.phase in (Phase.OVER, Phase.ENDED):
         lines = result_lines(table, words)
-    if table.pace.timed and table.phase is Phase.RUNNING:
-        lines.append(f"-# {words(pace_line(table))}")
+    if table.pace.timed and table.live:
+        lines.append(f"-# {words(pace_in_full(table))}")
     playing = table.phase is Phase.RUNNING
     again = [button(words(say("host-refresh")), Press(Verb.AWAITED, table.id))] if table.live else []
     play = [button(words(say("host-play")), Press(Verb.PLAY, table.id))] if playing else []

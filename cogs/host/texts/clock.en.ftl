@@ -1,6 +1,9 @@
 # The pace of a match, and the clock of a turn.
 
 clock-none = No clock: everybody takes the time they need.
+clock-brief = ⏳ **{ $pace }**: { $turn } a turn and { $reserve } in reserve. Nobody holds up the match for more than { $longest }.
+clock-brief-nights = ⏳ **{ $pace }**: { $turn } a turn and { $reserve } in reserve. Nobody holds up the match for more than { $longest }, announced absences aside.
+clock-button = ⏳ Clock
 clock-pace = ⏳ **{ $pace }**: { $turn } a turn and { $reserve } in reserve. After that, a cautious choice is made for you. After two such turns in a row, a computer plays until you are back, and { $offer } later others may take your seat. So nobody holds up the match for more than { $longest }. A match that nobody plays ends.
 clock-pace-nights = ⏳ **{ $pace }**: { $turn } a turn and { $reserve } in reserve; quiet hours and announced absences do not count. After that, a cautious choice is made for you. After two such turns in a row, a computer plays until you are back, and { $offer } later others may take your seat. So nobody holds up the match for more than { $longest }, nights included, or { $absence } more with announced absences. A match that nobody plays ends.
 clock-pace-live = Live
@@ -20,7 +23,7 @@ clock-days = { $count ->
         [one] one day
        *[other] { $count } days
     }
-clock-until = ⏳ With all reserves, the time for this turn runs out { $until }.
+clock-until = ⏳ Time runs out { $until }, reserves included.
 clock-stopped = The clock stood still for { $time }, since the match was paused or the bot could not be reached.
 clock-stand-in = 🤖 A computer plays for { $who } until they are back.
     .to-who = 🤖 A computer plays for you until you are back.

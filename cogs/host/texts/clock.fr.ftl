@@ -1,6 +1,9 @@
 # Le rythme d'une partie, et la pendule d'un tour.
 
 clock-none = Pas de pendule : chacun prend le temps qu'il lui faut.
+clock-brief = ⏳ **{ $pace }** : { $turn } par tour et { $reserve } en réserve. Personne ne retient la partie plus de { $longest }.
+clock-brief-nights = ⏳ **{ $pace }** : { $turn } par tour et { $reserve } en réserve. Personne ne retient la partie plus de { $longest }, hors absences annoncées.
+clock-button = ⏳ Pendule
 clock-pace = ⏳ **{ $pace }** : { $turn } par tour et { $reserve } en réserve. Au-delà, un choix prudent est fait à votre place. Après deux tours passés ainsi de suite, un ordinateur joue jusqu'à votre retour et, { $offer } plus tard, d'autres peuvent prendre votre place. Personne ne retient donc la partie plus de { $longest }. Une partie que plus personne ne joue prend fin.
 clock-pace-nights = ⏳ **{ $pace }** : { $turn } par tour et { $reserve } en réserve ; les heures calmes et les absences annoncées ne comptent pas. Au-delà, un choix prudent est fait à votre place. Après deux tours passés ainsi de suite, un ordinateur joue jusqu'à votre retour et, { $offer } plus tard, d'autres peuvent prendre votre place. Personne ne retient donc la partie plus de { $longest }, nuits comprises, ou { $absence } de plus avec des absences annoncées. Une partie que plus personne ne joue prend fin.
 clock-pace-live = En direct
@@ -20,7 +23,7 @@ clock-days = { $count ->
         [one] un jour
        *[other] { $count } jours
     }
-clock-until = ⏳ Avec les réserves, ce tour se termine { $until }.
+clock-until = ⏳ Ce tour se termine { $until }, réserves comprises.
 clock-stopped = La pendule s'est arrêtée ({ $time }) : la partie était en pause, ou le bot injoignable.
 clock-stand-in = 🤖 Un ordinateur joue pour { $who } en attendant.
     .to-who = 🤖 Un ordinateur joue pour vous en attendant.
