@@ -75,7 +75,7 @@ def test_it_says_what_it_proved_in_the_language_of_the_reader(file: Path, record
     code, said = run(str(file), "--digest", last.digest, language="fr_FR.UTF-8")
     assert code == 0
     assert said.startswith("Vérifié\N{NO-BREAK SPACE}: ce fichier est un compte rendu cohérent d")
-    assert f"empreinte que vous avez notée est celle du tour {last.turn}" in said
+    assert f"empreinte que vous avez notée est celle du coup {last.turn}" in said
     code, said = run(str(file), language="C")
     assert said.startswith("Checked: this is a sound record of a match of Orongo.\n")
     assert last.digest in said
@@ -93,7 +93,7 @@ def test_it_names_winners_luck_and_whatever_else_happened(
     assert [one.partition(": ")[2] for one in said if one.startswith("Turn ")] == [
         "a computer player stood in for Computer 2, at seat 2.",
         "Anne gave up.",
-        "the match went back to turn 1.",
+        "the match went back to move 1.",
     ]
     assert any(one.startswith("Anne added luck to the dice: “four-leaf clover”.") for one in said)
     assert any(str(MESSAGE) in one for one in said)
@@ -129,7 +129,7 @@ def test_a_refusal_names_whose_move_it_was(
     path = tmp_path / "forged.json"
     path.write_text(chained(data), encoding="utf-8")
     name = "Anne" if seat == 0 else "Ben"
-    said = f"Refuted: turn {turn}: the move of {name} cannot have come about as the file says."
+    said = f"Refuted: move {turn}: what {name} chose cannot have come about as the file says."
     assert lines(capsys, [str(path), "--language", "en"]) == (1, [said])
 
 
@@ -144,7 +144,7 @@ def test_a_name_neither_breaks_a_line_nor_moves_the_cursor(
     path.write_text(recorder.file, encoding="utf-8")
     code, said = lines(capsys, [str(path), "--language", "en"])
     assert code == 0
-    assert "Turn 1: ?[2J?Checked? gave up." in said
+    assert "Move 1: ?[2J?Checked? gave up." in said
     assert "x" * SHOWN in "".join(said)
     assert max(map(len, said)) < 1000
     assert all(letter.isprintable() or letter == "\N{NO-BREAK SPACE}" for one in said for letter in one)

@@ -13,9 +13,9 @@ fair-beginning-first = { $who } begins, as this is a rematch.
 fair-beginning-opening = The seed of the dice was fixed in [the message that opened the table]({ $link }): `{ $commitment }`
 fair-beginning-unannounced = The seed of the dice was not announced before the match. Commitment: `{ $commitment }`
 fair-beginning-root = Fingerprint of this beginning: `{ $root }`
-fair-ending = For whoever checks table { $table }: its last turn is { $turn }, with the digest `{ $digest }`
+fair-ending = For whoever checks table { $table }: its last move is { $turn }, with the digest `{ $digest }`
 fair-digest = Digest: `{ $digest }`
-fair-proof = 🎲 Table { $table } after turn { $turn }:
+fair-proof = 🎲 Table { $table } after move { $turn }:
 fair-proof-seal = Sealed by { $who }: `{ $seal }`
 
 # On the cards
@@ -39,7 +39,7 @@ fair-checked-luck = ✅ **Checked: the dice were fixed before anyone sat down**,
 fair-checked-no-luck = ✅ **Checked: the dice were fixed before anyone sat down.** Nobody added luck, so whoever runs the bot could have opened tables until the dice suited.
 fair-checked-no-message = ✅ **Checked: the dice are those of the seed.** No message showed the commitment when the table opened, so whoever runs the bot could have exchanged the seed.
 fair-checked-old = ✅ **Checked: the dice are those of the seed.** The match began with an older version of the bot, so whoever runs it could have chosen them.
-fair-checked-partly = Some turns were played under older rules. Of these, only the dice and the sealed choices could be checked.
+fair-checked-partly = Some moves were played under older rules. Of these, only the dice and the sealed choices could be checked.
 fair-refuted = ⚠️ **The check failed**: { $why } Whoever runs the bot can see this in its log.
 fair-unchecked = The match could not be checked just now. Please try again in a moment.
 fair-how-button = How do I know?

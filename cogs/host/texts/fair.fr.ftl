@@ -13,9 +13,9 @@ fair-beginning-first = { $who } commence, car c'est une revanche.
 fair-beginning-opening = La graine des dés a été fixée dans [le message qui a ouvert la table]({ $link }) : `{ $commitment }`
 fair-beginning-unannounced = La graine des dés n'a pas été annoncée avant la partie. Engagement : `{ $commitment }`
 fair-beginning-root = Empreinte de ce début : `{ $root }`
-fair-ending = Pour vérifier la table { $table } : son dernier tour est le { $turn }, avec l'empreinte `{ $digest }`
+fair-ending = Pour vérifier la table { $table } : son dernier coup est le { $turn }, avec l'empreinte `{ $digest }`
 fair-digest = Empreinte : `{ $digest }`
-fair-proof = 🎲 Table { $table }, après le tour { $turn } :
+fair-proof = 🎲 Table { $table }, après le coup { $turn } :
 fair-proof-seal = Scellé par { $who } : `{ $seal }`
 
 # Sur les cartes
@@ -39,7 +39,7 @@ fair-checked-luck = ✅ **Vérifié : les dés étaient fixés avant que quiconq
 fair-checked-no-luck = ✅ **Vérifié : les dés étaient fixés avant que quiconque ne s'assoie.** Personne n'a ajouté de chance : la personne qui gère le bot a donc pu ouvrir des tables jusqu'à ce que les dés lui plaisent.
 fair-checked-no-message = ✅ **Vérifié : les dés sont ceux de la graine.** Aucun message n'a montré l'engagement à l'ouverture de la table : la personne qui gère le bot a donc pu échanger la graine.
 fair-checked-old = ✅ **Vérifié : les dés sont ceux de la graine.** La partie a commencé avec une ancienne version du bot : la personne qui le gère a donc pu les choisir.
-fair-checked-partly = Certains tours ont été joués selon d'anciennes règles. Seuls leurs dés et leurs choix scellés ont pu être vérifiés.
+fair-checked-partly = Certains coups ont été joués selon d'anciennes règles. Seuls leurs dés et leurs choix scellés ont pu être vérifiés.
 fair-refuted = ⚠️ **La vérification a échoué** : { $why } La personne qui gère le bot peut le voir dans son journal.
 fair-unchecked = La partie n'a pas pu être vérifiée à l'instant. Réessayez dans un moment, s'il vous plaît.
 fair-how-button = Comment le savoir ?
