@@ -13,6 +13,7 @@ from playwright.async_api import async_playwright
 from tests.browser.conftest import FLAGS, PATIENCE_MS, path_of_chromium
 from tests.e2e.community import HOST, ZONE, Community
 from tests.e2e.soak import ROOT, local
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from playwright.async_api import Page, ViewportSize
@@ -53,13 +54,13 @@ async def night(community: Community, camera: Camera) -> None:
     await community.press("Dan", "night-maybe")
     await community.press("Ben", "night-want", "oroen")
     await community.press("Ben", "night-avoid", "wongar")
-    await community.until(lambda: "Maybe (1)" in community.card)
+    await until(lambda: "Maybe (1)" in community.card)
     await camera.take("Ben", "night-want", "wishes")
     await camera.take(HOST, "night-come", "card")
     await community.check_in_opens()
     for one in (HOST, "Ben", "Emma", "Finn"):
         await community.press(one, "night-here")
-    await community.until(lambda: "Here (4)" in community.card)
+    await until(lambda: "Here (4)" in community.card)
     await camera.take(HOST, "night-here", "check-in")
 
 

@@ -30,10 +30,11 @@ from tables.service import Tables
 from tables.thinker import Thinker
 from tests.playground.driving import VirtualClock
 from tests.toy.catalogue import CATALOGUE
+from tests.waiting import until
 from words import library_of, text_folders
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Callable
 
     from playground.world import World
 
@@ -96,7 +97,7 @@ class Rig:
         self.hearing = Hearing(self.events.errands)
         self._listen()
         logging_in = asyncio.create_task(self.client.start("any.token"))
-        await asyncio.wait_for(_login(self.client), PATIENCE)
+        await until(self.client.is_ready)  # Before the login there is nothing to wait for.
         self._running = [logging_in, asyncio.create_task(self.runner.run())]
 
     def _listen(self) -> None:
@@ -176,19 +177,13 @@ class Rig:
         (event,) = self.world.events.values()
         return event
 
-    async def until(self, true: Callable[[], bool | Awaitable[bool]]) -> None:
-        """Wait until something is true; what was postponed comes at once."""
-        async with asyncio.timeout(PATIENCE):
-            while not (told if isinstance(told := true(), bool) else await told):  # noqa: ASYNC110 - as said
-                await asyncio.sleep(0.01)
-
     async def settled(self) -> None:
         """Wait until no errand is left."""
 
         async def idle() -> bool:
             return await self.events.errands.outbox.next_due() is None
 
-        await self.until(idle)
+        await until(idle)
 
     async def night(self, night: Night) -> Night:
         """The night as it is now."""
@@ -206,8 +201,3 @@ class Rig:
 
 def _cancelled(night: Night, now: int, by: Organiser) -> EventChange[Night]:
     return planning.cancel(night, by, now)
-
-
-async def _login(client: discord.Client) -> None:
-    while not client.is_ready():  # noqa: ASYNC110 - before the login there is nothing to wait for
-        await asyncio.sleep(0.01)

@@ -23,6 +23,7 @@ from tables.model.pace import HOUR, MINUTE
 from tests.cogs.errands_rig import Rig
 from tests.playground.driving import VirtualClock
 from tests.playground.tiny_bot import point_at
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -67,7 +68,7 @@ async def test_a_night_that_ends_early_ends_its_event(rig: Rig) -> None:
     assert rig.event().status == ACTIVE
     await rig.change(night, lambda one, _: EventChange(replace(one, phase=NightPhase.RUNNING)))
     await rig.change(night, lambda one, _: EventChange(replace(one, phase=NightPhase.OVER)))
-    await rig.until(lambda: rig.event().status == COMPLETED)
+    await until(lambda: rig.event().status == COMPLETED)
 
 
 async def test_what_somebody_changes_on_discord_is_taken_over_and_not_written_again(rig: Rig) -> None:
@@ -79,7 +80,7 @@ async def test_what_somebody_changes_on_discord_is_taken_over_and_not_written_ag
     async def followed() -> bool:
         return (await rig.night(night)).plan.name == "Grand night"
 
-    await rig.until(followed)
+    await until(followed)
     await rig.settled()
     plan = (await rig.night(night)).plan
     assert (plan.start, plan.length) == (night.plan.start + HOUR, 4 * HOUR)
@@ -91,7 +92,7 @@ async def test_a_time_that_cannot_be_is_put_back(rig: Rig) -> None:
     await rig.settled()
     before = rig.event()
     rig.local.change_event(replace(before, start=rig.virtual.now() + 60))
-    await rig.until(lambda: rig.event() == before)
+    await until(lambda: rig.event() == before)
     await rig.settled()
     assert (await rig.night(night)).plan == night.plan
 
@@ -108,7 +109,7 @@ async def test_an_event_that_somebody_cancels_or_deletes_cancels_the_night(rig: 
     async def cancelled() -> bool:
         return (await rig.night(night)).phase is NightPhase.CANCELLED
 
-    await rig.until(cancelled)
+    await until(cancelled)
     await rig.settled()
     assert all(event.over for event in rig.world.events.values())
 
@@ -125,7 +126,7 @@ async def test_what_was_changed_while_the_bot_was_away_is_taken_over(rig: Rig) -
     async def followed() -> bool:
         return not (await rig.night(other)).live and (await rig.night(night)).plan.name == "Saturday"
 
-    await rig.until(followed)
+    await until(followed)
 
 
 def _lost(method: str, *, carried_out: bool = True, times: int = 1, status: int = 503) -> Fault:
@@ -139,7 +140,7 @@ async def test_an_event_whose_making_was_not_confirmed_stands_once(rig: Rig, sta
     """After a 502 discord.py asks again by itself."""
     rig.local.faults.add(_lost("POST", status=status))
     night = await rig.planned()
-    await rig.until(lambda: bool(rig.world.events))
+    await until(lambda: bool(rig.world.events))
     rig.virtual.advance(10)
     rig.events.errands.needed.set()
     await rig.settled()
@@ -155,11 +156,11 @@ async def test_an_edit_that_was_not_confirmed_undoes_nothing(rig: Rig) -> None:
     await rig.settled()
     rig.local.faults.add(_lost("PATCH"))
     await rig.edit(night, name="Second")
-    await rig.until(lambda: rig.event().name == "Second")
+    await until(lambda: rig.event().name == "Second")
     await rig.edit(night, name="Third")
     rig.virtual.advance(10)
     rig.events.errands.needed.set()
-    await rig.until(lambda: rig.event().name == "Third")
+    await until(lambda: rig.event().name == "Third")
     await rig.settled()
     assert (await rig.night(night)).plan.name == "Third"
 
@@ -177,12 +178,12 @@ async def test_without_the_right_the_night_goes_on_and_the_host_is_told_once(rig
             Obstacle(Lack.ROLES, told=True),
         )
 
-    await rig.until(known)
+    await until(known)
     await rig.settled()
     assert not rig.world.events
     assert len(rig.directs(rig.host)) == len(set(rig.directs(rig.host))) == 2
     rig.local.change_role(role)
-    await rig.until(lambda: bool(rig.world.events) and rig.roles(rig.ben) == {rig.players})
+    await until(lambda: bool(rig.world.events) and rig.roles(rig.ben) == {rig.players})
 
 
 async def test_a_host_who_takes_no_direct_messages_holds_nothing_up(rig: Rig) -> None:
@@ -242,12 +243,12 @@ async def test_a_role_is_given_after_a_kill_and_still_taken_later(rig: Rig, *, c
         signup = (await rig.night(night)).signup_of(rig.ben)
         return signup is not None and signup.role is not None
 
-    await rig.until(begun)
+    await until(begun)
     await rig.stop()
     rig.local.faults.clear()
     rig.virtual.advance(MINUTE)
     await rig.start()
-    await rig.until(lambda: rig.roles(rig.ben) == {rig.players})
+    await until(lambda: rig.roles(rig.ben) == {rig.players})
     await rig.settled()
     await rig.cancel(night)
     await rig.settled()
@@ -280,18 +281,18 @@ async def test_a_role_that_may_not_be_given_is_given_to_nobody(rig: Rig, case: s
     async def known() -> bool:
         return (await rig.night(night)).role_obstacle == Obstacle(Lack(case), told=True)
 
-    await rig.until(known)
+    await until(known)
     await rig.settled()
     assert not rig.roles(rig.ben)
 
 
 async def test_a_bot_that_was_thrown_out_makes_the_event_once_it_is_back(rig: Rig) -> None:
     rig.local.remove_bot(rig.world.guild_id)
-    await rig.until(lambda: not rig.client.guilds)
+    await until(lambda: not rig.client.guilds)
     await rig.planned()
     await rig.settled()
     rig.local.invite_bot(rig.world.guild_id)
-    await rig.until(lambda: bool(rig.world.events))
+    await until(lambda: bool(rig.world.events))
 
 
 async def test_who_comes_is_called_by_their_role_where_the_bot_may(rig: Rig) -> None:
@@ -308,7 +309,7 @@ async def test_who_comes_is_called_by_their_role_where_the_bot_may(rig: Rig) -> 
     async def may_call() -> bool:
         return role_to_call(guild, await rig.night(night)) == rig.players
 
-    await rig.until(may_call)
+    await until(may_call)
     await rig.answer(night, rig.ben, Attendance.NOT)
     await rig.settled()
     assert await may_call()

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tests.e2e.clients import texts
 from tests.e2e.standing import own_messages
+from tests.waiting import until
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Iterable
     from pathlib import Path
 
     from games.engine.chance import Dice
@@ -51,7 +52,7 @@ class Community:
     async def draft(self, **options: object) -> None:
         """Plan a night, and do not confirm it yet."""
         assert await self.clients.command(HOST, "night", "plan", channel=self.channel, **options)
-        await self.until(lambda: self._seen("night-zone", HOST))
+        await until(lambda: self._seen("night-zone", HOST))
         await self._press(HOST, self._in_zone(), ZONE)
 
     async def press(
@@ -62,7 +63,7 @@ class Community:
         Looks again if its message was replaced or changed just then.
         """
         while True:
-            await self.until(lambda: self._seen(verb, name, table, path))
+            await until(lambda: self._seen(verb, name, table, path))
             part = self._seen(verb, name, table, path)
             assert part is not None
             try:
@@ -86,18 +87,12 @@ class Community:
         """Let the time pass until 14 minutes before the start."""
         left = self.night["plan"]["start"] / 1000 - self.clients.playground.local.clock.now()
         await self.let_pass(left / 60 - 14)
-        await self.until(lambda: "Check-in is open" in self.card)
+        await until(lambda: "Check-in is open" in self.card)
 
     async def kill(self) -> None:
         """Kill the bot without warning, whatever it is about to do, and start it again."""
         self.kills += 1
         await self.clients.restart()
-
-    async def until(self, true: Callable[[], object]) -> None:
-        """Wait until something is true."""
-        async with asyncio.timeout(PATIENCE):
-            while not true():  # noqa: ASYNC110 - nothing tells of all that is waited for
-                await asyncio.sleep(0.02)
 
     async def rest(self) -> None:
         """Wait until the bot has nothing left to do now."""
@@ -107,7 +102,7 @@ class Community:
             for one in ("event_outbox", "event_errands")
         ]
         offset = round(getattr(self.clients.playground.local.clock, "offset", 0) * 1000)
-        await self.until(lambda: not any(self._query(one, offset) for one in queries))
+        await until(lambda: not any(self._query(one, offset) for one in queries))
 
     async def play_out(self, table: int, names: Iterable[str], dice: Dice) -> None:
         """Have people answer at random whatever they are asked at a table, until it is over."""

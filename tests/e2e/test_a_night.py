@@ -14,6 +14,7 @@ from events.nights.service import NIGHT
 from games.engine.chance import KeyedDice
 from playground.movable_clock import MovableClock
 from tests.e2e.community import HOST, Community
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -50,7 +51,7 @@ class Evening:
         places = len(self.first) - WAITING
         await self.community.plan(start="in 3 hours", name="Friday games", hours=1, places=places)
         await self.community.kill()
-        await self.community.until(lambda: "Sign-up is open" in self.community.card)
+        await until(lambda: "Sign-up is open" in self.community.card)
 
     async def is_signed_up_for(self) -> None:
         """All but a stranger sign up; the last waits, and gets the place of somebody who cannot come."""
@@ -64,7 +65,7 @@ class Evening:
         await self.community.kill()
         await self.community.press(fickle, "night-come")
         assert self.with_place() == {*self.first} - {fickle}
-        await self.community.until(lambda: "Waiting for a place (1)" in self.community.card)
+        await until(lambda: "Waiting for a place (1)" in self.community.card)
 
     async def wish(self) -> None:
         """Some say what they would like to play, and what not; one would not mind a computer player."""
@@ -88,7 +89,7 @@ class Evening:
         """The places of those who are not there go to those who wait and are."""
         await self.community.let_pass(15)
         await self.community.kill()
-        await self.community.until(lambda: "The night is under way" in self.community.card)
+        await until(lambda: "The night is under way" in self.community.card)
         assert self.present() == set(self.there)
 
     async def round_begins(self, number: int) -> list[Json]:
@@ -106,7 +107,7 @@ class Evening:
         assert self.community.names(seated) == there, "everybody is seated who is there"
         assert begun["byes"] == []
         self.no_game_is_vetoed(begun)
-        await self.community.until(lambda: all(self.runs(one) for one in begun["tables"]))
+        await until(lambda: all(self.runs(one) for one in begun["tables"]))
         return list(begun["tables"])
 
     def no_game_is_vetoed(self, begun: Json) -> None:
@@ -125,15 +126,15 @@ class Evening:
         """Tables end in several ways, all at the same time; their points are counted."""
         played = next((one for one in tables if one["game"] == "oroen" and len(one["people"]) == DUEL), None)
         await asyncio.gather(*(self.ends(one, by_play=one is played) for one in tables))
-        await self.community.until(lambda: all(not self.runs(one) for one in tables))
-        await self.community.until(lambda: not any(self.is_open(one) for one in tables))
+        await until(lambda: all(not self.runs(one) for one in tables))
+        await until(lambda: not any(self.is_open(one) for one in tables))
 
     async def ends(self, table: Json, *, by_play: bool) -> None:
         """A match is played out, or one of two gives up, or all agree to end it."""
         match, people = table["match"], [self.name(one) for one in table["people"]]
         if by_play:
             await self.community.play_out(match, people, self._dice)
-            await self.community.until(lambda: not self.is_open(table))
+            await until(lambda: not self.is_open(table))
             ranks = self.found(table)["ranks"]
             shares = [Fraction(1, ranks.count(1)) if one == 1 else Fraction(0) for one in ranks]
             self.points += Counter(dict(zip(people, shares, strict=True)))
@@ -169,7 +170,7 @@ class Evening:
         await self.community.rest()
         await self.community.let_pass(61)
         await self.community.kill()
-        await self.community.until(lambda: "The night is over" in self.community.card)
+        await until(lambda: "The night is over" in self.community.card)
         assert self.runs(late)
         self.points += Counter({self.name(one): HALF for one in late["people"]})
 

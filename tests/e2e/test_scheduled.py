@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.playground.driving import PATIENCE
+from tests.waiting import until
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from playground.world import ScheduledEvent
     from tests.e2e.clients import Clients
 
@@ -64,20 +61,14 @@ class Evening:
         """Return whether somebody has the role of those who come."""
         return self.role in self.world.people[int(self.clients.people[name])].roles
 
-    async def until(self, true: Callable[[], bool]) -> None:
-        """Wait until something is true in the server."""
-        async with asyncio.timeout(PATIENCE):
-            while not true():  # noqa: ASYNC110 - nothing tells of all that is waited for
-                await asyncio.sleep(0.05)
-
 
 async def test_a_night_follows_its_event_though_the_bot_is_killed_between(clients: Clients) -> None:
     evening = Evening(clients)
     await evening.plan("Friday games")
-    await evening.until(lambda: bool(evening.world.events))
+    await until(lambda: bool(evening.world.events))
     assert evening.event.name == "Friday games"
     await evening.answer("Ben", "night-come")
-    await evening.until(lambda: evening.has_role("Ben"))
+    await until(lambda: evening.has_role("Ben"))
 
     await evening.change(name="Grand games")
     await clients.until_public("Grand games")
@@ -94,7 +85,7 @@ async def test_a_night_follows_its_event_though_the_bot_is_killed_between(client
     anne = clients.people["Anne"]
     await clients.page.post(f"/people/{anne}/events/{evening.event.id}/end")
     await clients.restart()
-    await evening.until(lambda: not evening.has_role("Ben"))
+    await until(lambda: not evening.has_role("Ben"))
     await clients.until_public("cancelled")
 
 
@@ -104,13 +95,13 @@ async def test_a_night_planned_just_before_a_kill_stands_among_the_events_once(c
     lost = {"method": "POST", "path": ".*/scheduled-events", "status": 503, "carried_out": True, "times": 9}
     await clients.page.post("/admin/faults", lost)
     await evening.plan("Friday games")
-    await evening.until(lambda: bool(evening.world.events))
+    await until(lambda: bool(evening.world.events))
     await clients.page.post("/admin/bot/kill")
     await clients.page.post("/admin/faults")
     await clients.page.post("/admin/bot/start")
     await clients.bot_is("online")
     await evening.answer("Ben", "night-come")
-    await evening.until(lambda: evening.has_role("Ben"))
+    await until(lambda: evening.has_role("Ben"))
     await evening.change(name="Grand games")
     await clients.until_public("Grand games")
     assert len(evening.world.open_events()) == 1

@@ -19,6 +19,7 @@ from tests.e2e.clients import Clients
 from tests.e2e.test_whole_game import begun, night
 from tests.ops.ports import free_port
 from tests.ops.promql import grouped_by, samples, selectors
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -121,13 +122,11 @@ def _errors(known: Mapping[str, list[dict[str, str]]]) -> dict[str, list[dict[st
 async def until_thought(port: int) -> None:
     """Wait until a computer player has answered, and a picture was painted."""
 
-    async def working() -> set[str]:
+    async def working() -> bool:
         known = samples((await page(port, "metrics"))[1])
-        return {one["worker"] for one in known.get("ahu_worker_seconds_count", ())}
+        return {one["worker"] for one in known.get("ahu_worker_seconds_count", ())} == {"painter", "thinker"}
 
-    async with asyncio.timeout(60):
-        while await working() != {"painter", "thinker"}:  # noqa: ASYNC110 - another process works
-            await asyncio.sleep(0.1)
+    await until(working)
 
 
 def test_rules_name_outcomes_and_steps_that_there_are() -> None:

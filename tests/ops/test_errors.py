@@ -17,6 +17,7 @@ from runtime.listener import listening
 from runtime.logs import RECONNECTING
 from tests.ops.ports import free_port, until_open
 from tests.tables.conftest import HandClock
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -151,9 +152,7 @@ async def test_errors_are_told_as_they_come(told: Told) -> None:
     telling = asyncio.create_task(told.news.run())
     await asyncio.sleep(0)
     await asyncio.to_thread(fail)
-    async with asyncio.timeout(10):
-        while not told.texts:  # noqa: ASYNC110 - another thread works
-            await asyncio.sleep(0.01)
+    await until(lambda: told.texts)
     telling.cancel()
     await asyncio.gather(telling, return_exceptions=True)
 

@@ -14,11 +14,12 @@ from playground.server import Playground
 from runtime.discord_connection import connect_to
 from tables.model.pace import PACES
 from tables.model.table import Person
-from tests.playground.driving import PATIENCE, VirtualClock
+from tests.playground.driving import VirtualClock
 from tests.secrets.setting import StandingClock, connected
+from tests.waiting import until
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
+    from collections.abc import AsyncIterator
     from pathlib import Path
 
     from playground.local_discord import LocalDiscord
@@ -43,7 +44,7 @@ class Evening:
         await tables.open("orongo", self.local.world.guild_id, channel, anne, options, 1, PACES["live"])
         await tables.join(1, ben, 2)
         await tables.begin(1, anne.id, 3)
-        await self.until(lambda: "time for this turn" in self.written())
+        await until(lambda: "time for this turn" in self.written())
         await self.looked()
 
     async def table(self) -> Table:
@@ -62,14 +63,8 @@ class Evening:
     async def looked(self) -> None:
         """Wait until the bot has looked at what is due."""
         self.bot.context.tables.timers_changed.set()
-        await self.until(lambda: not self.bot.context.tables.timers_changed.is_set())
+        await until(lambda: not self.bot.context.tables.timers_changed.is_set())
         await asyncio.sleep(LOOK)
-
-    async def until(self, done: Callable[[], bool]) -> None:
-        """Wait until something is so."""
-        async with asyncio.timeout(PATIENCE):
-            while not done():  # noqa: ASYNC110 - the bot tells nobody
-                await asyncio.sleep(LOOK)
 
 
 @asynccontextmanager

@@ -47,6 +47,10 @@ class VirtualLoop(asyncio.SelectorEventLoop):
     def time(self) -> float:
         return self.at
 
+    def now(self, _: Connection) -> int:
+        """The clock of the database, in ms: it goes with the loop."""
+        return round(self.at * 1000)
+
     def _run_once(self) -> None:
         loop: Any = self
         if not loop._ready and loop._scheduled:
@@ -220,8 +224,7 @@ def test_requests_do_not_wait_for_a_database_that_is_away() -> None:
     """The process keeps to its own part; once in a while it asks again."""
 
     async def scene() -> list[float]:
-        now = lambda _: round(loop.time() * 1000)  # noqa: E731 - the clock of the database
-        shares = AllProcesses(Away(loop, back=30), OneProcess(loop.time, 5), now)
+        shares = AllProcesses(Away(loop, back=30), OneProcess(loop.time, 5), loop.now)
         budget, sent = Budget(shares, current_urgency), []
         while loop.time() < 60:
             begun = loop.time()
@@ -251,9 +254,8 @@ def test_what_was_granted_counts_when_the_database_falls_silent() -> None:
     """A process that is all of the bot would send twice as many as it may."""
 
     async def scene() -> None:
-        now = lambda _: round(loop.time() * 1000)  # noqa: E731 - the clock of the database
         database = Away(loop, back=0)
-        budget = Budget(AllProcesses(database, OneProcess(loop.time, LIMIT), now), current_urgency)
+        budget = Budget(AllProcesses(database, OneProcess(loop.time, LIMIT), loop.now), current_urgency)
         await asyncio.gather(*(budget.take() for _ in range(LIMIT)))
         database.back = 30
         await budget.take()

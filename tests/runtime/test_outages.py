@@ -11,6 +11,7 @@ from playground.faults import Fault
 from runtime.contact import AGAIN
 from tables.model.pace import HOUR
 from tests.runtime.evening import Evening, begun_evening
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -30,13 +31,13 @@ async def test_clocks_stand_still_while_the_gateway_is_away(evening: Evening) ->
     assert before.clock is not None
     evening.local.gateway.shut = True
     evening.local.gateway.drop()
-    await evening.until(lambda: evening.bot._contact.lost_since is not None)
+    await until(lambda: evening.bot._contact.lost_since is not None)
     await evening.looked()
     await evening.let_pass(50 * HOUR)
     assert (await evening.table()).turn == before.turn
     evening.local.gateway.shut = False
-    await evening.until(lambda: evening.bot._contact.lost_since is None)
-    await evening.until(lambda: "The clock stood still" in evening.written())
+    await until(lambda: evening.bot._contact.lost_since is None)
+    await until(lambda: "The clock stood still" in evening.written())
     after = await evening.table()
     assert after.clock is not None
     assert (after.turn, after.clock.until) == (before.turn, before.clock.until + 50 * HOUR)
@@ -51,14 +52,14 @@ async def test_clocks_stand_still_while_all_requests_fail(evening: Evening) -> N
     evening.local.faults.add(everything)
     await evening.bot.context.outbox.repost(1, "card")
     evening.bot.context.tables.refresh_needed.set()
-    await evening.until(lambda: evening.bot._contact.lost_since is not None)
+    await until(lambda: evening.bot._contact.lost_since is not None)
     await evening.looked()
     await evening.let_pass(50 * HOUR)
     assert (await evening.table()).turn == before.turn
     evening.local.faults.clear()
     await evening.let_pass(AGAIN)
-    await evening.until(lambda: evening.bot._contact.lost_since is None)
-    await evening.until(lambda: "The clock stood still" in evening.written())
+    await until(lambda: evening.bot._contact.lost_since is None)
+    await until(lambda: "The clock stood still" in evening.written())
     after = await evening.table()
     assert after.clock is not None
     assert after.turn == before.turn

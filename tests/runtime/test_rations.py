@@ -11,6 +11,7 @@ from tables.commands.hosting import Steward
 from tables.model.pace import MINUTE
 from tables.outbox import LONGEST_DELAY
 from tests.runtime.evening import begun_evening
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -30,9 +31,9 @@ async def test_a_rename_that_is_rationed_is_left_for_later(
         evening.local.faults.add(rationed)
         anne = evening.people[0]
         await evening.bot.context.tables.hosting.pause(1, Steward(anne.id, anne.name), "tea", 9)
-        await evening.until(lambda: rationed.hits == 1)
-        await evening.until(lambda: "has paused the match: tea" in evening.written())
+        await until(lambda: rationed.hits == 1)
+        await until(lambda: "has paused the match: tea" in evening.written())
         assert evening.local.world.channels[thread].name == "Orongo · round 1"
-        await evening.until(lambda: not evening.bot._reconciler.busy)
+        await until(lambda: not evening.bot._reconciler.busy)
         await evening.let_pass(LONGEST_DELAY)
-        await evening.until(lambda: evening.local.world.channels[thread].name == "Orongo · paused")
+        await until(lambda: evening.local.world.channels[thread].name == "Orongo · paused")

@@ -18,9 +18,10 @@ from runtime import sharding
 from runtime.discord_connection import connect_to
 from runtime.sharding import SPACING, ShardedClient, SpacedTurns
 from tests.playground.driving import PATIENCE
+from tests.waiting import until
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
+    from collections.abc import AsyncIterator
 
 FACTOR = 0.04
 """The factor by which the playground's five seconds are shorter than Discord's."""
@@ -59,13 +60,6 @@ async def playground(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Playgroun
         starts = running.local.gateway.starts
         starts.settings = replace(starts.settings, shards=4, max_concurrency=2)
         yield running
-
-
-async def until(done: Callable[[], bool]) -> None:
-    """Wait until something is so."""
-    async with asyncio.timeout(PATIENCE):
-        while not done():  # noqa: ASYNC110 - nobody tells
-            await asyncio.sleep(LOOK)
 
 
 @asynccontextmanager

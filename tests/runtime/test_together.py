@@ -22,6 +22,7 @@ from runtime.holding import LEASE, SAFE, Holder, OtherCount, since_boot
 from runtime.identify_turns import HeldTurns
 from runtime.together import Together
 from tests import cluster, engines
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
@@ -86,12 +87,6 @@ async def join(tmp_path: Path) -> AsyncIterator[Join]:
 def shares(holder: Holder) -> tuple[list[int], bool]:
     share = holder.share()
     return sorted(share.shards or ()), share.alone
-
-
-async def until(happened: Callable[[], bool]) -> None:
-    """Wait for something that other threads and the server bring about, by polling."""
-    while not happened():  # noqa: ASYNC110 - as said
-        await asyncio.sleep(0.01)
 
 
 async def run_out(process: Process, *things: str) -> None:

@@ -185,8 +185,8 @@ def test_every_command_is_counted() -> None:
 
 async def test_the_operator_closes_a_table_that_is_loaded_once(rig: Rig) -> None:
     table = await lobby(rig)
-    closing: Command = lambda rig, table: rig.tables.hosting.close_as_operator(table.id)  # noqa: E731 - as above
-    assert await loads(rig, closing, table) == {table.id: 1}
+    found = await loads(rig, lambda rig, table: rig.tables.hosting.close_as_operator(table.id), table)
+    assert found == {table.id: 1}
 
 
 async def test_whoever_runs_a_table_has_it_loaded_once(rig: Rig) -> None:
