@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import logging
-import pickle
 from typing import TYPE_CHECKING
 
 import pytest
@@ -18,6 +17,7 @@ from games.orongo.rules.position import Options
 from tables.thinker import Thinker, ThoughtFailed
 from tests.cogs.making import check as check_limits
 from tests.cogs.making import labels, lobby, said, words
+from tests.pickled import work_here
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,12 +32,7 @@ LINK = "https://discord.com/channels/7/70/700"
 @pytest.fixture(autouse=True)
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Check matches in this process: the in-process Discord does not wait for another one."""
-
-    async def work(_: Thinker, function: Callable[..., object], *given: object) -> object:
-        sent = pickle.loads(pickle.dumps(given))  # noqa: S301 - our own
-        return pickle.loads(pickle.dumps(function(*sent)))  # noqa: S301 - our own
-
-    monkeypatch.setattr(Thinker, "work", work)
+    monkeypatch.setattr(Thinker, "work", work_here)
 
 
 async def opened(rig: Rig, person: MemberActor) -> ResponseMessage:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pickle
 from typing import TYPE_CHECKING
 
 import discord
@@ -22,10 +21,9 @@ from events.seating.reasons import SeatReason, Why
 from games.engine.record import replace
 from tables.thinker import Thinker
 from tests.cogs import test_nights as nights
+from tests.pickled import work_here
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from simcord import MemberActor, ResponseMessage
 
     from events.nights.model import Night
@@ -39,12 +37,7 @@ HOUR = 3600.0
 @pytest.fixture(autouse=True)
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Seat people in this process: the in-process Discord does not wait for another one."""
-
-    async def work(_: Thinker, function: Callable[..., object], *given: object) -> object:
-        sent = pickle.loads(pickle.dumps(given))  # noqa: S301 - our own
-        return pickle.loads(pickle.dumps(function(*sent)))  # noqa: S301 - our own
-
-    monkeypatch.setattr(Thinker, "work", work)
+    monkeypatch.setattr(Thinker, "work", work_here)
 
 
 def ids(rig: Rig, message: Message, verb: RoundVerb) -> list[str]:

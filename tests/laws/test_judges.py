@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pickle
 from functools import cache
 from itertools import pairwise
 from typing import Final
@@ -17,6 +16,7 @@ from games.engine.judging import MOST, SWING, Measure, judged
 from tests.cogs.making import check, custom_ids, said, words
 from tests.golden.store import Golden, course, stored
 from tests.laws.retold import Retold
+from tests.pickled import pickled
 from tests.sizes import first_of_each
 
 GAMES: Final = sorted(key for key, entry in CATALOGUE.items() if entry.judge is not None)
@@ -63,10 +63,9 @@ def test_every_position_has_a_worth_and_the_last_one_that_of_the_result(golden: 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_judge_and_its_judgement_can_be_sent_to_another_process(game: str) -> None:
     match, found = judgement(game, CATALOGUE[game].rules.seats[0])
-    states = [one.state for one in found.moments]
-    sent = pickle.loads(pickle.dumps((CATALOGUE[game].judge, states)))  # noqa: S301 - our own
-    assert pickle.loads(pickle.dumps(judged(*sent))) == found.found  # noqa: S301 - our own
-    assert match.table.game.judge is not None
+    judge, states = match.table.game.judge, [one.state for one in found.moments]
+    assert judge is not None
+    assert pickled(judged(*pickled((judge, states)))) == found.found
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
