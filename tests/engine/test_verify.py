@@ -90,7 +90,7 @@ def test_it_names_winners_luck_and_whatever_else_happened(
     names = ["Anne", "Computer 2", "Computer"]
     for name, rank in zip(names, ranks, strict=True):
         assert (f"{name} won." if rank == 1 else f"{name} finished in place {rank}.") in said
-    assert [one.partition(": ")[2] for one in said if one.startswith("Turn ")] == [
+    assert [one.partition(": ")[2] for one in said if one.startswith("Move ")] == [
         "a computer player stood in for Computer 2, at seat 2.",
         "Anne gave up.",
         "the match went back to move 1.",
