@@ -45,7 +45,7 @@ async def test_the_card_shows_game_options_and_seats() -> None:
     assert "ab" * 4 not in text
 
 
-async def test_only_options_that_are_not_usual_are_said() -> None:
+async def test_options_are_said_that_are_not_usual_or_depend_on_the_number_of_players() -> None:
     def told(game: str, seats: int, options: object) -> list[str]:
         table = lobby(game, seats, options)
         return [words(table)(one) for one in options_line(table)]
@@ -53,7 +53,9 @@ async def test_only_options_that_are_not_usual_are_said() -> None:
     assert told("riombo", 2, Riombo(second_agreement=Agreement.MOVE_ON)) == [
         "Options: second agreed space: move on 3"
     ]
-    assert told("riombo", 4, Riombo(short=True)) == [], "the usual length with so many"
+    assert told("riombo", 3, Riombo()) == []
+    assert told("riombo", 4, Riombo()) == ["Options: a single trip"], "the fewest play trip after trip"
+    assert told("riombo", 4, Riombo(short=True)) == ["Options: a single trip"]
     assert told("riombo", 4, Riombo(short=False)) == ["Options: trip after trip"]
     assert told("wongar", 3, settled(Wongar(advanced=True))) == ["Options: all advanced rules"]
 

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 
 def options_line(table: Table) -> tuple[Text, ...]:
-    """Return a line of the options that differ from what is usual with so many players, or none.
+    """Return a line of the options that differ from what is usual, or none. Where the number of players makes
+    another choice usual, that is said, too.
 
     The text of an option is `<game>-option-<field>`: of one that is on or off, its name when on, with `-off`
     behind it when off; of another, what stands before its value. The texts of words are those of the
@@ -45,25 +46,28 @@ def _seats(table: Table) -> int:
     return max(table.game.rules.seats[0], len(table.participants))
 
 
-def _settled(table: Table, options: object) -> object:
-    """Return options as they would be played now; unchanged if they cannot be."""
+def _settled(table: Table, options: object, seats: int | None = None) -> object:
+    """Return options as they would be played now, or with so many seats; unchanged if they cannot be."""
     try:
-        return table.game.rules.settle(options, _seats(table))
+        return table.game.rules.settle(options, _seats(table) if seats is None else seats)
     except Illegal:
         return options
 
 
 def _unusual(table: Table) -> Iterator[tuple[str, object]]:
-    """Yield names and values of the options that follow neither from the defaults nor from those before."""
+    """Yield names and values of the options that follow neither from the defaults nor from those before, and
+    of those whose default is another with the fewest players.
+    """
     fields = dataclasses.fields(table.options)  # type: ignore[arg-type]  # those of every game are a record
     told = {field.name: field.default for field in fields}
     for field in fields:
         value = getattr(table.options, field.name)
         said = dataclasses.replace(table.options, **told)  # type: ignore[type-var]  # the same
-        known = _settled(table, said)
-        if value not in (field.default, getattr(known, field.name)):
+        usual = getattr(_settled(table, said), field.name)
+        with_fewest = getattr(_settled(table, said, table.game.rules.seats[0]), field.name)
+        if usual != with_fewest or value not in (field.default, usual):
             told[field.name] = value
-            yield field.name, value
+            yield field.name, usual if value == field.default else value
 
 
 def _told(game: str, name: str, value: object) -> Text:
