@@ -51,7 +51,7 @@ from runtime.discord_connection import connect_to, run_bot, survive_unreadable_e
 from runtime.endpoint import InteractionsEndpoint, Listening
 from runtime.exit_codes import explain, fail
 from runtime.handover import beside, tell_systemd, watched
-from runtime.interpreter import keep_the_loop_free
+from runtime.interpreter import collect_when_quiet, keep_the_loop_free
 from runtime.logs import configure_logs
 from runtime.moved_clock import MovedClock
 from runtime.operator_socket import answering
@@ -358,7 +358,9 @@ async def _end(loops: Iterable[asyncio.Task[None]]) -> None:
 async def serve(make_bot: Callable[[], Bot], token: str, seeing: Seeing) -> None:
     """Run a bot until SIGINT or SIGTERM ends it; raises what ended it otherwise."""
     async with seeing.open():
+        collecting = asyncio.create_task(collect_when_quiet())
         await _serve(make_bot, token)
+        collecting.cancel()
 
 
 async def _serve(make_bot: Callable[[], Bot], token: str) -> None:

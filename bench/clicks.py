@@ -23,6 +23,8 @@ PRESSES: Final = {1: 300, 50: 1000, 200: 1500}
 """Presses to measure, by the number in flight."""
 TABLES: Final = 2
 """Tables per press in flight: while one waits for its next turn, another can be pressed."""
+REST: Final = 2
+"""Seconds between the start and the first press: what was made at the start is looked through in them."""
 P50_ALONE, P99_OF_50, STALL = 10, 300, 20
 """Aims, in ms."""
 
@@ -52,6 +54,7 @@ async def _course(number: int) -> PressCourse:
             await crowd.start()
             for table in tables:
                 await crowd.posted(table.id)
+            await asyncio.sleep(REST)
             groups, gate = [TablePlayers(crowd, one) for one in tables], asyncio.Semaphore(number)
             await crowd.stalls()
             before, worked = time.perf_counter(), crowd.worked()

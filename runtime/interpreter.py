@@ -2,12 +2,35 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import sys
-from typing import Final
+import time
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
 
 SWITCH_INTERVAL: Final = 0.0005
 """Seconds after which a thread that paints lets the event loop run; Python's default is ten times as long."""
+
+YOUNG: Final = 700
+"""New objects after which Python looks through the youngest, more of them than are new: Python's default."""
+
+MIDDLE: Final = 4
+"""Times after which it looks through those that have stayed, too."""
+
+ALL: Final = 350
+"""Times of that, of a million new objects in all, after which it looks through everything wherever it is.
+
+That takes a tenth of a second and more while dozens of presses are under way.
+"""
+
+BEAT: Final = 0.5
+"""Seconds between two looks whether little goes on."""
+
+QUIET: Final = 0.05
+"""The share of a beat for which the event loop may have worked while little goes on."""
 
 
 def keep_the_loop_free() -> None:
@@ -15,6 +38,33 @@ def keep_the_loop_free() -> None:
 
     What has been imported stays, so the garbage collector need not look through it again, which takes 50 ms.
     """
+    _collect_for_good()
+    gc.set_threshold(YOUNG, MIDDLE, ALL)
+    sys.setswitchinterval(SWITCH_INTERVAL)
+
+
+async def collect_when_quiet(
+    pause: Callable[[float], Awaitable[None]] = asyncio.sleep, worked: Callable[[], float] = time.thread_time
+) -> None:
+    """Look through everything for garbage whenever that is worth it and the event loop has little to do.
+
+    What is there at the first such time was made at the start and stays: texts, commands, the connection.
+    It is never looked through again, and may take 100 ms now.
+    """
+    settled = False
+    while True:
+        before = worked()
+        await pause(BEAT)
+        if worked() - before > QUIET * BEAT:
+            continue
+        if not settled:
+            _collect_for_good()
+            settled = True
+        elif gc.get_count()[2]:
+            gc.collect()
+
+
+def _collect_for_good() -> None:
+    """Collect garbage, and never look again through what is left."""
     gc.collect()
     gc.freeze()
-    sys.setswitchinterval(SWITCH_INTERVAL)

@@ -1,0 +1,84 @@
+"""The garbage collector: it looks through everything when little goes on, and finds what is in cycles."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import weakref
+from typing import TYPE_CHECKING
+
+import pytest
+
+from runtime import interpreter
+from runtime.interpreter import BEAT, YOUNG, collect_when_quiet, keep_the_loop_free
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+class Knot:
+    """An object that holds itself, which only the collector finds."""
+
+    def __init__(self) -> None:
+        self.held = self
+
+
+@pytest.fixture(autouse=True)
+def _as_before() -> Iterator[None]:
+    """Leave the collector as it was: a test freezes what lives."""
+    thresholds = gc.get_threshold()
+    yield
+    gc.set_threshold(*thresholds)
+
+
+async def beats(*worked: float) -> None:
+    """Let beats pass in which the event loop worked for so many seconds each."""
+    left, total = list(worked), 0.0
+
+    async def pause(_: float) -> None:
+        nonlocal total
+        if not left:
+            raise asyncio.CancelledError
+        total += left.pop(0)
+
+    with contextlib.suppress(asyncio.CancelledError):
+        await collect_when_quiet(pause, lambda: total)
+
+
+def old_knot() -> weakref.ref[Knot]:
+    """A knot that is garbage, and so old that only a look through everything finds it."""
+    knot = Knot()
+    for generation in (0, 1):
+        gc.collect(generation)
+    return weakref.ref(knot)
+
+
+async def test_garbage_of_any_age_is_found_when_little_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(interpreter, "_collect_for_good", lambda: None)
+    knot = old_knot()
+    gc.collect(1)
+    await beats(0, BEAT)
+    assert knot() is not None
+    await beats(0, BEAT, 0)
+    assert knot() is None
+
+
+async def test_what_was_made_at_the_start_stays_from_the_first_quiet_beat_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    kept: list[str] = []
+    monkeypatch.setattr(interpreter, "_collect_for_good", lambda: kept.append("kept"))
+    await beats(BEAT, BEAT)
+    assert not kept
+    await beats(BEAT, 0, BEAT, 0, 0)
+    assert kept == ["kept"]
+
+
+def test_however_busy_it_is_garbage_is_found_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(interpreter, "_collect_for_good", lambda: None)
+    monkeypatch.setattr("sys.setswitchinterval", lambda _: None)
+    keep_the_loop_free()
+    young, middle, everything = gc.get_threshold()
+    assert young == YOUNG
+    assert young * middle * everything <= 1_000_000
