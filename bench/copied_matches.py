@@ -39,6 +39,6 @@ def add_copies(connection: Connection, model: int, number: int) -> None:
         if columns:
             values = ["? + n" if one == "match" else CHANGED.get((table, one), one) for one in columns]
             into, chosen = ", ".join(columns), ", ".join(values)
-            copied = f"INSERT INTO {table} ({into}) SELECT {chosen} FROM {table}, numbers"  # noqa: S608 - own
+            copied = f"INSERT INTO {table} ({into}) SELECT {chosen} FROM {table}, numbers"
             connection.execute(f"{copied} WHERE match = ?", (last, model))
     connection.execute("DROP TABLE numbers")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import argparse
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass
 from statistics import mean
 from typing import TYPE_CHECKING, Final, get_type_hints
 
@@ -18,6 +18,7 @@ from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.codec import codec_of
 from games.engine.match import begin, submit
+from games.engine.record import fields_of, with_fields
 from games.engine.text import Illegal
 from tests.laws.playing import option_values
 
@@ -64,12 +65,12 @@ def _changed(game: AnyGame, seats: int) -> Iterator[tuple[str, object]]:
     """Yield the options with one of them changed at a time."""
     plain = codec_of(game).options_type()
     hints = get_type_hints(type(plain), include_extras=True)
-    for field in fields(plain):  # type: ignore[arg-type]  # a record is a dataclass
+    for field in fields_of(plain):
         values = option_values(hints[field.name])
         numbers = [one for one in values if type(one) is int]
         for value in [one for one in values if type(one) is not int or one in (min(numbers), max(numbers))]:
             try:
-                changed = replace(plain, **{field.name: value})  # type: ignore[type-var]  # as above
+                changed = with_fields(plain, **{field.name: value})
                 yield f"{field.name}={value}", game.settle(changed, seats)
             except Illegal:
                 continue

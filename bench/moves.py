@@ -59,7 +59,7 @@ class _Players:
     def __init__(self, rig: Rig, game: str) -> None:
         self._rig, self._game = rig, game
         self._people = rig.people[: CATALOGUE[game].rules.seats[0]]
-        self._chance = random.Random(game)  # noqa: S311 - nothing secret
+        self._chance = random.Random(game)
         self._presses = self._moves = 0
 
     async def play(self) -> list[Measurement]:

@@ -26,7 +26,7 @@ class TablePlayers:
         self._people = {str(one.person): one.name for one in table.participants}
         self._done: dict[str, tuple[str, str]] = {}
         self._heeded: set[tuple[str, str]] = set()
-        self._chance = random.Random(table.id)  # noqa: S311 - nothing secret
+        self._chance = random.Random(table.id)
         self.answers: list[Answered] = []
         self.moves = 0
 

@@ -99,17 +99,17 @@ def main() -> int:
     begin = _unprivileged(folder)
     data = folder / "data"
     making = ["--auth=trust", f"--username={USER}", "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"]
-    subprocess.run([*begin, str(program("initdb")), f"--pgdata={data}", *making], check=True)  # noqa: S603 - ours
+    subprocess.run([*begin, str(program("initdb")), f"--pgdata={data}", *making], check=True)
     options = OPTIONS | (DURABLE if "durable" in sys.argv[3:] else {})
     if "following" in sys.argv[3:]:
         (data / "standby.signal").touch()
         options |= {"wal_level": "replica", "max_wal_senders": "10"}
     settings = [word for name, value in options.items() for word in ("-c", f"{name}={value}")]
     run = [*begin, str(program("postgres")), "-D", str(data), "-k", str(folder), *settings]
-    server = subprocess.Popen(run)  # noqa: S603 - ours
+    server = subprocess.Popen(run)
     ended = os.pidfd_open(server.pid)
     ready = [str(program("pg_isready")), "-q", "-h", str(folder)]
-    while server.poll() is None and subprocess.run(ready, check=False).returncode:  # noqa: S603 - as above
+    while server.poll() is None and subprocess.run(ready, check=False).returncode:
         time.sleep(0.02)
     written = folder / "written"
     written.write_text(str(os.getpid()))

@@ -65,7 +65,7 @@ class _Guard:
         start = subprocess.Popen.__init__
 
         @wraps(start)
-        def guarded(process: subprocess.Popen[Any], args: Any, *rest: Any, **named: Any) -> None:  # noqa: ANN401 - Popen's own
+        def guarded(process: subprocess.Popen[Any], args: Any, *rest: Any, **named: Any) -> None:
             self._check(args)
             start(process, args, *rest, **named)
 

@@ -21,9 +21,9 @@ console.log(JSON.stringify(document.toJS()));
 
 
 @cache
-def read_yaml(path: Path) -> Any:  # noqa: ANN401 - whatever the file holds
+def read_yaml(path: Path) -> Any:
     """Return what a file holds, merge keys carried out; raises `AssertionError` if it is no YAML."""
-    told = subprocess.run(  # noqa: S603 - our own program and files
+    told = subprocess.run(
         [DRIVER / "node", "-e", READING, DRIVER / "package" / "lib" / "utilsBundle.js", path],
         capture_output=True,
         text=True,

@@ -219,9 +219,7 @@ def _arrow(start: tuple[float, float], end: tuple[float, float], *, cyclic: bool
 
 def _git(*arguments: str) -> str:
     command = ["git", *arguments]
-    return subprocess.run(  # noqa: S603 - fixed
-        command, cwd=ROOT, capture_output=True, text=True, check=True
-    ).stdout
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from dataclasses import MISSING, dataclass, field, fields
+from dataclasses import MISSING, Field, dataclass, field, fields
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final, TypeVar, cast, dataclass_transform
 
@@ -12,6 +12,8 @@ from pydantic import ConfigDict
 if TYPE_CHECKING:
     from collections.abc import Callable
     from dataclasses import replace as replace  # noqa: PLC0414 - checkers know the fields that may be given
+
+    from _typeshed import DataclassInstance
 
 T = TypeVar("T")
 
@@ -59,8 +61,16 @@ def frozen(cls: type[T]) -> type[T]:
     return made
 
 
-def _replace(one: T, /, **changes: object) -> T:
+def fields_of(made: object) -> tuple[Field[object], ...]:
+    """The fields of a record, or of a class of records; raises `TypeError` for anything else."""
+    return fields(cast("DataclassInstance", made))
+
+
+def with_fields(one: T, /, **changes: object) -> T:
     """Return a record with other values in some fields, as `dataclasses.replace` does, seven times as fast.
+
+    Checkers do not look at the fields: this is for names that are known only when it runs. Rules use
+    `replace`, which is the same.
 
     >>> @record
     ... class Take:
@@ -72,7 +82,7 @@ def _replace(one: T, /, **changes: object) -> T:
     cls = type(one)
     drafted = _DRAFTED.get(cls)
     if drafted is None:  # some other dataclass
-        return dataclasses.replace(one, **changes)  # type: ignore[type-var]
+        return cast("T", dataclasses.replace(cast("DataclassInstance", one), **changes))
     draft = drafted(one)
     for name, value in changes.items():
         setattr(draft, name, value)
@@ -81,7 +91,7 @@ def _replace(one: T, /, **changes: object) -> T:
 
 
 if not TYPE_CHECKING:
-    replace = _replace
+    replace = with_fields
 
 _DRAFTED: Final[dict[type[object], Callable[[object], object]]] = {}
 """For each class of records the function that copies one into a draft.
@@ -95,7 +105,7 @@ def _quicken(cls: type[object]) -> None:
 
     The `__init__` of a frozen dataclass looks up each slot by its name; this one calls the slots themselves.
     """
-    members = fields(cls)  # type: ignore[arg-type]  # it has just become a dataclass
+    members = fields_of(cls)
     names = [one.name for one in members]
     source = (
         f"def __init__(self, {', '.join(names)}):",

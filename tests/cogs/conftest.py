@@ -282,7 +282,7 @@ class Rig:
         )
 
     # A member or, in direct messages, a user; both have the same methods.
-    def actor(self, person: MemberActor, message: Message) -> Any:  # noqa: ANN401 - as said
+    def actor(self, person: MemberActor, message: Message) -> Any:
         return person.user if _channel(message) == person.user.dm_channel.id else person
 
     def _newest(self, channel: ChannelHandle, wanted: Callable[[discord.Message], bool]) -> discord.Message:
@@ -347,7 +347,7 @@ def bare_rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rig:
     copy_quickly(monkeypatch)
     payload = simcord.interactions.base_payload
 
-    def localised(backend: Backend, **named: Any) -> tuple[object, dict[str, Any]]:  # noqa: ANN401 - simcord
+    def localised(backend: Backend, **named: Any) -> tuple[object, dict[str, Any]]:
         record, made = payload(backend, **named)
         made["locale"] = rig.locales.get(named["user_id"], "en-US")
         rig.heard = made

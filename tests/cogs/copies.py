@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 ATOMS: Final = frozenset({str, int, float, bool, NoneType})
 
 
-def copied(value: Any) -> Any:  # noqa: ANN401 - JSON, and what simcord puts into it
+def copied(value: Any) -> Any:
     """Return a deep copy; parts that occur twice in JSON are two parts of the copy.
 
     >>> copied({"a": [1, {"b": None}]})

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from cogs.host.context import SeatContext
 from games.catalogue import CATALOGUE
@@ -112,9 +112,9 @@ def said(shown: Shown) -> str:
     return "\n".join(str(one["content"]) for one in parts(shown) if one["type"] == 10)
 
 
-def parts(shown: Shown) -> list[dict[str, object]]:
+def parts(shown: Shown) -> list[dict[str, Any]]:
     """Every component of a message as it is sent, nested ones included."""
-    found: list[dict[str, object]] = []
+    found: list[dict[str, Any]] = []
     todo = json.loads(json.dumps(shown.components()))
     while todo:
         one = todo.pop(0)
@@ -132,7 +132,7 @@ def labels(shown: Shown) -> list[str]:
 def lists(shown: Shown) -> list[list[str]]:
     """The options of every list."""
     lists = [one["options"] for one in parts(shown) if one["type"] == 3]
-    return [[str(one["label"]) for one in options] for options in lists]  # type: ignore[attr-defined]  # JSON
+    return [[str(one["label"]) for one in options] for options in lists]
 
 
 def custom_ids(shown: Shown) -> list[str]:

@@ -76,7 +76,7 @@ def work(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     def counted(owner: object, name: str) -> None:
         original = getattr(owner, name)
 
-        def counting(*given: Any, **named: Any) -> Any:  # noqa: ANN401 - as the original
+        def counting(*given: Any, **named: Any) -> Any:
             done.append(name)
             return original(*given, **named)
 

@@ -95,7 +95,7 @@ async def test_no_text_of_a_command_is_left_over(rig: Rig) -> None:
     assert sorted(spelt - said) == [], "a command asks for these texts"
 
 
-def spellings(made: Any) -> Iterator[app_commands.locale_str]:  # noqa: ANN401 - a group or a command
+def spellings(made: Any) -> Iterator[app_commands.locale_str]:
     """Every name and description of a command, of its options, their choices and its subcommands."""
     yield from (made._locale_name, made._locale_description)
     for option in getattr(made, "_params", {}).values():

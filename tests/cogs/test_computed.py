@@ -127,7 +127,7 @@ def computations(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     def counted(owner: type, name: str) -> None:
         original = getattr(owner, name)
 
-        async def counting(*given: Any, **named: Any) -> Any:  # noqa: ANN401 - as the original
+        async def counting(*given: Any, **named: Any) -> Any:
             found.append(name)
             return await original(*given, **named)
 

@@ -57,7 +57,7 @@ def leads(shown: Shown) -> list[tuple[int, ...]]:
         press = parse(str(one.get("custom_id", "")))
         if press and press.verb is Verb.GO:
             options = one.get("options", [])
-            values = [option["value"] for option in options]  # type: ignore[attr-defined]  # JSON
+            values = [option["value"] for option in options]
             steps = [tuple(int(one) for one in str(value).split(".")) for value in values]
             found += [(*press.path, *one) for one in steps] or [press.path]
     return found
@@ -247,7 +247,7 @@ async def test_a_list_says_what_follows_from_each_answer_the_greatest_first() ->
     state = position(["24", ""], opened="1 2 3 4 5 6 8 9 10 11 12 13 14")
     shown = await asked(replace(table, match=replace(table.match, state=state)))
     options = next(one["options"] for one in parts(shown) if one["type"] == 3)
-    described = [str(one.get("description", "")) for one in options]  # type: ignore[attr-defined]  # JSON
+    described = [str(one.get("description", "")) for one in options]
     assert described[0] == "raises a Moai on A7 with quarry 24: −1 shell"
     raising = ["Moai" in one for one in described]
     assert raising == sorted(raising, reverse=True)

@@ -97,7 +97,7 @@ def test_what_is_not_offered_is_never_read_as_something_else(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_nonsense_is_refused_and_nothing_worse(game: str) -> None:
     """Letters of many kinds, and the words of the files in any order; all within the longest text read."""
-    dice = random.Random(game)  # noqa: S311 - no secret
+    dice = random.Random(game)
     words = [
         word for language in LANGUAGES for one in phrasings(game, language) for word in one.typed.split()
     ]

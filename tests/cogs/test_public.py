@@ -11,6 +11,7 @@ from cogs.host.choices.public import meant, shared
 from cogs.host.custom_ids import Verb
 from cogs.host.screens.table_card import table_card
 from games.engine.choice import Offer, OneOf
+from games.engine.record import with_fields
 from games.engine.text import Illegal
 from games.orongo.rules.position import Options
 from tests.cogs.making import begun, check, labels, played, said, words
@@ -81,7 +82,7 @@ async def test_what_is_not_public_is_not_on_the_card() -> None:
     """Orongo's bids would tell how many shells somebody has."""
     table = begun("orongo", 2, Options())
     assert table.match is not None
-    state = replace(table.match.state, shells=(2, 3))  # type: ignore[type-var]  # a state of Orongo
+    state = with_fields(table.match.state, shells=(2, 3))
     poor = replace(table, match=replace(table.match, state=state))
     assert [prompt and prompt.size for prompt in (poor.prompt(0), poor.prompt(1))] == [3, 4]
     assert shared(poor) is None
@@ -94,7 +95,7 @@ async def test_many_values_and_choices_of_several_steps_are_not_on_the_card(
     table = toy()
     assert table.match is not None
     state = table.match.state
-    rich = replace(state, pebbles=(5, 4))  # type: ignore[type-var]  # a state of Pebbles
+    rich = with_fields(state, pebbles=(5, 4))
     assert shared(replace(table, match=replace(table.match, state=rich))) is None
     placing = played(played(table, 0, Show(2)), 1, Show(1))
     assert shared(placing) is None

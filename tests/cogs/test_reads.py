@@ -34,7 +34,7 @@ class Reads:
                 reads.append(number)
             return get(connection, number)
 
-        async def running(router: Router, *given: Any) -> None:  # noqa: ANN401 - as the original
+        async def running(router: Router, *given: Any) -> None:
             self.clicks.append([])
             READS.set(self.clicks[-1])
             await run(router, *given)

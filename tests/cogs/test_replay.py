@@ -140,12 +140,7 @@ async def test_the_replay_is_given_as_a_file_which_is_made_once(
     made: list[object] = []
     work = Thinker.work
 
-    async def counted(
-        self: Thinker,
-        function: Any,  # noqa: ANN401 - of any kind, as all that it is given
-        *given: Any,  # noqa: ANN401 - as said
-        **named: Any,  # noqa: ANN401 - as said
-    ) -> Any:  # noqa: ANN401 - as said
+    async def counted(self: Thinker, function: Any, *given: Any, **named: Any) -> Any:
         made.append(function)
         return await work(self, function, *given, **named)
 

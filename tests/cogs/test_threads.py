@@ -11,6 +11,7 @@ from cogs.host.custom_ids import Verb
 from cogs.host.limits import THREAD_NAME
 from cogs.host.screens.thread_name import thread_name
 from games.engine.game import Result
+from games.engine.record import with_fields
 from games.engine.text import say
 from games.orongo.rules.position import Options
 from games.riombo.rules.position import Options as RiomboOptions
@@ -36,7 +37,7 @@ def over(*ranks: int) -> Result:
 
 def name(language: str = "en", **changes: object) -> str:
     """The name of the thread of a table that has changed."""
-    return thread_name(replace(TABLE, **changes), LIBRARY.words(language))  # type: ignore[arg-type]  # named
+    return thread_name(with_fields(TABLE, **changes), LIBRARY.words(language))
 
 
 def test_the_name_says_the_game_and_its_stage() -> None:

@@ -81,7 +81,7 @@ async def pressed(table: Table, seat: Seat, prompt: Prompt[object]) -> set[tuple
             if press is None or press.verb not in (Verb.GO, Verb.AREA, Verb.BACK):
                 continue
             options = one.get("options", [])
-            values = [str(option["value"]) for option in options]  # type: ignore[attr-defined]  # JSON
+            values = [str(option["value"]) for option in options]
             steps = [tuple(int(one) for one in value.split(".")) for value in values]
             if press.verb is Verb.AREA:
                 todo += [(press.path, one) for (one,) in steps]

@@ -60,7 +60,7 @@ async def test_the_clock_of_the_database_is_good_enough(tmp_path: Path) -> None:
 
 async def test_many_leases_keep_to_the_budget_of_any_second(tmp_path: Path) -> None:
     database, ms = await Database.open(tmp_path / "ahu.sqlite"), [10**12]
-    chance = random.Random(3)  # noqa: S311 - chance of a test
+    chance = random.Random(3)
     shares = [AllProcesses(database, OWN, lambda _: ms[0]) for _ in range(2)]
     sent: list[float] = []
     try:

@@ -11,7 +11,7 @@ import tempfile
 import threading
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote
 
 import asyncpg
@@ -28,7 +28,7 @@ from tests import cluster, engines
 from tests.db.test_many_matches import ASKED
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Sequence
 
     from db.rows import Connection
     from tests.db.test_many_matches import Asking
@@ -76,11 +76,11 @@ async def test_a_connection_that_is_ended_at_any_statement(
     database.watch_reruns(reruns.append)
     execute, left = ServerConnection.execute, [statement]
 
-    def dying(self: ServerConnection, query: str, values: object = ()) -> object:
+    def dying(self: ServerConnection, query: str, values: Sequence[Any] = ()) -> object:
         if not left[0]:
             end(self)
         left[0] -= 1
-        return execute(self, query, values)  # type: ignore[arg-type]  # handed on
+        return execute(self, query, values)
 
     monkeypatch.setattr(ServerConnection, "execute", dying)
     assert await database.write(add) == 2
@@ -342,8 +342,8 @@ async def test_a_reader_of_a_server_cannot_write(database: Database) -> None:
 
 async def test_a_server_understands_what_is_asked_at_a_start_and_by_a_press(database: Database) -> None:
     """Also within a share of the work, and for nobody."""
-    for share in (EVERYTHING, Share(frozenset({1, 2}), 16)):
-        database.work_for(lambda share=share: share)  # type: ignore[misc]  # mypy takes no default for one
+    for share in (lambda: EVERYTHING, lambda: Share(frozenset({1, 2}), 16)):
+        database.work_for(share)
         for asking in ASKED.values():
             await database.write(partial(_ask, asking))
     assert await database.read(lambda connection: companions.played(connection, 1, ())) == {}

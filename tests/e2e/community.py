@@ -97,10 +97,7 @@ class Community:
     async def rest(self) -> None:
         """Wait until the bot has nothing left to do now."""
         due = "due <= (strftime('%s') + 3) * 1000 + ?"
-        queries = [
-            f"SELECT * FROM {one} WHERE {due}"  # noqa: S608 - constants
-            for one in ("event_outbox", "event_errands")
-        ]
+        queries = [f"SELECT * FROM {one} WHERE {due}" for one in ("event_outbox", "event_errands")]
         offset = round(getattr(self.clients.playground.local.clock, "offset", 0) * 1000)
         await until(lambda: not any(self._query(one, offset) for one in queries))
 
@@ -153,7 +150,7 @@ class Community:
         known = {
             row[0]
             for table in ("messages", "event_messages")
-            for row in self._query(f"SELECT message FROM {table}")  # noqa: S608 - constants
+            for row in self._query(f"SELECT message FROM {table}")
         }
         return [str(one.components) for one in own_messages(self.world).values() if one.id not in known]
 

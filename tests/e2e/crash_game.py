@@ -180,7 +180,7 @@ class CrashGame:
         while not self._killer.killed.is_set():
             # Rings and the names of threads may be due later.
             now = f"place NOT GLOB 'ring:*' AND place != 'thread' OR due <= {int(time.time()) * 1000}"
-            jobs = self._query(f"SELECT match, place, due, tries FROM outbox WHERE {now}")  # noqa: S608 - ours
+            jobs = self._query(f"SELECT match, place, due, tries FROM outbox WHERE {now}")
             thinking = self._query(
                 "SELECT seat FROM seats JOIN matches USING (match) WHERE awaited = 1 AND person IS NULL"
                 " AND phase = 'running'"

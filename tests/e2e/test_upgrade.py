@@ -24,7 +24,7 @@ from tests.playground.driving import Page
 
 if TYPE_CHECKING:
     from asyncio.subprocess import Process
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Awaitable
     from pathlib import Path
 
     from tests.e2e.forking import Heard
@@ -114,8 +114,8 @@ class Pressing:
         channel = night(self._clients.playground.local.world)
         return await self._clients.command(name, *path, channel=channel, **options)
 
-    async def _pressed(self, press: object) -> bool:
-        answered = bool(await press)  # type: ignore[misc]  # a coroutine
+    async def _pressed(self, press: Awaitable[object]) -> bool:
+        answered = bool(await press)
         self.answered += answered
         self.failed += not answered
         await asyncio.sleep(0.2)  # A person's pace; nobody is told to slow down.

@@ -11,6 +11,7 @@ from games.engine.chance import KeyedDice, QuickDice
 from games.engine.choice import Decision, Offer, Prompt, Range
 from games.engine.game import Result, Step
 from games.engine.orders import Condition, Trend
+from games.engine.record import with_fields
 from games.engine.text import News, Seat, say
 from tests.toy.rules import Action, Options, Pebbles, Put, Show, State, View
 
@@ -48,7 +49,7 @@ class ListInState(Pebbles):
     def apply(self, state: State, moves: Mapping[Seat, Action], dice: Dice) -> Step[State]:
         step = super().apply(state, moves, dice)
         stones = list(step.state.stones)
-        return replace(step, state=replace(step.state, stones=stones))  # type: ignore[arg-type]  # the bug
+        return replace(step, state=with_fields(step.state, stones=stones))
 
 
 class Remembers(Pebbles):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import itertools
 import types
 import typing
@@ -16,6 +15,7 @@ from games.engine.chance import KeyedDice
 from games.engine.codec import codec_of
 from games.engine.log import Entry
 from games.engine.match import LogStart, Match, begin, submit
+from games.engine.record import fields_of
 from games.engine.text import Illegal
 
 if TYPE_CHECKING:
@@ -68,8 +68,7 @@ def all_options(game: AnyGame, seats: int) -> list[object]:
     """Return every combination of options that can be played with a number of seats."""
     options = codec_of(game).options_type
     hints = typing.get_type_hints(options, include_extras=True)
-    fields = dataclasses.fields(options)  # type: ignore[arg-type]  # a record is a dataclass
-    names = [field.name for field in fields]
+    names = [field.name for field in fields_of(options)]
     found = []
     for values in itertools.product(*(option_values(hints[name]) for name in names)):
         try:

@@ -120,7 +120,7 @@ PLANTED: Any = {
 def test_a_planted_bug_is_found(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
-    plant: Any,  # noqa: ANN401 - any of these
+    plant: Any,
 ) -> None:
     plant(monkeypatch)
     with pytest.raises(Broken, match=PLANTED[plant]):

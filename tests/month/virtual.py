@@ -61,10 +61,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         return self._leaping.seconds
 
     def run_in_executor(  # type: ignore[override]  # it takes any function, as its stub cannot say
-        self,
-        executor: object,
-        func: Callable[..., T],
-        *args: Any,  # noqa: ANN401 - as said
+        self, executor: object, func: Callable[..., T], *args: Any
     ) -> asyncio.Future[T]:
         done: asyncio.Future[T] = self.create_future()
         try:
@@ -77,7 +74,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         self,
         _: asyncio.AbstractEventLoop,
         coroutine: Coroutine[Any, Any, T] | Generator[Any, None, T],
-        **options: Any,  # noqa: ANN401 - as asyncio has them
+        **options: Any,
     ) -> asyncio.Task[T]:
         task = asyncio.Task(coroutine, loop=self, **options)
         task.add_done_callback(self._ended)

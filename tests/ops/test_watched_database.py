@@ -11,7 +11,7 @@ import pytest
 from db import facts
 from db.connection import Database
 from db.share import NOTHING
-from db.sqlite.awaited import open_or_await
+from db.sqlite.awaited import AwaitedDatabase, open_or_await
 from runtime.watched_database import WatchedDatabase
 
 if TYPE_CHECKING:
@@ -50,7 +50,8 @@ async def test_a_process_that_stands_by_has_no_share_until_the_file_is_open(tmp_
     second = await open_or_await(tmp_path / "ahu.sqlite", 10)
     watched = WatchedDatabase(second, Times())
     assert watched.share == NOTHING
-    opening = asyncio.create_task(second.open_when_free())  # type: ignore[attr-defined]  # it is an awaited one
+    assert isinstance(second, AwaitedDatabase)
+    opening = asyncio.create_task(second.open_when_free())
     await first.close()
     await opening
     assert watched.share == second.share != NOTHING

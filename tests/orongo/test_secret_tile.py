@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -63,15 +64,14 @@ def test_8_1_nobody_is_imagined_to_hold_a_quarry() -> None:
     assert all(SPACES[one or 0].resource is not Resource.QUARRY for world in worlds for one in world.secret)
 
 
-def holding(**more: object) -> State:
+def holding(**more: Any) -> State:
     """Return a position in which the first of three seats holds nest 1 and has two tokens to place.
 
     Spaces 2 and 3 are free.
     """
-    # `more` is passed on as it comes, so its types are not checked here.
     tokens, secret = ["", "60", "59"], ("1", None, None)
-    kept: dict[str, object] = {"opened": "2 3", "earned": (2, 0, 0), "secret": secret, **more}
-    return position(tokens, **kept)  # type: ignore[arg-type]  # as said
+    kept: dict[str, Any] = {"opened": "2 3", "earned": (2, 0, 0), "secret": secret, **more}
+    return position(tokens, **kept)
 
 
 def test_8_2_the_tile_may_be_laid_before_between_or_after_the_tokens() -> None:

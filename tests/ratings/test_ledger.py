@@ -100,7 +100,7 @@ async def test_results_from_before_the_log_are_added_once_and_come_first(rig: Ri
 
     def forget(connection: Connection) -> None:
         for table in (*results.TABLES.values(), "ratings", "rating_steps"):
-            connection.execute(f"DELETE FROM {table}")  # noqa: S608 - names of tables
+            connection.execute(f"DELETE FROM {table}")
         connection.execute("DELETE FROM facts")
 
     await rig.database.write(forget)
@@ -126,7 +126,7 @@ async def test_a_match_that_cannot_be_read_is_left_out(rig: Rig) -> None:
 
     def forget(connection: Connection) -> None:
         for table in results.TABLES.values():
-            connection.execute(f"DELETE FROM {table}")  # noqa: S608 - names of tables
+            connection.execute(f"DELETE FROM {table}")
         connection.execute("UPDATE matches SET state = '{' WHERE match = ?", (broken.id,))
 
     await rig.database.write(forget)
@@ -151,7 +151,7 @@ async def test_who_is_deleted_leaves_the_ratings_of_others_as_they_are(rig: Rig)
 
     def alias(connection: Connection) -> None:
         for table in ("result_players", "result_feats", "ratings", "rating_steps"):
-            query = f"UPDATE {table} SET person = -1 WHERE person = ?"  # noqa: S608 - as above
+            query = f"UPDATE {table} SET person = -1 WHERE person = ?"
             connection.execute(query, (BEN.id,))
 
     await rig.database.write(alias)
@@ -214,7 +214,7 @@ def test_bit_by_bit_leads_where_the_whole_log_leads(
     empty: FileConnection, log: list[results.LoggedResult], data: st.DataObject
 ) -> None:
     for table in (*results.TABLES.values(), "ratings", "rating_steps", "facts"):
-        empty.execute(f"DELETE FROM {table}")  # noqa: S608 - names of tables
+        empty.execute(f"DELETE FROM {table}")
     left = list(log)
     while left:
         cut = data.draw(st.integers(1, len(left)))

@@ -14,6 +14,7 @@ from ratings.model import AHEAD, MU, NEW, POINTS, Rating, SeatOutcome, SeatPart,
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from random import Random
 
 SLACK: Final = 1e-9
 RATINGS: Final = st.builds(Rating, st.floats(0, 60), st.floats(0.8, 8.4), st.integers(0, 50))
@@ -54,11 +55,11 @@ def test_of_two_who_are_new_the_winner_gains_what_the_loser_loses() -> None:
 @settings(max_examples=25, deadline=None)
 @given(matches(), st.randoms(use_true_random=False))
 def test_the_order_of_seats_does_not_matter(
-    match: tuple[list[SeatOutcome], dict[int, Rating]], chance: object
+    match: tuple[list[SeatOutcome], dict[int, Rating]], chance: Random
 ) -> None:
     seats, before = match
     mixed = list(seats)
-    chance.shuffle(mixed)  # type: ignore[attr-defined]  # a `random.Random`
+    chance.shuffle(mixed)
     one, other = rate(seats, before, even), rate(mixed, before, even)
     for person, rating in one.items():
         assert other[person].mu == pytest.approx(rating.mu)

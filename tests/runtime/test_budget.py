@@ -81,7 +81,7 @@ class Sent:
 async def requests(budgets: Sequence[Budget], per_second: int) -> list[Sent]:
     """The outcome of so many requests a second, of all kinds, of all processes."""
     loop, sent = asyncio.get_running_loop(), list[Sent]()
-    chance = random.Random(7)  # noqa: S311 - chance of a test
+    chance = random.Random(7)
 
     async def ask(process: int, urgency: Urgency) -> None:
         asked = loop.time()

@@ -82,7 +82,7 @@ def test_without_ids_there_are_none(form: str) -> None:
 
 @pytest.mark.process
 def test_an_error_that_ends_the_program_is_one_line_too() -> None:
-    done = subprocess.run(  # noqa: S603 - our own program
+    done = subprocess.run(
         [sys.executable, "-c", FAILING], cwd=ROOT, capture_output=True, text=True, check=False
     )
     assert done.returncode == 1

@@ -227,7 +227,9 @@ async def others_in_the_panel(original: Original, here: SeatContext, *given: obj
     other = (here.seat + 1) % len(table.participants)
     told = " ".join(str(one) for one in table.game.face.private(table.view(other)))
     text = discord.ui.TextDisplay[discord.ui.LayoutView](told or "-")
-    shown.view.children[0].add_item(text)  # type: ignore[attr-defined]  # it is a frame
+    frame = shown.view.children[0]
+    assert isinstance(frame, discord.ui.Container)
+    frame.add_item(text)
     return shown
 
 
@@ -252,7 +254,8 @@ def seat_page(original: Original, here: SeatContext, *given: object) -> Shown:
     choice = match.choices.get((seat + 1) % len(table.participants), match.choices.get(seat))
     choices = {seat: choice} if choice else {}
     after = replace(table, match=replace(match, choices=choices))
-    return original(replace(here, table=after), *given)  # type: ignore[no-any-return]  # as the original
+    shown: Shown = original(replace(here, table=after), *given)
+    return shown
 
 
 # In views
@@ -265,18 +268,13 @@ def view(original: Original, game: object, state: State, seat: Seat | None) -> V
 
 
 # `state` is that of a game whose classes are not imported here.
-def tile(
-    original: Original,
-    state: Any,  # noqa: ANN401 - as said
-    seat: Seat | None,
-    *given: object,
-) -> object:
+def tile(original: Original, state: Any, seat: Seat | None, *given: object) -> object:
     """Leak somebody else's tile through a view."""
     made = original(state, seat, *given)
     return replace(made, my_tile=max(one or 0 for one in state.secret)) if seat is None else made
 
 
-def told_to_all(original: Original, game: Any, *given: object) -> object:  # noqa: ANN401 - any game
+def told_to_all(original: Original, game: Any, *given: object) -> object:
     """Leak private news to everybody."""
     step = original(game, *given)
     return replace(step, news=tuple(replace(one, to=None) for one in step.news))

@@ -71,7 +71,7 @@ def in_the_seat_of_another(original: Original, here: SeatContext, *given: object
 async def in_the_log(
     original: Original,
     tables: Tables,
-    *given: Any,  # noqa: ANN401 - as the original
+    *given: Any,
 ) -> Table:
     """Log the answers that a seat leaves: a planted leak."""
     table: Table = await original(tables, *given)

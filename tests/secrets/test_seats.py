@@ -6,6 +6,7 @@ import itertools
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+import discord
 import pytest
 
 from cogs.host.custom_ids import Press, Verb
@@ -99,7 +100,8 @@ async def in_the_briefing(original: Original, here: SeatContext, *given: object)
     """Leak by the colour of the briefing what is hidden in the position."""
     shown: Shown = await original(here, *given)
     frame = shown.view.children[0]
-    frame.accent_colour = tiles(here.table) % 0xFFFFFF  # type: ignore[attr-defined]  # a frame
+    assert isinstance(frame, discord.ui.Container)
+    frame.accent_colour = tiles(here.table) % 0xFFFFFF
     return shown
 
 

@@ -294,7 +294,7 @@ def test_without_a_token_the_program_ends_with_code_2_and_one_line(tmp_path: Pat
     environment = {
         name: value for name, value in os.environ.items() if name.lower() not in Settings.model_fields
     }
-    done = subprocess.run(  # noqa: S603 - our own program
+    done = subprocess.run(
         [sys.executable, str(ROOT / "bot.py")],
         cwd=tmp_path,
         env=environment,

@@ -155,7 +155,7 @@ async def rows_of(database: Database) -> Rows:
             str(one[0])
             for one in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
         ]
-        queries = {name: f"SELECT * FROM {name}" for name in names}  # noqa: S608 - names of our tables
+        queries = {name: f"SELECT * FROM {name}" for name in names}
         found = {name: connection.execute(query).fetchall() for name, query in queries.items()}
         return {name: sorted((tuple(row) for row in rows), key=repr) for name, rows in found.items()}
 

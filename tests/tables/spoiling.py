@@ -66,7 +66,7 @@ async def saved(database: Database) -> list[tuple[str, list[tuple[object, ...]]]
     names = ("matches", "seats", "seals", "standing_orders")
 
     def unit(connection: Connection) -> list[tuple[str, list[tuple[object, ...]]]]:
-        queries = {name: f"SELECT * FROM {name} WHERE match = 1" for name in names}  # noqa: S608 - our names
+        queries = {name: f"SELECT * FROM {name} WHERE match = 1" for name in names}
         return [(name, list(map(tuple, connection.execute(query)))) for name, query in queries.items()]
 
     return await database.read(unit)
@@ -78,9 +78,9 @@ async def restore(database: Database, rows: list[tuple[str, list[tuple[object, .
     def unit(connection: Connection) -> None:
         connection.execute("PRAGMA defer_foreign_keys = ON")
         for name, content in rows:
-            connection.execute(f"DELETE FROM {name} WHERE match = 1")  # noqa: S608 - our names
+            connection.execute(f"DELETE FROM {name} WHERE match = 1")
             for row in content:
                 marks = ", ".join("?" * len(row))
-                connection.execute(f"INSERT INTO {name} VALUES ({marks})", row)  # noqa: S608 - our names
+                connection.execute(f"INSERT INTO {name} VALUES ({marks})", row)
 
     await database.write(unit)

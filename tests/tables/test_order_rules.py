@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -12,6 +11,7 @@ from games.engine.chance import KeyedDice
 from games.engine.log import BODY, CauseKind
 from games.engine.match import begin, submit
 from games.engine.orders import OrderRule, OrderUse, Relation, When
+from games.engine.record import replace, with_fields
 from games.engine.text import Illegal, say
 from games.engine.verification import check
 from games.engine.walk import path_to
@@ -291,7 +291,7 @@ def test_a_rule_is_dropped_once_none_of_its_answers_can_be_given_again() -> None
     table = started(ENTRIES["orongo"], 3, 0)
     slot = table.order_slots(0)[0]
     bid = next(iter(slot.prompt))
-    far = replace(bid, shells=60)  # type: ignore[type-var]  # a bid
+    far = with_fields(bid, shells=60)
     assert [slot.fits(OrderRule(None, answers)) for answers in ((far,), (far, bid), (bid,), ())] == [
         False,
         True,

@@ -19,6 +19,7 @@ from tests.tables.waiting import Reach, serve
 if TYPE_CHECKING:
     from tables.model.pace import Pace
     from tables.model.table import Person, Table
+    from tables.timers import Timer
 
 LIVE, DAILY = PACES["live"], PACES["daily"]
 HOST = Steward(ANNE.id, "Anne")
@@ -191,8 +192,8 @@ async def test_a_sweep_ends_when_contact_is_lost(rig: Rig, watched: Watched) -> 
     rig.clock.at += HOUR
     expire, lost = rig.tables.absence.expire, watched.reach
 
-    async def losing(timer: object) -> None:
-        await expire(timer)  # type: ignore[arg-type]  # handed on
+    async def losing(timer: Timer) -> None:
+        await expire(timer)
         lost.lost_since = rig.clock.at
 
     rig.tables.absence.expire = losing  # type: ignore[method-assign]  # contact is lost meanwhile

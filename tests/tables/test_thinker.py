@@ -264,7 +264,7 @@ async def test_the_worker_carries_out_functions_too(thinker: Thinker) -> None:
 
 def test_a_worker_whose_parent_is_gone_before_it_answers_says_nothing() -> None:
     """It shares its parent's log."""
-    with subprocess.Popen(  # noqa: S603 - our own program
+    with subprocess.Popen(
         [sys.executable, "-m", "tables.thinking", CATALOGUE],
         cwd=ROOT,
         stdin=subprocess.PIPE,

@@ -22,6 +22,8 @@ from tests.toy.catalogue import CATALOGUE
 from tests.toy.rules import Options
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from tables.model.pace import Pace
     from tables.model.table import Person, Table
 
@@ -168,12 +170,14 @@ async def test_a_reminder_that_was_sent_is_not_sent_again(rig: Rig) -> None:
 
 
 @pytest.mark.parametrize("way", [take_back, ask])
-async def test_a_pause_keeps_everything_as_it_is(rig: Rig, way: object) -> None:
+async def test_a_pause_keeps_everything_as_it_is(
+    rig: Rig, way: Callable[[Rig, int], Awaitable[object]]
+) -> None:
     table = await placing(rig, BEN)
     await rig.answer(table.id, ANNE, *PUT)
     await rig.tables.hosting.pause(table.id, Steward(ANNE.id, "Anne"), "", rig.click())
     with pytest.raises(Illegal, match="tables-paused"):
-        await way(rig, table.id)  # type: ignore[operator]  # one of the two functions above
+        await way(rig, table.id)
 
 
 async def test_the_clock_of_the_turn_goes_on_as_if_nothing_had_been_chosen(rig: Rig) -> None:

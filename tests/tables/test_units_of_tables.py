@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
@@ -14,6 +14,7 @@ from db.stored_match import _query
 from tests.tables.evening import STEPS, Evening
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
     from pathlib import Path
 
     from db.address import Server
@@ -48,13 +49,13 @@ async def test_units_of_a_table_keep_to_it(
         if connection.of_table:
             (read if query == load else said).update(NAMED.findall(query))
 
-    def one(self: ServerConnection, query: str, values: object = ()) -> object:
+    def one(self: ServerConnection, query: str, values: Sequence[Any] = ()) -> object:
         note(self, query)
-        return execute(self, query, values)  # type: ignore[arg-type]  # handed on
+        return execute(self, query, values)
 
-    def many(self: ServerConnection, query: str, values: object) -> None:
+    def many(self: ServerConnection, query: str, values: Iterable[Sequence[Any]]) -> None:
         note(self, query)
-        executemany(self, query, values)  # type: ignore[arg-type]  # handed on
+        executemany(self, query, values)
 
     evening = Evening(tmp_path)
     evening.path = server  # type: ignore[assignment]  # a database all the same

@@ -18,6 +18,7 @@ from pydantic.fields import FieldInfo
 from games.engine import codec
 from games.engine.codec import Json, canonical
 from games.engine.game import Result
+from games.engine.record import fields_of
 from games.engine.text import News
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ def describe(kind: object, within: tuple[object, ...] = ()) -> Json:
 
 def _record(kind: type[object], within: tuple[object, ...]) -> Json:
     hints = typing.get_type_hints(kind, include_extras=True)
-    fields = dataclasses.fields(kind)  # type: ignore[arg-type]  # a record is a dataclass
+    fields = fields_of(kind)
     described: dict[str, Json] = {field.name: describe(hints[field.name], within) for field in fields}
     named = {field.name: str(field.default) for field in fields if field.name == "kind"}
     return {"fields": described, **named}

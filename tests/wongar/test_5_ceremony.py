@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from games.engine.chance import KeyedDice
 from games.wongar.rules.actions import Pass, Take
 from games.wongar.rules.material import RitualCard
 from games.wongar.rules.material import TerritoryCard as Card
@@ -127,8 +128,8 @@ def test_5_2_every_prompt_of_a_ceremony_is_secret() -> None:
 
 def test_5_2_to_pass_is_told_alike_whether_there_was_a_choice_or_not() -> None:
     forced, free = held({"hand": ("d", "d")}, ("y", "d")), held({"hand": ("d", "d")}, ("d", "d"))
-    one = GAME.apply(forced, {0: Pass()}, None).news  # type: ignore[arg-type]  # no chance
-    assert one == GAME.apply(free, {0: Pass()}, None).news  # type: ignore[arg-type]  # no chance
+    one = GAME.apply(forced, {0: Pass()}, KeyedDice(b"", "no chance")).news
+    assert one == GAME.apply(free, {0: Pass()}, KeyedDice(b"", "no chance")).news
 
 
 @pytest.mark.parametrize(("letter", "name"), [("d", "disc"), ("c", "cube"), ("y", "cylinder")])

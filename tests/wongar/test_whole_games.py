@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pytest
 
@@ -17,6 +17,7 @@ from tests.wongar.positions import GAME, scores
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from games.engine.game import AnyGame
     from games.engine.log import Entry
     from games.engine.text import Text
 
@@ -37,7 +38,7 @@ OPTIONS = (
 def played(options: Options, seats: int, seed: bytes) -> Iterator[tuple[State, tuple[Entry, ...]]]:
     """Yield every position of a random match, with the entries that led to it."""
     settled = GAME.settle(options, seats)
-    progress = begin(GAME, settled, seats, seed)  # type: ignore[arg-type]  # as the catalogue casts it
+    progress = begin(cast("AnyGame", GAME), settled, seats, seed)
     dice = KeyedDice(seed, "play")
     while True:
         state = progress.match.state

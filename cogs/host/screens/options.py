@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import dataclasses
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from games.engine.record import fields_of, with_fields
 from games.engine.text import Illegal, say
 
 if TYPE_CHECKING:
@@ -58,11 +58,11 @@ def _unusual(table: Table) -> Iterator[tuple[str, object]]:
     """Yield names and values of the options that follow neither from the defaults nor from those before, and
     of those whose default is another with the fewest players.
     """
-    fields = dataclasses.fields(table.options)  # type: ignore[arg-type]  # those of every game are a record
+    fields = fields_of(table.options)
     told = {field.name: field.default for field in fields}
     for field in fields:
         value = getattr(table.options, field.name)
-        said = dataclasses.replace(table.options, **told)  # type: ignore[type-var]  # the same
+        said = with_fields(table.options, **told)
         usual = getattr(_settled(table, said), field.name)
         with_fewest = getattr(_settled(table, said, table.game.rules.seats[0]), field.name)
         if usual != with_fewest or value not in (field.default, usual):

@@ -134,7 +134,7 @@ STEPS: dict[str, Callable[[Cup], EventChange[Cup]]] = {
 @pytest.mark.parametrize("seed", range(30))
 def test_steps_are_taken_back_one_by_one_to_the_beginning(seed: int) -> None:
     """Taken back, a table that had a running match waits: to be played anew, or for the organiser."""
-    random = Random(seed)  # noqa: S311 - chance for a test
+    random = Random(seed)
     cup = entered(random.randint(4, 9))
     shuffled = random.sample(cup.people, len(cup.people))
     cup = entering.seed(cup, OLGA, tuple(shuffled)).event

@@ -12,7 +12,7 @@ from tests.events.pairing.simulated import KINDS, simulate
 def play(kind: str, first: int, count: int) -> None:
     """Simulate cups of some kind; each is named by its seed, should it fail."""
     for seed in range(first, first + count):
-        simulate(KINDS[kind], Random(f"{kind} {seed}"))  # noqa: S311 - chance for tests
+        simulate(KINDS[kind], Random(f"{kind} {seed}"))
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -62,6 +62,6 @@ def meetings(chance: Random, ids: list[int], count: int) -> dict[tuple[int, int]
 
 def community(size: int, seed: int, minutes: int | None = 60) -> Party:
     """A party of many people, four meetings each."""
-    chance = Random(seed)  # noqa: S311 - a party, not a secret
+    chance = Random(seed)
     ids = list(range(1, size + 1))
     return Party(tuple(attendee(chance, one) for one in ids), GAMES, minutes, meetings(chance, ids, 4 * size))

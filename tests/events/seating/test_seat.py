@@ -79,7 +79,7 @@ def test_when_one_more_arrives_as_few_as_can_be_play_another_game(party: Party) 
 def test_when_one_more_arrives_most_people_keep_their_table(size: int, seed: int) -> None:
     party = community(size, seed)
     before = seat(party)
-    late = attendee(Random(seed), size + 1)  # noqa: S311 - a person, not a secret
+    late = attendee(Random(seed), size + 1)
     now = seat(replace(party, people=(*party.people, late), before=before))
     same = [
         one.id

@@ -182,7 +182,7 @@ CALM: Final = 0.75
 
 def _ripples(place: Grid, light: Light, unit: float) -> str:
     """Draw small waves all over the sea; the land covers those beneath it."""
-    dice = Random(12)  # noqa: S311 - a picture
+    dice = Random(12)
     strokes = []
     for row in range(int(place.height / (46 * unit)) + 1):
         for column in range(int(place.width / (92 * unit)) + 1):
@@ -222,7 +222,7 @@ GRAINS: Final = 5
 
 def _grain(space: int, place: Grid, light: Light) -> str:
     """Draw a few grains of sand or blades of grass."""
-    dice = Random(space % 2)  # noqa: S311 - a picture
+    dice = Random(space % 2)
     one, unit = SPACES[space], place.size / 34
     x, y = place.centre(space)
     marks = []
