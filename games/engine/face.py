@@ -77,7 +77,7 @@ class Face(ABC, Generic[A, V]):
     def heading(self, view: V) -> Text:
         """Return round and phase, in a few words."""
 
-    def stage(self, view: V) -> Text | None:  # noqa: ARG002 - for games with stages
+    def stage(self, view: V) -> Text | None:
         """Return the stage of a running match, such as its round, in two words that a name can end with.
 
         By default none: a stage lasts many moves, and not every game has any.
@@ -92,7 +92,7 @@ class Face(ABC, Generic[A, V]):
     def board(self, view: V) -> tuple[Text, ...]:
         """Return the text board: everything public, line by line."""
 
-    def private(self, view: V) -> tuple[Text, ...]:  # noqa: ARG002 - for games with secrets
+    def private(self, view: V) -> tuple[Text, ...]:
         """Return what only the view's seat knows, line by line.
 
         By default nothing; for an onlooker always nothing.
@@ -119,7 +119,7 @@ class Face(ABC, Generic[A, V]):
         """
         return (self.picture(view, words, question, effects),)
 
-    def pictured(self, question: Question) -> bool:  # noqa: ARG002 - for games with pictures
+    def pictured(self, question: Question) -> bool:
         """Return whether a picture is shown beside the question (by default not)."""
         return False
 
@@ -127,14 +127,14 @@ class Face(ABC, Generic[A, V]):
     def value(self, field: str, value: Value) -> Text:
         """Name a value of a field for a button or a list; the field `kind` holds the kinds of actions."""
 
-    def typed_names(self, view: V, action: A, field: str) -> tuple[Text, ...]:  # noqa: ARG002 - beside labels
+    def typed_names(self, view: V, action: A, field: str) -> tuple[Text, ...]:
         """Return other names, besides its label, under which people type a field of an action or its `kind`.
 
         Each text lists phrases with commas between. By default none.
         """
         return ()
 
-    def region(self, field: str, value: Value) -> Text | None:  # noqa: ARG002 - for large boards
+    def region(self, field: str, value: Value) -> Text | None:
         """Name the part of the board in which a value lies; `None` (the default) if there are no parts.
 
         Lists that are too long for one menu are split by these parts.
@@ -145,19 +145,14 @@ class Face(ABC, Generic[A, V]):
     def answer(self, action: A) -> Text:
         """Say an action as a whole to its player (*You bid 5*)."""
 
-    def refusals(self, view: V) -> tuple[Refusal, ...]:  # noqa: ARG002 - for games that explain them
+    def refusals(self, view: V) -> tuple[Refusal, ...]:
         """List what people may expect in the prompt of the view's seat and do not find there, with reasons.
 
         In the order of the board. By default nothing; always nothing where the seat is not asked.
         """
         return ()
 
-    def effects(
-        self,
-        view: V,  # noqa: ARG002 - for games that have some
-        action: A,  # noqa: ARG002
-        news: tuple[Text, ...],  # noqa: ARG002
-    ) -> tuple[Effect, ...]:
+    def effects(self, view: V, action: A, news: tuple[Text, ...]) -> tuple[Effect, ...]:
         """Say what is certain to follow from an answer of the view's seat, greatest first.
 
         The view is from before the answer; `news` are those of a `Preview`. How a match ends is added by
@@ -165,18 +160,18 @@ class Face(ABC, Generic[A, V]):
         """
         return ()
 
-    def joined(self, one: Text, other: Text) -> Text | None:  # noqa: ARG002 - for games with long turns
+    def joined(self, one: Text, other: Text) -> Text | None:
         """Join two texts that follow each other in the log, of which either may be joined already.
 
         By default never: `None`.
         """
         return None
 
-    def tip(self, question: Text) -> Tip | None:  # noqa: ARG002 - for games that have some
+    def tip(self, question: Text) -> Tip | None:
         """Return what beginners should know at a question, given as the text of its prompt."""
         return None
 
-    def recalled(self, question: Text, news: Text) -> Text | None:  # noqa: ARG002 - for games that repeat
+    def recalled(self, question: Text, news: Text) -> Text | None:
         """Return how to repeat an older text of the public news beside a sealed question.
 
         The question is given as the text of its prompt, the news newest first until one is repeated. By

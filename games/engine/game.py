@@ -72,7 +72,7 @@ class Game(ABC, Generic[S, A, V, O]):
         message = f"{self.key} has no upgrade from version {version}"
         raise NotImplementedError(message)
 
-    def settle(self, options: O, seats: int) -> O:  # noqa: ARG002 - for games that look at it
+    def settle(self, options: O, seats: int) -> O:
         """Return the options as they are played with this number of seats (by default unchanged).
 
         Raise `Illegal` if they cannot be played.
@@ -83,7 +83,7 @@ class Game(ABC, Generic[S, A, V, O]):
         """Return the options with a match as short as the rules allow (by default unchanged)."""
         return options
 
-    def minutes(self, options: O, seats: int) -> int | None:  # noqa: ARG002 - for games that were measured
+    def minutes(self, options: O, seats: int) -> int | None:
         """Return about how many minutes people take for a match under settled options; `None` if unknown."""
         return None
 
@@ -94,7 +94,7 @@ class Game(ABC, Generic[S, A, V, O]):
         `first` is given in a rematch if `began` names a seat: that seat begins, without asking chance.
         """
 
-    def began(self, state: S) -> Seat | None:  # noqa: ARG002 - for games that look at it
+    def began(self, state: S) -> Seat | None:
         """Return the seat that began if the next one is to begin the rematch, else `None` (the default).
 
         It is the same in all states of a match.
@@ -117,11 +117,11 @@ class Game(ABC, Generic[S, A, V, O]):
     def imagine(self, view: V, dice: Dice) -> S:
         """Return some state in which the seat of `view` has exactly this view and the same prompt."""
 
-    def order_slots(self, view: V) -> tuple[OrderSlot[A], ...]:  # noqa: ARG002 - most games list none
+    def order_slots(self, view: V) -> tuple[OrderSlot[A], ...]:
         """Return the standing orders that the seat of `view` may give now; none for an onlooker."""
         return ()
 
-    def standing(self, state: S) -> tuple[int, ...] | None:  # noqa: ARG002 - for games with scores
+    def standing(self, state: S) -> tuple[int, ...] | None:
         """Return the rank of each seat if the match ended now, `None` (the default) without scores."""
         return None
 

@@ -37,16 +37,12 @@ class OroenFace(Face[Action, View]):
         return text_board(view)
 
     def picture(
-        self,
-        view: View,
-        words: Localizer,
-        question: Question | None,
-        effects: Effects = NO_EFFECTS,  # noqa: ARG002 - the box shows which placements win
+        self, view: View, words: Localizer, question: Question | None, effects: Effects = NO_EFFECTS
     ) -> Scene:
         """Draw the box between the two stocks; for a question a close-up with all placements marked."""
         return picture(view, words) if question is None else close_up(view, words, question)
 
-    def pictured(self, question: Question) -> bool:  # noqa: ARG002 - all questions are about the box
+    def pictured(self, question: Question) -> bool:
         """Return `True`: every question is answered by looking at the box."""
         return True
 
@@ -72,12 +68,7 @@ class OroenFace(Face[Action, View]):
         """List the placements that are not allowed, with reasons."""
         return refusals(view)
 
-    def effects(
-        self,
-        view: View,
-        action: Action,
-        news: tuple[Text, ...],  # noqa: ARG002 - the position tells all
-    ) -> tuple[Effect, ...]:
+    def effects(self, view: View, action: Action, news: tuple[Text, ...]) -> tuple[Effect, ...]:
         """Say what is certain to follow from an answer."""
         return effects(view, action)
 

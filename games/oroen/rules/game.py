@@ -49,7 +49,7 @@ class Oroen(Game[State, Action, View, Options]):
     def __init__(self, box: Box = BOX) -> None:
         self.box = box
 
-    def minutes(self, options: Options, seats: int) -> int:  # noqa: ARG002 - the same for every table
+    def minutes(self, options: Options, seats: int) -> int:
         """Return about how many minutes a match takes (docs/benchmarks.md)."""
         return 5
 
@@ -81,12 +81,7 @@ class Oroen(Game[State, Action, View, Options]):
         )
         return Decision({state.seat_of(state.colour): prompt})
 
-    def apply(
-        self,
-        state: State,
-        moves: Mapping[Seat, Action],
-        dice: Dice,  # noqa: ARG002 - only who begins is chance
-    ) -> Step[State]:
+    def apply(self, state: State, moves: Mapping[Seat, Action], dice: Dice) -> Step[State]:
         """Place the piece or exchange the colours.
 
         The news say when a rule gives way (§2.4) and when the next player is stuck (§3.3).
@@ -119,7 +114,7 @@ class Oroen(Game[State, Action, View, Options]):
         """Return everything: nothing is hidden."""
         return View(seat, self.box, state, ending(self.box, state))
 
-    def imagine(self, view: View, dice: Dice) -> State:  # noqa: ARG002 - nothing is hidden
+    def imagine(self, view: View, dice: Dice) -> State:
         """Return the one state behind the view."""
         return view.state
 

@@ -51,11 +51,7 @@ class OrongoFace(Face[Action, View]):
         return private(view)
 
     def picture(
-        self,
-        view: View,
-        words: Localizer,
-        question: Question | None,
-        effects: Effects = NO_EFFECTS,
+        self, view: View, words: Localizer, question: Question | None, effects: Effects = NO_EFFECTS
     ) -> Scene:
         """Draw the island; with a question, the first of its close-ups."""
         if question is None:
@@ -75,7 +71,7 @@ class OrongoFace(Face[Action, View]):
                 return building_pictures(view, words, question)
         return (tile_picture(view, words, effects),)
 
-    def pictured(self, question: Question) -> bool:  # noqa: ARG002 - each has something to look at
+    def pictured(self, question: Question) -> bool:
         """Return that every question has a picture."""
         return True
 
@@ -89,12 +85,7 @@ class OrongoFace(Face[Action, View]):
             return say("orongo-kind-secret")  # the same whether it stands beside spaces or alone
         return say(f"orongo-{field}-{str(value).replace('_', '-')}")
 
-    def typed_names(
-        self,
-        view: View,  # noqa: ARG002 - the names are the same in all of them
-        action: Action,
-        field: str,
-    ) -> tuple[Text, ...]:
+    def typed_names(self, view: View, action: Action, field: str) -> tuple[Text, ...]:
         """Return other words for shells, spaces, recipes and the secret tile."""
         match action:
             case Bid() if field == "shells":

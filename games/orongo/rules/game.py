@@ -70,18 +70,15 @@ class Orongo(Game[State, Action, View, Options]):
             raise Illegal(say("orongo-no-such-starter", seat=options.starter))
         return options
 
-    def minutes(self, options: Options, seats: int) -> int:  # noqa: ARG002 - the same with all options
+    def minutes(self, options: Options, seats: int) -> int:
         """Return about how many minutes a match takes (docs/benchmarks.md)."""
         return MINUTES[seats]
 
-    def setup(
-        self,
-        options: Options,
-        seats: int,
-        dice: Dice,
-        first: Seat | None = None,  # noqa: ARG002 - rematches begin like any match (§2.3)
-    ) -> Step[State]:
-        """Set up the match (§2, §8.1) and turn up the tiles of the first round (§3.1)."""
+    def setup(self, options: Options, seats: int, dice: Dice, first: Seat | None = None) -> Step[State]:
+        """Set up the match (§2, §8.1) and turn up the tiles of the first round (§3.1).
+
+        A rematch begins like any match (§2.3), whoever is `first`.
+        """
         starter = dice.pick(seats) if options.starter is None else options.starter - 1
         tiles = list(TILES)
         secret: list[int | None] = [None] * seats
@@ -128,12 +125,7 @@ class Orongo(Game[State, Action, View, Options]):
         """Ask everybody for a bid, or the seat on turn for what it must choose."""
         return decision_of(state)
 
-    def apply(
-        self,
-        state: State,
-        moves: Mapping[Seat, Action],
-        dice: Dice,  # noqa: ARG002 - tiles are shuffled at set-up (§2.1)
-    ) -> Step[State]:
+    def apply(self, state: State, moves: Mapping[Seat, Action], dice: Dice) -> Step[State]:
         """Carry out the moves and everything that follows without a choice."""
         if state.phase is Phase.BIDDING:
             bids = tuple(move.shells for seat in range(state.seats) if isinstance(move := moves[seat], Bid))

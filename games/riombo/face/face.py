@@ -34,16 +34,12 @@ class RiomboFace(Face[Action, View]):
         return text_board(view)
 
     def picture(
-        self,
-        view: View,
-        words: Localizer,
-        question: Question | None,
-        effects: Effects = NO_EFFECTS,  # noqa: ARG002 - answers are not places
+        self, view: View, words: Localizer, question: Question | None, effects: Effects = NO_EFFECTS
     ) -> Scene:
         """Draw the river and the panel below it; with a question, the stretch ahead of the canoe on turn."""
         return picture(view, words) if question is None else stretch_picture(view, words)
 
-    def pictured(self, question: Question) -> bool:  # noqa: ARG002 - all are about the river
+    def pictured(self, question: Question) -> bool:
         """Return that every question has a picture."""
         return True
 
@@ -66,12 +62,7 @@ class RiomboFace(Face[Action, View]):
             return say("riombo-did-sticks", sticks=action.number)
         return say(f"riombo-did-{action.choice}")
 
-    def effects(
-        self,
-        view: View,
-        action: Action,
-        news: tuple[Text, ...],  # noqa: ARG002 - the position tells all
-    ) -> tuple[Effect, ...]:
+    def effects(self, view: View, action: Action, news: tuple[Text, ...]) -> tuple[Effect, ...]:
         """Say what is certain to follow from an answer."""
         return effects(view, action)
 

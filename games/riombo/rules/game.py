@@ -87,12 +87,7 @@ class Riombo(Game[State, Action, View, Options]):
         """Ask everybody in play for sticks, or the player on turn for a choice at the Finish."""
         return decision_of(state)
 
-    def apply(
-        self,
-        state: State,
-        moves: Mapping[Seat, Action],
-        dice: Dice,  # noqa: ARG002 - only the starter is drawn (§2.1)
-    ) -> Step[State]:
+    def apply(self, state: State, moves: Mapping[Seat, Action], dice: Dice) -> Step[State]:
         """Carry out the moves and everything that follows without a choice."""
         if state.phase is Phase.FINISH:
             chosen = moves[state.mover]
@@ -107,7 +102,7 @@ class Riombo(Game[State, Action, View, Options]):
         """Show everything; nothing is hidden (§1.2)."""
         return View(seat, state)
 
-    def imagine(self, view: View, dice: Dice) -> State:  # noqa: ARG002 - nothing is hidden
+    def imagine(self, view: View, dice: Dice) -> State:
         """Return the state itself."""
         return view.state
 

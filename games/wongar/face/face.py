@@ -66,16 +66,12 @@ class WongarFace(Face[Action, View]):
         return private_lines(view)
 
     def picture(
-        self,
-        view: View,
-        words: Localizer,
-        question: Question | None,
-        effects: Effects = NO_EFFECTS,
+        self, view: View, words: Localizer, question: Question | None, effects: Effects = NO_EFFECTS
     ) -> Scene:
         """Draw the board; for a question the territories that it is about, and the own cards."""
         return public_picture(view, words) if question is None else close_up(view, words, question, effects)
 
-    def pictured(self, question: Question) -> bool:  # noqa: ARG002 - all questions are about the board
+    def pictured(self, question: Question) -> bool:
         """Return `True`: every question is answered by looking at the board."""
         return True
 

@@ -93,24 +93,19 @@ class Wongar(Game[State, Action, View, Options]):
         """Bring a stored record to the next version."""
         return upgrade(kind, version, data)
 
-    def settle(self, options: Options, seats: int) -> Options:  # noqa: ARG002 - the same for every table
+    def settle(self, options: Options, seats: int) -> Options:
         """Spell out the option `advanced` (§7)."""
         return settled(options)
 
-    def minutes(self, options: Options, seats: int) -> int:  # noqa: ARG002 - the same for any number of seats
+    def minutes(self, options: Options, seats: int) -> int:
         """Return about how many minutes a match takes (docs/benchmarks.md)."""
         return MINUTES[options.length, options.advanced]
 
-    def setup(
-        self,
-        options: Options,
-        seats: int,
-        dice: Dice,
-        first: Seat | None = None,  # noqa: ARG002 - drawn anew (§2.4)
-    ) -> Step[State]:
+    def setup(self, options: Options, seats: int, dice: Dice, first: Seat | None = None) -> Step[State]:
         """Set up (§2), and carry out the first elder's privilege (§3.2) unless pieces are settled before.
 
-        Each player is told the hand that results, whether dealt or drawn.
+        Each player is told the hand that results, whether dealt or drawn. Whoever begins is drawn, also in a
+        rematch (§2.4).
         """
         state, news = go_on(*first_state(options, seats, dice), dice)
         hands = (
