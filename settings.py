@@ -41,6 +41,13 @@ CHANNEL_OR_WEBHOOK: Final = re.compile(
 
 _NAME: Final = re.compile(r"[a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\]")
 
+NO_TOKEN: Final = PydanticCustomError("token", "is empty or no token")
+NO_HOST: Final = PydanticCustomError("host", "must be an IP address")
+NO_FILE: Final = PydanticCustomError("file", "must name a regular file")
+NO_PLACE: Final = PydanticCustomError("errors_to", "must be a channel's id or a webhook's address on Discord")
+NOT_ALL_SHARDS: Final = PydanticCustomError(
+    "shards", "must be all shards, such as 0-15/16, unless AHU_DATABASE is on a server"
+)
 NO_SERVER: Final = PydanticCustomError(
     "server", "must name a file, or be postgresql://USER:PASSWORD@HOST:PORT/NAME without sslpassword"
 )
@@ -52,7 +59,7 @@ LogFormat = Literal["console", "json"]
 def _present(token: SecretStr) -> SecretStr:
     secret = token.get_secret_value()
     if not secret.strip() or any(letter.isspace() or not letter.isascii() for letter in secret):
-        raise PydanticCustomError("token", "is empty or no token")  # noqa: EM101 - pydantic's own type
+        raise NO_TOKEN
     return token
 
 
@@ -130,14 +137,13 @@ def _host(address: str) -> str:
     try:
         return str(ipaddress.ip_address(address))
     except ValueError:
-        raise PydanticCustomError("host", "must be an IP address") from None  # noqa: EM101 - pydantic's own
+        raise NO_HOST from None
 
 
 def _errors_to(place: SecretStr) -> SecretStr:
     """Accept the id of a channel, or the address of one of Discord's webhooks, which is a secret."""
     if not CHANNEL_OR_WEBHOOK.fullmatch(place.get_secret_value()):
-        kind = "errors_to"
-        raise PydanticCustomError(kind, "must be a channel's id or a webhook's address on Discord")
+        raise NO_PLACE
     return place
 
 
@@ -155,7 +161,7 @@ def _file(path: Path | Server) -> Path | Server:
         return path
     # SQLite takes `:memory:` for a database without a file, which ends with its connection.
     if str(path) == ":memory:" or (path.exists() and not path.is_file()):
-        raise PydanticCustomError("file", "must name a regular file")  # noqa: EM101 - pydantic's own type
+        raise NO_FILE
     return path
 
 
@@ -229,8 +235,7 @@ class Settings(Storage, PortSettings):
         """Refuse a part of the shards with a file: nobody else could serve the others."""
         part = shards is not None and len(shards.numbers) < shards.count
         if part and not isinstance(known.data.get("ahu_database"), Server):
-            message = "must be all shards, such as 0-15/16, unless AHU_DATABASE is on a server"
-            raise PydanticCustomError("shards", message)  # noqa: EM101 - pydantic's own type
+            raise NOT_ALL_SHARDS
         return shards
 
     @property

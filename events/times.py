@@ -17,6 +17,10 @@ LONGEST_TYPED: Final = 60
 """Characters of a start that is typed."""
 
 NOON: Final = 12
+MIDNIGHT: Final = 24
+"""The hour at the end of a day."""
+MINUTES: Final = 60
+"""Of an hour."""
 
 WEEK: Final = (
     ("monday", "mon", "lundi", "lun"),
@@ -122,9 +126,9 @@ def _hours(found: re.Match[str], text: str) -> list[tuple[timedelta, time]]:
     """The times of day of a match: both halves of the day where nothing says which one is meant."""
     groups = found.groupdict()
     hour, minute, half = int(groups["hour"]), int(groups.get("minute") or 0), groups.get("half")
-    if hour > 24 or minute > 59 or (half and not 1 <= hour <= NOON):  # noqa: PLR2004 - of a clock
+    if hour > MIDNIGHT or minute >= MINUTES or (half and not 1 <= hour <= NOON):
         raise Illegal(say("nights-time-unread"))
-    if hour == 24:  # noqa: PLR2004 - midnight, at the end of the day
+    if hour == MIDNIGHT:
         return [(timedelta(days=1), time(0, minute))]
     late, early = bool(_LATE.search(text)), bool(_EARLY.search(text))
     if half:

@@ -236,7 +236,7 @@ def _current(handler: OrganisersHandler) -> OwnHandler:
 
 def _check_table(cup: Cup, number: int) -> None:
     tables = cup.rounds[-1].tables if cup.rounds else ()
-    if not 0 <= number < len(tables) or len(tables[number].people) < 2:  # noqa: PLR2004 - it takes two
+    if not 0 <= number < len(tables) or len(tables[number].people) <= 1:
         raise Illegal(say("cups-no-such-table"))
 
 

@@ -24,6 +24,7 @@ from cogs.host.names import harmless
 from cogs.host.screens.components import SEA, button, message, newest, picture, rows, select, text
 from cogs.host.screens.shown import Shown
 from events.cups.model import CupPhase
+from events.pairing.meetings import DUEL
 from games.engine.text import say
 
 if TYPE_CHECKING:
@@ -131,7 +132,7 @@ def table_page(cup: Cup, number: int, words: Words) -> Shown:
     lines = [f"{index}. {called(cup, one, words)}" for index, one in enumerate(table.people, start=1)]
     blocks = text(f"### {words(say('cup-table-heading'))}", table_line(cup, table, words), *lines)
     press = Press(CupVerb.RESULT, cup.id, cup.turn, path=(number,))
-    if len(table.people) == 2:  # noqa: PLR2004 - others are typed
+    if len(table.people) == DUEL:
         names = [name_of(cup, one, words) for one in table.people]
         options = [
             (words(say("cup-beats", above=names[0], below=names[1])), 0, ""),
@@ -143,7 +144,7 @@ def table_page(cup: Cup, number: int, words: Words) -> Shown:
     buttons = [
         button(words(say(f"{verb}")), Press(verb, cup.id, cup.turn, path=(number,)))
         for verb in (CupVerb.PLACES, CupVerb.AGAIN)
-        if verb is not CupVerb.PLACES or len(table.people) > 2  # noqa: PLR2004 - as above
+        if verb is not CupVerb.PLACES or len(table.people) > DUEL
     ]
     back = button(words(say("cup-back")), Press(CupVerb.ORGANISE, cup.id))
     return Shown(message([*blocks, *rows([*buttons, back])], SEA))

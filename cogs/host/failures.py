@@ -26,6 +26,12 @@ BARRED: Final = frozenset({50013, 50001, 10003, 10004, 160005, 50024})
 LATE: Final = 408
 """The HTTP status by which a proxy says that Discord has not answered in time: it may still answer there."""
 
+TOO_MANY: Final = 429
+"""The HTTP status for too many requests."""
+
+SERVER: Final = 500
+"""The first HTTP status of those that say that Discord itself has failed."""
+
 OPENED_TOO_FAST: Final = 40003
 """Too many direct messages were opened within a minute."""
 
@@ -62,15 +68,13 @@ def failure_of(error: BaseException) -> Failure:
         if error.code in codes:
             return failure
     status = error.status
-    passing = status >= 500 or status in (LATE, 429) or error.code == OPENED_TOO_FAST  # noqa: PLR2004 - HTTP
+    passing = status >= SERVER or status in (LATE, TOO_MANY) or error.code == OPENED_TOO_FAST
     return Failure.PASSING if passing else Failure.OURS
 
 
 def perhaps_done(error: BaseException) -> bool:
     """Return whether Discord may have done what it was asked in spite of an error: it did not refuse."""
     refused = isinstance(error, discord.RateLimited) or (
-        isinstance(error, discord.HTTPException)
-        and error.status < 500  # noqa: PLR2004 - HTTP
-        and error.status != LATE
+        isinstance(error, discord.HTTPException) and error.status < SERVER and error.status != LATE
     )
     return failure_of(error) is Failure.PASSING and not refused

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from events.cups.model import CARD, Cup, CupPhase, Entrant, SeedStep
 from events.model import EventChange
-from events.pairing.meetings import CupFormat
+from events.pairing.meetings import DUEL, CupFormat
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 
@@ -57,7 +57,7 @@ def check_rules(rules: CupRules) -> None:
         if len(rules.sizes) == 1:
             raise Illegal(say("cups-size-one", count=rules.sizes[0]))
         raise Illegal(say("cups-size", smallest=rules.sizes[0], largest=rules.sizes[-1]))
-    if rules.format is not CupFormat.SWISS and rules.size != 2:  # noqa: PLR2004 - one against one
+    if rules.format is not CupFormat.SWISS and rules.size != DUEL:
         raise Illegal(say("cups-only-duels"))
     if not 0 <= rules.rounds <= MOST_ROUNDS:
         raise Illegal(say("cups-rounds", most=MOST_ROUNDS))

@@ -124,7 +124,7 @@ def check_plan(planned: Plan) -> None:
         raise Illegal(say("nights-name", most=LONGEST_NAME))
     if not SHORTEST <= planned.length <= LONGEST:
         raise Illegal(say("nights-length", least=SHORTEST // MINUTE, most=LONGEST // HOUR))
-    if planned.places is not None and not 2 <= planned.places <= MOST_PLACES:  # noqa: PLR2004 - for a match
+    if planned.places is not None and not 1 < planned.places <= MOST_PLACES:
         raise Illegal(say("nights-places", most=MOST_PLACES))
     if not 0 <= planned.closes <= LONGEST_CLOSING:
         raise Illegal(say("nights-closes", days=LONGEST_CLOSING // (24 * HOUR)))

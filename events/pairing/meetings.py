@@ -16,6 +16,9 @@ ZERO: Final = Fraction(0)
 HALF: Final = Fraction(1, 2)
 ONE: Final = Fraction(1)
 
+DUEL: Final = 2
+"""The players of a table at which one plays against one."""
+
 
 class CupFormat(StrEnum):
     """The formats of a cup."""
@@ -42,7 +45,7 @@ class Meeting:
     @property
     def bye(self) -> bool:
         """Whether nobody has to play."""
-        return len(self.players) < 2  # noqa: PLR2004 - it takes two
+        return len(self.players) <= 1
 
     @property
     def over(self) -> bool:

@@ -22,6 +22,15 @@ CORRECTED: Final = 5
 LONGEST_NUMBER: Final = 9
 """Digits of a number that is read as one."""
 
+SHORT: Final = 3
+"""Letters of the longest words without a plural, such as *six*."""
+
+APART: Final = 3
+"""Most letters between the lengths of a typed word and a stem: a plural, a doubled letter and a slip."""
+
+TEN: Final = 10
+"""Below it stand the units that follow tens."""
+
 COMPARING: Final = ("when", "unless", "least", "utmost", "above", "below")
 """The lists of words that are read in the conditions of standing orders."""
 
@@ -188,14 +197,14 @@ class Lexicon:
         tens = 0
         for at, piece in enumerate(pieces):
             number = int(self.numbers.get(stem(piece), 0))
-            if tens and 0 < number < 10:  # noqa: PLR2004 - units
+            if tens and 0 < number < TEN:
                 counted[-1] = str(tens + number)
                 tens = 0
             elif not (
                 tens and piece in self.links and stem("".join(pieces[at + 1 : at + 2])) in self.numbers
             ):
                 counted.append(piece)
-                tens = number if number > 10 and number % 10 == 0 else 0  # noqa: PLR2004 - tens
+                tens = number if number > TEN and number % TEN == 0 else 0
         return counted
 
 
@@ -246,7 +255,7 @@ def stem(word: str) -> str:
     """
     if word.isdecimal():
         return str(int(word)) if len(word) <= LONGEST_NUMBER else word
-    if len(word) > 3 and not word.endswith("ss"):  # noqa: PLR2004 - *six* is no plural
+    if len(word) > SHORT and not word.endswith("ss"):
         word = word[:-3] + "y" if word.endswith("ies") else word[:-1] if word[-1] in "sx" else word
     return re.sub(r"([b-df-hj-np-tv-z])\1+", r"\1", word)
 
@@ -338,7 +347,7 @@ def _same(piece: str, word: str) -> bool:
 
 def _slip(piece: str, word: str) -> bool:
     """Return whether a typed piece is a stem with one letter too many, too few, wrong or out of order."""
-    if abs(len(piece) - len(word)) > 3:  # noqa: PLR2004 - a plural and a doubled letter besides
+    if abs(len(piece) - len(word)) > APART:
         return False
     if len(piece) < CORRECTED - 1 or max(len(piece), len(word)) < CORRECTED:
         return False

@@ -31,7 +31,7 @@ def _pieces(view: View, seat: Seat) -> tuple[Offer[Action], ...]:
     Until the colours can no longer be exchanged, the seat may come to play with either stock.
     """
     state, free = view.state, free_rows(view)
-    early = state.tops.bit_count() < 2  # noqa: PLR2004 - moves
+    early = state.tops.bit_count() <= 1  # one piece has been placed, or none
     may_swap = state.options.swap and not state.swapped and early
     own = state.stocks[0 if state.seat_of(LIGHT) == seat else 1]
     heights = sorted({*own, *(height for stock in state.stocks for height in stock if may_swap)})

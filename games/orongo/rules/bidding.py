@@ -28,7 +28,7 @@ def award(bids: tuple[int, ...], holder: Seat) -> Award:
     )
     tokens = [0] * seats
     for place, seat in enumerate(ranking):
-        tokens[seat] = (3, 2)[place] if place < 2 else 1  # noqa: PLR2004 - §4.2-4.4
+        tokens[seat] = (3, 2)[place] if place <= 1 else 1  # §4.2-4.4
     return Award(tuple(ranking), tuple(tokens))
 
 

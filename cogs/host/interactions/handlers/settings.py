@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from cogs.host.choices.zones import zone_meant
@@ -103,6 +104,6 @@ def _hour(call: Call) -> int | None:
     value = _value(call)
     if value == NONE:
         return None
-    if not (value.isascii() and value.isdecimal() and len(value) <= 2):  # noqa: PLR2004 - digits of an hour
+    if not re.fullmatch(r"[0-9]{1,2}", value):
         raise Illegal(say("engine-no-such-answer"))
     return int(value)
