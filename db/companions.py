@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def played(connection: Connection, guild: int, people: Collection[int]) -> Mapping[tuple[int, str], int]:
     """The number of matches of each game that each of some people has played in a guild, if any."""
     query = (
-        "SELECT p.person, r.game, count(DISTINCT r.match)"  # noqa: S608 - marks
+        "SELECT p.person, r.game, count(DISTINCT r.match)"
         " FROM results AS r JOIN result_players AS p USING (match)"
         f" WHERE r.guild = ? AND p.person IN ({_marks(people)}) GROUP BY p.person, r.game"
     )
@@ -26,7 +26,7 @@ def met(connection: Connection, guild: int, people: Collection[int]) -> Mapping[
     """The number of matches that each pair of some people has played in a guild, by ascending ids."""
     marks = _marks(people)
     query = (
-        "SELECT a.person, b.person, count(DISTINCT r.match)"  # noqa: S608 - marks
+        "SELECT a.person, b.person, count(DISTINCT r.match)"
         " FROM results AS r"
         " JOIN result_players AS a USING (match) JOIN result_players AS b USING (match)"
         f" WHERE r.guild = ? AND a.person < b.person AND a.person IN ({marks}) AND b.person IN ({marks})"

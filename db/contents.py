@@ -32,5 +32,5 @@ def count(connection: Connection, logs: Iterable[str] = LOGS) -> Contents:
     """Count what a database holds, of which `logs` are there."""
     query = "SELECT count(*), count(*) FILTER (WHERE phase IN ('lobby', 'running')) FROM matches"
     ((matches, live),) = all_of(connection, query)
-    newest = (at for log in logs for (at,) in all_of(connection, f"SELECT max(at) FROM {log}"))  # noqa: S608 - ours
+    newest = (at for log in logs for (at,) in all_of(connection, f"SELECT max(at) FROM {log}"))
     return Contents(matches, live, max((at for at in newest if at is not None), default=None))

@@ -166,7 +166,7 @@ def set_timers(connection: Connection, event: int, timers: Mapping[str, int]) ->
 def due_timers(connection: Connection, now: int, most: int) -> tuple[EventTimerRow, ...]:
     """The timers that are due within the share of the process, the oldest first; at most so many."""
     query = (
-        f"SELECT event, kind, due FROM event_timers WHERE due <= ? AND {PLACES.shared(connection)}"  # noqa: S608 - ours
+        f"SELECT event, kind, due FROM event_timers WHERE due <= ? AND {PLACES.shared(connection)}"
         " ORDER BY due LIMIT ?"
     )
     return tuple(EventTimerRow(*row) for row in all_of(connection, query, (now, most)))
@@ -174,7 +174,7 @@ def due_timers(connection: Connection, now: int, most: int) -> tuple[EventTimerR
 
 def next_timer(connection: Connection) -> int | None:
     """The time at which the next timer within the share is due, in ms; `None` without timers."""
-    query = f"SELECT min(due) FROM event_timers WHERE {PLACES.shared(connection)}"  # noqa: S608 - names of ours
+    query = f"SELECT min(due) FROM event_timers WHERE {PLACES.shared(connection)}"
     row = first_of(connection, query)
     return row[0] if row else None
 
@@ -236,9 +236,9 @@ def take_up_jobs(connection: Connection, now: int) -> None:
     """Make every job of the share due by `now`, and record that it is unknown what their cards show."""
     shared = PLACES.shared(connection)
     connection.execute(
-        f"UPDATE event_messages SET shown = ? WHERE place = 'card' AND shown != '' AND {shared}"  # noqa: S608 - ours
+        f"UPDATE event_messages SET shown = ? WHERE place = 'card' AND shown != '' AND {shared}"
         " AND event IN (SELECT event FROM event_outbox WHERE place = 'card')",
         (UNKNOWN,),
     )
-    query = f"UPDATE event_outbox SET due = ? WHERE due > ? AND {shared}"  # noqa: S608 - names of ours
+    query = f"UPDATE event_outbox SET due = ? WHERE due > ? AND {shared}"
     connection.execute(query, (now, now))

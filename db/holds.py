@@ -29,7 +29,7 @@ def take(connection: Connection, things: Iterable[str], owner: str, lease: int) 
     """
     now = connection.dialect.now
     query = (
-        f"INSERT INTO holds (thing, owner, since, until) VALUES (?, ?, {now}, {now} + ?)"  # noqa: S608 - a name of ours
+        f"INSERT INTO holds (thing, owner, since, until) VALUES (?, ?, {now}, {now} + ?)"
         " ON CONFLICT (thing) DO UPDATE SET owner = excluded.owner, until = excluded.until, since ="
         f" CASE WHEN holds.owner = excluded.owner AND holds.until > {now} THEN holds.since ELSE {now} END"
         f" WHERE holds.owner = excluded.owner OR holds.until <= {now} RETURNING thing"
@@ -50,5 +50,5 @@ def held(connection: Connection) -> dict[str, str]:
 
 def standing(connection: Connection) -> tuple[Hold, ...]:
     """The holds whose lease is not over, in the order of their things."""
-    query = f"SELECT thing, owner, since FROM holds WHERE until > {connection.dialect.now} ORDER BY thing"  # noqa: S608 - a name of ours
+    query = f"SELECT thing, owner, since FROM holds WHERE until > {connection.dialect.now} ORDER BY thing"
     return tuple(Hold(*row) for row in all_of(connection, query))

@@ -121,17 +121,14 @@ def entries(connection: Connection, match: int, after: int = -1) -> tuple[EntryR
 def details(connection: Connection, match: int) -> tuple[EntryRow, ...]:
     """The turns of a match that hold more than moves, and so may hold names, in order."""
     detail = connection.dialect.contains.format("body", "'\"detail\":'")
-    query = (
-        "SELECT match, turn, body, digest, at FROM entries"  # noqa: S608 - a constant
-        f" WHERE match = ? AND {detail} ORDER BY turn"
-    )
+    query = f"SELECT match, turn, body, digest, at FROM entries WHERE match = ? AND {detail} ORDER BY turn"
     return tuple(EntryRow(*row) for row in all_of(connection, query, (match,)))
 
 
 def with_detail(connection: Connection, part: str) -> frozenset[int]:
     """The matches with a turn whose body holds this JSON. Reads the whole log."""
     held = connection.dialect.contains.format("body", "?")
-    query = f"SELECT DISTINCT match FROM entries WHERE {held}"  # noqa: S608 - a constant
+    query = f"SELECT DISTINCT match FROM entries WHERE {held}"
     return frozenset(row[0] for row in all_of(connection, query, (part,)))
 
 

@@ -162,7 +162,7 @@ def save(connection: Connection, before: MatchRow | None, row: MatchRow) -> None
     if changed:
         columns = ", ".join(f"{name} = ?" for name in changed)
         values = [getattr(row, name) for name in changed]
-        query = f"UPDATE matches SET {columns} WHERE match = ?"  # noqa: S608 - names of fields
+        query = f"UPDATE matches SET {columns} WHERE match = ?"
         connection.execute(query, (*values, row.match))
 
 
@@ -235,7 +235,7 @@ def hosted(connection: Connection, person: int, since: int) -> int:
 def take_live(connection: Connection, share: Share) -> None:
     """Take the rows of all live matches of a share, so that nobody changes these until the unit ends."""
     live = f"phase IN ('lobby', 'running') AND {share.condition()}"
-    connection.execute(f"SELECT match FROM matches WHERE {live}{connection.dialect.locked}").fetchall()  # noqa: S608 - ours
+    connection.execute(f"SELECT match FROM matches WHERE {live}{connection.dialect.locked}").fetchall()
 
 
 def stop_clocks(connection: Connection, share: Share, since: int, now: int) -> int:
@@ -247,7 +247,7 @@ def stop_clocks(connection: Connection, share: Share, since: int, now: int) -> i
     end = "coalesce(paused_at, :now)"
     clocks = f"phase IN ('lobby', 'running') AND clock_until IS NOT NULL AND {share.condition()}"
     query = (
-        f"UPDATE matches SET clock_until = clock_until + {end} - {begin},"  # noqa: S608 - constants
+        f"UPDATE matches SET clock_until = clock_until + {end} - {begin},"
         f" clock_half = clock_half + CASE WHEN clock_half > :since THEN {end} - {begin} ELSE 0 END,"
         f" clock_late = clock_late + CASE WHEN clock_late > :since THEN {end} - {begin} ELSE 0 END,"
         " clock_stops = CASE WHEN coalesce(clock_stops, '[]') = '[]' THEN '['"
@@ -256,20 +256,20 @@ def stop_clocks(connection: Connection, share: Share, since: int, now: int) -> i
         f" WHERE {clocks} AND {end} > {begin}"
     )
     connection.execute(query, {"since": since, "now": now})
-    row = first_of(connection, f"SELECT count(*) FROM matches WHERE {clocks}")  # noqa: S608 - a constant
+    row = first_of(connection, f"SELECT count(*) FROM matches WHERE {clocks}")
     return int(row[0]) if row else 0
 
 
 def any_clock(connection: Connection) -> bool:
     """Return whether the clock of any match of the share runs."""
     shared = connection.share.condition()
-    query = f"SELECT 1 FROM matches WHERE clock_until IS NOT NULL AND {shared} LIMIT 1"  # noqa: S608 - ours
+    query = f"SELECT 1 FROM matches WHERE clock_until IS NOT NULL AND {shared} LIMIT 1"
     return first_of(connection, query) is not None
 
 
 def with_clocks(connection: Connection, share: Share) -> tuple[int, ...]:
     """The matches of a share whose clocks run."""
-    query = f"SELECT match FROM matches WHERE clock_until > 0 AND {share.condition()}"  # noqa: S608 - names of ours
+    query = f"SELECT match FROM matches WHERE clock_until > 0 AND {share.condition()}"
     # Asked for their order, SQLite would read all matches in it rather than those of the index.
     return tuple(sorted(_numbers(connection, query, ())))
 

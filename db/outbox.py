@@ -91,7 +91,7 @@ def mark_all_unknown(connection: Connection) -> None:
     This and `hasten` are about the share of the process.
     """
     connection.execute(
-        "UPDATE messages SET shown = ? WHERE (match, place) IN (SELECT match, place FROM outbox)"  # noqa: S608 - ours
+        "UPDATE messages SET shown = ? WHERE (match, place) IN (SELECT match, place FROM outbox)"
         f" AND {ROWS.shared(connection)}"
         " AND (place IN ('lobby', 'card') OR place GLOB 'seat:*') AND shown != ''",
         (UNKNOWN,),
@@ -101,7 +101,6 @@ def mark_all_unknown(connection: Connection) -> None:
 def hasten(connection: Connection, now: int) -> None:
     """Make every job due by `now`, except those that ring somebody later."""
     query = (
-        f"UPDATE outbox SET due = ? WHERE due > ? AND {ROWS.shared(connection)}"  # noqa: S608 - names of ours
-        " AND place NOT GLOB 'ring:*'"
+        f"UPDATE outbox SET due = ? WHERE due > ? AND {ROWS.shared(connection)} AND place NOT GLOB 'ring:*'"
     )
     connection.execute(query, (now, now))

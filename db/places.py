@@ -75,7 +75,7 @@ class PlaceRows:
         This and `first_and_last_due` see only jobs within the share of the process.
         """
         query = self._sql(
-            f"SELECT {{key}}, place, mark, tries FROM {{outbox}} WHERE {self.shared(connection)}"  # noqa: S608 - constants
+            f"SELECT {{key}}, place, mark, tries FROM {{outbox}} WHERE {self.shared(connection)}"
             f" AND (due <= ? OR due > ?) AND {{key}} NOT IN ({_numbers(connection)})"
             " ORDER BY due, rowid LIMIT ?"
         )
@@ -84,7 +84,7 @@ class PlaceRows:
     def first_and_last_due(self, connection: Connection, without: Collection[int]) -> tuple[int, int] | None:
         """The times at which the first and the last job are due, in ms, but those of some numbers."""
         query = self._sql(
-            f"SELECT due FROM {{outbox}} WHERE {self.shared(connection)}"  # noqa: S608 - constants
+            f"SELECT due FROM {{outbox}} WHERE {self.shared(connection)}"
             f" AND {{key}} NOT IN ({_numbers(connection)}) ORDER BY due"
         )
         first, last = (

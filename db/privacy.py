@@ -179,7 +179,7 @@ def live_matches(
     With `until`, only those that were opened until then, in ms.
     """
     query = (
-        f"SELECT match, phase FROM matches WHERE phase IN {LIVE}"  # noqa: S608 - names of ours
+        f"SELECT match, phase FROM matches WHERE phase IN {LIVE}"
         " AND opened <= coalesce(:until, opened)"
         " AND (host = :person OR match IN (SELECT match FROM seats WHERE person = :person)) ORDER BY match"
     )
@@ -199,10 +199,10 @@ def begin_erasure(connection: Connection, person: int, at: int) -> None:
         (row.person, row.at, row.alias, row.name),
     )
     for name in LOGGED:
-        statement = f"UPDATE {name} SET person = ? WHERE person = ?"  # noqa: S608 - names of ours
+        statement = f"UPDATE {name} SET person = ? WHERE person = ?"
         connection.execute(statement, (-number, person))
     for name, column in OWN.items():
-        connection.execute(f"DELETE FROM {name} WHERE {column} = ?", (person,))  # noqa: S608 - names of ours
+        connection.execute(f"DELETE FROM {name} WHERE {column} = ?", (person,))
     connection.execute("UPDATE invited SET inviter = NULL WHERE inviter = ?", (person,))
     redact_events(connection, row)
 
@@ -222,7 +222,7 @@ def alias_of(connection: Connection, person: int, opened: int) -> int:
 
 def end_erasure(connection: Connection, row: ErasureRow) -> bool:
     """Forget an erasure of whose person nothing is left; return whether that is so."""
-    query = f"SELECT 1 FROM matches WHERE {_INVOLVED} LIMIT 1"  # noqa: S608 - names of ours
+    query = f"SELECT 1 FROM matches WHERE {_INVOLVED} LIMIT 1"
     if connection.execute(query, {"person": row.person, "at": row.at}).fetchone() is not None:
         return False
     connection.execute("DELETE FROM erasures WHERE person = ? AND at = ?", (row.person, row.at))
@@ -231,20 +231,14 @@ def end_erasure(connection: Connection, row: ErasureRow) -> bool:
 
 def to_redact(connection: Connection, row: ErasureRow) -> tuple[int, ...]:
     """The matches that are over in which a person still is."""
-    query = (
-        f"SELECT match FROM matches WHERE phase NOT IN {LIVE}"  # noqa: S608 - names of ours
-        f" AND {_INVOLVED} ORDER BY match"
-    )
+    query = f"SELECT match FROM matches WHERE phase NOT IN {LIVE} AND {_INVOLVED} ORDER BY match"
     found = connection.execute(query, {"person": row.person, "at": row.at}).fetchall()
     return tuple(one[0] for one in found)
 
 
 def old_match(connection: Connection, match: int) -> OldMatchRow | None:
     """A match, if it is over."""
-    query = (
-        "SELECT match, origin, seed FROM matches"  # noqa: S608 - names of ours
-        f" WHERE match = ? AND phase NOT IN {LIVE}"
-    )
+    query = f"SELECT match, origin, seed FROM matches WHERE match = ? AND phase NOT IN {LIVE}"
     row = first_of(connection, query, (match,))
     return OldMatchRow(*row) if row else None
 
@@ -286,7 +280,7 @@ def redact_events(connection: Connection, row: ErasureRow) -> None:
     """Make a person a former player in the documents and logs of all events."""
     named = connection.dialect.contains.format("state", ":text")
     query = (
-        f"SELECT event, state FROM events WHERE {named}"  # noqa: S608 - a constant
+        f"SELECT event, state FROM events WHERE {named}"
         " OR event IN (SELECT event FROM event_people WHERE person = :person)"
         " OR event IN (SELECT event FROM event_log WHERE by = :person)"
     )
@@ -299,7 +293,7 @@ def redact_events(connection: Connection, row: ErasureRow) -> None:
     # Jobs stay, such as to take a role away: they go when they are done.
     connection.execute("DELETE FROM event_messages WHERE place LIKE ?", (f"%:{row.person}",))
     for name, column in (("event_people", "person"), ("event_log", "by")):
-        query = f"UPDATE {name} SET {column} = ? WHERE {column} = ?"  # noqa: S608 - names of ours
+        query = f"UPDATE {name} SET {column} = ? WHERE {column} = ?"
         connection.execute(query, (row.alias, row.person))
 
 
@@ -349,21 +343,18 @@ def _forget_places(connection: Connection, match: int, *places: str) -> None:
     for place in places:
         for name in ("messages", "outbox"):
             connection.execute(
-                f"DELETE FROM {name} WHERE match = ? AND place = ?",  # noqa: S608 - names of ours
+                f"DELETE FROM {name} WHERE match = ? AND place = ?",
                 (match, place),
             )
 
 
 def _rows(connection: Connection, name: str, column: str, person: int) -> list[Json]:
-    found = all_of(connection, f"SELECT * FROM {name} WHERE {column} = ?", (person,))  # noqa: S608 - as above
+    found = all_of(connection, f"SELECT * FROM {name} WHERE {column} = ?", (person,))
     return [dict(row) for row in found]
 
 
 def waiting_cards(connection: Connection, place: str) -> int:
     """The number of cards of matches that are over and are still to be drawn anew."""
-    query = (
-        "SELECT count(*) FROM outbox JOIN matches USING (match)"  # noqa: S608 - names of ours
-        f" WHERE place = ? AND phase NOT IN {LIVE}"
-    )
+    query = f"SELECT count(*) FROM outbox JOIN matches USING (match) WHERE place = ? AND phase NOT IN {LIVE}"
     row = first_of(connection, query, (place,))
     return row[0] if row else 0

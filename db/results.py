@@ -123,7 +123,7 @@ def add(connection: Connection, logged: LoggedResult) -> None:
     rows: tuple[AnyRow, ...] = (logged.result, *logged.seats, *logged.players, *logged.feats)
     for row in rows:
         marks = ", ".join("?" for _ in fields(row))
-        query = f"INSERT INTO {TABLES[type(row)]} VALUES ({marks})"  # noqa: S608 - names of tables
+        query = f"INSERT INTO {TABLES[type(row)]} VALUES ({marks})"
         connection.execute(query, astuple(row))
 
 

@@ -31,9 +31,9 @@ def delete_match(connection: Connection, match: int) -> None:
     """
     for name, column in _referring(connection):
         if name == "matches":
-            query = f"UPDATE matches SET {column} = NULL WHERE {column} = ?"  # noqa: S608 - a name of ours
+            query = f"UPDATE matches SET {column} = NULL WHERE {column} = ?"
         else:
-            query = f"DELETE FROM {name} WHERE {column} = ?"  # noqa: S608 - names of ours
+            query = f"DELETE FROM {name} WHERE {column} = ?"
         connection.execute(query, (match,))
     connection.execute("DELETE FROM matches WHERE match = ?", (match,))
     highest = max(match, int(facts.get(connection, facts.LAST_LOST) or 0))

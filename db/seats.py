@@ -138,7 +138,7 @@ def set_timed(
 def delay_offers(connection: Connection, share: Share, since: int, now: int) -> None:
     """Have computer players of a share count as standing in later by what they did so between two times."""
     connection.execute(
-        "UPDATE seats SET stood_in = stood_in + :now"  # noqa: S608 - names of ours
+        "UPDATE seats SET stood_in = stood_in + :now"
         " - CASE WHEN stood_in > :since THEN stood_in ELSE :since END"
         " WHERE stand_in IS NOT NULL AND offered = 0"
         " AND match IN (SELECT match FROM timers WHERE kind = 'offer')"
@@ -171,7 +171,7 @@ def to_serve(connection: Connection) -> tuple[tuple[int, int], ...]:
     """`(match, seat)` of computer players and standing orders of the share that have to answer now."""
     shared = connection.share.rows("match", "matches")
     query = (
-        f"SELECT match, seat FROM seats WHERE awaited = 1 AND person IS NULL AND {shared}"  # noqa: S608 - ours
+        f"SELECT match, seat FROM seats WHERE awaited = 1 AND person IS NULL AND {shared}"
         f" UNION SELECT match, seat FROM seats WHERE awaited = 1 AND stand_in IS NOT NULL AND {shared}"
         f" UNION SELECT match, seat FROM standing_orders WHERE ready = 1 AND {shared} ORDER BY match, seat"
     )

@@ -45,7 +45,7 @@ COLUMNS = tuple(field.name for field in fields(SettingsRow) if field.name != "ab
 
 def get(connection: Connection, person: int) -> SettingsRow:
     """The settings of a person; those of everybody for one who has made none."""
-    query = f"SELECT {', '.join(COLUMNS)} FROM settings WHERE person = ?"  # noqa: S608 - names of fields
+    query = f"SELECT {', '.join(COLUMNS)} FROM settings WHERE person = ?"
     found = first_of(connection, query, (person,))
     if found is None:
         return SettingsRow(person)
@@ -61,10 +61,7 @@ def put(connection: Connection, row: SettingsRow) -> None:
     marks = ", ".join("?" for _ in COLUMNS)
     columns = ", ".join(COLUMNS)
     new = ", ".join(f"{name} = excluded.{name}" for name in COLUMNS)
-    query = (
-        f"INSERT INTO settings ({columns}) VALUES ({marks})"  # noqa: S608 - as above
-        f" ON CONFLICT (person) DO UPDATE SET {new}"
-    )
+    query = f"INSERT INTO settings ({columns}) VALUES ({marks}) ON CONFLICT (person) DO UPDATE SET {new}"
     connection.execute(query, values)
     connection.execute("DELETE FROM absences WHERE person = ?", (row.person,))
     connection.executemany(

@@ -47,7 +47,7 @@ class Share:
         """The condition, in SQL, that the `key` of a row is that of a row of `table` within the share."""
         if self.shards is None:
             return "TRUE"
-        return f"{key} IN (SELECT {key} FROM {table} WHERE {self.condition()})"  # noqa: S608 - names of ours
+        return f"{key} IN (SELECT {key} FROM {table} WHERE {self.condition()})"
 
 
 EVERYTHING: Final = Share()

@@ -60,7 +60,7 @@ def places(connection: Connection, scope: int, game: str, settled: int) -> tuple
     """The people who are seen in a scope: after `settled` matches or more first, the best first."""
     seen = VISIBLE.format(person="ratings.person", scope="scope")
     query = (
-        "SELECT person, name, mu, matches FROM ratings JOIN people USING (person)"  # noqa: S608 - constants
+        "SELECT person, name, mu, matches FROM ratings JOIN people USING (person)"
         f" WHERE scope = ? AND game = ? AND {seen} ORDER BY matches < ?, mu DESC, person"
     )
     return tuple(PlaceRow(*row) for row in all_of(connection, query, (scope, game, settled)))
@@ -76,7 +76,7 @@ def records(connection: Connection, guild: int) -> tuple[RecordRow, ...]:
     """The best of each feat in a guild, by people who are seen there; of equals, the first."""
     seen = VISIBLE.format(person="result_feats.person", scope="result_feats.guild")
     query = (
-        "SELECT feat, person, name, match, value, ended FROM ("  # noqa: S608 - constants
+        "SELECT feat, person, name, match, value, ended FROM ("
         "SELECT feat, person, match, value, ended, row_number() OVER"
         " (PARTITION BY feat ORDER BY CASE WHEN least = 1 THEN value ELSE -value END, number) AS place"
         " FROM result_feats JOIN results USING (match)"
@@ -97,7 +97,7 @@ def broken(connection: Connection, match: int) -> tuple[RecordRow, ...]:
     earlier = best.format(which="results.number < ended.number")
     within = best.format(which="result_feats.match = own.match")
     query = (
-        "SELECT feat, person, name, match, value, at, before FROM ("  # noqa: S608 - constants
+        "SELECT feat, person, name, match, value, at, before FROM ("
         "SELECT own.feat, own.person, own.match, own.value, own.least, ended.ended AS at,"
         f" {earlier} AS before, {within} AS best FROM result_feats AS own"
         " JOIN results AS ended ON ended.match = own.match"

@@ -53,7 +53,7 @@ TIPPED: Final = f"""SELECT {{seats}} FROM seats AS own
             SELECT 1 FROM seats AS other CROSS JOIN matches AS earlier
             WHERE earlier.match = other.match AND other.person = own.person AND other.match < own.match
                 AND earlier.game = matches.game AND earlier.phase IN ('running', 'over', 'ended')
-            LIMIT 1 OFFSET {FIRST_MATCHES - 1}) THEN 0 ELSE 1 END) = 1"""  # noqa: S608 - a constant
+            LIMIT 1 OFFSET {FIRST_MATCHES - 1}) THEN 0 ELSE 1 END) = 1"""
 """The seats of people who get tips."""
 
 
@@ -68,7 +68,7 @@ def _query(dialect: Dialect) -> str:
     seats = rows(*SEAT)
     salt = dialect.hex.format("salt")
     seals = rows("turn", "seat", "revision", "choice", "seal", salt, "cause", "version")
-    away = f"(SELECT {absences} FROM absences WHERE absences.person = settings.person)"  # noqa: S608 - ours
+    away = f"(SELECT {absences} FROM absences WHERE absences.person = settings.person)"
     own = rows("seat", "person", "zone", "quiet_begin", "quiet_hours", "rings", away)
     last = "SELECT turn || ' ' || digest FROM {} WHERE match = matches.match ORDER BY turn DESC LIMIT 1"
     return f"""SELECT {FIELDS},
@@ -86,7 +86,7 @@ def _query(dialect: Dialect) -> str:
     CASE WHEN origin IS NULL AND state IS NOT NULL THEN
         (SELECT {rows("seat", "click")} FROM seats WHERE seats.match = matches.match) END,
     ({TIPPED.format(seats=one("seat"))})
-    FROM matches WHERE matches.match = ?{dialect.locked}"""  # noqa: S608 - constants
+    FROM matches WHERE matches.match = ?{dialect.locked}"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +140,7 @@ def plain(connection: Connection, match: int) -> PlainMatch | None:
     """The plain columns of a match by its number."""
     game = connection.dialect.encoded.format("game")
     query = (
-        f"SELECT {game} AS game, phase, guild, channel, thread, host, turn, seed,"  # noqa: S608 - a constant
+        f"SELECT {game} AS game, phase, guild, channel, thread, host, turn, seed,"
         " state IS NOT NULL AS began FROM matches WHERE match = ?"
     )
     found = first_of(connection, query, (match,))

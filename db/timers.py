@@ -50,14 +50,14 @@ def kinds(connection: Connection, match: int) -> frozenset[str]:
 def due(connection: Connection, share: Share, now: int, most: int) -> tuple[TimerRow, ...]:
     """The timers that are due within a share, the oldest first; at most so many."""
     shared = share.rows("match", "matches")
-    query = f"SELECT match, kind, due FROM timers WHERE due <= ? AND {shared} ORDER BY due LIMIT ?"  # noqa: S608 - ours
+    query = f"SELECT match, kind, due FROM timers WHERE due <= ? AND {shared} ORDER BY due LIMIT ?"
     return tuple(TimerRow(*row) for row in all_of(connection, query, (now, most)))
 
 
 def next_due(connection: Connection) -> int | None:
     """The time at which the next timer within the share is due, in ms; `None` without timers."""
     shared = connection.share.rows("match", "matches")
-    row = first_of(connection, f"SELECT min(due) FROM timers WHERE {shared}")  # noqa: S608 - names of ours
+    row = first_of(connection, f"SELECT min(due) FROM timers WHERE {shared}")
     return row[0] if row else None
 
 
@@ -84,7 +84,7 @@ def delay_all(connection: Connection, share: Share, since: int, now: int) -> Non
         " ELSE coalesce(paused_at, 0) END"
     )
     query = (
-        "UPDATE timers SET due = due + :now - ("  # noqa: S608 - a constant
+        "UPDATE timers SET due = due + :now - ("
         f" SELECT CASE WHEN {begin} > :since THEN {begin} ELSE :since END FROM matches"
         " WHERE matches.match = timers.match)"
         " WHERE kind NOT IN ('lobby', 'thread', 'offer') AND kind NOT GLOB 'wake:*'"
@@ -92,7 +92,7 @@ def delay_all(connection: Connection, share: Share, since: int, now: int) -> Non
     )
     connection.execute(query, {"since": since, "now": now})
     offers = (
-        "UPDATE timers SET due = due + :now - ("  # noqa: S608 - names of ours
+        "UPDATE timers SET due = due + :now - ("
         " SELECT min(CASE WHEN stood_in > :since THEN stood_in ELSE :since END) FROM seats"
         " WHERE seats.match = timers.match AND stand_in IS NOT NULL AND offered = 0)"
         f" WHERE kind = 'offer' AND {share.rows('match', 'matches')}"

@@ -42,7 +42,7 @@ def migrate(connection: ServerConnection, files: Sequence[Path] | None = None) -
             connection.command("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT PRIMARY KEY)")
         for number, file in enumerate(files[version:], start=version + 1):
             script = migration(number, file.read_text(encoding="utf-8"))
-            done = f"INSERT INTO schema_version VALUES ({number})"  # noqa: S608 - a number of ours
+            done = f"INSERT INTO schema_version VALUES ({number})"
             connection.command(f"BEGIN;\n{script};\n{done};\nCOMMIT", COPYING)
     finally:
         connection.command(f"ROLLBACK; SELECT pg_advisory_unlock({LOCK})")

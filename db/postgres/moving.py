@@ -71,7 +71,7 @@ class ServerRows:
         """The last number that was given out, by table, where any was."""
         found = {}
         for table, _, sequence in all_of(self.connection, IDENTITIES):
-            row = first_of(self.connection, f"SELECT last_value FROM {sequence} WHERE is_called")  # noqa: S608 - ours
+            row = first_of(self.connection, f"SELECT last_value FROM {sequence} WHERE is_called")
             if row:
                 found[table] = int(row[0])
         return found
@@ -79,7 +79,7 @@ class ServerRows:
     def go_on_after(self, numbers: Mapping[str, int]) -> None:
         """Give out no number again."""
         for table, column, sequence in all_of(self.connection, IDENTITIES):
-            (used,) = self.connection.execute(f'SELECT max("{column}") FROM "{table}"').fetchone()  # noqa: S608 - ours
+            (used,) = self.connection.execute(f'SELECT max("{column}") FROM "{table}"').fetchone()
             last = max(used or 0, numbers.get(table, 0))
             if last > 0:
                 self.connection.command(f"SELECT setval('{sequence}', {last})")
