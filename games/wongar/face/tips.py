@@ -1,4 +1,4 @@
-"""Tips for a person"s first matches: a line of rule for each kind of question."""
+"""Tips for a person's first matches: a line of rule for each kind of question."""
 
 from __future__ import annotations
 
