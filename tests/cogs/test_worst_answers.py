@@ -19,6 +19,11 @@ pytestmark = pytest.mark.slow
 CALLBACK = "/interactions/*/callback"
 
 
+async def never(*_: object) -> bool:
+    """Whether an answer is ready in time: none is."""
+    return False
+
+
 async def test_a_move_delivered_twice_is_made_once(rig: Rig) -> None:
     """The second delivery, which can no longer be answered, is no error."""
     await rig.begun(rig.ben)
@@ -78,9 +83,6 @@ async def test_a_choice_in_a_panel_that_could_not_be_answered_is_shown_in_the_pa
 async def test_a_panel_that_another_process_has_just_replaced_is_answered_beside_it(
     rig: Rig, monkeypatch: pytest.MonkeyPatch, slow: str
 ) -> None:
-    async def never(*_: object) -> bool:
-        return False
-
     if slow:
         monkeypatch.setattr("cogs.host.interactions.answering._in_time", never)
     await rig.begun(rig.ben)
@@ -101,9 +103,6 @@ async def test_a_lobby_press_that_could_not_be_answered_shows_on_the_card(rig: R
 async def test_the_announcement_of_a_slow_answer_may_fail_too(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def never(*_: object) -> bool:
-        return False
-
     monkeypatch.setattr("cogs.host.interactions.answering._in_time", never)
     await rig.begun(rig.ben)
     rig.env.inject_error("POST", CALLBACK, status=404, code=10062, times=2)
@@ -116,10 +115,6 @@ async def test_when_the_token_has_died_before_the_answer_the_choice_counts(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A token is dead fifteen minutes after its press."""
-
-    async def never(*_: object) -> bool:
-        return False
-
     monkeypatch.setattr("cogs.host.interactions.answering._in_time", never)
     await rig.begun(rig.ben)
     rig.env.inject_error("*", "/webhooks/*", status=401, code=50027, times=None)
