@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from inspect import isawaitable
 from typing import TYPE_CHECKING, Final
 
@@ -23,3 +24,24 @@ async def until(true: Callable[[], object]) -> None:
             if await found if isawaitable(found) else found:
                 return
             await asyncio.sleep(LOOK)
+
+
+class Gate:
+    """Holds a thread in the middle of its work until a test has it go on."""
+
+    def __init__(self) -> None:
+        self._reached, self._open = threading.Event(), threading.Event()
+
+    def hold(self) -> None:
+        """Wait, in the thread, until the gate is opened; raises `TimeoutError`."""
+        self._reached.set()
+        if not self._open.wait(PATIENCE):
+            raise TimeoutError
+
+    async def reached(self) -> None:
+        """Wait, in the test, until the thread is held."""
+        await asyncio.to_thread(self._reached.wait)
+
+    def open(self) -> None:
+        """Have the thread go on; whoever comes later is not held."""
+        self._open.set()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import threading
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,6 +10,7 @@ import pytest
 
 from cogs.host.screens.pictures import Painter
 from cogs.host.screens.shown import Picture
+from tests.waiting import Gate
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,11 +18,10 @@ if TYPE_CHECKING:
 
 async def test_whoever_waits_comes_first() -> None:
     """It holds for any order of the requests made while another picture is painted."""
-    painter, begun, go_on, painted = Painter(), threading.Event(), threading.Event(), list[str]()
+    painter, gate, painted = Painter(), Gate(), list[str]()
 
     def slow() -> Picture:
-        begun.set()
-        go_on.wait()
+        gate.hold()
         return Picture("slow", b"", "")
 
     def quick(name: str) -> Picture:
@@ -30,13 +29,13 @@ async def test_whoever_waits_comes_first() -> None:
         return Picture(name, b"", "")
 
     asked = [asyncio.create_task(painter.paint(slow, awaited=False))]
-    await asyncio.to_thread(begun.wait)
+    await gate.reached()
     asked += [
         asyncio.create_task(painter.paint(partial(quick, name), awaited=awaited))
         for name, awaited in (("card", False), ("panel", True))
     ]
     await asyncio.sleep(0)
-    go_on.set()
+    gate.open()
     assert [picture.name for picture in await asyncio.gather(*asked)] == ["slow", "card", "panel"]
     assert painted == ["panel", "card"]
 

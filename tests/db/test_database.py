@@ -7,7 +7,6 @@ from __future__ import annotations
 import asyncio
 import gc
 import sqlite3
-import threading
 from contextvars import ContextVar
 from typing import TYPE_CHECKING
 
@@ -18,6 +17,7 @@ from db.connection import Database
 from db.errors import Closed, TooNew
 from db.migrate import migrations
 from db.sqlite.migrate import migrate
+from tests.waiting import Gate
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -62,17 +62,16 @@ async def test_a_commit_is_on_the_disk_before_it_returns(tmp_path: Path) -> None
 async def test_reads_see_only_what_is_committed(tmp_path: Path) -> None:
     """A read in the middle of a transaction sees the state before it."""
     database = await Database.open(tmp_path / "a.sqlite")
-    written, go_on = threading.Event(), threading.Event()
+    gate = Gate()
 
     def unit(connection: Connection) -> None:
         facts.put(connection, "a", "1")
-        written.set()
-        assert go_on.wait(20)
+        gate.hold()
 
     task = asyncio.create_task(database.write(unit))
-    await asyncio.to_thread(written.wait)
+    await gate.reached()
     assert await database.read(lambda connection: facts.get(connection, "a")) is None
-    go_on.set()
+    gate.open()
     await task
     assert await database.read(lambda connection: facts.get(connection, "a")) == "1"
     await database.close()
@@ -81,22 +80,21 @@ async def test_reads_see_only_what_is_committed(tmp_path: Path) -> None:
 async def test_closing_waits_for_what_is_under_way_and_takes_no_more(tmp_path: Path) -> None:
     """The unit is committed, though its caller is gone."""
     database = await Database.open(tmp_path / "a.sqlite")
-    started, go_on = threading.Event(), threading.Event()
+    gate = Gate()
 
     def unit(connection: Connection) -> None:
-        started.set()
-        assert go_on.wait(20)
+        gate.hold()
         facts.put(connection, "a", "1")
 
     caller = asyncio.create_task(database.write(unit))
-    await asyncio.to_thread(started.wait)
+    await gate.reached()
     caller.cancel()
     closing_down = asyncio.create_task(database.close())
     await asyncio.wait([caller])
     with pytest.raises(Closed):
         await database.write(unit)
     assert not closing_down.done()
-    go_on.set()
+    gate.open()
     await closing_down
     assert caller.cancelled()
     again = await Database.open(tmp_path / "a.sqlite")
@@ -107,20 +105,19 @@ async def test_closing_waits_for_what_is_under_way_and_takes_no_more(tmp_path: P
 async def test_units_keep_their_order_and_outlive_their_callers(tmp_path: Path) -> None:
     """A unit that had not begun when its caller was cancelled is carried out in its turn."""
     database = await Database.open(tmp_path / "a.sqlite")
-    started, go_on = threading.Event(), threading.Event()
+    gate = Gate()
 
     def first(connection: Connection) -> None:
-        started.set()
-        assert go_on.wait(20)
+        gate.hold()
         facts.put(connection, "a", "1")
 
     def second(connection: Connection) -> None:
         facts.put(connection, "b", facts.get(connection, "a") or "")
 
     callers = [asyncio.create_task(database.write(unit)) for unit in (first, second)]
-    await asyncio.to_thread(started.wait)
+    await gate.reached()
     callers[1].cancel()
-    go_on.set()
+    gate.open()
     await asyncio.wait(callers)
     assert callers[1].cancelled()
     await database.close()
@@ -134,19 +131,18 @@ async def test_a_unit_that_fails_after_its_caller_was_cancelled_is_rolled_back_i
 ) -> None:
     """Asyncio has no exception to complain about that was never retrieved."""
     database = await Database.open(tmp_path / "a.sqlite")
-    started, go_on = threading.Event(), threading.Event()
+    gate = Gate()
 
     def unit(connection: Connection) -> None:
-        started.set()
-        assert go_on.wait(20)
+        gate.hold()
         facts.put(connection, "a", "1")
         raise KeyError
 
     caller = asyncio.create_task(database.write(unit))
-    await asyncio.to_thread(started.wait)
+    await gate.reached()
     caller.cancel()
     await asyncio.wait([caller])
-    go_on.set()
+    gate.open()
     assert await database.write(lambda connection: facts.get(connection, "a")) is None
     await database.close()
     del caller
@@ -187,11 +183,11 @@ async def test_a_unit_runs_in_the_context_of_its_caller(tmp_path: Path) -> None:
 async def test_the_event_loop_goes_on_while_a_unit_runs(tmp_path: Path) -> None:
     """A slow unit holds up the writer, and nothing else."""
     database = await Database.open(tmp_path / "a.sqlite")
-    go_on = threading.Event()
-    slow = asyncio.create_task(database.write(lambda _: go_on.wait(20)))
+    gate = Gate()
+    slow = asyncio.create_task(database.write(lambda _: gate.hold()))
     assert await database.read(lambda connection: facts.get(connection, "a")) is None
-    go_on.set()
-    assert await slow
+    gate.open()
+    await slow
     await database.close()
 
 
@@ -276,19 +272,18 @@ def test_migrations_are_numbered_without_a_gap(tmp_path: Path) -> None:
 async def test_a_query_sees_what_was_committed_before_it(tmp_path: Path) -> None:
     """This holds while a snapshot is read, too; uncommitted changes are never seen."""
     database = await Database.open(tmp_path / "a.sqlite")
-    reading, go_on = threading.Event(), threading.Event()
+    gate = Gate()
 
     def slow(connection: Connection) -> str | None:
         facts.get(connection, "a")
-        reading.set()
-        assert go_on.wait(20)
+        gate.hold()
         return facts.get(connection, "a")
 
     snapshot = asyncio.create_task(database.read(slow))
-    await asyncio.to_thread(reading.wait)
+    await gate.reached()
     await database.write(lambda connection: facts.put(connection, "a", "1"))
     query = asyncio.create_task(database.query(lambda connection: facts.get(connection, "a")))
-    go_on.set()
+    gate.open()
     assert await snapshot is None
     assert await query == "1"
     await database.close()

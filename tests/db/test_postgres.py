@@ -8,7 +8,6 @@ import signal
 import socket
 import sys
 import tempfile
-import threading
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -26,6 +25,7 @@ from db.postgres.connection import ANSWERING, ServerConnection, connect
 from db.share import EVERYTHING, Share
 from tests import cluster, engines
 from tests.db.test_many_matches import ASKED
+from tests.waiting import Gate
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
@@ -163,18 +163,17 @@ async def test_a_unit_that_another_process_overtakes_runs_again(database: Databa
     reruns: list[str] = []
     database.watch_reruns(reruns.append)
     other.watch_reruns(reruns.append)
-    read, go_on, runs = threading.Event(), threading.Event(), []
+    gate, runs = Gate(), []
 
     def slow(connection: Connection) -> int:
         runs.append(number(connection))
-        read.set()
-        assert go_on.wait(20)
+        gate.hold()
         return add(connection)
 
     task = asyncio.create_task(database.write(slow))
-    await asyncio.to_thread(read.wait)
+    await gate.reached()
     assert await other.write(add) == 1
-    go_on.set()
+    gate.open()
     assert await task == 2
     assert runs == [0, 1]
     assert reruns == ["overtaken"]
@@ -235,18 +234,17 @@ async def test_a_unit_of_a_table_is_serializable_from_when_it_looks_beyond(datab
 async def test_units_wait_for_those_of_their_table_and_units_of_none_for_all(database: Database) -> None:
     """Those of other tables go on meanwhile, and what has to be done at once."""
     one, other = await table(database), await table(database)
-    begun, go_on, done = threading.Event(), threading.Event(), list[str]()
+    gate, done = Gate(), list[str]()
 
     def slow(_: Connection) -> None:
-        begun.set()
-        assert go_on.wait(20)
+        gate.hold()
         done.append("slow")
 
     def quick(_: Connection, name: str) -> None:
         done.append(name)
 
     first = asyncio.create_task(database.write(slow, table=one))
-    await asyncio.to_thread(begun.wait)
+    await gate.reached()
     later = [
         asyncio.create_task(database.write(partial(quick, name="same"), table=one)),
         asyncio.create_task(database.write(partial(quick, name="none"))),
@@ -254,7 +252,7 @@ async def test_units_wait_for_those_of_their_table_and_units_of_none_for_all(dat
     await database.write(partial(quick, name="other"), table=other)
     await database.write(partial(quick, name="urgent"), at_once=True)
     assert done == ["other", "urgent"]
-    go_on.set()
+    gate.open()
     await asyncio.gather(first, *later)
     assert done[2] == "slow"
 
@@ -265,19 +263,18 @@ async def test_a_serializable_unit_sees_all_that_was_done_to_a_table_whose_row_i
     """Also if the row itself says what it said before."""
     match = await table(database)
     other = await Database.open(server)
-    begun, go_on, found = threading.Event(), threading.Event(), []
+    gate, found = Gate(), []
 
     def slow(connection: Connection) -> None:
         facts.get(connection, "number")
-        begun.set()
-        assert go_on.wait(20)
+        gate.hold()
         stored_match.get(connection, match)
         found.append(outbox.is_marked(connection, match, "card"))
 
     task = asyncio.create_task(database.write(slow))
-    await asyncio.to_thread(begun.wait)
+    await gate.reached()
     await other.write(lambda connection: outbox.mark(connection, match, ["card"], 0), table=match)
-    go_on.set()
+    gate.open()
     await task
     assert found == [True]
     await other.close()
