@@ -35,13 +35,15 @@ def rings(rig: Rig, person: MemberActor) -> int:
 
 
 async def test_the_lobby_says_what_the_pace_means_and_a_press_says_more(rig: Rig) -> None:
+    """Each step of the ladder stands in the lobby itself."""
     await rig.open(pace="live")
     text = rig.read(rig.lobby())
     assert "**Live**: 5 minutes a turn and 10 minutes in reserve" in text
     assert "Nobody holds up the match for more than 30 minutes" in text
-    assert "a computer plays" not in text
+    assert "then a cautious choice. After two in a row, a computer plays until you are back" in text
+    assert "later, your seat is offered" in text
     pressed = await rig.press(rig.dan, rig.lobby(), Verb.AWAITED)
-    assert "a computer plays until you are back" in rig.read(rig.shown(pressed))
+    assert "A match that nobody plays ends" in rig.read(rig.shown(pressed))
 
 
 async def test_a_pace_can_be_given_in_hours(rig: Rig) -> None:

@@ -31,8 +31,7 @@ def pace_in_full(table: Table) -> Text:
     """Return what the pace of a table with a clock means, step by step."""
     pace = table.pace
     more = {"absence": duration(YEARLY_ABSENCE)} if pace.nights else {}
-    offer = duration(offer_after(pace))
-    return say("clock-pace-nights" if pace.nights else "clock-pace", **_times(pace), **more, offer=offer)
+    return say("clock-pace-nights" if pace.nights else "clock-pace", **_times(pace), **more)
 
 
 def _times(pace: Pace) -> dict[str, Text]:
@@ -42,6 +41,7 @@ def _times(pace: Pace) -> dict[str, Text]:
         "pace": say(f"clock-pace-{pace.name}") if named else say("clock-pace-given", turn=turn),
         "turn": turn,
         "reserve": duration(pace.reserve),
+        "offer": duration(offer_after(pace)),
         "longest": duration(longest_silence(pace) - (YEARLY_ABSENCE if pace.nights else 0)),
     }
 

@@ -1,8 +1,8 @@
 # The pace of a match, and the clock of a turn.
 
 clock-none = No clock: everybody takes the time they need.
-clock-brief = ⏳ **{ $pace }**: { $turn } a turn and { $reserve } in reserve. Nobody holds up the match for more than { $longest }.
-clock-brief-nights = ⏳ **{ $pace }**: { $turn } a turn and { $reserve } in reserve. Nobody holds up the match for more than { $longest }, announced absences aside.
+clock-brief = ⏳ **{ $pace }**: { $turn } a turn and { $reserve } in reserve, then a cautious choice. After two in a row, a computer plays until you are back; { $offer } later, your seat is offered. Nobody holds up the match for more than { $longest }.
+clock-brief-nights = ⏳ **{ $pace }**: { $turn } a turn and { $reserve } in reserve, then a cautious choice. After two in a row, a computer plays until you are back; { $offer } later, your seat is offered. Nobody holds up the match for more than { $longest }, announced absences aside.
 clock-button = ⏳ Clock
 clock-pace = ⏳ **{ $pace }**: { $turn } a turn and { $reserve } in reserve. After that, a cautious choice is made for you. After two such turns in a row, a computer plays until you are back, and { $offer } later others may take your seat. So nobody holds up the match for more than { $longest }. A match that nobody plays ends.
 clock-pace-nights = ⏳ **{ $pace }**: { $turn } a turn and { $reserve } in reserve; quiet hours and announced absences do not count. After that, a cautious choice is made for you. After two such turns in a row, a computer plays until you are back, and { $offer } later others may take your seat. So nobody holds up the match for more than { $longest }, nights included, or { $absence } more with announced absences. A match that nobody plays ends.

@@ -1,8 +1,8 @@
 # Le rythme d'une partie, et la pendule d'un tour.
 
 clock-none = Pas de pendule : chacun prend le temps qu'il lui faut.
-clock-brief = ⏳ **{ $pace }** : { $turn } par tour et { $reserve } en réserve. Personne ne retient la partie plus de { $longest }.
-clock-brief-nights = ⏳ **{ $pace }** : { $turn } par tour et { $reserve } en réserve. Personne ne retient la partie plus de { $longest }, hors absences annoncées.
+clock-brief = ⏳ **{ $pace }** : { $turn } par tour et { $reserve } en réserve, puis un choix prudent. Après deux de suite, un ordinateur joue jusqu'à votre retour ; { $offer } plus tard, votre place est proposée. Personne ne retient la partie plus de { $longest }.
+clock-brief-nights = ⏳ **{ $pace }** : { $turn } par tour et { $reserve } en réserve, puis un choix prudent. Après deux de suite, un ordinateur joue jusqu'à votre retour ; { $offer } plus tard, votre place est proposée. Personne ne retient la partie plus de { $longest }, hors absences annoncées.
 clock-button = ⏳ Pendule
 clock-pace = ⏳ **{ $pace }** : { $turn } par tour et { $reserve } en réserve. Au-delà, un choix prudent est fait à votre place. Après deux tours passés ainsi de suite, un ordinateur joue jusqu'à votre retour et, { $offer } plus tard, d'autres peuvent prendre votre place. Personne ne retient donc la partie plus de { $longest }. Une partie que plus personne ne joue prend fin.
 clock-pace-nights = ⏳ **{ $pace }** : { $turn } par tour et { $reserve } en réserve ; les heures calmes et les absences annoncées ne comptent pas. Au-delà, un choix prudent est fait à votre place. Après deux tours passés ainsi de suite, un ordinateur joue jusqu'à votre retour et, { $offer } plus tard, d'autres peuvent prendre votre place. Personne ne retient donc la partie plus de { $longest }, nuits comprises, ou { $absence } de plus avec des absences annoncées. Une partie que plus personne ne joue prend fin.
