@@ -81,7 +81,7 @@ def load() -> str:
     while time.perf_counter() < before + PROBE:
         pass
     got = (time.thread_time() - worked) / (time.perf_counter() - before)
-    return f"{os.getloadavg()[0]:.1f} ({got:.0%} of a processor to be had)"
+    return f"{os.getloadavg()[0]:.1f} ({got:.0%} of a processor free)"
 
 
 def today() -> str:

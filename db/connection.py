@@ -105,10 +105,10 @@ class Database:
     ) -> T:
         """Run `unit` as one transaction: all of it is kept, or, if it raises, nothing.
 
-        `table` is the number of the table that all rows belong to upon which the unit decides; if it may come
-        upon others, it says so (`Connection.look_beyond`). On a server, units of one table wait for each
-        other, and those of different tables do not get in each other's way. With `at_once`, a unit of no
-        table waits there for none of this process but others like it.
+        `table` is the number of the table by whose rows alone the unit decides; a unit that needs others says
+        so (`Connection.look_beyond`). On a server, units of one table wait for each other, and those of
+        different tables do not get in each other's way. With `at_once`, a unit of no table waits there for
+        none of this process but others like it.
 
         The unit runs to its end even if the caller is cancelled. Raises `Closed` after `close`, and
         `Conflict` if a row breaks a rule of the database. On a server it may run several times, of which one

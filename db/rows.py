@@ -66,7 +66,7 @@ class Connection(Protocol):
         """The error by which the engine has ended the transaction. The unit must end, and may run again."""
 
     def look_beyond(self) -> None:
-        """Say that the unit decides upon more than the table that it was to write for.
+        """Say that the unit decides by more rows than those of the table that it was to write for.
 
         To be called before any of that is read: on a server the unit runs anew then, as if it were alone.
         """

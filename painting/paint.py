@@ -1,4 +1,4 @@
-"""Painting a scene: the backdrop, and square cells of it with what lies on them.
+"""Painting a scene: the backdrop, and cells of it with what lies on them.
 
 A cell depends on nothing but the shapes that touch it, and a band on its cells alone, so most of a picture is
 cached from those before. This does not await, so it is called in a thread.

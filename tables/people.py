@@ -95,7 +95,7 @@ class People:
     async def set_quiet_hours(self, person: int, begin: int | None, hours: int) -> OwnSettings:
         """Set the hour of the day at which the quiet hours of a person begin (`None`: never), and how many.
 
-        Raises `Illegal` for a person without a time zone, and for hours that are not to be had.
+        Raises `Illegal` for a person without a time zone, and for hours that no day has.
         """
         if begin is not None and not (0 <= begin < HOURS and 1 <= hours <= MOST_QUIET):
             raise Illegal(say("engine-no-such-answer"))

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 DAY: Final = 86_400_000
-"""In ms."""
+"""A day, in ms."""
 
 AT_ONCE: Final = 100
 """Most old matches that are read at a time."""

@@ -52,7 +52,7 @@ SMALL: Final = frozenset({"int2", "int4"})
 
 
 class Beyond(Exception):
-    """A unit that was to write for one table decides upon more."""
+    """A unit that was to write for one table decides by the rows of others, too."""
 
 
 async def connect(server: Server, **named: Any) -> Link:  # noqa: ANN401 - what asyncpg takes

@@ -120,11 +120,11 @@ class Lane:
         """Run a unit from `begin` to COMMIT, or each of its statements by itself; for the thread only.
 
         With `beyond`, it is the unit of a table, whose row `begin` takes; if there is none, or the unit
-        decides upon more, it runs anew from `beyond`.
+        decides by other rows, too, it runs anew from `beyond`.
 
         Raises `Conflict` for a row that breaks a rule, `Unavailable` if the server does not answer or others
-        are always quicker, and what the unit raises. Nothing is kept then, but if a server that is lost while
-        it commits does not come back in time.
+        are always quicker, and what the unit raises. Nothing is kept then, unless a server that is lost
+        while it commits does not come back in time: then nobody knows.
         """
         until, tries = time.monotonic() + PATIENCE, 0
         while True:

@@ -64,7 +64,7 @@ SHOWN: Final = 25
 
 
 class Nights:
-    """The commands of game nights. `games` are the keys of those that can be played, `rounds` has the others.
+    """The commands of game nights; `rounds` has those of rounds. `games` are the keys of the games.
 
     `click` is the id of the interaction that asked for a command. Commands raise `Illegal` for what may not
     be done, `Repeated` for a click that was carried out before, `UnreadableEvent` for a broken night.

@@ -26,7 +26,7 @@ LEAST: Final = 500
 def seat(party: Party) -> Seating:
     """Return the best seating found for a party; the same for the same party.
 
-    It is legal, and nobody is left out who need not be. The levels of the score up to those of company are
+    It is legal, and leaves nobody out without need. The levels of the score up to those of company are
     as low as they can be; of these, no exchange of two people and no move of one makes any better.
     """
     judge = Judge(party)

@@ -25,7 +25,7 @@ CONTRARY: Final = {
 }
 
 FAR: Final = {Relation.LEAST: 1, Relation.MOST: -1}
-"""From a number to the next one of which a relation is true, and its contrary is not."""
+"""The step from a number to the nearest one at which a relation holds and its contrary does not."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -136,12 +136,11 @@ class Cards:
         old: Posted | None,
         rung: Sequence[Participant] = (),
     ) -> None:
-        """Post a card, in silence unless it mentions somebody; `rung` are those whom it rings or need not."""
+        """Post a card, in silence unless it mentions somebody; `rung` count as rung from then on."""
         token = nonce(table, place, old, max((one.asked for one in rung), default=-1))
         shown = replace(shown, silent=not shown.mentions)
         message = await self._delivery.send(table, place, channel, shown, token, anew=bool(rung))
         posted = Posted(channel, message, self._context.clock.now(), table.turn, shown.key, covered=False)
         await self._context.outbox.post(table.id, place, posted, old, rung)
-        await self._context.outbox.clear_trouble(
-            table
-        )  # An edit would not tell: it is allowed where sending is not.
+        # An edit would not tell: it is allowed where sending is not.
+        await self._context.outbox.clear_trouble(table)

@@ -105,7 +105,7 @@ def second_byes(course: CupCourse, meetings: list[tuple[int, ...]]) -> int:
 
 
 def check_repeats(plan: CupPlan, course: CupCourse, paired: tuple[Meeting, ...]) -> None:
-    """Nobody meets anybody again who need not, and no one has a second bye who need not."""
+    """Nobody meets anybody again, or has a second bye, without need."""
     own = [one.players for one in paired]
     if plan.format is CupFormat.ROUND_ROBIN:
         assert again(course, own) == 0
