@@ -58,7 +58,7 @@ async def test_a_file_that_is_no_database_is_left_as_it_is(tmp_path: Path) -> No
 async def test_an_event_that_cannot_be_read_does_not_end_the_program(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Nor is what is in it logged."""
+    """The log does not hold what is in it."""
     async with Bot(tmp_path / "ahu.sqlite", SystemClock()) as running:
         running._connection.parsers["INTERACTION_CREATE"]({"id": "secret"})
     (told,) = caplog.records

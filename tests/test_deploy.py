@@ -224,7 +224,7 @@ def test_the_unit_starts_what_is_there() -> None:
 
 
 def test_the_unit_keeps_the_database_and_its_backups_where_it_may_write() -> None:
-    """With a database on a server, only the backups."""
+    """With a database on a server, that is the backups alone."""
     settings = dict(one.split("=", 1) for line in unit()["Environment"] for one in line.split())
     for one in ("AHU_DATABASE", "AHU_BACKUP_FOLDER"):
         assert settings[one].startswith(f"/var/lib/{unit()['StateDirectory'][0]}/")

@@ -233,7 +233,7 @@ def run(app: Path, command: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_the_commands_do_what_they_should_in_a_clean_folder(app: Path) -> None:
-    """In the order of the page."""
+    """They are in the order of the page."""
     with closing(sqlite3.connect(app / "data" / "ahu.sqlite")) as connection:
         (table,) = connection.execute("SELECT min(match) FROM matches WHERE phase = 'running'").fetchone()
     for command in COMMANDS:

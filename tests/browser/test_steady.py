@@ -56,7 +56,7 @@ async def test_an_open_list_stays_in_its_place(screen: Screen) -> None:
 
 @pytest.mark.parametrize("screen", ["400 keyboard en"], indirect=True)
 async def test_what_the_focus_is_on_stays_in_sight(screen: Screen) -> None:
-    """Though the page follows its end as long as nobody scrolls."""
+    """The page follows its end otherwise, as long as nobody scrolls."""
     await open_table(screen)
     button = screen.control("play", CARD)
     await Keyboard(screen.page).reach(button)

@@ -76,7 +76,7 @@ async def test_a_paused_match_is_called_paused(rig: Rig) -> None:
 
 
 async def test_a_question_that_stands_by_direct_message_is_led_to_as_well(rig: Rig) -> None:
-    """Also from the page in direct messages."""
+    """The page in direct messages leads there, too."""
     table = await rig.begun(rig.ben)
     page = rig.shown(await rig.anne.user.slash("games"))
     panel = rig.shown(await rig.press(rig.anne, page, Verb.FOLLOWING))

@@ -53,7 +53,7 @@ async def test_somebody_is_taken_from_the_lobby(rig: Rig) -> None:
 
 
 async def test_places_are_changed_before_the_match(rig: Rig) -> None:
-    """By the letters that the lobby shows."""
+    """Seats are named by the letters that the lobby shows."""
     table = await rig.open()
     await rig.ben.slash(rig.channel, "table join")
     told = rig.shown(await rig.ben.slash(rig.channel, "table swap", seat="a"))

@@ -78,7 +78,7 @@ async def test_a_direct_message_rests_while_its_person_is_busy_in_a_panel(rig: R
 
 
 async def test_whoever_is_not_here_gets_a_new_direct_message_at_once(rig: Rig) -> None:
-    """Also if the last one is fresh: an edit would ring nobody."""
+    """This is so even if the last one is fresh: an edit would ring nobody."""
     await rig.begun(rig.ben)
     first = rig.direct(rig.ben)
     await rig.choose(rig.ben, first, Verb.GO, "0")

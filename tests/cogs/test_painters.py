@@ -53,7 +53,7 @@ async def drawn(game: str) -> list[Picture]:
 
 
 async def test_a_process_paints_what_a_thread_would(painters: Painters) -> None:
-    """In every game."""
+    """Every game is tried."""
     apart = {game: await drawn(game) for game in CATALOGUE}
     await painters.close()
     for game, pictures_of_it in apart.items():

@@ -121,7 +121,7 @@ def test_a_number_that_is_none_or_too_high_is_told_with_the_range(typed: str) ->
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_examples_after_a_refusal_are_whole_answers_and_work(language: str) -> None:
-    """Not only the column: a piece has a height, too."""
+    """They do not name the column alone: a piece has a height, too."""
     table = begun("oroen", 2, OroenOptions())
     (mover,) = table.awaited
     here, prompt = at_seat(table, mover, language), table.prompt(mover)

@@ -198,7 +198,7 @@ def alone(table: Table) -> Seat | None:
 async def test_each_turn_rings_once_and_only_whoever_is_not_here(
     rig: Rig, monkeypatch: pytest.MonkeyPatch, game: str, steps: int
 ) -> None:
-    """Also at the end, which rings everybody who is not here."""
+    """The end rings once, too: everybody who is not here."""
     people = rig.people[: CATALOGUE[game].rules.seats[0]]
     rig.close_directs(people[0])
     ears = Ears(rig, monkeypatch)

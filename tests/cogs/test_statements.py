@@ -156,7 +156,7 @@ async def test_a_proof_is_private_where_the_table_is_not(rig: Rig) -> None:
 
 
 async def test_a_proof_is_private_where_no_table_can_be_played(rig: Rig) -> None:
-    """Also if the table has no thread."""
+    """It is private also if the table has no thread."""
     rig.env.inject_error("POST", "/channels/*/messages/*/threads", status=403, code=50013)
     await rig.begun(rig.ben)
     assert (await rig.table()).thread is None

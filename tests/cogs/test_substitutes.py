@@ -105,7 +105,7 @@ async def test_the_panel_of_who_sat_there_follows_the_table_no_longer(rig: Rig) 
 
 
 async def test_who_sat_there_reads_the_log_as_anybody(rig: Rig) -> None:
-    """With the names of those who sat there at the time."""
+    """The news name those who sat there at the time."""
     await rig.begun(rig.ben, rig.cara, game="wongar")
     own = rig.read(rig.shown(await rig.press(rig.ben, await rig.card(), Verb.LOG)))
     await rig.ben.slash(await rig.place(), "table substitute")

@@ -173,7 +173,7 @@ async def test_a_request_is_refused_or_withdrawn(rig: Rig) -> None:
 
 
 async def test_news_of_it_say_the_round(rig: Rig) -> None:
-    """And no number of a turn."""
+    """They hold no number of a turn."""
     table = await rig.begun(rig.ben)
     for person in (rig.anne, rig.ben):
         await rig.bid(person, 0)

@@ -145,7 +145,7 @@ def test_a_folder_that_is_missing_is_named(
 
 @pytest.mark.parametrize("name", ["file:b", "a b\nc", "b?mode=ro#%41", os.fsdecode(b"\xff")])
 def test_a_backup_may_have_any_name(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also one that SQLite would take for a URI, or that is not UTF-8."""
+    """The name may be one that SQLite would take for a URI, or no UTF-8."""
     asyncio.run(_empty(tmp_path / "a.sqlite"))
     (tmp_path / "b").mkdir()
     monkeypatch.chdir(tmp_path / "b")

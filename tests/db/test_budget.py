@@ -28,7 +28,7 @@ def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.postgres
 async def test_processes_share_the_budget_by_the_database(tmp_path: Path) -> None:
-    """By its clock, also one that is set back."""
+    """The clock of the database counts, also one that is set back."""
     database, at = await Database.open(tmp_path / "ahu.sqlite"), [1_800_000_000_000]
     one, other = (AllProcesses(database, OWN, lambda _: at[0]) for _ in range(2))
     try:

@@ -209,7 +209,7 @@ async def table(database: Database) -> int:
 
 
 async def test_a_unit_of_a_table_is_serializable_from_when_it_looks_beyond(database: Database) -> None:
-    """So is that of a table that is not there."""
+    """A unit of a table that is not there is serializable as well."""
     runs: list[str] = []
 
     def unit(connection: Connection, *, beyond: bool) -> None:
@@ -260,7 +260,7 @@ async def test_units_wait_for_those_of_their_table_and_units_of_none_for_all(dat
 async def test_a_serializable_unit_sees_all_that_was_done_to_a_table_whose_row_it_takes(
     database: Database, server: Server
 ) -> None:
-    """Also if the row itself says what it said before."""
+    """It sees this even if the row itself says what it said before."""
     match = await table(database)
     other = await Database.open(server)
     gate, found = Gate(), []
@@ -338,7 +338,7 @@ async def test_a_reader_of_a_server_cannot_write(database: Database) -> None:
 
 
 async def test_a_server_understands_what_is_asked_at_a_start_and_by_a_press(database: Database) -> None:
-    """Also within a share of the work, and for nobody."""
+    """It understands this also within a share of the work, and for nobody."""
     for share in (lambda: EVERYTHING, lambda: Share(frozenset({1, 2}), 16)):
         database.work_for(share)
         for asking in ASKED.values():
@@ -423,7 +423,7 @@ def at_hosts(*hosts: str, name: str) -> Server:
 async def test_a_host_that_does_not_answer_is_passed_over(
     server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """By backups, too."""
+    """Backups pass it over, too."""
     monkeypatch.setenv("PATH", f"{cluster.DEBIAN}:{os.environ['PATH']}")
     down = at_hosts("127.0.0.1:1", name=server.name)
     database = await Database.open(down)

@@ -87,7 +87,7 @@ async def test_a_locked_database_is_said(playground: Playground, tmp_path: Path)
 
 
 async def test_a_database_server_that_is_down_is_said(playground: Playground, tmp_path: Path) -> None:
-    """Without the password, and the bot may be started again."""
+    """The message holds no password, and the bot may be started again."""
     address = "postgresql://ahu:hidden@127.0.0.1:1/tables"
     process = await forked(playground, tmp_path / "ahu.sqlite", AHU_DATABASE=address)
     said = await ended(process, 1)

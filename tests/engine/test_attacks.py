@@ -274,7 +274,7 @@ REFUSED_ALONE: Final[dict[str, tuple[Attack, str]]] = {
 
 @pytest.mark.parametrize("name", REFUSED_ALONE)
 def test_what_rules_and_dice_contradict_is_refused_from_the_file_alone(name: str) -> None:
-    """Though every digest fits."""
+    """Every digest of these files fits."""
     attack, key = REFUSED_ALONE[name]
     data = read(honest().file)
     attack(data)

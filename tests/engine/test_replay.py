@@ -136,7 +136,7 @@ def test_an_agreed_end_ends_the_log() -> None:
 
 
 def test_neither_a_pause_nor_a_new_player_moves_the_dice() -> None:
-    """Or whoever knows the seed would pause until the dice suit him."""
+    """Otherwise whoever knows the seed could pause until the dice suit them."""
     plain, paused = Recorder(GAME, Options(rounds=3), 2), Recorder(GAME, Options(rounds=3), 2)
     paused.note(EntryKind.PAUSE, {"paused": True})
     paused.replace(1, "Computer", "easy")

@@ -98,7 +98,7 @@ def test_a_file_of_format_1_is_accepted(key: str) -> None:
 
 @pytest.mark.parametrize("key", OLD_GAMES)
 def test_a_changed_byte_of_format_1_is_refused(key: str) -> None:
-    """But for the joining clicks of Oroen, which its digests do not bind and of which little is drawn."""
+    """Joining clicks of Oroen are left out: its digests do not bind them, and little is drawn from them."""
     text = old_file(key)
     begin, end = text.index('"clicks":['), text.index('],"commitment"')
     for place in range(0, len(text), max(1, len(text) // 20)):

@@ -69,7 +69,7 @@ class Channels:
         self.messages: dict[int, Standing] = {}
         self.requests = Counter[tuple[str, int]]()
         self.lost_since: int | None = None
-        """Since when nobody can be reached, in ms."""
+        """The time since which nobody can be reached, in ms."""
         self._dice = dice
         self._heard = heard
         self._loses = loses

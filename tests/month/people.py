@@ -61,7 +61,7 @@ class Friend:
         self._clicked = self._pressed = 0
         """The ids of the last interaction, and of the last that was carried out."""
         self._pressed_at = 0.0
-        """When that was, in seconds."""
+        """The time of it, in seconds."""
 
     # Rings
 

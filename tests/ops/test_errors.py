@@ -121,7 +121,7 @@ async def test_each_kind_has_its_own_hour(told: Told) -> None:
 async def test_a_message_that_is_not_taken_is_sent_again(
     told: Told, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """And is no error itself, which would be told again and again."""
+    """It is no error itself: that would be told again and again."""
     caplog.set_level(logging.INFO)
     told.away = True
     fail()
@@ -148,7 +148,7 @@ def test_however_many_kinds_come_few_are_kept(ledger: ErrorLedger) -> None:
 
 
 async def test_errors_are_told_as_they_come(told: Told) -> None:
-    """From any thread."""
+    """An error may come from any thread."""
     telling = asyncio.create_task(told.news.run())
     await asyncio.sleep(0)
     await asyncio.to_thread(fail)

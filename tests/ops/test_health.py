@@ -72,7 +72,7 @@ async def test_a_database_that_cannot_be_written_is_seen(rig: Rig) -> None:
 
 
 async def test_an_outbox_that_does_not_move_is_seen(rig: Rig) -> None:
-    """Not one whose jobs wait for their time."""
+    """An outbox whose jobs wait for their time is sound."""
     health = Patient(rig)
     await rig.begun(BEN)
     assert (await health.look(STUCK - AGAIN)).outbox

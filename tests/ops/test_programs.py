@@ -91,8 +91,8 @@ async def test_why_of_a_table_that_cannot_be_read_says_what_is_wrong(rig: Rig) -
 
 @pytest.mark.parametrize("game", ["orongo", "wongar"])
 @pytest.mark.parametrize("number", [0, 1])
-async def test_why_tells_a_match_not_from_its_twin(tmp_path: Path, game: str, number: int) -> None:
-    """Nor holds it a secret: seeds, salts and hidden choices."""
+async def test_why_is_the_same_for_a_match_and_its_twin(tmp_path: Path, game: str, number: int) -> None:
+    """It holds no secret either: no seed, salt or hidden choice."""
     twins = honest_twins(game, None, number, 4)
     said = []
     for which in (0, 1):

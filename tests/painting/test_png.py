@@ -48,7 +48,7 @@ def test_the_checksum_of_all_bands_is_right() -> None:
 
 
 def test_a_band_is_packed_the_same_wherever_it_stands() -> None:
-    """So it can be kept: bands before it do not change it."""
+    """It can be kept, as the bands before it do not change it."""
     image = noise("P", 64)
     assert band(image) == band(image.copy())
     assert band(image).packed in png((90, 128), bytes(768), [band(noise("P", 64)), band(image)])

@@ -56,7 +56,7 @@ def test_points_lie_where_their_numbers_say() -> None:
 
 
 def test_pins_at_neighbouring_points_do_not_cover_each_other() -> None:
-    """Nor do they leave the part in which the lines run, at whose upper end two of them lie here."""
+    """They also stay in the part in which the lines run, at whose upper end two of them lie here."""
     pins = tuple(Pin(x, y, str(x)) for x, y in ((20, 100), (21, 99), (22, 98), (22, 60)))
     shapes = chart_scene(chart(2, pins=pins)).foreground
     drawn = [(one.x, one.y) for one in shapes if isinstance(one, Circle) and one.radius == PIN]

@@ -129,7 +129,7 @@ def test_pictures_too_large_are_found() -> None:
 
 
 def test_a_part_of_a_picture_is_painted_as_in_the_whole(tmp_path: Path) -> None:
-    """With sprites, smooth edges and letters."""
+    """The picture has sprites, smooth edges and letters."""
     key = art(tmp_path, {seat: token(seat) for seat in range(4)})
     scene = row(key, range(4))
     neighbours, whole = Neighbours(scene), composed(scene).convert("RGB")

@@ -143,7 +143,7 @@ async def test_closed_direct_messages_are_50007(bot: TinyBot, page: Page, scene:
 async def test_who_shares_no_server_gets_no_direct_message_which_is_50278(
     bot: TinyBot, page: Page, scene: Scene
 ) -> None:
-    """Until they join again."""
+    """They get them again once they have joined again."""
     dan = await bot.fetch_user(int(scene.dan))
     await dan.send("Here")
     await page.post(f"/people/{scene.dan}", {"member": False})

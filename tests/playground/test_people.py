@@ -39,7 +39,7 @@ async def test_nobody_sees_the_direct_messages_of_others(page: Page, scene: Scen
 
 
 async def test_who_has_left_the_server_sees_and_gets_nothing_of_it(page: Page, scene: Scene) -> None:
-    """Not even a direct message of the bot; whoever joins again does."""
+    """The bot cannot even send them a direct message, until they join again."""
     left = await page.post(f"/people/{scene.ben}", {"member": False})
     await page.until("person", lambda event: event["person"] == left)
     body = {"channel_id": scene.night, "content": "Hi"}

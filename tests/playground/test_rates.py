@@ -88,7 +88,7 @@ async def test_a_429_is_waited_for_and_sent_again(
 
 
 async def test_an_answer_shows_the_limits_headers(playground: Playground, rest: Rest, scene: Scene) -> None:
-    """And the content type that discord.py compares."""
+    """It has the content type that discord.py compares, too."""
     assert isinstance(playground.local.rates, Rates)
     path = f"/channels/{scene.night}/messages"
     status, _, headers = await rest.ask_for_headers("POST", path, {"content": "x"})

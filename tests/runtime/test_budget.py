@@ -276,7 +276,7 @@ async def test_a_share_that_cannot_be_had_does_not_stop_the_bot(caplog: pytest.L
 
 
 async def test_answers_to_interactions_do_not_count() -> None:
-    """Nor do requests to others than Discord; every attempt of a request counts."""
+    """Requests to others than Discord do not count either; every attempt of a request does."""
     taken: list[str] = []
     trace, budget = aiohttp.TraceConfig(), Budget(OneProcess(lambda: 0.0, 2), current_urgency)
     trace.on_request_start.append(budget.before_request)

@@ -114,7 +114,7 @@ async def test_what_is_signed_but_no_interaction_is_refused(line: Line, body: by
 
 
 async def test_a_body_that_is_too_large_is_not_read(line: Line) -> None:
-    """Also where its length is not told before."""
+    """It is not read either where its length is not told before."""
 
     async def parts() -> AsyncIterator[bytes]:
         for _ in range(LARGEST // 4096 + 2):

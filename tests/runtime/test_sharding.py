@@ -166,7 +166,7 @@ async def test_a_gateway_that_cannot_be_reached_ends_the_first_attempt(playgroun
 
 
 async def test_turns_to_identify_are_given_by_bucket() -> None:
-    """With a margin to Discord's five seconds."""
+    """There is a margin to Discord's five seconds."""
     time, taken = 100.0, list[tuple[int, float]]()
 
     async def pause(seconds: float) -> None:

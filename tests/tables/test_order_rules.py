@@ -53,7 +53,7 @@ STARTS: Final = [
 
 
 def more(number: int) -> When:
-    """So many pebbles or more."""
+    """The condition that a seat has so many pebbles or more."""
     return When("pebbles", Relation.LEAST, number)
 
 

@@ -310,7 +310,7 @@ async def test_a_request_lapses_as_somebody_else_takes_a_choice_back(rig: Rig) -
 
 
 async def test_nobody_inherits_what_became_of_a_request(rig: Rig) -> None:
-    """Nor is it told once the match is over."""
+    """Once the match is over, nobody is told."""
     table = await placing(rig, BEN)
     await rig.answer(table.id, ANNE, *PUT)
     await ask(rig, table.id)
@@ -327,7 +327,7 @@ async def test_nobody_inherits_what_became_of_a_request(rig: Rig) -> None:
 
 
 async def test_all_are_told_where_the_match_stands_after_that(rig: Rig) -> None:
-    """In words: whose choice it is again, and no number of a turn."""
+    """The words say whose choice it is again, and no number of a turn."""
     table = await placing(rig, BEN)
     await rig.answer(table.id, ANNE, *PUT)
     back = await take_back(rig, table.id)
@@ -338,7 +338,7 @@ async def test_all_are_told_where_the_match_stands_after_that(rig: Rig) -> None:
 
 
 async def test_consent_is_to_the_request_that_was_seen(rig: Rig) -> None:
-    """Not to another that somebody else makes at the same moment."""
+    """It does not hold for another request that somebody makes at the same moment."""
     table = await placing(rig, BEN, CARA)
     await rig.answer(table.id, ANNE, *PUT)
     seen = await ask(rig, table.id)

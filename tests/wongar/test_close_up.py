@@ -136,7 +136,7 @@ def test_in_a_ceremony_it_is_shown_who_is_still_in() -> None:
 
 
 def test_pieces_that_may_be_sent_home_are_framed() -> None:
-    """Only those of the type of the card."""
+    """Only those of the card's type are."""
     state = ceremony(position(3, {"hand": ("d", "dc", "dd")}, hands=("d", "d"), shown={"hand": BOTH}))
     ritual = asked(state, 0)
     question = asked(state, 0, ritual.values.index("disc_return"))

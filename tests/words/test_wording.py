@@ -129,7 +129,7 @@ def test_nouns_agree_with_their_numbers_in_golden_matches(language: str) -> None
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_none_one_and_two_are_said_differently_and_with_the_right_nouns(language: str) -> None:
-    """Also where no golden match counts so many."""
+    """This holds also where no golden match counts so many."""
     words, selectors = LIBRARY.words(language, dict.fromkeys(SEATS, "Anne")), counted(language)
     wrong = []
     for text, name in ((one.text, name) for one in examples() for name in selectors[one.text.key]):
