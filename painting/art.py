@@ -45,6 +45,7 @@ class Art:
         if listed["palette"]:
             self.palette = Image.new("P", (1, 1))
             self.palette.putpalette(bytes.fromhex(listed["palette"]))
+            self.palette.load()
 
     def drawing(self, name: str) -> BakedDrawing:
         """Return a sprite, or a ground as one. Raises `KeyError` if there is none."""

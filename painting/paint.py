@@ -20,6 +20,8 @@ from painting.png import band, png
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from PIL._imaging import ImagingCore
+
     from painting.layers import Layer
     from painting.png import Band
 
@@ -82,15 +84,11 @@ class _Backdrop:
             part = part.convert("RGB")
             for shape in shapes:
                 for layer in layers_of(shape, self.art):
-                    layer.paste(part, 0, 0)
-            part = self.indexed(part)
+                    layer.paste(part.im, 0, 0)
+            if self.palette:
+                part = part.quantize(palette=self.palette, dither=Image.Dither.NONE)
+        part.load()
         self.image: Final = part
-
-    def indexed(self, image: Image.Image) -> Image.Image:
-        """Return an image in the mode of the pictures."""
-        if self.palette is None:
-            return image
-        return image.quantize(palette=self.palette, dither=Image.Dither.NONE)
 
 
 def _ready(scene: Scene) -> tuple[_Backdrop, Stack]:
@@ -110,8 +108,13 @@ def _composed(backdrop: _Backdrop, shapes: Stack) -> Image.Image:
     image = backdrop.image.copy()
     for row, touching in enumerate(_rows(backdrop, shapes)):
         for left, cell in _cells(backdrop, row, touching):
-            image.paste(cell, (left, row * TALL))
+            _lay(image, cell, left, row * TALL)
     return image
+
+
+def _lay(image: Image.Image, cell: ImagingCore, left: int, top: int) -> None:
+    width, height = cell.size
+    image.im.paste(cell, (left, top, left + width, top + height))
 
 
 def _rows(backdrop: _Backdrop, shapes: Stack) -> list[Stack]:
@@ -124,7 +127,7 @@ def _rows(backdrop: _Backdrop, shapes: Stack) -> list[Stack]:
     return [tuple(row) for row in found]
 
 
-def _cells(backdrop: _Backdrop, row: int, shapes: Stack) -> Iterator[tuple[int, Image.Image]]:
+def _cells(backdrop: _Backdrop, row: int, shapes: Stack) -> Iterator[tuple[int, ImagingCore]]:
     """Yield the cells of a row that its shapes touch, each with its left end."""
     found: defaultdict[int, list[_Drawn]] = defaultdict(list)
     for shape in shapes:
@@ -141,20 +144,26 @@ def _band(backdrop: _Backdrop, row: int, shapes: Stack) -> Band:
     top, whole = row * TALL, backdrop.image
     image = whole.crop((0, top, whole.width, min(top + TALL, whole.height)))
     for left, cell in _cells(backdrop, row, shapes):
-        image.paste(cell, (left, 0))
+        _lay(image, cell, left, 0)
     return band(image)
 
 
 @lru_cache(maxsize=2048)
-def _cell(backdrop: _Backdrop, column: int, row: int, shapes: Stack) -> Image.Image:
-    """Return a cell of a picture; 2,048 of them are 16 MB with a palette."""
+def _cell(backdrop: _Backdrop, column: int, row: int, shapes: Stack) -> ImagingCore:
+    """Return the pixels of a cell in the mode of the pictures; 2,048 of them are 16 MB with a palette.
+
+    They are made without `Image` around them, which takes as long as the pixels themselves.
+    """
     left, top, whole = column * WIDE, row * TALL, backdrop.image
     box = (left, top, min(left + WIDE, whole.width), min(top + TALL, whole.height))
-    image = whole.crop(box).convert("RGB")
+    pixels: ImagingCore = whole.im.crop(box).convert("RGB", Image.Dither.NONE)
     for shape in shapes:
         for layer in shape.layers:
-            layer.paste(image, left, top)
-    return backdrop.indexed(image)
+            layer.paste(pixels, left, top)
+    if backdrop.palette is None:
+        return pixels
+    cell: ImagingCore = pixels.convert("P", Image.Dither.NONE, backdrop.palette.im)
+    return cell
 
 
 @lru_cache(maxsize=8192)

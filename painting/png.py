@@ -12,10 +12,10 @@ import zlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from PIL import Image
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from PIL import Image
 
 SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 QUICK: Final = 2
@@ -29,7 +29,6 @@ ADLER: Final = 65_521
 """The modulus of Adler-32."""
 PALETTE: Final = 3
 TRUE_COLOUR: Final = 2
-UNFILTERED: Final = b"\0"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +45,10 @@ class Band:
 
 def band(image: Image.Image) -> Band:
     """Pack an image in mode P or RGB, all of whose rows are those of the picture."""
-    raw, wide = image.tobytes(), image.width * len(image.getbands())
-    rows = b"".join([UNFILTERED + raw[start : start + wide] for start in range(0, len(raw), wide)])
+    wide = image.width * len(image.getbands())
+    values = image if image.mode == "P" else Image.frombytes("P", (wide, image.height), image.tobytes())
+    # The column left of the image is 0 in all rows: that they have no filter.
+    rows = values.crop((-1, 0, wide, image.height)).tobytes()
     packer = zlib.compressobj(QUICK, zlib.DEFLATED, RAW)
     packed = packer.compress(rows) + packer.flush(zlib.Z_FULL_FLUSH)
     return Band(packed, zlib.adler32(rows), len(rows))
