@@ -49,6 +49,21 @@ class Layer:
         ink = self.ink.im if isinstance(self.ink, Image.Image) else self.ink
         pixels.paste(ink, (x, y, x + width, y + height), self.mask.im)
 
+    def within(self, box: tuple[int, int, int, int]) -> Layer | None:
+        """Return what of the layer is seen in a box, if anything."""
+        left, top, right, bottom = box
+        x, y = max(left, self.x), max(top, self.y)
+        end, foot = min(right, self.x + self.mask.width), min(bottom, self.y + self.mask.height)
+        part = self.mask.crop((x - self.x, y - self.y, end - self.x, foot - self.y))
+        seen = part.getbbox()
+        if seen is None:
+            return None
+        part, x, y = part.crop(seen), x + seen[0], y + seen[1]
+        if not isinstance(self.ink, Image.Image):
+            return Layer(x, y, part, self.ink)
+        at = (x - self.x, y - self.y)
+        return Layer(x, y, part, self.ink.crop((*at, at[0] + part.width, at[1] + part.height)))
+
 
 def layers_of(shape: Shape, art: Art | None) -> tuple[Layer, ...]:
     """Return the layers of a shape, lowest first.

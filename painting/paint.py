@@ -59,13 +59,11 @@ class _Drawn:
     """A shape ready to be pasted; one object stands for all equal shapes while it is cached."""
 
     def __init__(self, shape: Shape, art: str) -> None:
-        self.layers: Final[tuple[Layer, ...]] = layers_of(shape, art_of(art))
-        touched: defaultdict[int, set[int]] = defaultdict(set)
-        for layer in self.layers:
-            for column, row in _touched(layer):
-                touched[row].add(column)
-        self.columns: Final = {row: tuple(columns) for row, columns in touched.items()}
-        """The columns of the cells that it touches, by row."""
+        self.layers: Final[dict[int, dict[int, list[Layer]]]] = {}
+        """What of it is seen in each cell that it touches, lowest first: by row, then by column."""
+        for layer in layers_of(shape, art_of(art)):
+            for column, row, seen in _seen(layer):
+                self.layers.setdefault(row, {}).setdefault(column, []).append(seen)
 
 
 class _Backdrop:
@@ -121,7 +119,7 @@ def _rows(backdrop: _Backdrop, shapes: Stack) -> list[Stack]:
     """Return the shapes that touch each row of cells of a picture."""
     found: list[list[_Drawn]] = [[] for _ in range(-(-backdrop.image.height // TALL))]
     for shape in shapes:
-        for row in shape.columns:
+        for row in shape.layers:
             if 0 <= row < len(found):
                 found[row].append(shape)
     return [tuple(row) for row in found]
@@ -131,7 +129,7 @@ def _cells(backdrop: _Backdrop, row: int, shapes: Stack) -> Iterator[tuple[int, 
     """Yield the cells of a row that its shapes touch, each with its left end."""
     found: defaultdict[int, list[_Drawn]] = defaultdict(list)
     for shape in shapes:
-        for column in shape.columns[row]:
+        for column in shape.layers[row]:
             found[column].append(shape)
     for column, within in found.items():
         if 0 <= column * WIDE < backdrop.image.width:
@@ -158,7 +156,7 @@ def _cell(backdrop: _Backdrop, column: int, row: int, shapes: Stack) -> ImagingC
     box = (left, top, min(left + WIDE, whole.width), min(top + TALL, whole.height))
     pixels: ImagingCore = whole.im.crop(box).convert("RGB", Image.Dither.NONE)
     for shape in shapes:
-        for layer in shape.layers:
+        for layer in shape.layers[row][column]:
             layer.paste(pixels, left, top)
     if backdrop.palette is None:
         return pixels
@@ -176,16 +174,16 @@ def _backdrop(width: int, height: int, ground: str, shapes: tuple[Shape, ...], a
     return _Backdrop(width, height, ground, shapes, art)
 
 
-def _touched(layer: Layer) -> list[tuple[int, int]]:
-    """Return column and row of the cells in which something of a layer is seen: a rim leaves others alone."""
+def _seen(layer: Layer) -> Iterator[tuple[int, int, Layer]]:
+    """Yield column and row of each cell in which something of a layer is seen, and that part of it.
+
+    Of a large one nothing more is pasted than that: a rim leaves most of what it goes round alone.
+    """
     columns = range(layer.x // WIDE, (layer.x + layer.mask.width - 1) // WIDE + 1)
     rows = range(layer.y // TALL, (layer.y + layer.mask.height - 1) // TALL + 1)
-    cells = [(column, row) for column in columns for row in rows]
-    return cells if len(cells) <= FEW else [cell for cell in cells if _is_seen(layer, *cell)]
-
-
-def _is_seen(layer: Layer, column: int, row: int) -> bool:
-    left, top = max(0, column * WIDE - layer.x), max(0, row * TALL - layer.y)
-    right = min(layer.mask.width, (column + 1) * WIDE - layer.x)
-    bottom = min(layer.mask.height, (row + 1) * TALL - layer.y)
-    return layer.mask.crop((left, top, right, bottom)).getbbox() is not None
+    large = len(columns) * len(rows) > FEW
+    for column in columns:
+        for row in rows:
+            box = (column * WIDE, row * TALL, (column + 1) * WIDE, (row + 1) * TALL)
+            if part := layer.within(box) if large else layer:
+                yield column, row, part

@@ -102,7 +102,7 @@ def patch(near: Near, box: Box, *between: Shape) -> Image.Image:
     painted, art = Image.new("RGB", (right - left, bottom - top), near.ground), art_of(near.art)
     for shape in (*near.before, *between, *near.after):
         for layer in _layers(shape, near.art):
-            layer.paste(painted, left, top)
+            layer.paste(painted.im, left, top)
     if art and art.palette:
         painted = painted.quantize(palette=art.palette, dither=Image.Dither.NONE).convert("RGB")
     wide, high = near.size
