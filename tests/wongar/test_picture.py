@@ -84,8 +84,22 @@ def test_the_ceremony_is_highlighted_with_what_is_at_stake() -> None:
     assert not framed(drawn(position(4)), GOLD)
 
 
-def test_the_last_move_is_marked() -> None:
-    assert framed(drawn(do(position(shown={"moon": Card.FOUR}), Take("moon"))), LAST_MOVE) == {"moon"}
+def on_pills(scene: Scene, colour: str) -> list[str]:
+    """Return the texts on pills of a colour."""
+    pills = [one for one in scene.foreground if isinstance(one, Polygon) and one.fill == colour]
+    boxes = [(min(pill.points), max(pill.points)) for pill in pills]
+    return [
+        one.text
+        for one in scene.foreground
+        if isinstance(one, Label)
+        and any(left <= one.x <= right and top <= one.y <= bottom for (left, top), (right, bottom) in boxes)
+    ]
+
+
+def test_the_territories_of_the_last_move_have_their_names_on_pills() -> None:
+    scene = drawn(do(position(shown={"moon": Card.FOUR}), Take("moon")))
+    assert on_pills(scene, LAST_MOVE) == ["Moon"]
+    assert not on_pills(drawn(position()), LAST_MOVE)
 
 
 def test_figures_and_scorpion_stand_where_they_are() -> None:

@@ -13,7 +13,7 @@ from games.wongar.face.own import HEIGHT as LINE
 from games.wongar.face.own import own_line, seats_line
 from games.wongar.face.parts import CHOICE, GOLD, INK, numeral, panel
 from games.wongar.face.picture import ART, GROUND
-from games.wongar.face.territory import CLOSE, columns, dimmed, end_of, last_move, ring, territory
+from games.wongar.face.territory import CLOSE, columns, dimmed, end_of, ring, territory
 from games.wongar.rules.board import TERRITORIES
 from games.wongar.rules.material import PIECES
 
@@ -34,7 +34,6 @@ def close_up(view: View, words: Localizer, question: Question, effects: Effects)
     if marks.territories:
         others = set(range(len(TERRITORIES))) - marks.territories
         shapes += [dimmed(NEAR, number) for number in sorted(others)]
-    shapes += last_move(view, NEAR)
     for number in sorted(marks.territories):
         shapes += ring(NEAR, number, CHOICE, 5)
     for number in range(len(TERRITORIES)):

@@ -9,7 +9,7 @@ from games.engine.text import say
 from games.wongar.face.land import WHOLE, WIDTH
 from games.wongar.face.parts import CREAM, GOLD, numeral
 from games.wongar.face.seats import ritual_cards, seats
-from games.wongar.face.territory import PUBLIC, last_move, ring, territory
+from games.wongar.face.territory import PUBLIC, ring, territory
 from games.wongar.face.text_board import alt_text
 from games.wongar.face.track import track
 from games.wongar.rules.board import TERRITORIES
@@ -31,7 +31,6 @@ def public_picture(view: View, words: Localizer) -> Scene:
         else say("wongar-picture-over")
     )
     shapes: list[Shape] = [numeral(10, 50, words(title), 40, CREAM, Anchor.LEFT), *track(view)]
-    shapes += last_move(view, WHOLE)
     if view.ceremony:
         shapes += ring(WHOLE, view.ceremony.territory, GOLD, 7)
     for number in range(len(TERRITORIES)):

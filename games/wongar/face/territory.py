@@ -63,7 +63,7 @@ class TerritoryStyle:
 
 
 PUBLIC: Final = TerritoryStyle(
-    land=WHOLE, near=False, name=40, pile=27, header=64, leader=106, tags=155, step=37, tight=33
+    land=WHOLE, near=False, name=40, pile=27, header=66, leader=106, tags=155, step=37, tight=33
 )
 CLOSE: Final = TerritoryStyle(
     land=NEAR, near=True, name=46, pile=46, header=98, leader=156, tags=209, step=45, tight=42
@@ -73,13 +73,17 @@ CLOSE: Final = TerritoryStyle(
 def territory(
     view: View, words: Localizer, number: int, style: TerritoryStyle, pill: str | None = None
 ) -> list[Shape]:
-    """Draw what stands in a territory, its name on a pill of a colour if there is one."""
+    """Draw what stands in a territory, its name on a pill of a colour if there is one.
+
+    Without one, a pill marks the territories that the latest move has touched.
+    """
+    touched = view.last_move is not None and number in view.last_move.territories
     left, top, right, _ = span(style.land, number)
     here = view.board[number]
     place = (left + INSET, top + style.name * 0.6 + 6)
     shapes = [
         *_right(view, number, right - INSET, top, style),
-        *named(words, number, place, style.name, pill),
+        *named(words, number, place, style.name, pill or (LAST_MOVE if touched else None)),
         *_pile(len(here.pile), left + INSET, top + style.header, style),
     ]
     if view.ceremony and view.ceremony.territory == number:
@@ -174,12 +178,6 @@ def ring(land: Land, number: int, colour: str, width: float) -> tuple[Polygon, .
         Polygon(corners, outline=INK, width=width + 5),
         Polygon(corners, outline=colour, width=width),
     )
-
-
-def last_move(view: View, land: Land) -> list[Shape]:
-    """Draw rings round the territories that the latest move has touched."""
-    touched = view.last_move.territories if view.last_move else ()
-    return [shape for number in touched for shape in ring(land, number, LAST_MOVE, 6)]
 
 
 def dimmed(land: Land, number: int) -> Polygon:
