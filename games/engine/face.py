@@ -127,6 +127,10 @@ class Face(ABC, Generic[A, V]):
     def value(self, field: str, value: Value) -> Text:
         """Name a value of a field for a button or a list; the field `kind` holds the kinds of actions."""
 
+    def asked(self, question: Question) -> Text | None:
+        """Say what a later step of a choice asks, after what is `chosen`; by default in the host's words."""
+        return None
+
     def typed_names(self, view: V, action: A, field: str) -> tuple[Text, ...]:
         """Return other names, besides its label, under which people type a field of an action or its `kind`.
 

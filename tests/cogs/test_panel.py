@@ -153,7 +153,7 @@ async def test_a_choice_of_several_parts_says_what_is_chosen_and_leads_back() ->
     free = ["a · 1", "a · 2", "a · 3", "b · 1", "b · 2", "c · 3"]
     assert labels(first) == [*free, f"Peek at a card · {ben}", "In advance…"]
     second = await asked(table, 0, 1)
-    assert "Chosen so far: b." in said(second)
+    assert "Chosen so far: b. **What next?**" in said(second)
     assert labels(second) == ["1", "2", "Back"]
     back = next(press for one in custom_ids(second) if (press := parse(one)) and press.verb is Verb.BACK)
     assert labels(await asked(table, *back.path)) == labels(first)
@@ -175,6 +175,7 @@ async def test_a_sealed_choice_is_told_to_its_owner_and_can_be_changed() -> None
     table = played(begun("orongo", 2, OrongoOptions()), 0, Bid(5))
     shown = await asked(table)
     assert "✅ You bid 5. You can change it until the last choice is in." in said(shown)
+    assert "You bid 5. Change it…" in [one.get("placeholder") for one in parts(shown)]
     assert "⏳ Waiting for Ben" in said(shown)
     assert len(leads(shown)) == 25
     others = await panel(at_seat(table, 1), ())

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from cogs.host.choices.effects import AnswerEffects
     from cogs.host.choices.steps import AnswerOption, AnswerStep, Area
     from cogs.host.screens.components import Block, Button
+    from games.engine.text import Text
     from tables.model.table import Asked, Table
     from words import Words
 
@@ -35,7 +36,8 @@ TYPED: Final = 80
 class Controls:
     """Makes the components for a prompt of one seat. `words` are for labels: names in them are plain text.
 
-    Answers are presses of `verb`, and `lead` stands before their paths. Lists say the `effects` of answers.
+    Answers are presses of `verb`, and `lead` stands before their paths. Lists say the `effects` of answers; a
+    single one is headed by the `sealed` choice that another answer would replace.
     """
 
     table: int
@@ -44,6 +46,7 @@ class Controls:
     verb: Verb = Verb.GO
     lead: tuple[int, ...] = ()
     effects: AnswerEffects | None = None
+    sealed: Text | None = None
 
     def blocks(self, step: AnswerStep, more: Sequence[Button] = ()) -> list[Block]:
         """All components of a step; `more` buttons stand in the last row, where phones have room for them."""
@@ -89,11 +92,16 @@ class Controls:
         made: list[Block] = []
         for slot in range(count):
             part = options[slot * size : (slot + 1) * size]
-            head = self._stretch(part[0], part[-1]) if count > 1 else self.words(say("host-choose"))
+            head = self._stretch(part[0], part[-1]) if count > 1 else self._head()
             press = self._press(self.verb, (*self.lead, *path), slot)
             listed = [self._listed(one, len(path)) for one in part]
             made.append(discord.ui.ActionRow(select(head, press, listed)))
         return made
+
+    def _head(self) -> str:
+        return self.words(
+            say("host-choose") if self.sealed is None else say("host-change", choice=self.sealed)
+        )
 
     def _sorted(self, options: Sequence[AnswerOption]) -> Sequence[AnswerOption]:
         """The values of one list with those of the greatest effects first; several lists as they are."""

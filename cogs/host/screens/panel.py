@@ -200,13 +200,15 @@ async def _asked(
     The buttons that lead `back` stand beside the controls.
     """
     table = here.table
+    chosen = table.chosen(here.seat)
+    sealed = None if chosen is None else table.game.face.answer(chosen)
     options = (*at.options, *at.extras)
     # In a thread, since the last answers of a round of Wongar take tens of milliseconds.
     effects = await asyncio.to_thread(answer_effects, table, here.seat, prompt, options)
     question = f"**{here.words(prompt.text)}**"
     tip = table.game.face.tip(prompt.text) if here.seat in table.tips else None
     lines = [*_sealed(here), *_unavailable_orders(here), question, *_so_far(here, at.question)]
-    lines += [f"-# 💡 {here.words(tip.text)}"] if tip and table.chosen(here.seat) is None else []
+    lines += [f"-# 💡 {here.words(tip.text)}"] if tip and sealed is None else []
     lines += [f"-# {here.words(line)}" for line in clock_lines(table)]
     blocks = text(cut("\n".join(lines), ASKED_ROOM), *_effects(here, at, effects))
     files: tuple[Picture, ...] = ()
@@ -217,7 +219,7 @@ async def _asked(
     blocks += [picture(one) for one in files]
     blocks += text(f"-# {cut(here.words(tip.legend), LEGEND_ROOM)}") if files and tip else []
     asked = Asked(table.turn, prompt.fingerprint)
-    controls = Controls(table.id, asked, here.labels, effects=effects)
+    controls = Controls(table.id, asked, here.labels, effects=effects, sealed=sealed)
     first = [*orders_button(here), *mute_button(here)] if at.back is None else []
     beside = [*back, *_rules_button(here, tip), *first]
     if not why:
@@ -276,9 +278,10 @@ def _unavailable_orders(here: SeatContext) -> list[str]:
 
 
 def _so_far(here: SeatContext, question: Question | None) -> list[str]:
-    """The parts of a choice that are settled."""
+    """The parts of a choice that are settled, and what is asked next."""
     if question is None or not question.chosen:
         return []
     face = here.table.game.face
     chosen = tuple(face.value(field, value) for field, value in question.chosen)
-    return [here.words(say("host-so-far", chosen=chosen))]
+    asked = face.asked(question) or say("host-next")
+    return [f"{here.words(say('host-so-far', chosen=chosen))} **{here.words(asked)}**"]

@@ -131,8 +131,10 @@ host-news-older = { $count ->
     }
 host-sealed = { $choice } You can change it until the last choice is in.
 host-so-far = Chosen so far: { $chosen }.
+host-next = What next?
 host-effects = **{ $answers }**: { $effects }
 host-choose = Choose…
+host-change = { $choice } Change it…
 host-choose-area = First choose a part of the board…
 host-area = { $region } ({ $count })
 host-type-label = Your choice

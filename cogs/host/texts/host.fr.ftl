@@ -131,8 +131,10 @@ host-news-older = { $count ->
     }
 host-sealed = { $choice } Vous pouvez changer d'avis jusqu'à ce que le dernier choix soit fait.
 host-so-far = Déjà choisi : { $chosen }.
+host-next = Et ensuite ?
 host-effects = **{ $answers }** : { $effects }
 host-choose = Choisissez…
+host-change = { $choice } Changer d'avis…
 host-choose-area = Choisissez d'abord une partie du plateau…
 host-area = { $region } ({ $count })
 host-type-label = Votre choix

@@ -91,6 +91,13 @@ class WongarFace(Face[Action, View]):
                 return say("wongar-value-cards", cards=_chosen_cards(name))
         return say(f"wongar-{field}-{name}")
 
+    def asked(self, question: Question) -> Text | None:
+        """Ask for the piece or the territory that a ritual card is about."""
+        ritual = dict(question.chosen).get("ritual")
+        if ritual is None or question.field not in ("first", "second"):
+            return None
+        return say(f"wongar-ask-{question.field}-{PLAYS[str(ritual)].use}")
+
     def typed_names(self, view: View, action: Action, field: str) -> tuple[Text, ...]:
         """Return other words for territories, the cards that lie there, pieces, figures and uses of cards."""
         return typed_names(view, action, field)

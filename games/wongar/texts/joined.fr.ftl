@@ -56,4 +56,4 @@ wongar-won-disc = les disques
 wongar-won-cube = les cubes
 wongar-won-cylinder = les cylindres
 wongar-all-pass = Passent : { $who }.
-wongar-all-pass-without = Plus de carte rituel chez { $who }.
+wongar-all-pass-without = Plus aucune carte rituel : { $who }.

@@ -1,0 +1,24 @@
+"""The steps of a ritual card: each asks for what it needs."""
+
+from __future__ import annotations
+
+from games.engine.text import say
+from games.engine.walk import Question
+from games.wongar.face.face import WongarFace
+
+FACE = WongarFace()
+
+
+def asked(field: str, ritual: str) -> object:
+    """What a step asks after a use of a ritual card is chosen."""
+    return FACE.asked(Question(field, "play", ("a", "b"), (0, 0), (("ritual", ritual),)))
+
+
+def test_a_step_asks_whose_piece_or_where_it_moves() -> None:
+    assert asked("first", "cube_enter") == say("wongar-ask-first-enter")
+    assert asked("first", "disc_leave") == say("wongar-ask-first-leave")
+    assert asked("second", "double_disc_return") == say("wongar-ask-second-return")
+
+
+def test_a_first_step_has_the_words_of_the_prompt_alone() -> None:
+    assert FACE.asked(Question("ritual", "play", ("cube_enter", "disc_leave"), (0,), ())) is None
