@@ -35,6 +35,17 @@ def newest(lines: Sequence[str], room: int) -> list[str]:
     return kept or [cut(line, room + len(line)) for line in lines[-1:]]
 
 
+def fitting(lines: Sequence[str], room: int) -> list[str]:
+    """The first lines that fit into `room` characters, with a sign between; at least the first one, cut."""
+    kept: list[str] = []
+    for line in lines:
+        room -= len(line) + 1
+        if room < 0:
+            break
+        kept.append(line)
+    return kept or [cut(line, room + len(line)) for line in lines[:1]]
+
+
 def text(*lines: str) -> list[Block]:
     """A text of some lines; nothing where they are blank, since Discord refuses an empty text."""
     told = "\n".join(lines)

@@ -12,7 +12,7 @@ from cogs.host.custom_ids import Press, Verb
 from cogs.host.graphemes import cut
 from cogs.host.limits import CHOICES
 from cogs.host.names import labelling
-from cogs.host.screens.components import SEA, button, message, picture, rows, select, text
+from cogs.host.screens.components import SEA, button, fitting, message, picture, rows, select, text
 from cogs.host.screens.news import labels_then, news_lines, words_then
 from cogs.host.screens.pictures import painted, pictured_then
 from cogs.host.screens.seats import colour, mark, title_of
@@ -58,9 +58,7 @@ async def decided_page(table: Table, words: Words, judged: Judged, told: Sequenc
     labels = labelling(table, words.to(None))
     chart = await painted("decided.png", lambda: _scene(table, labels, judged), awaited=True)
     points = judged.found.points
-    lines = [
-        cut(_line(table, words, judged, number, told), POINT_ROOM) for number in range(1, len(points) + 1)
-    ]
+    lines = [_line(table, words, judged, number, told) for number in range(1, len(points) + 1)]
     none = (
         []
         if lines
@@ -129,8 +127,9 @@ def _line(table: Table, words: Words, judged: Judged, number: int, told: Sequenc
     point = judged.found.points[number - 1]
     turn = judged.turn(point)
     then = words_then(table, words, turn)
-    happened = " ".join(news_lines(table, words, [one for one in told if one.turn == turn]))
-    return f"**{number}** {mark(point.seat)} {then(_point(judged, point))} {happened}"
+    changed = f"**{number}** {mark(point.seat)} {then(_point(judged, point))}"
+    happened = news_lines(table, words, [one for one in told if one.turn == turn])
+    return " ".join([changed, *fitting(happened, POINT_ROOM - len(changed))])
 
 
 def _point(judged: Judged, point: TurningPoint) -> Text:

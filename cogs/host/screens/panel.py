@@ -12,7 +12,7 @@ from cogs.host.choices.refusals import behind, listed
 from cogs.host.choices.steps import FEW, step
 from cogs.host.custom_ids import Press, Verb
 from cogs.host.graphemes import cut
-from cogs.host.screens.components import button, message, newest, picture, rows, text
+from cogs.host.screens.components import button, fitting, message, newest, picture, rows, text
 from cogs.host.screens.controls import Controls
 from cogs.host.screens.news import news_lines
 from cogs.host.screens.notices import mute_button
@@ -230,8 +230,7 @@ async def _asked(
 def _effects(here: SeatContext, at: AnswerStep, effects: AnswerEffects) -> list[str]:
     """The certain consequences of answers whose components have no room for them."""
     bare = at.options if at.areas or len(at.options) <= FEW else ()
-    lines = effects.lines((*bare, *at.extras), here.words)
-    return [cut("\n".join(lines), EFFECTS_ROOM)] if lines else []
+    return fitting(effects.lines((*bare, *at.extras), here.words), EFFECTS_ROOM)
 
 
 def _rules_button(here: SeatContext, tip: Tip | None) -> list[Button]:

@@ -166,10 +166,10 @@ def _placed_and_drawn(one: Text, other: Text) -> Text | None:
 
 
 def _buried(one: Text, other: Text) -> Text:
-    """Join piles that had a scorpion on top."""
-    if one.key == "wongar-buried":
-        return say("wongar-all-buried", territories=(*_many(one, "territory"), *_many(other, "territory")))
-    return say("wongar-all-buried", territories=(*_many(one, "territories"), *_many(other, "territory")))
+    """Join piles that had a scorpion on top; the second one of a pile is not worth another word."""
+    before = _many(one, "territory" if one.key == "wongar-buried" else "territories")
+    piles = tuple(dict.fromkeys((*before, *_many(other, "territory"))))
+    return one if len(piles) == 1 else say("wongar-all-buried", territories=piles)
 
 
 def _bonus(one: Text, other: Text) -> Text | None:
