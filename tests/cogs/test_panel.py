@@ -183,6 +183,13 @@ async def test_a_sealed_choice_is_told_to_its_owner_and_can_be_changed() -> None
     assert len(leads(others)) == 25
 
 
+async def test_the_button_of_a_sealed_choice_has_a_mark() -> None:
+    table = played(begun("riombo", 2, RiomboOptions()), 0, Sticks(1))
+    assert labels(await asked(table))[:5] == ["0", "✅ 1", "2", "3", "4"]
+    others = await panel(at_seat(table, 1), ())
+    assert labels(others)[:5] == ["0", "1", "2", "3", "4"]
+
+
 async def test_everything_pressed_says_which_question_it_answers() -> None:
     table = begun("orongo", 2, OrongoOptions())
     now = table.asked(0)

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from cogs.host.choices.effects import AnswerEffects
     from cogs.host.choices.steps import AnswerOption, AnswerStep, Area
     from cogs.host.screens.components import Block, Button
-    from games.engine.text import Text
     from tables.model.table import Asked, Table
     from words import Words
 
@@ -36,8 +35,8 @@ TYPED: Final = 80
 class Controls:
     """Makes the components for a prompt of one seat. `words` are for labels: names in them are plain text.
 
-    Answers are presses of `verb`, and `lead` stands before their paths. Lists say the `effects` of answers; a
-    single one is headed by the `sealed` choice that another answer would replace.
+    Answers are presses of `verb`, and `lead` stands before their paths. Lists say the `effects` of answers.
+    The `sealed` choice, which another answer would replace, has a mark on its button or heads the list.
     """
 
     table: int
@@ -46,7 +45,7 @@ class Controls:
     verb: Verb = Verb.GO
     lead: tuple[int, ...] = ()
     effects: AnswerEffects | None = None
-    sealed: Text | None = None
+    sealed: AnswerOption | None = None
 
     def blocks(self, step: AnswerStep, more: Sequence[Button] = ()) -> list[Block]:
         """All components of a step; `more` buttons stand in the last row, where phones have room for them."""
@@ -77,7 +76,10 @@ class Controls:
     def _button(
         self, option: AnswerOption, style: discord.ButtonStyle
     ) -> discord.ui.Button[discord.ui.LayoutView]:
-        return button(self.words(option.label), self._press(self.verb, (*self.lead, *option.path)), style)
+        label = self.words(option.label)
+        if self.sealed is not None and option.path == self.sealed.path:
+            label, style = f"✅ {label}", discord.ButtonStyle.success
+        return button(label, self._press(self.verb, (*self.lead, *option.path)), style)
 
     def _buttons(self, options: Sequence[AnswerOption], style: discord.ButtonStyle) -> list[Block]:
         return rows([self._button(one, style) for one in options])
@@ -99,9 +101,9 @@ class Controls:
         return made
 
     def _head(self) -> str:
-        return self.words(
-            say("host-choose") if self.sealed is None else say("host-change", choice=self.sealed)
-        )
+        if self.sealed is None:
+            return self.words(say("host-choose"))
+        return self.words(say("host-change", choice=self.sealed.label))
 
     def _sorted(self, options: Sequence[AnswerOption]) -> Sequence[AnswerOption]:
         """The values of one list with those of the greatest effects first; several lists as they are."""

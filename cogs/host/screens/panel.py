@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from cogs.host.choices.answers import answer_text
 from cogs.host.choices.effects import answer_effects
 from cogs.host.choices.refusals import behind, listed
-from cogs.host.choices.steps import FEW, step
+from cogs.host.choices.steps import FEW, AnswerOption, step
 from cogs.host.custom_ids import Press, Verb
 from cogs.host.graphemes import cut
 from cogs.host.screens.components import button, fitting, message, newest, picture, rows, text
@@ -25,6 +25,7 @@ from cogs.host.screens.substitutes import return_button
 from cogs.host.screens.time import clock_lines
 from cogs.host.screens.undoing import undo_buttons, unmet_lines
 from games.engine.text import Illegal, say
+from games.engine.walk import path_to
 from tables.model.orders import unavailable_actions
 from tables.model.table import Asked, Phase
 
@@ -200,14 +201,13 @@ async def _asked(
     The buttons that lead `back` stand beside the controls.
     """
     table = here.table
-    chosen = table.chosen(here.seat)
-    sealed = None if chosen is None else table.game.face.answer(chosen)
+    sealed = _sealed_option(here, prompt)
     options = (*at.options, *at.extras)
     # In a thread, since the last answers of a round of Wongar take tens of milliseconds.
     effects = await asyncio.to_thread(answer_effects, table, here.seat, prompt, options)
     question = f"**{here.words(prompt.text)}**"
     tip = table.game.face.tip(prompt.text) if here.seat in table.tips else None
-    lines = [*_sealed(here), *_unavailable_orders(here), question, *_so_far(here, at.question)]
+    lines = [*_sealed(here, sealed), *_unavailable_orders(here), question, *_so_far(here, at.question)]
     lines += [f"-# 💡 {here.words(tip.text)}"] if tip and sealed is None else []
     lines += [f"-# {here.words(line)}" for line in clock_lines(table)]
     blocks = text(cut("\n".join(lines), ASKED_ROOM), *_effects(here, at, effects))
@@ -261,13 +261,19 @@ def _why_button(here: SeatContext, question: Question | None) -> list[Button]:
     ]
 
 
-def _sealed(here: SeatContext) -> list[str]:
+def _sealed_option(here: SeatContext, prompt: Prompt[object]) -> AnswerOption | None:
     """The sealed choice that the seat has made already."""
     chosen = here.table.chosen(here.seat)
     if chosen is None:
+        return None
+    return AnswerOption(here.table.game.face.answer(chosen), path_to(prompt, chosen))
+
+
+def _sealed(here: SeatContext, sealed: AnswerOption | None) -> list[str]:
+    if sealed is None:
         return []
-    sealed = say("host-sealed", choice=here.table.game.face.answer(chosen))
-    return ["✅ " + here.words(sealed), here.words(waiting_for(here.table))]
+    told = say("host-sealed", choice=sealed.label)
+    return ["✅ " + here.words(told), here.words(waiting_for(here.table))]
 
 
 def _unavailable_orders(here: SeatContext) -> list[str]:
