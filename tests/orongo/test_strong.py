@@ -196,7 +196,9 @@ def test_nothing_is_drawn_in_the_middle_of_a_match() -> None:
 def test_it_knows_no_more_than_its_view() -> None:
     """Two states with the same view get the same answer."""
     for state in random_positions(3, 8)[5:60:9]:
-        seat = next(iter(GAME.decision(state).prompts))  # type: ignore[union-attr]  # the match is not over
+        decision = GAME.decision(state)
+        assert decision is not None
+        seat = next(iter(decision.prompts))
         view = GAME.view(state, seat)
         twin = imagine(view, DICE)
         answers = {

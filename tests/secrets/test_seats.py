@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 import pytest
@@ -106,11 +106,11 @@ async def in_the_briefing(original: Original, here: SeatContext, *given: object)
 
 
 async def in_the_panel(
-    original: Original, context: object, interaction: object, given: object, **how: object
+    original: Original, context: Any, interaction: object, given: object, **how: object
 ) -> None:
     """Let the panel of who sat there follow the table as if they still did."""
     await original(context, interaction, given, **how)
-    panels = context.panels._panels  # type: ignore[attr-defined]
+    panels = context.panels._panels
     panels |= {key: replace(one, seat=None) for key, one in panels.items()}
 
 
