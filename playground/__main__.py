@@ -28,7 +28,7 @@ def main() -> int:
     arguments = _parser().parse_args()
     arguments.shards = arguments.shards or arguments.bots
     if arguments.bots > 1 and not os.environ.get("AHU_DATABASE", "").startswith("postgresql:"):
-        return _refuse("Several bots share a PostgreSQL: set AHU_DATABASE to its address.")
+        return _refuse("Several bots share a PostgreSQL server: set AHU_DATABASE to its address.")
     if arguments.shards < arguments.bots:
         return _refuse("There must be as many shards as bots at least.")
     with tempfile.TemporaryDirectory(prefix="ahu-") as folder:

@@ -41,7 +41,7 @@ RUN: Final = ("python", "mkdir", "createdb", "dropdb")
 """The programs that are run here."""
 
 ON_SERVER: Final = "HOST"
-"""The part of each command about a PostgreSQL."""
+"""The part of each command about PostgreSQL."""
 
 HEALTH: Final = "python -m ops health"
 """The command that finds no bot here, and says so."""

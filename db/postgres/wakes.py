@@ -1,4 +1,4 @@
-"""Wakes between processes that share a PostgreSQL: one tells the others that there may be work for them."""
+"""Wakes between processes that share a PostgreSQL server: one tells the others of work."""
 
 from __future__ import annotations
 

@@ -136,7 +136,7 @@ def main() -> int:
         help="what is played and when it is killed (default: anything)",
     )
     parser.add_argument(
-        "--processes", type=int, default=1, help="of the bot; several share a PostgreSQL (default: 1)"
+        "--processes", type=int, default=1, help="of the bot; several share a PostgreSQL server (default: 1)"
     )
     arguments = parser.parse_args()
     sys.stdout.write(f"seed {arguments.seed}\n")
