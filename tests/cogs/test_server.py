@@ -188,7 +188,7 @@ async def test_the_language_of_the_server_is_seen_at_once(rig: Rig, mona: Member
     await rig.begun(rig.ben)
     await choose(rig, mona, ServerSetting.LANGUAGE, "fr")
     await rig.env.settle()
-    assert "de jouer" in rig.read(await rig.card())
+    assert "On attend" in rig.read(await rig.card())
     assert "Waiting for" not in rig.read(await rig.card())
     await choose(rig, mona, ServerSetting.LANGUAGE, "auto")
     await rig.env.settle()

@@ -15,7 +15,9 @@ option-level-strong = fort
 option-level-strong-description = Réfléchit à la suite et joue pour gagner
 host-asked = **{ $who } :** { $question }
     .to-who = **Vous :** { $question }
-host-waiting-for = ⏳ À { $who } de jouer.
+host-waiting-for = ⏳ On attend { $who }.
+    .to-who = ⏳ On vous attend.
+    .among-who = ⏳ On attend : { $who }.
 host-seat = **{ $who }** · { $line }
     .to-who = **Vous** · { $line }
 

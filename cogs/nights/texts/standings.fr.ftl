@@ -10,8 +10,8 @@ standings-final = Classement final
 standings-none = Il n'y a pas encore de classement : il commence avec la première table terminée.
 standings-ties = Une table rapporte la part des autres que l'on y a devancés : une victoire vaut 1 point, une égalité ½, et un tour sans table aussi. À points égaux décident, comme entre parenthèses, les victoires, puis la moyenne des points des personnes rencontrées, puis les tables jouées ; en cas d'égalité en tout, la place est partagée.
 standings-go-on = { $count ->
-        [one] ⏱️ { $count } table n'était pas terminée à la fin : elle compte ici comme une égalité, et continue avec un jour par coup.
-       *[other] ⏱️ { $count } tables n'étaient pas terminées à la fin : elles comptent ici comme des égalités, et continuent avec un jour par coup.
+        [one] ⏱️ { $count } table n'était pas terminée à la fin : elle compte ici comme une égalité, et continue avec un jour par tour.
+       *[other] ⏱️ { $count } tables n'étaient pas terminées à la fin : elles comptent ici comme des égalités, et continuent avec un jour par tour.
     }
 standings-ended = { $count ->
         [one] ⏱️ { $count } table n'était pas terminée à la fin et a été arrêtée, comme prévu : elle compte selon ses scores, ou comme une égalité si le jeu n'en a pas.

@@ -3,7 +3,7 @@
 command-privacy = données
 command-privacy-description = Ce que je garde sur vous : le voir, l'obtenir en fichier, le supprimer
 privacy-heading = Ce que je garde sur vous
-privacy-known = Je vous connais sous le nom de **{ $name }**, avec la langue de votre Discord.
+privacy-known = Je connais votre nom, **{ $name }**, et la langue de votre Discord.
 privacy-under-way = Vous avez demandé que tout soit supprimé. Le reste partira à la fin de votre dernière partie.
 privacy-matches = { $matches ->
     [0] Vous n'avez terminé aucune partie avec moi.
