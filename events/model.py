@@ -70,8 +70,7 @@ class EventSort(Generic[E]):
 
     `numbered` returns an event with that number and turn; `timers` when each kind of timer is due, in ms;
     `people` the accounts of those who have signed up; `errands` what it asks of Discord besides messages that
-    is not as it should be. Documents of an older `version` are read by `upgrade`,
-    which returns the JSON of the next version.
+    is not as it should be. `adapter` reads documents of this `version`; others cannot be read.
     """
 
     name: str

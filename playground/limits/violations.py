@@ -10,7 +10,7 @@ class Violations:
     """The violations found so far."""
 
     def __init__(self, *prefix: str) -> None:
-        """Every field's path is reported below `prefix` (an interaction's answer is below `data`)."""
+        """Each field's path is reported below `prefix`: an interaction's answer is below `data`."""
         self._prefix = prefix
         self._tree: Json = {}
 
