@@ -145,7 +145,7 @@ class Players:
         ]
 
     async def _panel(self, name: str) -> str:
-        """A message in which a choice can be made; `None` if the card cannot be pressed just now."""
+        """The id of a message in which a choice can be made; empty if the card cannot be pressed just now."""
         direct = [
             message
             for message in self.clients.messages()

@@ -107,7 +107,7 @@ def _offered(here: SeatContext) -> Iterator[_Offered]:
 
 
 def _in_turn(offered: Iterable[_Offered]) -> Iterator[_Offered]:
-    """Yield one order for each slot and use, then the second ones, and so on: some of each come first."""
+    """Return one order for each slot and use, then the second ones, and so on: some of each come first."""
     sorts: dict[tuple[str, OrderUse | None], list[_Offered]] = {}
     for one in islice(offered, MOST):
         sorts.setdefault((one.request.fingerprint, one.request.use), []).append(one)
