@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import faulthandler
 import logging
 import sys
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
@@ -25,7 +26,11 @@ RECONNECTING: Final = "Attempting a reconnect for shard ID %s in %.2fs"
 
 
 def configure_logs(level: str, form: LogFormat = "console") -> None:
-    """Log from that level on, warnings and uncaught errors too; `limit_library_logs` is about libraries."""
+    """Log from that level on, warnings and uncaught errors too; `limit_library_logs` is about libraries.
+
+    If the interpreter crashes, what its threads were at stands behind the last line: places in the code only.
+    """
+    faulthandler.enable()
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(formatter(form))
     logging.basicConfig(level=level, handlers=[handler])

@@ -24,6 +24,13 @@ configure_logs("INFO", "json")
 raise ZeroDivisionError("first line\\nsecond line")
 """
 
+CRASHING: Final = """
+import os, signal
+from runtime.logs import configure_logs
+configure_logs("INFO", "json")
+os.kill(os.getpid(), signal.SIGSEGV)
+"""
+
 
 def failure(message: str, *args: object) -> logging.LogRecord:
     """A record with a traceback, as `Logger.exception` makes it."""
@@ -90,3 +97,12 @@ def test_an_error_that_ends_the_program_is_one_line_too() -> None:
     told = json.loads(line)
     assert (told["level"], told["event"]) == ("critical", "ended by an error")
     assert told["exception"].endswith("ZeroDivisionError: first line\nsecond line")
+
+
+@pytest.mark.process
+def test_a_crash_of_the_interpreter_leaves_its_place_in_the_log() -> None:
+    ended = subprocess.run(
+        [sys.executable, "-c", CRASHING], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert "Fatal Python error: Segmentation fault" in ended.stderr
+    assert 'File "<string>", line 5' in ended.stderr
