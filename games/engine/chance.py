@@ -142,3 +142,19 @@ class QuickDice(Dice):
         word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9 & WORD - 1
         word = (word ^ word >> 27) * 0x94D049BB133111EB & WORD - 1
         return (word ^ word >> 31) % n
+
+    def shuffle(self, items: Iterable[T]) -> tuple[T, ...]:
+        """Return `items` in random order: the same as by single picks, in half of the time.
+
+        >>> QuickDice(1).shuffle("abcdef") == Dice.shuffle(QuickDice(1), "abcdef")
+        True
+        """
+        pile, seed = list(items), self._word
+        for i in range(len(pile) - 1, 0, -1):
+            seed = word = seed + 0x9E3779B97F4A7C15 & WORD - 1
+            word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9 & WORD - 1
+            word = (word ^ word >> 27) * 0x94D049BB133111EB & WORD - 1
+            j = (word ^ word >> 31) % (i + 1)
+            pile[i], pile[j] = pile[j], pile[i]
+        self._word = seed
+        return tuple(pile)

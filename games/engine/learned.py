@@ -59,6 +59,7 @@ def has_taught(game: AnyGame, state: object, seats: int, choice: OpenChoice) -> 
     learned something if it would have in any world that an onlooker holds possible.
     """
     try:
+        _seen(game, state, None, choice)  # Most lessons show at once: chance, or news to a single seat.
         for observer, worlds in _alike(game, state, seats, choice.seat):
             _compare(game, worlds, observer, choice)
     except Exception:  # noqa: BLE001 - `Taught`, or rules that fail in an imagined world: a doubt is a yes
