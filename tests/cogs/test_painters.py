@@ -18,7 +18,7 @@ from games.engine.walk import Question, walk
 from tests.cogs.making import begun, words
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Callable
 
     from cogs.host.screens.shown import Picture
     from cogs.host.screens.subjects import File, Subject
@@ -70,6 +70,24 @@ async def test_a_picture_is_not_lost_with_its_process(painters: Painters) -> Non
     successor = painters._hired[0]._process
     assert successor is not None
     assert successor.pid != process.pid
+
+
+async def test_what_looks_the_same_is_painted_once(
+    painters: Painters, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painted, work = list[object](), painters._hired[0].work
+
+    async def counted(function: Callable[[Subject], tuple[File, ...]], subject: Subject) -> tuple[File, ...]:
+        painted.append(subject)
+        return await work(function, subject)
+
+    monkeypatch.setattr(painters._hired[0], "work", counted)
+    once = [await drawn("oroen") for _ in range(2)]
+    assert once[0] == once[1]
+    assert len(painted) == len(set(painted)) == len(once[0])
+    monkeypatch.setattr("cogs.host.screens.painters.KEPT", 1)
+    await drawn("orongo")
+    assert len(painters._kept) == 1
 
 
 async def test_pictures_for_which_somebody_waits_come_first(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-from collections import deque
+from collections import OrderedDict, deque
 from contextlib import nullcontext
 from typing import TYPE_CHECKING, Final
 
@@ -22,6 +22,10 @@ log = logging.getLogger(__name__)
 
 MOST: Final = 4
 """Most painting processes, however many processors there are."""
+
+
+KEPT: Final = 64
+"""Subjects whose pictures are kept, of up to 200 kB each: what looks the same is often drawn again."""
 
 
 def spare_processors() -> int:
@@ -42,6 +46,7 @@ class Painters:
         self._awaited: deque[asyncio.Future[Thinker]] = deque()
         self._others: deque[asyncio.Future[Thinker]] = deque()
         self._ready = False
+        self._kept: OrderedDict[Subject, tuple[File, ...]] = OrderedDict()
         self.timed: Callable[[], AbstractContextManager[object]] = nullcontext
         """Makes what surrounds the painting of each subject, from asking for it to its pictures."""
 
@@ -58,13 +63,22 @@ class Painters:
         for one in self._hired:
             await one.close()
         self._hired, self._free, self._coming = [], [], []
+        self._kept.clear()
 
     async def paint(self, subject: Subject, *, awaited: bool) -> tuple[File, ...] | None:
         """The pictures of a subject; `None` if no process can paint them."""
         if not self._ready:
             return None
+        if subject in self._kept:
+            self._kept.move_to_end(subject)
+            return self._kept[subject]
         with self.timed():
-            return await self._paint(subject, awaited=awaited)
+            files = await self._paint(subject, awaited=awaited)
+        if files is not None:
+            self._kept[subject] = files
+            while len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        return files
 
     async def _paint(self, subject: Subject, *, awaited: bool) -> tuple[File, ...] | None:
         painter = await self._painter(awaited=awaited)

@@ -79,15 +79,15 @@ async def _drawn(
     table: Table, seat: Seat | None, words: Words, question: Question | None, effects: Effects
 ) -> tuple[Picture, ...]:
     labels = labelling(table, words.to(None))
-    view, names = table.view(seat), dict(labels.names)
-    subject = Subject(table.game.face, view, labels.language, names, question, dict(effects))
+    view, names = table.view(seat), tuple(labels.names.items())
+    subject = Subject(table.game.face, view, labels.language, names, question, tuple(effects.items()))
     return await _painted(subject, labels, awaited=seat is not None)
 
 
 async def pictured_then(table: Table, view: object, labels: Words) -> Picture:
     """The board as a view of an earlier turn shows it, with the names of that turn, for who has pressed."""
     labels = labels.to(None)
-    subject = Subject(table.game.face, view, labels.language, dict(labels.names), None, {})
+    subject = Subject(table.game.face, view, labels.language, tuple(labels.names.items()), None)
     (board,) = await _painted(subject, labels, awaited=True)
     return board
 

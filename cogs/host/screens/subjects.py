@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -13,13 +14,12 @@ from painting.paint import paint
 from words import library_of, text_folders
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from games.engine.face import AnyFace, Effects
+    from games.engine.choice import Value
+    from games.engine.face import AnyFace, Effect
     from games.engine.scene import Scene
     from games.engine.text import Seat
     from games.engine.walk import Question
-    from words import Words
+    from words import Library, Words
 
 ROOT: Final = Path(__file__).parents[3]
 
@@ -29,7 +29,7 @@ File: TypeAlias = tuple[str, bytes, str]
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """A match as somebody sees it, as data: a tenth of the size of its scene.
+    """A match as somebody sees it, as data: a tenth of the size of its scene. Equal ones have equal pictures.
 
     Without a `question` it is the whole board, else what helps to answer that, with `effects` of answers.
     """
@@ -37,27 +37,33 @@ class Subject:
     face: AnyFace
     view: object
     language: str
-    names: Mapping[Seat, str]
+    names: tuple[tuple[Seat, str], ...]
     question: Question | None
-    effects: Effects
+    effects: tuple[tuple[Value, tuple[Effect, ...]], ...] = ()
 
 
 def drawn_here(subject: Subject, words: Words) -> tuple[File, ...]:
     """The pictures of a subject, with its names and language as `words`."""
     if subject.question is None:
         return (file_of("board.png", subject.face.picture(subject.view, words, None)),)
-    scenes = subject.face.close_ups(subject.view, words, subject.question, subject.effects)
+    scenes = subject.face.close_ups(subject.view, words, subject.question, dict(subject.effects))
     return tuple(file_of(f"choice-{number}.png", scene) for number, scene in enumerate(scenes, start=1))
 
 
 def drawn_apart(subject: Subject) -> tuple[File, ...]:
     """The same in a process that has only been given the subject."""
-    return drawn_here(subject, library_of(text_folders(ROOT)).words(subject.language, subject.names))
+    return drawn_here(subject, _library().words(subject.language, dict(subject.names)))
 
 
 def get_ready() -> None:
     """Read what every picture needs."""
-    library_of(text_folders(ROOT))
+    _library()
+
+
+@cache
+def _library() -> Library:
+    """The texts, whose folders are looked for once."""
+    return library_of(text_folders(ROOT))
 
 
 def file_of(name: str, scene: Scene) -> File:
