@@ -71,7 +71,9 @@ def differences(connection: Connection, rebuilt: Rebuilt) -> list[str]:
     return sorted(one for one in found if one)
 
 
-def _told(kind: str, key: tuple[object, ...], stored: object, right: object) -> str:
+def _told(
+    kind: str, key: tuple[object, ...], stored: RatingRow | StepRow | None, right: RatingRow | StepRow | None
+) -> str:
     """Return a line about a row that is not what it should be; empty if it is."""
     if stored is None or right is None:
         return f"{kind} {key}: {'missing' if stored is None else 'follows from no result'}"
@@ -81,9 +83,8 @@ def _told(kind: str, key: tuple[object, ...], stored: object, right: object) -> 
     return f"{kind} {key}: stored {stored}, follows {right}"
 
 
-def _numbers(row: object) -> tuple[float, ...]:
-    values = astuple(row)  # type: ignore[call-overload]  # a row
-    return tuple(one for one in values if isinstance(one, int | float))
+def _numbers(row: RatingRow | StepRow) -> tuple[float, ...]:
+    return tuple(one for one in astuple(row) if isinstance(one, int | float))
 
 
 def main() -> int:
