@@ -134,8 +134,12 @@ async def test_by_consent_with_buttons_on_the_card(rig: Rig) -> None:
     assert "ask to take back" in rig.read(told)
     await rig.env.settle()
     card = await rig.card()
-    assert "asks to take back the last choice" in rig.read(card)
+    assert "asks to take back their last choice" in rig.read(card)
     assert {"Agree", "Refuse"} <= set(labels(rig, card))
+    for person, asked in ((other, True), (mover, False)):
+        panel = rig.shown(await person.slash(await rig.place(), "table play"))
+        assert ("asks to take back" in rig.read(panel)) is asked
+        assert ("Agree" in labels(rig, panel)) is asked
     nobody = rig.shown(await rig.press(rig.cara, card, Verb.LET_UNDO))
     assert (await rig.table()).turn == before.turn
     assert rig.read(nobody)

@@ -23,7 +23,7 @@ from cogs.host.screens.seats import colour, mark, title_of, waiting_for
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.substitutes import return_button
 from cogs.host.screens.time import clock_lines
-from cogs.host.screens.undoing import undo_buttons, unmet_lines
+from cogs.host.screens.undoing import request_blocks, undo_buttons, unmet_lines
 from games.engine.text import Illegal, say
 from games.engine.walk import path_to
 from tables.model.orders import unavailable_actions
@@ -117,7 +117,7 @@ async def panel(
         raise Illegal(say("tables-not-started"))
     if here.table.phase is Phase.RUNNING and here.table.participants[here.seat].stand_in is not None:
         return _replaced(here)
-    blocks = [*text(*_heading(here)), *text(*_note(here, state.note))]
+    blocks = [*text(*_heading(here)), *text(*_note(here, state.note)), *request_blocks(here)]
     if not state.why:
         blocks += text(*_news(here, told))
     blocks += text(*_private(here))

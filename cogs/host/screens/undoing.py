@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.host.custom_ids import Press, Verb
-from cogs.host.screens.components import button
+from cogs.host.screens.components import button, rows, text
 from games.engine.text import Who, say
 from tables.model.undoing import affected
 
 if TYPE_CHECKING:
     from cogs.host.context import SeatContext
-    from cogs.host.screens.components import Button
+    from cogs.host.screens.components import Block, Button
     from games.engine.text import Seat, Text
     from tables.model.table import Table
     from tables.model.undoing import FreeUndo
@@ -49,6 +49,14 @@ def unmet_lines(here: SeatContext) -> list[str]:
     """Return the notice that an own request came to nothing, until the seat acts."""
     why = here.table.unmet.get(here.seat)
     return [] if why is None else [f"↩️ {here.words(say(f'undo-unmet-{why}'))}"]
+
+
+def request_blocks(here: SeatContext) -> list[Block]:
+    """Return the request to take back a choice that waits for the seat's own answer; none without one."""
+    asked, request = request_line(here.table), here.table.undoing
+    if asked is None or request is None or here.seat not in _missing(here.table, request.seat):
+        return []
+    return [*text(f"↩️ {here.words(asked)}"), *rows(request_buttons(here.table, here.words))]
 
 
 def request_line(table: Table) -> Text | None:
