@@ -9,7 +9,7 @@ import discord
 from cogs.host.custom_ids import Press, Verb
 from cogs.host.graphemes import cut
 from cogs.host.screens.components import SEA, Block, Select, button, message, picture, rows, text
-from cogs.host.screens.options import facts
+from cogs.host.screens.options import facts, options_line
 from cogs.host.screens.results import fair_play, result_lines
 from cogs.host.screens.seats import participant_line, title_of
 from cogs.host.screens.shown import Shown
@@ -32,18 +32,19 @@ LINES: Final = 1800
 
 def lobby_card(table: Table, words: Words, pictures: tuple[Picture, ...] = ()) -> Shown:
     """The card with which a table is opened, shown to the whole channel, with these pictures on top."""
+    lobby = table.phase is Phase.LOBBY
     heading = [f"## {words(title_of(table))}", words(_status(table))]
     blocks = [
         *text(*heading),
         *map(picture, pictures),
-        *text(*(words(one) for one in facts(table))),
-        *(text(f"-# {words(pace_line(table))}") if table.phase is Phase.LOBBY else []),
+        *text(*(words(one) for one in (facts(table) if lobby else options_line(table)))),
+        *(text(f"-# {words(pace_line(table))}") if lobby else []),
         *text(*_unrated(table, words), *_rematch(table, words)),
         *text(cut("\n".join(_seats(table, words)), LINES)),
     ]
     if table.result is not None or table.phase is Phase.ENDED:
         blocks += text(cut("\n".join(result_lines(table, words)), LINES))
-    if table.phase is Phase.LOBBY:
+    if lobby:
         blocks += [] if table.event is not None else _controls(table, words)
         blocks.append(fair_play(table, words))
     return Shown(message(blocks, SEA), pictures)

@@ -19,7 +19,7 @@ from cogs.host.screens.notices import mute_button
 from cogs.host.screens.orders import order_lines, orders_button
 from cogs.host.screens.pictures import close_ups, pictured
 from cogs.host.screens.results import result_lines
-from cogs.host.screens.seats import colour, mark, title_of, waiting_for
+from cogs.host.screens.seats import colour, heading_of, mark, title_of, waiting_for
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.substitutes import return_button
 from cogs.host.screens.time import clock_lines
@@ -136,7 +136,7 @@ async def panel(
 
 def _heading(here: SeatContext) -> list[str]:
     table, words = here.table, here.words
-    heading = table.game.face.heading(table.view(here.seat))
+    heading = heading_of(table, here.seat)
     place = say("host-panel-place", seat=mark(here.seat), place=f"<#{table.place}>")
     return [f"### {words(title_of(table))} · {words(heading)}", f"-# {words(place)}"]
 

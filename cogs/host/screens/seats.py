@@ -8,6 +8,7 @@ from cogs.host.names import LONGEST_NAME, safe
 from games.engine.scene import LOOKS
 from games.engine.text import Who, say
 from tables.model.pause import LONGEST_REASON
+from tables.model.table import Phase
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -47,6 +48,12 @@ def participant_line(table: Table, participant: Participant, words: Words) -> st
         return f"{who} · {words(say('host-computer', level=say(f'option-level-{participant.level}')))}"
     hosting = f" · {words(say('host-host'))}" if participant.person == table.host else ""
     return f"{who}{hosting}{away_note(table, participant, words)}"
+
+
+def heading_of(table: Table, seat: Seat | None) -> Text:
+    """Where a match is, as a seat or everybody sees it; nobody is to move once it has ended early."""
+    ended = table.phase is Phase.ENDED
+    return say("host-heading-ended") if ended else table.game.face.heading(table.view(seat))
 
 
 def away_note(table: Table, participant: Participant, words: Words) -> str:

@@ -29,7 +29,7 @@ from cogs.host.screens.covers import crowned
 from cogs.host.screens.news import news_lines
 from cogs.host.screens.pictures import pictured
 from cogs.host.screens.results import fair_play, result_lines
-from cogs.host.screens.seats import away_note, colour, mark, title_of, waiting_for
+from cogs.host.screens.seats import away_note, colour, heading_of, mark, title_of, waiting_for
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.substitutes import may_return, return_button, take_buttons
 from cogs.host.screens.time import clock_lines
@@ -86,7 +86,7 @@ async def table_card(
     if table.match is None:
         raise Illegal(say("tables-not-started"))
     board, podium = await pictured(table, None, words), await crowned(table, words)
-    heading = f"## {words(title_of(table))}\n{words(table.game.face.heading(table.view(None)))}"
+    heading = f"## {words(title_of(table))}\n{words(heading_of(table, None))}"
     seats = cut("\n".join(_seat(table, one, words) for one in table.participants), SEATS_ROOM)
     lines = newest([f"• {one}" for one in news_lines(table, words, told)[-NEWS:]], NEWS_ROOM)
     called = text(" ".join(f"<@{one}>" for one in mentions))

@@ -82,6 +82,7 @@ host-tips-show = Show tips
 host-tips-hide = Hide tips
 host-agree-no-longer = Go on with the match
 host-would-end = 🏁 Agreed to end the match early: { $who }. Not yet: { $others }.
+host-heading-ended = The match ended early
 host-podium = The podium: { $places }
 host-podium-place = { $rank }. { $who } ({ $score })
     .to-who = { $rank }. You ({ $score })

@@ -84,6 +84,7 @@ host-tips-show = Afficher les conseils
 host-tips-hide = Masquer les conseils
 host-agree-no-longer = Continuer la partie
 host-would-end = 🏁 D'accord pour arrêter la partie avant la fin : { $who }. Pas encore : { $others }.
+host-heading-ended = Partie arrêtée avant la fin
 host-podium = Le podium : { $places }
 host-podium-place = { $rank }. { $who } ({ $score })
     .to-who = { $rank }. Vous ({ $score })
