@@ -125,6 +125,10 @@ class KeyedDice(Dice):
                 return word % n
 
 
+ROOM: Final = 2**40
+"""The product of the picks for which a word of `QuickDice` is enough: their bias is too small to matter."""
+
+
 class QuickDice(Dice):
     """Dice for what a computer player imagines, which nobody verifies: five times as fast (SplitMix64).
 
@@ -144,17 +148,16 @@ class QuickDice(Dice):
         return (word ^ word >> 31) % n
 
     def shuffle(self, items: Iterable[T]) -> tuple[T, ...]:
-        """Return `items` in random order: the same as by single picks, in half of the time.
+        """Return `items` in random order, as `Dice` does; one word is enough for several picks.
 
-        >>> QuickDice(1).shuffle("abcdef") == Dice.shuffle(QuickDice(1), "abcdef")
-        True
+        >>> QuickDice(1).shuffle("abcdef")
+        ('e', 'd', 'b', 'c', 'a', 'f')
         """
-        pile, seed = list(items), self._word
+        pile, room = list(items), 0
         for i in range(len(pile) - 1, 0, -1):
-            seed = word = seed + 0x9E3779B97F4A7C15 & WORD - 1
-            word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9 & WORD - 1
-            word = (word ^ word >> 27) * 0x94D049BB133111EB & WORD - 1
-            j = (word ^ word >> 31) % (i + 1)
+            if room <= i:
+                word, room = self.pick(WORD), ROOM
+            word, j = divmod(word, i + 1)
+            room //= i + 1
             pile[i], pile[j] = pile[j], pile[i]
-        self._word = seed
         return tuple(pile)
