@@ -30,6 +30,8 @@ from tables.model.orders import unavailable_actions
 from tables.model.table import Asked, Phase
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable
+
     from cogs.host.choices.effects import AnswerEffects
     from cogs.host.choices.steps import AnswerStep
     from cogs.host.context import Context, SeatContext
@@ -72,10 +74,17 @@ START: Final = PanelState()
 
 @dataclass(frozen=True, slots=True)
 class Besides:
-    """The parts of a panel besides its news: what is `recalled`, and what is `free` to take back."""
+    """The parts of a panel besides its news: what is `recalled`, and what is `free` to take back.
+
+    That is awaited last, since it takes as long to be found as the pictures to be painted.
+    """
 
     recalled: Text | None = None
-    free: FreeUndo | None = None
+    free: Awaitable[FreeUndo | None] | None = None
+
+    async def may_undo(self) -> FreeUndo | None:
+        """What is free to take back, once it is found."""
+        return await self.free if self.free else None
 
 
 NOTHING: Final = Besides()
@@ -86,10 +95,9 @@ async def panel_of(context: Context, here: SeatContext, state: PanelState = STAR
 
     async def draw() -> Shown:
         told = await context.tables.since(here.table, here.seat)
-        more = Besides(
-            await _recalled(context, here, told), await context.tables.undoing.free(here.table, here.seat)
-        )
-        return await panel(here, told, state, more)
+        recalled = await _recalled(context, here, told)
+        free = asyncio.ensure_future(context.tables.undoing.free(here.table, here.seat))
+        return await panel(here, told, state, Besides(recalled, free))
 
     return await context.drawn.get(here.table, Shown, (here.seat, here.words.language, state), draw)
 
@@ -124,11 +132,10 @@ async def panel(
     prompt = here.table.prompt(here.seat)
     files: tuple[Picture, ...] = ()
     if prompt is None:
-        blocks += _not_asked(here, besides.free)
+        blocks += _not_asked(here, await besides.may_undo())
     else:
         at = step(prompt, here.table.game.face, state.path, state.area)
-        back = undo_buttons(here.table, here.words, besides.free if at.back is None else None)
-        asked, files = await _asked(here, prompt, at, back, why=state.why)
+        asked, files = await _asked(here, prompt, at, besides, why=state.why)
         recalled = besides.recalled
         blocks += [*text(f"-# {here.words(recalled)}" if recalled else ""), *asked]
     return Shown(message(blocks, colour(here.seat)), files)
@@ -194,11 +201,11 @@ def _replaced(here: SeatContext) -> Shown:
 
 
 async def _asked(
-    here: SeatContext, prompt: Prompt[object], at: AnswerStep, back: list[Button], *, why: bool
+    here: SeatContext, prompt: Prompt[object], at: AnswerStep, besides: Besides, *, why: bool
 ) -> tuple[list[Block], tuple[Picture, ...]]:
     """The question of a step with its controls, and its picture where one helps; with `why`, the refusals.
 
-    The buttons that lead `back` stand beside the controls.
+    The buttons that lead back stand beside the controls.
     """
     table = here.table
     sealed = _sealed_option(here, prompt)
@@ -221,6 +228,7 @@ async def _asked(
     asked = Asked(table.turn, prompt.fingerprint)
     controls = Controls(table.id, asked, here.labels, effects=effects, sealed=sealed)
     first = [*orders_button(here), *mute_button(here)] if at.back is None else []
+    back = undo_buttons(table, here.words, await besides.may_undo() if at.back is None else None)
     beside = [*back, *_rules_button(here, tip), *first]
     if not why:
         return [*blocks, *controls.blocks(at, [*beside, *_why_button(here, at.question)])], files
