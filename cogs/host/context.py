@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from db.shards import Shards
     from events.service import Events
     from games.engine.entry import GameEntry
+    from games.engine.orders import OrderSlot
     from games.engine.text import Seat, Text
     from ratings.standings import Standings
     from tables.clock import Clock
@@ -114,6 +115,11 @@ class SeatContext:
     def labels(self) -> Words:
         """The same language for labels, pictures and suggestions: names in them are plain text."""
         return labelling(self.table, self.words)
+
+    @cached_property
+    def order_slots(self) -> tuple[OrderSlot[object], ...]:
+        """The answers that the seat may leave in advance now."""
+        return self.table.order_slots(self.seat)
 
 
 def now(table: Table) -> Text:

@@ -26,7 +26,7 @@ DROPPED_ROOM: Final = 500
 def order_blocks(here: SeatContext) -> list[Block]:
     """The part of *My seat* with the standing orders and a button for each page, where any is possible."""
     table, words = here.table, here.words
-    slots = table.order_slots(here.seat)
+    slots = here.order_slots
     if not slots:
         return text(*dropped_lines(here))
     lines = [_line(here, one) for one in slots]
@@ -41,7 +41,7 @@ def order_blocks(here: SeatContext) -> list[Block]:
 
 def order_lines(here: SeatContext) -> list[str]:
     """The lines of a panel with the standing orders that are not empty, and those that fit no more."""
-    orders = [(one, order_under(here.table, here.seat, one.key)) for one in here.table.order_slots(here.seat)]
+    orders = [(one, order_under(here.table, here.seat, one.key)) for one in here.order_slots]
     lines = [f"⏭️ {_line(here, slot)}" for slot, one in orders if one != StandingOrder(one.key)]
     if has_resting_order(here.table, here.seat):
         lines.append(f"⏸️ {here.words(say('orders-resting'))}")
@@ -56,7 +56,7 @@ def dropped_lines(here: SeatContext) -> list[str]:
 
 def orders_button(here: SeatContext) -> list[Button]:
     """The button of a panel that opens the standing orders; none where none is possible."""
-    if not here.table.order_slots(here.seat):
+    if not here.order_slots:
         return []
     return [button(here.words(say("orders-open")), Press(Verb.SEAT, here.table.id))]
 
