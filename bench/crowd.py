@@ -38,6 +38,8 @@ PATIENCE: Final = 300
 """Seconds to wait for anything at all."""
 LATE: Final = 5
 """Seconds to wait for an answer that was announced."""
+AS_ON_DISCORD: Final = {"AHU_CLOCK_OFFSET": ""}
+"""No file that moves the time: the bot would read it at each look at the clock."""
 LAST_LINES: Final = 60
 """Lines of its log that are told of a bot that ended by itself."""
 
@@ -138,9 +140,11 @@ class Crowd:
     async def start(self) -> float:
         """Start the bot and return the seconds until it is online."""
         before = time.perf_counter()
-        await self.playground.run_bot(BOT, self._database, self._died)
+        await self.playground.run_bot(BOT, self._database, self._died, AS_ON_DISCORD)
         niceness.take(self._pid)
         await self.until("bot", lambda: self.playground.local.bot_state == "online")
+        for process in self._started:
+            niceness.take(process)
         return time.perf_counter() - before
 
     async def posted(self, table: int) -> None:
@@ -230,10 +234,13 @@ class Crowd:
 
     def worked(self) -> float:
         """Seconds of processor time that the bot's process has used, with those that it has started."""
-        started = " ".join(
-            one.read_text(encoding="ascii") for one in Path(f"/proc/{self._pid}/task").glob("*/children")
-        )
-        return _worked(self._pid) + sum(_worked(int(one)) for one in started.split())
+        return _worked(self._pid) + sum(map(_worked, self._started))
+
+    @property
+    def _started(self) -> list[int]:
+        """The processes that the bot has started; each has a session of its own."""
+        tasks = Path(f"/proc/{self._pid}/task").glob("*/children")
+        return [int(one) for task in tasks for one in task.read_text(encoding="ascii").split()]
 
     @property
     def _pid(self) -> int:
