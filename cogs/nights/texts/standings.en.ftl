@@ -8,7 +8,7 @@ standings-button = Standings
 standings-page = Standings of { $name }
 standings-final = Final standings
 standings-none = There are no standings yet: they begin with the first table that ends.
-standings-ties = A table gives the share of the others there that somebody has left behind: to win is 1 point, a draw is ½, and so is a round without a table. Equal points are decided, as in the brackets, by wins, then by the average points of those met, then by tables played; whoever is still equal shares a place.
+standings-ties = To win a table is 1 point; with more than two players, it is the share of the others whom you left behind. A draw is ½, and so is a round without a table. Where points are equal, the numbers in brackets decide, in this order: wins, the average points of those met, tables played. If all is equal, the place is shared.
 standings-go-on = { $count ->
         [one] ⏱️ 1 table was not finished at the end: it counts as a draw here, and goes on with a day for each turn.
        *[other] ⏱️ { $count } tables were not finished at the end: they count as draws here, and go on with a day for each turn.

@@ -8,7 +8,7 @@ standings-button = Classement
 standings-page = { $name } : le classement
 standings-final = Classement final
 standings-none = Il n'y a pas encore de classement : il commence avec la première table terminée.
-standings-ties = Une table rapporte la part des autres que l'on y a devancés : une victoire vaut 1 point, une égalité ½, et un tour sans table aussi. À points égaux décident, comme entre parenthèses, les victoires, puis la moyenne des points des personnes rencontrées, puis les tables jouées ; en cas d'égalité en tout, la place est partagée.
+standings-ties = Gagner une table vaut 1 point ; à plus de deux, on marque la part des autres que l'on a devancés. Une égalité vaut ½, un tour sans table aussi. À points égaux, les nombres entre parenthèses départagent, dans cet ordre : les victoires, les points moyens des personnes rencontrées, les tables jouées. Si tout est égal, la place est partagée.
 standings-go-on = { $count ->
         [one] ⏱️ { $count } table n'était pas terminée à la fin : elle compte ici comme une égalité, et continue avec un jour par tour.
        *[other] ⏱️ { $count } tables n'étaient pas terminées à la fin : elles comptent ici comme des égalités, et continuent avec un jour par tour.
