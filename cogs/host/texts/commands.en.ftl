@@ -81,7 +81,7 @@ answer-now-ended = The match at table { $table } was ended early.
 answer-now-cancelled = Table { $table } was closed before it began.
 
 # Not possible
-answer-unknown = Our database did not answer in time, so it is not known whether that was kept. Look at the table before you try again.
+answer-unknown = I do not know whether that went through: my database did not answer in time. Look at the table, and try again if nothing has changed there.
 answer-failed = Something went wrong on our side. Nothing has changed at your table; please try again.
 answer-unknown-button = This button does not work any more. Nothing has happened.
 answer-unknown-command = This command does not work like that any more. Nothing has happened; try it again in a moment.

@@ -81,7 +81,7 @@ answer-now-ended = La partie de la table { $table } a été arrêtée avant l'he
 answer-now-cancelled = La table { $table } a été fermée avant de commencer.
 
 # Impossible
-answer-unknown = Notre base de données n'a pas répondu à temps : on ne sait pas si c'est enregistré. Regardez la table avant de réessayer.
+answer-unknown = Je ne sais pas si c'est enregistré : ma base de données n'a pas répondu à temps. Regardez la table, et réessayez si rien n'y a changé.
 answer-failed = Quelque chose s'est mal passé de notre côté. Rien n'a changé à votre table ; réessayez, s'il vous plaît.
 answer-unknown-button = Ce bouton ne marche plus. Il ne s'est rien passé.
 answer-unknown-command = Cette commande ne marche plus sous cette forme. Il ne s'est rien passé ; réessayez dans un instant.
