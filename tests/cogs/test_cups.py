@@ -164,7 +164,7 @@ async def test_the_card_says_who_has_entered_and_what_was_stated_before(rig: Rig
     assert "2 of 64 places" in text
     assert "1. Ben" in text
     assert "decided by Buchholz, Sonneborn-Berger, the direct encounter" in text
-    assert "Who resigns" in text
+    assert "If you give up" in text
     await rig.press(rig.ben, card(rig), CupVerb.WITHDRAW)
     await rig.moment()
     assert "Ben" not in rig.read(card(rig))

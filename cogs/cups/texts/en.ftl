@@ -15,7 +15,7 @@ cup-break-buchholz = Buchholz
 cup-break-sonneborn-berger = Sonneborn-Berger
 cup-break-direct = the direct encounter
 cup-break-wins = wins
-cup-leaving = Who resigns, or is replaced by a computer or by somebody else, loses the match. A match that all agree to end is a tie. Who drops out keeps the points won so far.
+cup-leaving = If you give up, or a computer or somebody else takes over your seat, you lose the match. A match that all agree to end is a tie. If you leave the cup, you keep your points.
 cup-waits = The organiser begins each round.
 
 cup-open = Entries are open: { $count } of { $places } places are taken.
@@ -85,7 +85,7 @@ cup-form-places = Numbers from 1st on, = for ties: 2 1=3
 cup-form-places-wrong = Name each number of the table once, from the first place on, with = between equal ones: 2 1=3
 cups-name-needed = Your name has no character that I can show. Choose a name for this server, and press again.
 
-cup-planned = { $cup } is planned. Its card is in this channel, for all to enter. You seed, begin and correct here:
+cup-planned = { $cup } is planned. Its card is in this channel, for all to enter. To set the seeds, begin rounds and correct results:
 cup-none = This server has no cups yet. { $command } plans one.
 cup-list = The cups of this server
 

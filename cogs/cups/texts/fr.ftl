@@ -16,7 +16,7 @@ cup-break-buchholz = le Buchholz
 cup-break-sonneborn-berger = le Sonneborn-Berger
 cup-break-direct = la rencontre directe
 cup-break-wins = les victoires
-cup-leaving = Qui abandonne la partie, ou laisse sa place à un ordinateur ou à quelqu'un d'autre, la perd. Une partie terminée d'un commun accord est une égalité. Qui quitte le tournoi garde ses points.
+cup-leaving = Si vous abandonnez la partie, ou qu'un ordinateur ou quelqu'un d'autre prend votre place, vous la perdez. Une partie terminée d'un commun accord est une égalité. Si vous quittez le tournoi, vous gardez vos points.
 cup-waits = L'organisation lance chaque ronde.
 
 cup-open = Les inscriptions sont ouvertes : { $count } places prises sur { $places }.
@@ -87,7 +87,7 @@ cup-form-places = Numéros dès la 1re place, = à égalité
 cup-form-places-wrong = Donnez chaque numéro de la table une fois, dès la première place, avec = en cas d'égalité : 2 1=3
 cups-name-needed = Votre nom ne contient aucun caractère que je peux montrer. Choisissez un nom sur ce serveur, puis appuyez de nouveau.
 
-cup-planned = { $cup } est annoncé. Sa carte est dans ce salon, ouverte à tous. Pour placer, lancer et corriger :
+cup-planned = { $cup } est annoncé. Sa carte est dans ce salon, ouverte à tous. Pour placer les têtes de série, lancer les rondes et corriger les résultats :
 cup-none = Ce serveur n'a pas encore de tournoi. { $command } en annonce un.
 cup-list = Les tournois de ce serveur
 
