@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from functools import lru_cache, reduce
+from itertools import accumulate
 from math import sqrt
 from typing import Final, TypeAlias
 
@@ -40,6 +42,9 @@ SEA: Final = 100.0
 
 Extent: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom, in hexes of radius 1."""
+
+Cut: TypeAlias = tuple[tuple[float, int], tuple[int, ...], int]
+"""The merit of cutting spaces in two, the spaces in order, and the number of those before the cut."""
 
 SOUTH: Final = 7
 """The first row of the southern halves."""
@@ -106,6 +111,12 @@ class Grid:
         return -self.size <= x <= self.width + self.size and -self.size <= y <= self.height + self.size
 
 
+@lru_cache(maxsize=256)
+def in_sight(grid: Grid) -> tuple[tuple[int, bool], ...]:
+    """Return the spaces of which any part may lie inside the picture, and whether each does wholly."""
+    return tuple((space, grid.whole(space)) for space in range(len(SPACES)) if grid.touches(space))
+
+
 def close_ups(spaces: tuple[int, ...]) -> tuple[Grid, ...]:
     """Return windows of the large island on which all of some spaces can be chosen on a phone.
 
@@ -122,21 +133,32 @@ def _parts(spaces: tuple[int, ...], boxes: tuple[Extent, ...]) -> list[tuple[int
     """Cut spaces into parts, each small enough for one close-up, where most of both sides fit."""
     if _size(_around(spaces, boxes)) >= LARGE:
         return [spaces]
-    orders = [sorted(spaces, key=lambda one: UNITS[one][axis]) for axis in (0, 1)]
-    cuts = [(tuple(order[:at]), tuple(order[at:])) for order in orders for at in range(1, len(order))]
-    first, second = max(cuts, key=lambda cut: _merit(cut[0], cut[1], boxes))
-    return [*_parts(first, boxes), *_parts(second, boxes)]
+    cuts = [cut for axis in (0, 1) for cut in _cuts(spaces, axis, boxes)]
+    _, order, at = max(cuts, key=lambda cut: cut[0])
+    return [*_parts(order[:at], boxes), *_parts(order[at:], boxes)]
 
 
-def _merit(one: tuple[int, ...], other: tuple[int, ...], boxes: tuple[Extent, ...]) -> tuple[float, float]:
-    sizes = sorted(min(LARGE, _size(_around(part, boxes))) for part in (one, other))
-    return sizes[1] + sizes[0], -abs(len(one) - len(other))
+def _cuts(spaces: tuple[int, ...], axis: int, boxes: tuple[Extent, ...]) -> Iterator[Cut]:
+    """Yield the cuts of spaces across an axis.
+
+    Most merit has the cut of which most fits, and of such cuts the one nearest to the middle.
+    """
+    order = tuple(sorted(spaces, key=lambda one: UNITS[one][axis]))
+    before = list(accumulate((boxes[one] for one in order), _joined))
+    behind = list(accumulate((boxes[one] for one in reversed(order)), _joined))[::-1]
+    for at in range(1, len(order)):
+        fits = min(LARGE, _size(before[at - 1])) + min(LARGE, _size(behind[at]))
+        yield (fits, -abs(2 * at - len(order))), order, at
+
+
+def _joined(one: Extent, other: Extent) -> Extent:
+    """Return the box around two boxes."""
+    return min(one[0], other[0]), min(one[1], other[1]), max(one[2], other[2]), max(one[3], other[3])
 
 
 def _around(spaces: tuple[int, ...], boxes: tuple[Extent, ...]) -> Extent:
     """Return the box around the boxes of some spaces."""
-    lefts, tops, rights, bottoms = zip(*(boxes[one] for one in spaces), strict=True)
-    return min(lefts), min(tops), max(rights), max(bottoms)
+    return reduce(_joined, (boxes[one] for one in spaces))
 
 
 def _size(box: Extent) -> float:

@@ -7,7 +7,7 @@ from typing import Final
 
 from games.engine.record import record
 from games.engine.scene import LOOKS, Label, Mark, Shape, Sprite, Typeface
-from games.orongo.face.layout import BESIDE, SMALL, Grid
+from games.orongo.face.layout import BESIDE, SMALL, Grid, in_sight
 from games.orongo.rules.island import SPACES
 from games.orongo.rules.position import View
 
@@ -80,23 +80,22 @@ def spaces(
     owners = {space: seat for seat, own in enumerate(view.tokens) for space in own}
     flat: list[Shape] = []
     upright: list[Shape] = []
-    for space in range(len(SPACES)):
-        if not grid.touches(space):
-            continue
+    shown, spent, raised = frozenset(view.open), frozenset(view.spent), frozenset(view.moai)
+    for space, whole in in_sight(grid):
         owner = owners.get(space)
         contents = SpaceContents(
             owner=owner,
             sides=0 if owner is None else _sides(space, owner, owners),
-            shown=space in view.open,
+            shown=space in shown,
             fresh=space in view.fresh,
-            spent=space in view.spent,
-            moai=space in view.moai,
+            spent=space in spent,
+            moai=space in raised,
             golden=space == view.ceremonial,
             last=space in view.last,
             named=space in named,
         )
         flat += _flat(space, contents, grid)
-        if grid.whole(space):
+        if whole:
             upright += _upright(space, contents, grid, style)
     return (*flat, *marks, *upright)
 
