@@ -32,12 +32,16 @@ Points: TypeAlias = tuple[tuple[float, float], ...]
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """A mask whose upper left corner lies at whole pixels, and the colour or drawing that it lets through."""
+    """A mask whose upper left corner lies at whole pixels, and the colour or drawing that it lets through.
+
+    A `solid` one lets through all.
+    """
 
     x: int
     y: int
     mask: Image.Image
     ink: tuple[int, ...] | Image.Image
+    solid: bool = False
 
     def paste(self, pixels: ImagingCore, left: int, top: int) -> None:
         """Paste the layer into the pixels of the part of a picture that begins at `left` and `top`.
@@ -47,7 +51,11 @@ class Layer:
         """
         x, y, (width, height) = self.x - left, self.y - top, self.mask.size
         ink = self.ink.im if isinstance(self.ink, Image.Image) else self.ink
-        pixels.paste(ink, (x, y, x + width, y + height), self.mask.im)
+        box = (x, y, x + width, y + height)
+        if self.solid:
+            pixels.paste(ink, box)
+        else:
+            pixels.paste(ink, box, self.mask.im)
 
     def within(self, box: tuple[int, int, int, int]) -> Layer | None:
         """Return what of the layer is seen in a box, if anything."""
@@ -59,10 +67,12 @@ class Layer:
         if seen is None:
             return None
         part, x, y = part.crop(seen), x + seen[0], y + seen[1]
+        solid = part.getextrema() == (WHITE, WHITE)
         if not isinstance(self.ink, Image.Image):
-            return Layer(x, y, part, self.ink)
+            return Layer(x, y, part, self.ink, solid)
         at = (x - self.x, y - self.y)
-        return Layer(x, y, part, self.ink.crop((*at, at[0] + part.width, at[1] + part.height)))
+        ink = self.ink.crop((*at, at[0] + part.width, at[1] + part.height))
+        return Layer(x, y, part, ink, solid)
 
 
 def layers_of(shape: Shape, art: Art | None) -> tuple[Layer, ...]:
