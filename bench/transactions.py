@@ -1,4 +1,4 @@
-"""Transactions per second on a real file: the smallest possible, and complete choices."""
+"""Transactions per second on a real file: the smallest possible, and choices at one table and at many."""
 
 from __future__ import annotations
 
@@ -22,21 +22,30 @@ if TYPE_CHECKING:
 
     from db.rows import Connection
     from games.engine.game import AnyGame
+    from tables.model.table import Table
 
 T = TypeVar("T")
 
 SMALLEST: Final = 500
 CHOICES: Final = 400
 RUNS: Final = 3
+TABLES: Final = 40
+"""Tables at which somebody chooses at the same time."""
+AIM: Final = 1_200
+"""Choices per second at these."""
 
 
 def measure() -> list[Measurement]:
-    """Run transactions one after the other, as the single writer does; the best of several runs."""
+    """Run transactions one after the other, each asked for when the one before is kept, then choices at many
+    tables of all games at once, as a host has them; the best of several runs.
+    """
     gc.freeze()  # As the bot does: what has been imported is not looked through again and again.
     smallest = max(asyncio.run(_in_a_file(_smallest)) for _ in range(RUNS))
+    at_once = max(asyncio.run(_in_a_file(_at_once)) for _ in range(RUNS))
     return [
         Measurement("smallest transactions", smallest, "per s"),
         *(figure for key, entry in CATALOGUE.items() for figure in _measured(key, entry.rules)),
+        Measurement(f"choices at {TABLES} tables at once, committed", at_once, "per s", at_least=AIM),
     ]
 
 
@@ -82,3 +91,20 @@ async def _choices(game: AnyGame, database: Database) -> tuple[float, float]:
         made = await guests.choose(table)
         table, seconds, worked = made.table, seconds + made.seconds, worked + made.worked
     return seconds, worked
+
+
+async def _at_once(database: Database) -> float:
+    """Choices per second at tables of all games, at each of which somebody chooses as soon as they can."""
+    games = itertools.islice(itertools.cycle(CATALOGUE.values()), TABLES)
+    groups = [Guests(database, entry.rules, number) for number, entry in enumerate(games)]
+    tables = await asyncio.gather(*(one.begin() for one in groups))
+    left = iter(range(CHOICES * len(CATALOGUE)))
+
+    async def play(guests: Guests, table: Table) -> None:
+        for _ in left:
+            made = await guests.choose(table if table.awaited else await guests.begin())
+            table = made.table
+
+    before = time.perf_counter()
+    await asyncio.gather(*map(play, groups, tables))
+    return CHOICES * len(CATALOGUE) / (time.perf_counter() - before)

@@ -110,6 +110,8 @@ class Database:
         different tables do not get in each other's way. With `at_once`, a unit of no table waits there for
         none of this process but others like it.
 
+        With a file, units that wait are kept together; if that fails, it fails for all of them.
+
         The unit runs to its end even if the caller is cancelled. Raises `Closed` after `close`, and
         `Conflict` if a row breaks a rule of the database. On a server it may run several times, of which one
         is kept; `Unavailable` says that the server did not answer in time, and if it was lost in the last

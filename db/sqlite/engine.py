@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, TypeVar, cast
 
 import aiosqlite
 
-from db.errors import Closed, Conflict, InUse, Unusable
+from db.errors import Closed, InUse, Unusable
 from db.sqlite.files import FileLock, make_private
 from db.sqlite.migrate import migrate
 from db.sqlite.opening import connect
+from db.sqlite.writing import READ, WaitingUnits, transact
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -81,6 +82,7 @@ class FileEngine:
         self._reader = reader
         self._looker = looker
         self._file = file
+        self._waiting = WaitingUnits()
         self._closed = False
 
     @property
@@ -144,12 +146,14 @@ class FileEngine:
         table: int | None = None,  # noqa: ARG002 - a file has one writer
         at_once: bool = False,  # noqa: ARG002 - likewise
     ) -> T:
-        """Run `unit` as one transaction, alone, whatever its table."""
-        return await self._run(self._writer, lambda connection: _transact(connection, "IMMEDIATE", unit))
+        """Run `unit` as one transaction, or with others that wait; whatever its table."""
+        self._check_open()
+        return await self._writer.run(self._waiting.add(unit))
 
     async def read(self, unit: Callable[[Connection], T]) -> T:
         """Run `unit` on one snapshot."""
-        return await self._run(self._reader, lambda connection: _transact(connection, "DEFERRED", unit))
+        self._check_open()
+        return await self._reader.run(lambda connection: transact(connection, READ, unit))
 
     async def query(self, query: Callable[[Connection], T]) -> T:
         """Run a single statement; nothing makes it wait, since writers do not lock out readers."""
@@ -163,10 +167,6 @@ class FileEngine:
         await self._reader.close()
         await self._writer.close()
         self._file.release()
-
-    async def _run(self, connection: ThreadedConnection, unit: Callable[[FileConnection], T]) -> T:
-        self._check_open()
-        return await connection.run(unit)
 
     def _check_open(self) -> None:
         if self._closed:
@@ -189,17 +189,3 @@ def _prepare(connection: FileConnection, *more: str) -> None:
     connection.row_factory = sqlite3.Row
     for pragma in (*PRAGMAS, *more):
         connection.execute(pragma).close()
-
-
-def _transact(connection: FileConnection, mode: str, unit: Callable[[Connection], T]) -> T:
-    connection.execute(f"BEGIN {mode}")
-    try:
-        result = unit(connection)
-        connection.execute("COMMIT")
-    except BaseException as error:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        if isinstance(error, sqlite3.IntegrityError):
-            raise Conflict(str(error)) from error
-        raise
-    return result

@@ -28,7 +28,7 @@ class FileConnection(sqlite3.Connection):
         return self.share_now()
 
     def look_beyond(self) -> None:
-        """Do nothing: every unit that writes is alone."""
+        """Do nothing: units that write run one after the other."""
 
 
 def connect(file: Path | str, *, uri: bool = False) -> FileConnection:

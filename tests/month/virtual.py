@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import pytest
 
-from db.sqlite import engine
+from db.sqlite import engine, writing
 from db.sqlite.opening import connect
 from tests.tables.killing import mortal
 
@@ -133,10 +133,12 @@ async def _inline(path: Path, *more: str) -> InlineConnection:
 def without_threads() -> Iterator[Life]:
     """Let databases opened within this context work without threads, and their connections share a life.
 
-    Nothing waits for the disk: this is about processes that die, not about machines.
+    Nothing waits for the disk: this is about processes that die, not about machines. Each unit is kept by
+    itself, so that it is known at once whether it was.
     """
     with mortal() as life, pytest.MonkeyPatch.context() as patch:
         patch.setattr(engine, "_connect", _inline)
+        patch.setattr(writing, "MOST", 1)
         yield life
 
 
