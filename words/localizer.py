@@ -17,7 +17,7 @@ from babel.lists import format_list
 from games.engine.text import Text, Who
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from fluent.runtime import FluentBundle
 
@@ -47,6 +47,8 @@ class Words:
 
     def __call__(self, text: Text) -> str:
         """Say `text` in the language."""
+        if not _names_somebody(text.params):  # The same at all tables, and to every reader.
+            return _cached(self.language, self.bundle, (), self.strict, None, text)
         return _cached(self.language, self.bundle, tuple(self.names.items()), self.strict, self.reader, text)
 
     def format(self, text: Text) -> str:
@@ -109,6 +111,22 @@ class Words:
             raise KeyError(text.key, self.language, why)
         log.error("%s cannot be said in %s: %s", text.key, self.language, why)
         return text.key
+
+
+def _names_somebody(params: Iterable[tuple[str, Param]]) -> bool:
+    """Return whether a seat is anywhere in the parameters of a text."""
+    return any(_is_somebody(value) for _, value in params)
+
+
+def _is_somebody(value: Param) -> bool:
+    match value:
+        case Who():
+            return True
+        case Text():
+            return _names_somebody(value.params)
+        case tuple():
+            return any(map(_is_somebody, value))
+    return False
 
 
 @lru_cache(maxsize=8192)
