@@ -182,9 +182,11 @@ def _label(face: AnyFace, settled: list[tuple[str, Value]], found: Iterable[obje
     """
     named = list(settled)
     for number, (name, value) in enumerate(settled):
+        if value != EMPTY:
+            continue
         begun = settled[: max(1, number - 1)]
         same = [one for one in found if all(getattr(one, field) == its for field, its in begun)]
-        if value == EMPTY and len({getattr(one, name) for one in same}) == 1:
+        if len({getattr(one, name) for one in same}) == 1:
             named.remove((name, value))
     return joined(face.value(name, value) for name, value in named)
 
