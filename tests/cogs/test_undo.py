@@ -176,6 +176,18 @@ async def test_a_request_is_refused_or_withdrawn(rig: Rig) -> None:
     assert not {"Take back", "Ask to take back…"} & set(labels(rig, seat))
 
 
+async def test_a_request_that_is_refused_in_a_panel_leaves_the_panel(rig: Rig) -> None:
+    await placed(rig)
+    other = await mover_of(rig)
+    mover = rig.anne if other is rig.ben else rig.ben
+    await rig.bot.context.tables.undoing.ask(await rig.table(), mover.id, 9000)
+    panel = rig.shown(await other.slash(await rig.place(), "table play"))
+    after = rig.shown(await rig.press(other, panel, Verb.REFUSE_UNDO))
+    assert (await rig.table()).undoing is None
+    assert "Refuse" not in labels(rig, after)
+    assert "which column" in rig.read(after)
+
+
 async def test_news_of_it_say_the_round(rig: Rig) -> None:
     """They hold no number of a turn."""
     table = await rig.begun(rig.ben)

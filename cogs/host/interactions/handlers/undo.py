@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call
+    from games.engine.text import Text
     from tables.model.table import Table
 
 
@@ -46,19 +47,25 @@ async def ask(context: Context, call: Call, table: Table) -> Reply:
 
 
 async def let(context: Context, call: Call, table: Table) -> Reply:
-    """Agree that somebody takes back their last choice; the card shows it."""
+    """Agree that somebody takes back their last choice; the card shows it, and a panel it was pressed in."""
     _check_request(call, table)
     after = await _carried_out(
         context, table, context.tables.undoing.agree_to_undo(table, call.person.id, call.click)
     )
-    return Reply(text=context.words(call.language, after)(say("answer-undo-agreed")), aside=True)
+    return await _answered(context, call, after, say("answer-undo-agreed"))
 
 
 async def refuse(context: Context, call: Call, table: Table) -> Reply:
-    """Refuse that, or withdraw the own request; the card shows it."""
+    """Refuse that, or withdraw the own request; the card shows it, and a panel it was pressed in."""
     _check_request(call, table)
     after = await context.tables.undoing.refuse(table.id, call.person.id, call.click)
-    return Reply(text=context.words(call.language, after)(say("answer-undo-refused")), aside=True)
+    return await _answered(context, call, after, say("answer-undo-refused"))
+
+
+async def _answered(context: Context, call: Call, table: Table, told: Text) -> Reply:
+    if call.origin is PressedAt.PANEL:
+        return await panel_for(context, seated(context, call, table))
+    return Reply(text=context.words(call.language, table)(told), aside=True)
 
 
 async def _carried_out(context: Context, table: Table, work: Awaitable[Table]) -> Table:
