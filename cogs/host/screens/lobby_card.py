@@ -9,7 +9,7 @@ import discord
 from cogs.host.custom_ids import Press, Verb
 from cogs.host.graphemes import cut
 from cogs.host.screens.components import SEA, Block, Select, button, message, picture, rows, text
-from cogs.host.screens.options import facts, options_line
+from cogs.host.screens.options import facts
 from cogs.host.screens.results import fair_play, result_lines
 from cogs.host.screens.seats import participant_line, title_of
 from cogs.host.screens.shown import Shown
@@ -37,7 +37,7 @@ def lobby_card(table: Table, words: Words, pictures: tuple[Picture, ...] = ()) -
     blocks = [
         *text(*heading),
         *map(picture, pictures),
-        *text(*(words(one) for one in (facts(table) if lobby else options_line(table)))),
+        *text(*(words(one) for one in facts(table))),
         *(text(f"-# {words(pace_line(table))}") if lobby else []),
         *text(*_unrated(table, words), *_rematch(table, words)),
         *text(cut("\n".join(_seats(table, words)), LINES)),
