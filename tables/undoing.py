@@ -48,16 +48,20 @@ class Undoing:
         self._transactor = transactor
         self._taught: dict[str, bool] = {}
         """Whether the entries of these digests taught anything."""
-        self._ways: dict[tuple[int, Seat, str], tuple[WayBack, ...]] = {}
-        """The free ways back, the latest first, by table, seat and digest of the log."""
+        self._turns: dict[tuple[int, Seat, str], tuple[tuple[int, int], ...]] = {}
+        """The turns of choices that are free to take back, the latest first, and those to which that leads,
+        by table, seat and digest of the log: no states, which are large.
+        """
 
     async def free(self, table: Table, seat: Seat) -> FreeUndo | None:
         """The turns to which a seat may go back by itself now; `None` if to none."""
-        ways = await self._free_ways(table, seat)
-        if not ways:
+        if table.match is None or not _may_take_back(table, seat):
             return None
-        own = [one.goal.to for one in ways if one.turn > table.participants[seat].asked]
-        return FreeUndo(seat, ways[0].goal.to, own[-1] if len(own) > 1 else None)
+        key = (table.id, seat, table.match.digest)
+        if key not in self._turns:
+            ways = await self._free_ways(table, seat)
+            _remember(self._turns, key, tuple((one.turn, one.goal.to) for one in ways))
+        return _free(table, seat, self._turns.get(key, ()))
 
     async def in_public(self, table: Table) -> FreeUndo | None:
         """The turns to which whoever chose last may go back by themselves; `None` where anything is hidden.
@@ -72,8 +76,8 @@ class Undoing:
     async def take_back(self, table: Table, person: int, click: int, *, whole: bool = False) -> Table:
         """Take back the last choice of a person or, with `whole`, all those of their turn."""
         seat = seat_of(table, person)
-        ways = await self._free_ways(table, seat)
-        free = await self.free(table, seat)
+        ways = await self._free_ways(table, seat) if _may_take_back(table, seat) else ()
+        free = _free(table, seat, [(one.turn, one.goal.to) for one in ways])
         to = free and (free.start if whole and free.start is not None else free.step)
         goal = next((one.goal for one in ways if one.goal.to == to), None)
         return await self._transactor.change(
@@ -110,22 +114,13 @@ class Undoing:
 
     async def _free_ways(self, table: Table, seat: Seat) -> tuple[WayBack, ...]:
         """The ways back on which nobody has learned anything, the latest first; none after an error."""
-        match, one = table.match, table.participants[seat]
-        if match is None or not table.asks or match.choices or one.automatic:
+        try:
+            ways = await self._database.read(lambda connection: ways_back(connection, table, seat))
+            # In a thread: it takes tens of milliseconds.
+            return await asyncio.to_thread(self._until_taught, table, ways)
+        except Exception:
+            log.exception("table %s: what may be taken back cannot be found", table.id)
             return ()
-        if not one.seen or match.turn - one.seen > LATELY:
-            return ()
-        key = (table.id, seat, match.digest)
-        if key not in self._ways:
-            try:
-                ways = await self._database.read(lambda connection: ways_back(connection, table, seat))
-                # In a thread: it takes tens of milliseconds.
-                found = await asyncio.to_thread(self._until_taught, table, ways)
-            except Exception:
-                log.exception("table %s: what may be taken back cannot be found", table.id)
-                found = ()
-            _remember(self._ways, key, found)
-        return self._ways.get(key, ())
 
     def _until_taught(self, table: Table, ways: Sequence[WayBack]) -> tuple[WayBack, ...]:
         found = []
@@ -141,6 +136,22 @@ class Undoing:
             taught = has_taught(table.game.rules, stage.state, seats, stage.choice)
             _remember(self._taught, stage.digest, taught)
         return self._taught.get(stage.digest, True)
+
+
+def _may_take_back(table: Table, seat: Seat) -> bool:
+    """Return whether a seat has chosen lately, and nothing else is under way."""
+    match, one = table.match, table.participants[seat]
+    if match is None or not table.asks or match.choices or one.automatic:
+        return False
+    return bool(one.seen) and match.turn - one.seen <= LATELY
+
+
+def _free(table: Table, seat: Seat, turns: Sequence[tuple[int, int]]) -> FreeUndo | None:
+    """The turns to go back to, of those to which choices may be taken back: one choice, and all of a turn."""
+    if not turns:
+        return None
+    own = [to for turn, to in turns if turn > table.participants[seat].asked]
+    return FreeUndo(seat, turns[0][1], own[-1] if len(own) > 1 else None)
 
 
 def _remember(kept: dict[K, V], key: K, value: V) -> None:
