@@ -10,7 +10,7 @@ from games.engine.scene import Anchor, Label, Line, Polygon, Scene, Sprite, Type
 from games.engine.text import say
 from games.riombo.face.canoes import afloat, canoe, layered, token
 from games.riombo.face.deeds import INK, WHITE, deed, signed
-from games.riombo.face.layout import CARDS, CHIP, CHOICE, LOW, MARGIN, STRIP, WIDTH, Place
+from games.riombo.face.layout import CHIP, CHOICE, LOW, MARGIN, STRIP, WIDTH, Place
 from games.riombo.face.panel import CREAM, GOLD, card, number
 from games.riombo.face.text_board import alt_ahead
 from games.riombo.rules.game import after_sticks
@@ -29,6 +29,9 @@ COLUMNS: Final = 5
 WIDE: Final = WIDTH / COLUMNS
 LETTER: Final = 46.0
 """The font size: 16 pixels on a phone, where pictures may be 350 pixels wide."""
+
+ACROSS, CARD = 2, 485
+"""The number of seats' cards beside each other, and their width: a third would leave a name three letters."""
 
 DISC, GAINED, LOST = "#ffe694", "#1d6b3a", "#a3241c"
 """The halos of numbers that are wider than the disc or the chip below them."""
@@ -69,12 +72,10 @@ def stretch_picture(view: View, words: Localizer) -> Scene:
         shapes += _choice(view, words, bottom + MARGIN)
         bottom += CHOICE[1] + 2 * MARGIN
     seats = len(state.values)
-    across = WIDTH // CARDS[seats][0]
     for seat in range(seats):
-        wide = CARDS[seats][0]
-        left, line = MARGIN + seat % across * (wide + MARGIN), seat // across
-        shapes += card(view, words, seat, (left, bottom + line * (LOW + 8), wide, LOW), LETTER)
-    height = bottom + -(-seats // across) * (LOW + 8) + 2
+        left, line = MARGIN + seat % ACROSS * (CARD + MARGIN), seat // ACROSS
+        shapes += card(view, words, seat, (left, bottom + line * (LOW + 8), CARD, LOW), LETTER)
+    height = bottom + -(-seats // ACROSS) * (LOW + 8) + 2
     floor = rows * STRIP
     panel = (
         Polygon(((0, floor), (WIDTH, floor), (WIDTH, height), (0, height)), fill=INK),
