@@ -106,8 +106,16 @@ def without_unmet(table: Table, seat: Seat) -> Table:
 
 
 def told_anew(before: Table, after: Table) -> tuple[Seat, ...]:
-    """Return the seats that have to be told that their requests came to nothing."""
-    return tuple(seat for seat, why in after.unmet.items() if before.unmet.get(seat) is not why)
+    """Return the seats whose messages have to be drawn anew: their requests came to nothing, or another
+    request that they are asked to agree to has come, changed or gone.
+    """
+    unmet = (seat for seat, why in after.unmet.items() if before.unmet.get(seat) is not why)
+    asked = (*_asked(before), *_asked(after)) if before.undoing != after.undoing else ()
+    return tuple(dict.fromkeys((*unmet, *asked)))
+
+
+def _asked(table: Table) -> tuple[Seat, ...]:
+    return affected(table, table.undoing.seat) if table.undoing else ()
 
 
 def _has_chosen(before: Table, after: Table, seat: Seat) -> bool:

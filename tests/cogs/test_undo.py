@@ -188,6 +188,23 @@ async def test_a_request_that_is_refused_in_a_panel_leaves_the_panel(rig: Rig) -
     assert "which column" in rig.read(after)
 
 
+async def test_a_request_stands_in_direct_messages_until_it_is_answered(rig: Rig) -> None:
+    await rig.begun(rig.ben)
+    for person in (rig.anne, rig.ben):
+        await rig.bid(person, 0)
+    await rig.pause()
+    (direct,) = rig.directs(rig.ben)
+    assert "Refuse" not in labels(rig, direct)
+    for number, person in enumerate((rig.ben, rig.anne)):
+        await rig.bot.context.tables.undoing.ask(await rig.table(), rig.anne.id, 9000 + number)
+        await rig.calm()
+        assert "Refuse" in labels(rig, direct)
+        asked = direct if person is rig.ben else await rig.card()
+        await rig.press(person, asked, Verb.REFUSE_UNDO)
+        await rig.calm()
+        assert "Refuse" not in labels(rig, direct)
+
+
 async def test_news_of_it_say_the_round(rig: Rig) -> None:
     """They hold no number of a turn."""
     table = await rig.begun(rig.ben)
