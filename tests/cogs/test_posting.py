@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+import contextlib
+from dataclasses import dataclass, field, replace
 from types import SimpleNamespace
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 import aiohttp
 import discord
@@ -12,12 +13,15 @@ import pytest
 
 from cogs.host.failures import Failure, failure_of, perhaps_done
 from cogs.host.screens.components import unframed
-from cogs.host.screens.shown import Shown
+from cogs.host.screens.shown import Picture, Shown
 from cogs.host.sync.posting import Poster, nonce
 from db.shards import Shards
 from tables.outbox import Posted
 from tests.cogs.making import lobby
 from tests.toy.rules import Options
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 def refusal(status: int, code: int) -> discord.HTTPException:
@@ -54,6 +58,42 @@ async def test_a_message_found_by_its_nonce_is_brought_up_to_date_unless_it_is_f
     poster = Poster(cast("discord.Client", known))
     assert await poster.send(70, Shown(unframed("Words"), final=final), "nonce") == 5
     assert known.edits == (not final)
+
+
+@dataclass
+class Exchanged:
+    """A client of a message that has other pictures than was known, or of which nothing is accepted."""
+
+    accepts: bool
+    edits: list[int] = field(default_factory=list)
+
+    def get_partial_messageable(self, _: int) -> Exchanged:
+        return self
+
+    def get_partial_message(self, _: int) -> Exchanged:
+        return self
+
+    async def edit(self, *, attachments: Sequence[discord.File] = (), **_: object) -> None:
+        self.edits.append(len(attachments))
+        if not self.accepts or not attachments:
+            raise refusal(400, 50035)
+
+
+@pytest.mark.parametrize("accepts", [True, False])
+async def test_pictures_that_another_process_has_exchanged_are_sent_again(*, accepts: bool) -> None:
+    """Once: what Discord refuses for another reason is a fault."""
+    message = Exchanged(accepts)
+    shown = Shown(unframed("Words"), files=(Picture("board.png", b"", "A board"),))
+    with contextlib.nullcontext() if accepts else pytest.raises(discord.HTTPException):
+        await Poster(cast("discord.Client", message)).edit(70, 5, shown, before=shown.key)
+    assert message.edits == [0, 1]
+
+
+async def test_what_is_refused_with_all_its_pictures_is_not_sent_again() -> None:
+    message = Exchanged(accepts=False)
+    with pytest.raises(discord.HTTPException):
+        await Poster(cast("discord.Client", message)).edit(70, 5, Shown(unframed("Words")))
+    assert message.edits == [0]
 
 
 class Ready:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 import aiohttp
 import discord
 
+from cogs.host.editing import edited
 from cogs.host.failures import GONE, Failure, failure_of
 from cogs.host.interactions.call import Reply
 from cogs.host.interactions.watching import course
@@ -131,7 +132,9 @@ async def _respond(interaction: Interaction, reply: Reply) -> int | None:
     elif shown and reply.replace:
         none = discord.AllowedMentions.none()
         with _unless_gone():
-            await response.edit_message(**shown.edit(reply.before), allowed_mentions=none)
+            await edited(
+                shown, reply.before, lambda changes: response.edit_message(**changes, allowed_mentions=none)
+            )
             return interaction.message.id if interaction.message else None
         sent = await response.send_message(view=shown.view, files=shown.attachments(), ephemeral=private)
         return sent.message_id
@@ -157,15 +160,18 @@ async def _follow(interaction: Interaction, reply: Reply, *, thinking: bool) -> 
     elif shown and (reply.replace or thinking):
         before = "" if thinking else reply.before
         with _unless_gone():
-            return (await interaction.edit_original_response(**shown.edit(before))).id
+            original = await edited(
+                shown, before, lambda changes: interaction.edit_original_response(**changes)
+            )
+            return original.id
         sent = await followup.send(view=shown.view, files=shown.attachments(), ephemeral=private, wait=True)
         return sent.id
     elif shown:
         sent = await followup.send(view=shown.view, files=shown.attachments(), ephemeral=private, wait=True)
         return sent.id
     elif reply.text and thinking:
-        edited = await interaction.edit_original_response(content=reply.text, attachments=_files(reply))
-        return edited.id
+        original = await interaction.edit_original_response(content=reply.text, attachments=_files(reply))
+        return original.id
     elif reply.text:
         sent = await followup.send(reply.text, files=_files(reply), ephemeral=private, wait=True)
         return sent.id

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from cogs.host.editing import edited
 from cogs.host.failures import Failure, failure_of
 from cogs.host.screens.substitutes import taken_notice
 from games.engine.text import Illegal, say
@@ -76,9 +77,9 @@ class FollowingPanels:
             panels.update(number, person, panel, shown.key, table)
         else:
             async with writes.write(panel.message) as write:
-                none = discord.AllowedMentions.none()
-                await panel.webhook.edit_message(
-                    panel.message, **shown.edit(panel.shown), allowed_mentions=none
+                none, edit = discord.AllowedMentions.none(), panel.webhook.edit_message
+                await edited(
+                    shown, panel.shown, lambda changes: edit(panel.message, **changes, allowed_mentions=none)
                 )
                 known = (shown.key, table) if write.alone else ("", None)
                 panels.update(number, person, panel, *known)

@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING, Final, TypedDict, TypeVar, Unpack, cast
 import aiohttp
 import discord
 
+from cogs.host.editing import edited
 from cogs.host.failures import Failure, failure_of
 from db.shards import EVERY_SHARD
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping, Sequence
 
+    from cogs.host.panels import Edit
     from cogs.host.screens.shown import Shown
     from db.shards import Shards
     from tables.model.unreadable import AnyTable
@@ -104,10 +106,11 @@ class Poster:
         """Edit a message; `before` is the key of what it shows, if known."""
         partial = self._client.get_partial_messageable(channel).get_partial_message(message)
         none = discord.AllowedMentions.none()
-        await self._opened(
-            channel,
-            lambda: partial.edit(**shown.edit(before), allowed_mentions=none),
-        )
+
+        async def send(changes: Edit) -> None:
+            await self._opened(channel, lambda: partial.edit(**changes, allowed_mentions=none))
+
+        await edited(shown, before, send)
 
     async def delete(self, channel: int, message: int) -> None:
         """Delete a message, unless it is gone already. Raises `discord.Forbidden` where the bot may not."""

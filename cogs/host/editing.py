@@ -1,0 +1,31 @@
+"""Edits of messages: pictures that stand there already are not sent again, unless they are gone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, TypeVar
+
+import discord
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from cogs.host.panels import DrawnPanel, Edit
+
+T = TypeVar("T")
+
+INVALID: Final = 50035
+"""Discord's code for a request in which something is wrong, such as a picture that the message has not."""
+
+
+async def edited(shown: DrawnPanel, before: str, send: Callable[[Edit], Awaitable[T]]) -> T:
+    """Have a message show this by `send`, and return what that returns.
+
+    `before` is the key of what the message shows, if known. Another process may have given it other pictures
+    since then: Discord refuses to keep those that are gone, so all are sent.
+    """
+    try:
+        return await send(shown.edit(before))
+    except discord.HTTPException as error:
+        if not before or error.code != INVALID:
+            raise
+    return await send(shown.edit(""))
