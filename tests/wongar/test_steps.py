@@ -15,9 +15,9 @@ def asked(field: str, ritual: str) -> object:
 
 
 def test_a_step_asks_whose_piece_or_where_it_moves() -> None:
-    assert asked("first", "cube_enter") == say("wongar-ask-first-enter")
-    assert asked("first", "disc_leave") == say("wongar-ask-first-leave")
-    assert asked("second", "double_disc_return") == say("wongar-ask-second-return")
+    assert asked("first", "cube_enter") == say("wongar-step-first-enter")
+    assert asked("first", "disc_leave") == say("wongar-step-first-leave")
+    assert asked("second", "double_disc_return") == say("wongar-step-second-return")
 
 
 def test_a_first_step_has_the_words_of_the_prompt_alone() -> None:

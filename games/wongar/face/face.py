@@ -96,7 +96,7 @@ class WongarFace(Face[Action, View]):
         ritual = dict(question.chosen).get("ritual")
         if ritual is None or question.field not in ("first", "second"):
             return None
-        return say(f"wongar-ask-{question.field}-{PLAYS[str(ritual)].use}")
+        return say(f"wongar-step-{question.field}-{PLAYS[str(ritual)].use}")
 
     def typed_names(self, view: View, action: Action, field: str) -> tuple[Text, ...]:
         """Return other words for territories, the cards that lie there, pieces, figures and uses of cards."""

@@ -119,12 +119,12 @@ wongar-use-double-leave = move { $piece }s away with a double
 wongar-use-double-enter = move { $piece }s in with a double
 
 # Steps of a ritual card
-wongar-ask-first-return = Whose?
-wongar-ask-first-leave = Where to?
-wongar-ask-first-enter = Where from?
-wongar-ask-second-return = And whose second piece?
-wongar-ask-second-leave = And the second piece: where to?
-wongar-ask-second-enter = And the second piece: where from?
+wongar-step-first-return = Whose?
+wongar-step-first-leave = Where to?
+wongar-step-first-enter = Where from?
+wongar-step-second-return = And whose second piece?
+wongar-step-second-leave = And the second piece: where to?
+wongar-step-second-enter = And the second piece: where from?
 
 # Answers
 wongar-did-settle = You place a { $piece } in { $territory }.

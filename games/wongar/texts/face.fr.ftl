@@ -118,12 +118,12 @@ wongar-use-double-leave = déplacer des { $piece }s ailleurs avec un double
 wongar-use-double-enter = faire venir des { $piece }s avec un double
 
 # Les étapes d'une carte rituel
-wongar-ask-first-return = À qui ?
-wongar-ask-first-leave = Vers où ?
-wongar-ask-first-enter = Depuis où ?
-wongar-ask-second-return = Et la deuxième pièce, à qui ?
-wongar-ask-second-leave = Et la deuxième pièce, vers où ?
-wongar-ask-second-enter = Et la deuxième pièce, depuis où ?
+wongar-step-first-return = À qui ?
+wongar-step-first-leave = Vers où ?
+wongar-step-first-enter = Depuis où ?
+wongar-step-second-return = Et la deuxième pièce, à qui ?
+wongar-step-second-leave = Et la deuxième pièce, vers où ?
+wongar-step-second-enter = Et la deuxième pièce, depuis où ?
 
 # Réponses
 wongar-did-settle = Vous posez un { $piece } sur { $territory }.
