@@ -52,7 +52,7 @@ from runtime.endpoint import InteractionsEndpoint, Listening
 from runtime.exit_codes import explain, fail
 from runtime.handover import beside, tell_systemd, watched
 from runtime.interpreter import collect_when_quiet, keep_the_loop_free
-from runtime.logs import configure_logs
+from runtime.logs import configure_logs, log_crashes
 from runtime.moved_clock import MovedClock
 from runtime.operator_socket import answering
 from runtime.seeing import Ports, Seeing
@@ -389,6 +389,7 @@ def main() -> int:
     """Run the bot; return the exit code (see `runtime.exit_codes`), 0 after SIGINT or SIGTERM."""
     chosen = settings.load()
     configure_logs(chosen.ahu_log_level, chosen.ahu_log_format)
+    log_crashes()
     keep_the_loop_free()
     nightly = Nightly(chosen.backup_folder, chosen.ahu_backup_number, chosen.ahu_backup_hour)
     clock = MovedClock(chosen.clock_offset) if chosen.clock_offset else SystemClock()

@@ -25,12 +25,13 @@ RECONNECTING: Final = "Attempting a reconnect for shard ID %s in %.2fs"
 """The message that discord.py logs, with a traceback, whenever the connection of a shard fails."""
 
 
-def configure_logs(level: str, form: LogFormat = "console") -> None:
-    """Log from that level on, warnings and uncaught errors too; `limit_library_logs` is about libraries.
-
-    If the interpreter crashes, what its threads were at stands behind the last line: places in the code only.
-    """
+def log_crashes() -> None:
+    """Have the interpreter, if it crashes, write what its threads were at: places in the code only."""
     faulthandler.enable()
+
+
+def configure_logs(level: str, form: LogFormat = "console") -> None:
+    """Log from that level on, warnings and uncaught errors too; `limit_library_logs` is about libraries."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(formatter(form))
     logging.basicConfig(level=level, handlers=[handler])

@@ -183,13 +183,16 @@ class Standing:
         words = self._context.words(
             await self._context.language_of(table.participants[seat].person or 0, table), table
         )
-        stated = [line for text in said(message) for line in text.splitlines() if line.startswith("✅")]
+        parts = [part for _, part in walk(list(message.components))]
+        lines = [line for part in parts for line in str(part.get("content", "")).splitlines()]
+        stated = [line for line in lines if line.startswith("✅")]
+        marked = [part["label"] for part in parts if str(part.get("label", "")).startswith("✅")]
         kept = table.chosen(seat)
         sealed = [] if kept is None else [words(say("host-sealed", choice=table.game.face.answer(kept)))]
         return (
             []
-            if [line.removeprefix("✅ ") for line in stated] == sealed
-            else [f"seat {seat} is told {stated}, and chose {sealed}"]
+            if [line.removeprefix("✅ ") for line in stated] == sealed and len(marked) <= len(sealed)
+            else [f"seat {seat} is told {stated} and {marked}, and chose {sealed}"]
         )
 
 

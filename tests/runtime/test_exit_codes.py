@@ -98,4 +98,5 @@ def quiet(monkeypatch: pytest.MonkeyPatch, folder: Path, serve: Callable[..., ob
     monkeypatch.setenv("DISCORD_TOKEN", "very.secret.token")
     monkeypatch.setattr(bot, "serve", serve)
     monkeypatch.setattr(bot, "configure_logs", lambda *_: None)
+    monkeypatch.setattr(bot, "log_crashes", lambda: None)
     monkeypatch.setattr(bot, "keep_the_loop_free", lambda: None)

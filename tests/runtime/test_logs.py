@@ -26,8 +26,8 @@ raise ZeroDivisionError("first line\\nsecond line")
 
 CRASHING: Final = """
 import os, signal
-from runtime.logs import configure_logs
-configure_logs("INFO", "json")
+from runtime.logs import log_crashes
+log_crashes()
 os.kill(os.getpid(), signal.SIGSEGV)
 """
 
