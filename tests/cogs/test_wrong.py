@@ -39,7 +39,8 @@ async def test_lobby_refusals(rig: Rig) -> None:
     for person in (rig.ben, rig.cara, rig.dan):
         await rig.press(person, rig.lobby(), Verb.JOIN)
     eve = rig.guild.add_member(rig.env.create_user("Eve"))
-    refused = private(rig, await rig.press(eve, rig.lobby(), Verb.JOIN))
+    assert Verb.JOIN not in {press.verb for _, press in rig.presses(rig.lobby())}
+    refused = private(rig, await rig.forge(eve, rig.lobby(), Press(Verb.JOIN, 1).encode()))
     assert "taken" in refused
     assert "Table 1 has not begun yet" in refused
     assert len((await rig.table()).participants) == 4

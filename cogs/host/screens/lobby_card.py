@@ -93,10 +93,15 @@ def _rematch(table: Table, words: Words) -> list[str]:
 
 def _seats(table: Table, words: Words) -> list[str]:
     lines = [participant_line(table, one, words) for one in table.participants]
-    free = table.game.rules.seats[-1] - len(table.participants)
+    free = _free(table)
     if table.phase is Phase.LOBBY and free:
         lines.append(f"▫️ {words(say('host-free', free=free))}")
     return lines
+
+
+def _free(table: Table) -> int:
+    """The number of seats that nobody has."""
+    return table.game.rules.seats[-1] - len(table.participants)
 
 
 def _controls(table: Table, words: Words) -> list[Block]:
@@ -106,7 +111,7 @@ def _controls(table: Table, words: Words) -> list[Block]:
         return button(words(say(key)), Press(verb, table.id), style)
 
     first = [
-        press("host-join", Verb.JOIN, discord.ButtonStyle.primary),
+        *([press("host-join", Verb.JOIN, discord.ButtonStyle.primary)] if _free(table) else []),
         press("host-leave", Verb.LEAVE),
         press("host-begin", Verb.BEGIN, discord.ButtonStyle.success),
         press("host-cancel", Verb.CANCEL, discord.ButtonStyle.danger),
