@@ -97,7 +97,7 @@ class Community:
     async def rest(self) -> None:
         """Wait until the bot has nothing left to do now."""
         due = "due <= (strftime('%s') + 3) * 1000 + ?"
-        queries = [f"SELECT * FROM {one} WHERE {due}" for one in ("event_outbox", "event_errands")]
+        queries = [f"SELECT * FROM {one} WHERE {due}" for one in ("outbox", "event_outbox", "event_errands")]
         offset = round(getattr(self.clients.playground.local.clock, "offset", 0) * 1000)
         await until(lambda: not any(self._query(one, offset) for one in queries))
 
