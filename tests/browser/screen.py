@@ -119,22 +119,21 @@ class Screen:
         await self.hand.press(self.control(verb))
 
     @asynccontextmanager
-    async def changing(self, selector: str) -> AsyncIterator[None]:
+    async def changing(self, selector: str, patience: float | None = None) -> AsyncIterator[None]:
         """Wait at the end until the newest message of a kind is another one, or says something else, than at
-        the start.
+        the start. Raises the `TimeoutError` of Playwright after `patience` ms.
         """
         before = await self.page.evaluate(SAYS, selector)
         yield
-        await self.until(
-            f"([selector, before]) => ![null, before].includes(({SAYS})(selector))", [selector, before]
-        )
+        changed = f"([selector, before]) => ![null, before].includes(({SAYS})(selector))"
+        await self.until(changed, [selector, before], patience)
 
-    async def until(self, code: str, given: Sequence[object]) -> JSHandle:
+    async def until(self, code: str, given: Sequence[object], patience: float | None = None) -> JSHandle:
         """Wait until a function of the page, asked now and then, returns what is true; return that.
 
         By default it would be asked before each frame, which keeps Chromium drawing frames.
         """
-        return await self.page.wait_for_function(code, arg=given, polling=LOOK_MS)
+        return await self.page.wait_for_function(code, arg=given, polling=LOOK_MS, timeout=patience)
 
     async def shot(self, name: str) -> None:
         """Keep a picture of what is seen, in which nothing may stick out to the side."""

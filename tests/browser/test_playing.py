@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import aiohttp
 import pytest
+from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 from playwright.async_api import expect
 
 from games.engine.chance import KeyedDice
@@ -42,6 +43,9 @@ ASKS: Final = """([round, question]) => {
 *past*: of a later round, as those without shells are not asked; *asks*: the unanswered question of this
 round.
 """
+
+AGAIN_MS: Final = 10_000
+"""Time after which nothing more is expected of a press."""
 
 OVER: Final = """() => {
   const newest = [...document.querySelectorAll("#stream .message")].at(-1);
@@ -124,17 +128,27 @@ async def read_pages(screen: Screen) -> None:
 
 
 async def bid_nothing(screen: Screen, name: str, number: int, question: str) -> None:
-    """Answer the question of a round with a bid of 0, in direct messages, unless it was not asked."""
+    """Answer the question of a round with a bid of 0, in direct messages, unless it was not asked.
+
+    A list closes when its message is shown anew in that moment: then it is opened again, as people do.
+    """
     await screen.be(name)
     if await (await screen.until(ASKS, [number, question])).json_value() == "past":
         return
     newest = screen.page.locator("#stream .message").last
     part = newest.locator(CHOICE).first
-    async with screen.changing("#stream .message"):
-        if await part.get_attribute("role") == "combobox":
-            await screen.hand.pick(part, newest.locator(".option").first)
-        else:
-            await screen.hand.press(part)
+
+    async def answer(patience: float | None) -> None:
+        async with screen.changing("#stream .message", patience):
+            if await part.get_attribute("role") == "combobox":
+                await screen.hand.pick(part, newest.locator(".option").first)
+            else:
+                await screen.hand.press(part)
+
+    try:
+        await answer(AGAIN_MS)
+    except PlaywrightTimeoutError:
+        await answer(None)
 
 
 async def bid_nothing_unseen(playground: Playground) -> None:
