@@ -128,8 +128,13 @@ class ServerConnection:
         text, names = translated(query)
         given = values if names is None else [values[name] for name in names]  # type: ignore[call-overload]  # a mapping has names
         statement = self._statement(text)
-        rows = self._wait(lambda: statement.fetch(*given))
-        told = statement.get_statusmsg().rpartition(" ")[2]
+
+        async def fetch() -> tuple[Sequence[Any], str]:
+            rows = await statement.fetch(*given)
+            return rows, statement.get_statusmsg()  # Which fails if the connection was lost just now.
+
+        rows, status = self._wait(fetch)
+        told = status.rpartition(" ")[2]
         return Found(rows, int(told) if told.isdigit() else -1)
 
     def executemany(self, query: str, values: Iterable[Sequence[Any]], /) -> None:
