@@ -60,7 +60,7 @@ class _Drawn:
 
     def __init__(self, shape: Shape, art: str) -> None:
         self.layers: Final[dict[int, dict[int, list[Layer]]]] = {}
-        """What of it is seen in each cell that it touches, lowest first: by row, then by column."""
+        """Return what is seen of it in each cell that it touches, lowest first: by row, then by column."""
         for layer in layers_of(shape, art_of(art)):
             for column, row, seen in _seen(layer):
                 self.layers.setdefault(row, {}).setdefault(column, []).append(seen)

@@ -131,7 +131,7 @@ class ServerConnection:
 
         async def fetch() -> tuple[Sequence[Any], str]:
             rows = await statement.fetch(*given)
-            return rows, statement.get_statusmsg()  # Which fails if the connection was lost just now.
+            return rows, statement.get_statusmsg()  # It fails if the connection was lost just now.
 
         rows, status = self._wait(fetch)
         told = status.rpartition(" ")[2]

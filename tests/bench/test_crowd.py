@@ -40,7 +40,7 @@ async def test_a_party_plays_and_is_measured(tmp_path: Path) -> None:
 
 
 async def test_a_bot_that_ends_by_itself_is_told_of_with_its_log(tmp_path: Path) -> None:
-    """Whoever waits for it hears so at once."""
+    """Those who wait for it hear so at once."""
     async with Crowd(tmp_path / "ahu.sqlite") as crowd:
         (tmp_path / "ahu.sqlite").write_text("no database")
         with pytest.raises(BotEnded, match=r"(?s)with code 2; its log:.*ahu: the database"):

@@ -184,7 +184,7 @@ async def test_without_threads_a_match_is_played_in_the_channel(rig: Rig, mona: 
 
 
 async def test_the_language_of_the_server_is_seen_at_once(rig: Rig, mona: MemberActor) -> None:
-    """Whoever chooses Discord's language again sees that at once, too."""
+    """A person who chooses Discord's language again sees that at once, too."""
     await rig.begun(rig.ben)
     await choose(rig, mona, ServerSetting.LANGUAGE, "fr")
     await rig.env.settle()

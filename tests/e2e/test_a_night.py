@@ -87,7 +87,7 @@ class Evening:
 
     async def starts(self) -> None:
         """The places of those who are not there go to those who wait and are."""
-        await self.community.rest()  # What the kill has interrupted is found by a nonce, for minutes only.
+        await self.community.rest()  # An interrupted message is found by its nonce, for minutes only.
         await self.community.let_pass(15)
         await self.community.kill()
         await until(lambda: "The night is under way" in self.community.card)

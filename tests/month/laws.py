@@ -316,7 +316,7 @@ class TableLaws:
             self._charge_all(before, after, was, seats if goes_on else frozenset(), at)
         for was_there, one in zip(before.participants, after.participants, strict=False):
             back = was_there.stand_in is not None and one.stand_in is None
-            if back and one.seat not in known:  # Who takes an earlier seat again gains no time.
+            if back and one.seat not in known:  # A person who takes an earlier seat again gains no time.
                 self._reserves[one.seat] = after.pace.reserve
         if was and goes_on and known:
             people = {seat: after.people.get(seat, one) for seat, one in was.people.items()}

@@ -119,7 +119,7 @@ async def test_a_machine_that_slept_believes_nothing(
 async def test_a_share_that_ran_out_during_a_slow_renewal_is_looked_at_again(
     clocks: Clocks, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who asked for work meanwhile was told that there is none."""
+    """A loop that asked for work meanwhile was told that there is none."""
     grown, take = [], holds.take
 
     def take_slowly(connection: Connection, things: Iterable[str], owner: str, lease: int) -> frozenset[str]:

@@ -10,7 +10,7 @@ FACE = WongarFace()
 
 
 def asked(field: str, ritual: str) -> object:
-    """What a step asks after a use of a ritual card is chosen."""
+    """The steps of a ritual card ask for what its use needs."""
     return FACE.asked(Question(field, "play", ("a", "b"), (0, 0), (("ritual", ritual),)))
 
 

@@ -83,7 +83,7 @@ class Besides:
     free: Awaitable[FreeUndo | None] | None = None
 
     async def may_undo(self) -> FreeUndo | None:
-        """What is free to take back, once it is found."""
+        """Return what is free to take back, once it is found."""
         return await self.free if self.free else None
 
 
