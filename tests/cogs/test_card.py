@@ -51,6 +51,14 @@ async def test_a_name_that_the_fonts_cannot_write_is_said_but_not_drawn() -> Non
     assert cards[0] == cards[1]
 
 
+async def test_a_match_that_ended_early_says_so_once_and_with_the_picture() -> None:
+    ended = replace(agreed(begun("orongo", 2, PLAIN)), phase=Phase.ENDED)
+    shown = await table_card(ended, words(ended), ())
+    assert said(shown).count("ended early") == 1
+    (board,) = shown.files
+    assert board.alt.startswith("The match ended early. The last position: Orongo.")
+
+
 async def test_the_card_tells_the_last_news_only() -> None:
     text = said(await table_card(table := begun("orongo", 2, PLAIN), words(table), TOLD))
     assert "• Round 19 is the last" in text

@@ -5,13 +5,18 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeVar
 
+from cogs.host.graphemes import cut
+from cogs.host.limits import ALT
 from cogs.host.names import labelling
 from cogs.host.screens.painters import PAINTERS
 from cogs.host.screens.shown import Picture
 from cogs.host.screens.subjects import Subject, drawn_here, file_of
 from games.engine.face import NO_EFFECTS
+from games.engine.text import say
+from tables.model.table import Phase
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -65,6 +70,8 @@ PAINTER: Final = Painter()
 async def pictured(table: Table, seat: Seat | None, words: Words) -> Picture:
     """The board as a seat (`None`: everybody) sees it. It names everybody, as all pictures do."""
     (board,) = await _drawn(table, seat, words, None, NO_EFFECTS)
+    if table.phase is Phase.ENDED:  # The game itself only knows whose move it would be.
+        return replace(board, alt=cut(f"{words(say('host-alt-ended'))} {board.alt}", ALT))
     return board
 
 

@@ -86,7 +86,9 @@ async def table_card(
     if table.match is None:
         raise Illegal(say("tables-not-started"))
     board, podium = await pictured(table, None, words), await crowned(table, words)
-    heading = f"## {words(title_of(table))}\n{words(heading_of(table, None))}"
+    heading = [f"## {words(title_of(table))}"]
+    if table.phase is not Phase.ENDED:  # The result says it, in more words.
+        heading.append(words(heading_of(table, None)))
     seats = cut("\n".join(_seat(table, one, words) for one in table.participants), SEATS_ROOM)
     lines = newest([f"• {one}" for one in news_lines(table, words, told)[-NEWS:]], NEWS_ROOM)
     called = text(" ".join(f"<@{one}>" for one in mentions))
@@ -96,7 +98,7 @@ async def table_card(
     running = table.phase is Phase.RUNNING
     blocks = [
         *called,
-        *text(heading),
+        *text(*heading),
         *([*shown, *standing] if running else [*map(picture, podium), *standing, *shown]),
     ]
     blocks += [*_wish(table, words), *_request(table, words), *text(*lines), *_choice(table, words)]

@@ -83,6 +83,7 @@ host-tips-hide = Hide tips
 host-agree-no-longer = Go on with the match
 host-would-end = 🏁 Agreed to end the match early: { $who }. Not yet: { $others }.
 host-heading-ended = The match ended early
+host-alt-ended = The match ended early. The last position:
 host-podium = The podium: { $places }
 host-podium-place = { $rank }. { $who } ({ $score })
     .to-who = { $rank }. You ({ $score })

@@ -85,6 +85,7 @@ host-tips-hide = Masquer les conseils
 host-agree-no-longer = Continuer la partie
 host-would-end = 🏁 D'accord pour arrêter la partie avant la fin : { $who }. Pas encore : { $others }.
 host-heading-ended = Partie arrêtée avant la fin
+host-alt-ended = Partie arrêtée avant la fin. La dernière position :
 host-podium = Le podium : { $places }
 host-podium-place = { $rank }. { $who } ({ $score })
     .to-who = { $rank }. Vous ({ $score })
