@@ -33,7 +33,7 @@ def main(arguments: Sequence[str]) -> int:
     """Return 0 if the match is what the file claims, 1 if it is not, 2 if the file cannot be read."""
     options = _options(arguments)
     words = Library(text_folders(ROOT)).words(options.language)
-    noted = Noted(options.commitment, options.digest, options.turn, tuple(options.seal))
+    noted = Noted(options.commitment, options.digest, options.move, tuple(options.seal))
     try:
         content = _content(Path(options.file))
         report = check({key: entry.rules for key, entry in CATALOGUE.items()}, content, noted)
@@ -59,13 +59,13 @@ def _options(arguments: Sequence[str]) -> Namespace:
     parser.add_argument("--commitment", help="the commitment in the message that opened the table")
     parser.add_argument("--digest", help="a digest that the bot posted")
     parser.add_argument(
-        "--turn", type=int, help="the turn after which it posted the digest; default: the last"
+        "--move", type=int, help="the number of the move after which it posted the digest; default: the last"
     )
     parser.add_argument("--seal", action="append", default=[], help="a sealed choice that the bot posted")
     parser.add_argument("--language", choices=LANGUAGES, default=_language(), help="default: yours")
     options = parser.parse_args(arguments)
-    if options.turn is not None and options.digest is None:
-        parser.error("--turn says of which turn --digest is")
+    if options.move is not None and options.digest is None:
+        parser.error("--move says after which move --digest is")
     return options
 
 

@@ -105,7 +105,7 @@ def test_it_compares_with_all_that_was_noted(
     entry = next(one for one in recorder.entries if one.body.seals)
     seal = entry.body.seals[0].commitment
     noted = ["--commitment", commitment(SEED), "--seal", seal]
-    noted += ["--digest", entry.digest, "--turn", str(entry.turn)]
+    noted += ["--digest", entry.digest, "--move", str(entry.turn)]
     code, said = lines(capsys, [str(file), *noted])
     assert code == 0
     assert any(one.startswith(f"The sealed choice {seal[:8]}… that you noted is") for one in said)
@@ -153,9 +153,9 @@ def test_a_name_neither_breaks_a_line_nor_moves_the_cursor(
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["--turn", "1"], "--turn"),
-        (["--turn", "x", "--digest", "x"], "--turn"),
-        (["--turn", "9" * 5_000, "--digest", "x"], "--turn"),
+        (["--move", "1"], "--move"),
+        (["--move", "x", "--digest", "x"], "--move"),
+        (["--move", "9" * 5_000, "--digest", "x"], "--move"),
         (["--language", "xx"], "--language"),
         (["--fast"], "--fast"),
         (["another"], "another"),
