@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 NAMES: Final = ("Anne", "Ben", "Cara", "Dan")
 REST_WITHIN: Final = 60.0
-"""Seconds within which the bot must have finished all its work."""
+"""Seconds without a move within which the bot must have finished all its work."""
 
 ROUNDS: Final = 6
 """Most choices of everybody before the bot is killed."""
@@ -175,12 +175,17 @@ class CrashGame:
                 await self._clients.news()
 
     async def _rest(self) -> None:
-        """Wait until the bot is idle or dead, by polling, as it is another process."""
-        end = asyncio.get_running_loop().time() + REST_WITHIN
+        """Wait until the bot is idle or dead, by polling, as it is another process.
+
+        Where all people have left orders, a match goes on by itself for minutes.
+        """
+        now, end, before = asyncio.get_running_loop().time, 0.0, None
         while not self._killer.killed.is_set():
+            if (moves := self._query("SELECT match, turn FROM matches")) != before:
+                end, before = now() + REST_WITHIN, moves
             # Rings and the names of threads may be due later.
-            now = f"place NOT GLOB 'ring:*' AND place != 'thread' OR due <= {int(time.time()) * 1000}"
-            jobs = self._query(f"SELECT match, place, due, tries FROM outbox WHERE {now}")
+            due = f"place NOT GLOB 'ring:*' AND place != 'thread' OR due <= {int(time.time()) * 1000}"
+            jobs = self._query(f"SELECT match, place, due, tries FROM outbox WHERE {due}")
             thinking = self._query(
                 "SELECT seat FROM seats JOIN matches USING (match) WHERE awaited = 1 AND person IS NULL"
                 " AND phase = 'running'"
@@ -188,7 +193,7 @@ class CrashGame:
             absent = self._query("SELECT match, seat FROM standing_orders WHERE ready = 1")
             if not jobs and not thinking and not absent and not self._killer.in_flight:
                 return
-            if asyncio.get_running_loop().time() > end:
+            if now() > end:
                 message = f"still to be done: {jobs}, thinking: {thinking}, to be answered for: {absent}"
                 raise Unsound(message)
             await asyncio.sleep(0.02)

@@ -1,6 +1,6 @@
 """The bot without patience: each turn rings at once, and people may press as fast as a program can.
 
-Nobody counts as being at a table. Other processes take over after two seconds.
+People count as being at a table for a tenth of a second. Other processes take over after two seconds.
 """
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ from tables.model import presence
 from tests.e2e.hurry import hurry, put
 
 if __name__ == "__main__":
-    put(0, "HERE", presence, notices, transact)
+    # Not 0: a ring that waits for an order would be looked at again and again.
+    put(100, "HERE", presence, notices, transact)
     put(1_000_000, "BURST", allowance)
     put(2.0, "LEASE", holding)
     put(1.4, "SAFE", holding)
