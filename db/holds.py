@@ -22,17 +22,23 @@ class Hold:
     since: int
 
 
-def take(connection: Connection, things: Iterable[str], owner: str, lease: int) -> frozenset[str]:
+def take(
+    connection: Connection, things: Iterable[str], owner: str, lease: int, longest: int | None = None
+) -> frozenset[str]:
     """Take or renew holds for `lease` ms by the clock of the database; return those that `owner` has now.
 
-    A thing that another process holds is left to it until its lease is over.
+    A thing that another process holds is left to it until its lease is over. With `longest`, a lease that
+    would last for longer than so many ms counts as over: the clock was set back since it began.
     """
     now = connection.dialect.now
+    over = f"holds.until <= {now}"
+    if longest is not None:
+        over = f"({over} OR holds.until > {now} + {longest:d})"
     query = (
         f"INSERT INTO holds (thing, owner, since, until) VALUES (?, ?, {now}, {now} + ?)"
         " ON CONFLICT (thing) DO UPDATE SET owner = excluded.owner, until = excluded.until, since ="
         f" CASE WHEN holds.owner = excluded.owner AND holds.until > {now} THEN holds.since ELSE {now} END"
-        f" WHERE holds.owner = excluded.owner OR holds.until <= {now} RETURNING thing"
+        f" WHERE holds.owner = excluded.owner OR {over} RETURNING thing"
     )
     # In one order everywhere: two processes never wait for each other.
     return frozenset(one for one in sorted(things) if first_of(connection, query, (one, owner, lease)))

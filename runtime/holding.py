@@ -38,8 +38,8 @@ up between looking at its share and acting on it.
 """
 
 LEAP: Final = 1.0
-"""Seconds by which the clock of the database may go forward beside ours: more is taken for its being set. It
-is less than what lies between `SAFE` and `LEASE`.
+"""Seconds by which the clock of the database may go wrong beside ours: more is taken for its being set. It is
+less than what lies between `SAFE` and `LEASE`.
 """
 
 LEAVING: Final = 2.0
@@ -72,8 +72,8 @@ class Holder:
     tells monotonic seconds, those included in which the machine sleeps.
 
     Leases are told by the clock of the database. If that is set forward, they seem to be over, though their
-    holders still count on them: so nothing is taken from anybody until these have had the time to renew them.
-    If it is set back, they last longer.
+    holders still count on them; if it is set back, those of the dead seem to last. So nothing is taken from
+    anybody until all have had the time to renew what they hold, and then whatever nobody has renewed.
     """
 
     def __init__(
@@ -94,9 +94,10 @@ class Holder:
         self._share = NOTHING
         self._until = now()
         self._held: frozenset[str] = frozenset()
-        self._ahead = (math.inf, math.inf)
+        self._ahead = (-math.inf, math.inf)
         """Least and most seconds by which the clock of the database was before ours when it was last read."""
         self._leapt = -math.inf
+        self._watched_since = math.inf
         self._freed = asyncio.Event()
         database.work_for(self.share)
 
@@ -143,20 +144,23 @@ class Holder:
             ahead = clock - self._now(), clock - asked
             steady = begun >= self._leapt + LEASE and not self._leaps(ahead)
             wanted = things if steady else things & self._held
-            return holds.take(connection, wanted, self._owner, int(LEASE * 1000)), ahead
+            watched = begun >= self._watched_since + LEASE
+            longest = int((LEASE + LEAP) * 1000) if steady and watched else None
+            return holds.take(connection, wanted, self._owner, int(LEASE * 1000), longest), ahead
 
         self._held, ahead = await self._database.write(unit, at_once=True)
         if self._leaps(ahead):
-            log.warning("the clock of the database was set forward: nothing is taken from others for now")
+            log.warning("the clock of the database was set: nothing is taken from others for now")
             self._leapt = begun
         self._ahead = ahead
+        self._watched_since = min(self._watched_since, begun)
         before = self.share()  # It may have run out only now: who looked for work since then found none.
         shards = frozenset(number for thing, number in self._shards.items() if thing in self._held)
         self._share, self._until = Share(shards, self._count, ALONE in self._held), begun + SAFE
         self._note(before)
 
     def _leaps(self, ahead: tuple[float, float]) -> bool:
-        return ahead[0] > self._ahead[1] + LEAP
+        return ahead[0] > self._ahead[1] + LEAP or ahead[1] < self._ahead[0] - LEAP
 
     def _note(self, before: Share) -> None:
         lost = (before.shards or frozenset()) - (self._share.shards or frozenset())

@@ -101,6 +101,36 @@ async def test_a_clock_of_the_database_that_is_set_back_takes_nothing_from_anybo
     assert (old.share().alone, new.share().alone) == (False, True)
 
 
+async def test_who_has_died_is_taken_over_after_the_clock_was_set_back(clocks: Clocks) -> None:
+    dead, new = clocks.holder(), clocks.holder()
+    await dead.renew()
+    await new.renew()
+    clocks.let_pass(RENEWAL, leap=-HOUR)
+    await new.renew()
+    clocks.let_pass(LEASE - RENEWAL)
+    await new.renew()
+    assert new.share() == NOTHING
+    clocks.let_pass(RENEWAL)
+    assert not dead.share().alone
+    await new.renew()
+    assert new.share().alone
+
+
+async def test_a_process_that_begins_after_the_clock_was_set_back_leaves_the_living_what_they_have(
+    clocks: Clocks,
+) -> None:
+    living = clocks.holder()
+    await living.renew()
+    clocks.let_pass(0, leap=-HOUR)
+    new = clocks.holder()
+    for _ in range(8):
+        await new.renew()
+        assert new.share() == NOTHING
+        clocks.let_pass(RENEWAL)
+        await living.renew()
+        assert living.share().alone
+
+
 async def test_a_machine_that_slept_believes_nothing(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -122,8 +152,10 @@ async def test_a_share_that_ran_out_during_a_slow_renewal_is_looked_at_again(
     """A loop that asked for work meanwhile was told that there is none."""
     grown, take = [], holds.take
 
-    def take_slowly(connection: Connection, things: Iterable[str], owner: str, lease: int) -> frozenset[str]:
-        taken = take(connection, things, owner, lease)
+    def take_slowly(
+        connection: Connection, things: Iterable[str], owner: str, lease: int, longest: int | None
+    ) -> frozenset[str]:
+        taken = take(connection, things, owner, lease, longest)
         clocks.let_pass(SAFE - RENEWAL)
         grown.append(holder.share())
         return taken
