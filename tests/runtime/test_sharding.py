@@ -82,10 +82,9 @@ async def test_as_many_shards_as_discord_recommends(playground: Playground) -> N
     """None identifies too early, which would end its session, and each has its own servers' events."""
     client = Client()
     async with connected(playground, client):
-        await until(lambda: len(playground.local.gateway.shards) == 4)
+        await until(client.is_ready)
         assert client.launched == [0, 1, 2, 3]
         assert playground.local.gateway.shards == [Shard(number, 4) for number in range(4)]
-        await until(client.is_ready)
         assert [guild.id for guild in client.guilds] == [playground.local.world.guild_id]
         assert all(kind == "connect" for kind, _ in client.heard)
         assert playground.local.gateway.starts.remaining == 996
