@@ -89,6 +89,9 @@ async def answer_in_discords_shape(request: web.Request, handler: Handler) -> we
         _log.warning("%s %s: %s", request.method, request.path, refusal.reason)
         text = f"{refusal.status}: {refusal.reason}"
         response = reply({"message": text, "code": 0}, refusal.status)
+    except ConnectionResetError:
+        _log.info("%s %s: whoever asked has gone", request.method, request.path)
+        response = web.Response(status=HTTPStatus.BAD_REQUEST)  # which nobody gets
     response.headers.update(request.get(_HEADERS, {}))
     return response
 

@@ -1,6 +1,7 @@
 """Faults: failing requests, rations, archived threads, a broken network, and a bot that is removed."""
 
 import asyncio
+import logging
 import re
 
 import discord
@@ -12,6 +13,7 @@ from playground.rates import Rates
 from playground.server import Playground
 from tests.playground.driving import PATIENCE, Json, Page, Rest, Scene, VirtualClock
 from tests.playground.tiny_bot import TinyBot
+from tests.waiting import until
 
 MESSAGES = "/channels/{}/messages"
 HOUR = 3600
@@ -36,6 +38,25 @@ async def test_a_fault_applies_as_often_as_it_was_asked_for(rest: Rest, page: Pa
     path, body = MESSAGES.format(scene.night), {"content": "Hello"}
     assert [(await rest.ask("POST", path, body))[0] for _ in range(3)] == [503, 503, 200]
     assert (await rest.ask("GET", path))[0] == 200
+
+
+async def test_a_bot_that_dies_in_the_midst_of_a_request_is_no_error(
+    local: LocalDiscord, scene: Scene, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    lines = (
+        f"POST /api/v10{MESSAGES.format(scene.night)} HTTP/1.1",
+        "Host: a",
+        "Authorization: Bot any.token",
+        "Content-Length: 1000",
+        "Expect: 100-continue",  # The answer tells that the request has begun.
+    )
+    reader, writer = await asyncio.open_connection(*local.address.removeprefix("http://").split(":"))
+    writer.write("\r\n".join((*lines, "", "{")).encode())
+    assert b"100" in await asyncio.wait_for(reader.readline(), PATIENCE)
+    writer.transport.abort()
+    await until(lambda: "whoever asked has gone" in caplog.text)
+    assert all(record.levelno < logging.WARNING for record in caplog.records)
 
 
 async def test_a_fault_of_429_says_when_to_come_again(rest: Rest, local: LocalDiscord, scene: Scene) -> None:
