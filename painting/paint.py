@@ -136,9 +136,9 @@ def _cells(backdrop: _Backdrop, row: int, shapes: Stack) -> Iterator[tuple[int, 
             yield column * WIDE, _cell(backdrop, column, row, tuple(within))
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=2048)
 def _band(backdrop: _Backdrop, row: int, shapes: Stack) -> Band:
-    """Return a row of cells, packed; 512 of them are about 5 MB."""
+    """Return a row of cells, packed; 2,048 of them are about 20 MB."""
     top, whole = row * TALL, backdrop.image
     image = whole.crop((0, top, whole.width, min(top + TALL, whole.height)))
     for left, cell in _cells(backdrop, row, shapes):
@@ -146,9 +146,9 @@ def _band(backdrop: _Backdrop, row: int, shapes: Stack) -> Band:
     return band(image)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=4096)
 def _cell(backdrop: _Backdrop, column: int, row: int, shapes: Stack) -> ImagingCore:
-    """Return the pixels of a cell in the mode of the pictures; 2,048 of them are 16 MB with a palette.
+    """Return the pixels of a cell in the mode of the pictures; 4,096 of them are 32 MB with a palette.
 
     They are made without `Image` around them, which takes as long as the pixels themselves.
     """
@@ -169,7 +169,7 @@ def _drawn(shape: Shape, art: str) -> _Drawn:
     return _Drawn(shape, art)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=64)
 def _backdrop(width: int, height: int, ground: str, shapes: tuple[Shape, ...], art: str) -> _Backdrop:
     return _Backdrop(width, height, ground, shapes, art)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
 from typing import TYPE_CHECKING
@@ -13,6 +14,7 @@ from bench.random_matches import usual
 from cogs.host.screens import pictures
 from cogs.host.screens.painters import Painters, spare_processors
 from cogs.host.screens.pictures import close_ups, pictured
+from cogs.host.screens.subjects import GARBAGE
 from games.catalogue import CATALOGUE
 from games.engine.walk import Question, walk
 from tests.cogs.making import begun, words
@@ -70,6 +72,14 @@ async def test_a_picture_is_not_lost_with_its_process(painters: Painters) -> Non
     successor = painters._hired[0]._process
     assert successor is not None
     assert successor.pid != process.pid
+
+
+async def test_a_process_that_paints_hardly_ever_looks_for_garbage(painters: Painters) -> None:
+    """Also one that has taken the place of another: what it has read is left alone."""
+    await painters._hired[0].close()
+    await drawn("oroen")
+    assert await painters._hired[0].work(gc.get_freeze_count)
+    assert await painters._hired[0].work(gc.get_threshold) == GARBAGE
 
 
 async def test_what_looks_the_same_is_painted_once(
