@@ -91,9 +91,9 @@ PLANTED: Final[tuple[tuple[object, str, Callable[..., object]], ...]] = (
 @pytest.fixture
 def _no_decision_is_remembered() -> Iterator[None]:
     """Forget cached decisions: those of the sound rules would hide planted ones, and the reverse."""
-    decision.decision_of.cache_clear()
+    decision._decision_of.cache_clear()
     yield
-    decision.decision_of.cache_clear()
+    decision._decision_of.cache_clear()
 
 
 @pytest.mark.usefixtures("_no_decision_is_remembered")

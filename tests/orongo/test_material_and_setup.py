@@ -102,3 +102,11 @@ def test_2_4_ruling_views_carry_exact_shells() -> None:
     state = setup(3)
     assert GAME.view(state, None).shells == GAME.view(state, 1).shells == state.shells
     assert state.phase is Phase.BIDDING
+
+
+def test_2_4_what_lies_face_down_decides_no_question() -> None:
+    """The question is worked out once for all states that are imagined behind a view."""
+    state = setup(2)
+    other = GAME.imagine(GAME.view(state, None), KeyedDice(b"other", "test"))
+    assert other != state
+    assert GAME.decision(other) is GAME.decision(state)

@@ -82,3 +82,10 @@ def test_2_4_two_different_players_hold_the_figures_and_the_first_has_the_boomer
 def test_2_4_the_first_round_begins_with_the_boomerang() -> None:
     state = GAME.setup(Options(), 4, Rigged()).state
     assert state.agenda == (TakeTurns(tuple((state.boomerang + i) % 4 for i in range(4))),)
+
+
+def test_2_imagined_states_have_hashes_of_their_own() -> None:
+    """What hangs on a state is looked up by its hash, also behind a single view."""
+    view = GAME.view(first_state(Options(), 4, SEEDS[0])[0], None)
+    worlds = {GAME.imagine(view, dice) for dice in SEEDS}
+    assert len({hash(one) for one in worlds}) > len(worlds) * 3 // 4

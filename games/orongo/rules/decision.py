@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from games.engine.choice import Decision, Offer, OneOf, Prompt, Range
+from games.engine.record import replace
 from games.engine.text import Seat, say
 from games.orongo.rules.building import recipes
 from games.orongo.rules.island import SPACES
@@ -13,9 +14,14 @@ from games.orongo.rules.position import INGREDIENTS, Action, Bid, Build, Lay, Ph
 from games.orongo.rules.space_names import space_name
 
 
-@lru_cache(maxsize=256)
 def decision_of(state: State) -> Decision[Action] | None:
     """Return what the match is waiting for; `None` if it is over."""
+    # The face-down tiles decide nothing: states imagined behind a view share their questions.
+    return _decision_of(replace(state, reserve=()))
+
+
+@lru_cache(maxsize=256)
+def _decision_of(state: State) -> Decision[Action] | None:
     if state.phase is Phase.OVER:
         return None
     if state.phase is Phase.BIDDING:

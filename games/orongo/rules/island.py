@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from enum import StrEnum
+from functools import lru_cache
 from importlib.resources import files
 from typing import Final
 
@@ -107,8 +108,9 @@ TILES: Final = tuple(INDEX[str(number)] for number in range(1, 61))
 """The resource spaces, in the order of their numbers."""
 
 
+@lru_cache(maxsize=4096)
 def bits(spaces: int) -> tuple[int, ...]:
-    """List the spaces of a bit set, in board order."""
+    """List the spaces of a bit set, in board order. Cached, as few sets change from one state to the next."""
     found = []
     while spaces:
         low = spaces & -spaces
@@ -127,6 +129,7 @@ def beside(spaces: int) -> int:
     return near
 
 
+@lru_cache(maxsize=4096)
 def mask(spaces: tuple[int, ...]) -> int:
-    """Return the bit set of some spaces."""
+    """Return the bit set of some spaces. Cached as `bits` is."""
     return sum(1 << one for one in spaces)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 from games.engine.record import record, replace
 from games.engine.text import Seat
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from games.wongar.rules.agenda import Todo
 
 T = TypeVar("T")
+
+UNLIKE: Final = 6
+"""Cards of the draw pile by which states are told apart that are alike but for what is hidden."""
 
 
 class End(StrEnum):
@@ -98,8 +101,11 @@ class State:
     last_move: LastMove | None
 
     def __hash__(self) -> int:
-        """Hash what every move changes: hashing every card takes longer than most moves."""
-        return hash((self.round, self.time, self.agenda, self.last_move))
+        """Hash what every move changes, and a few cards, which imagined states have not in common.
+
+        Hashing every card takes longer than most moves.
+        """
+        return hash((self.round, self.time, self.agenda, self.last_move, self.draw_pile[:UNLIKE]))
 
     @property
     def seats(self) -> int:
