@@ -108,6 +108,8 @@ class CrashGame:
 
     async def _sits_down(self) -> None:
         """Take the next step of the lobby: open it, take a seat, invite Dan, begin."""
+        # The match may just have ended: then nobody presses the message any more whose edit is held.
+        self._clients.playground.local.faults.clear()
         if self._dice.pick(2):
             await self._rest()
         ((people, seats, invited),) = self._query(LOBBY) or [(0, 0, 0)]
