@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Final, TypeVar
 
 import discord
@@ -15,6 +16,15 @@ T = TypeVar("T")
 
 INVALID: Final = 50035
 """Discord's code for a request in which something is wrong, such as a picture that the message has not."""
+
+
+PATIENCE: Final = 60.0
+"""Longest wait for Discord's answer, in seconds, its limits included. All else at a table waits as long."""
+
+
+def in_time() -> asyncio.Timeout:
+    """Give up what Discord does not answer: it is perhaps done, and tried again later."""
+    return asyncio.timeout(PATIENCE)
 
 
 async def edited(shown: DrawnPanel, before: str, send: Callable[[Edit], Awaitable[T]]) -> T:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from dataclasses import dataclass, field, replace
 from types import SimpleNamespace
@@ -11,6 +12,7 @@ import aiohttp
 import discord
 import pytest
 
+from cogs.host import editing
 from cogs.host.failures import Failure, failure_of, perhaps_done
 from cogs.host.screens.components import unframed
 from cogs.host.screens.shown import Picture, Shown
@@ -49,6 +51,29 @@ class Known:
 
     async def edit(self, **_: object) -> None:
         self.edits += 1
+
+
+class Silent(Known):
+    """A client to which nothing is ever answered."""
+
+    async def send(self, **_: object) -> discord.Message:
+        await asyncio.Event().wait()
+        return await super().send()
+
+    async def edit(self, **_: object) -> None:
+        await asyncio.Event().wait()
+
+
+async def test_what_discord_never_answers_is_given_up_and_perhaps_done(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The other places of the table wait for it, and so does the next try."""
+    monkeypatch.setattr(editing, "PATIENCE", 0)
+    poster, shown = Poster(cast("discord.Client", Silent())), Shown(unframed("Words"))
+    for work in (poster.send(70, shown, "nonce"), poster.edit(70, 5, shown)):
+        with pytest.raises(TimeoutError) as given_up:
+            await work
+        assert perhaps_done(given_up.value)
 
 
 @pytest.mark.parametrize("final", [True, False])

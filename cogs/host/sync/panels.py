@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.host.editing import edited
+from cogs.host.editing import edited, in_time
 from cogs.host.failures import Failure, failure_of
 from cogs.host.screens.substitutes import taken_notice
 from games.engine.text import Illegal, say
@@ -76,7 +76,7 @@ class FollowingPanels:
         elif shown.key == panel.shown:
             panels.update(number, person, panel, shown.key, table)
         else:
-            async with writes.write(panel.message) as write:
+            async with writes.write(panel.message) as write, in_time():
                 none, edit = discord.AllowedMentions.none(), panel.webhook.edit_message
                 await edited(
                     shown, panel.shown, lambda changes: edit(panel.message, **changes, allowed_mentions=none)

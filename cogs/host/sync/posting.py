@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, TypedDict, TypeVar, Unpack, cast
 import aiohttp
 import discord
 
-from cogs.host.editing import edited
+from cogs.host.editing import edited, in_time
 from cogs.host.failures import Failure, failure_of
 from db.shards import EVERY_SHARD
 
@@ -76,7 +76,8 @@ class Poster:
 
     async def direct(self, person: int) -> int:
         """The channel of the direct messages with a person."""
-        return (await self._client.create_dm(discord.Object(person))).id
+        async with in_time():
+            return (await self._client.create_dm(discord.Object(person))).id
 
     async def send(self, channel: int, shown: Shown, token: str) -> int:
         """Send a message and return its id.
@@ -173,13 +174,17 @@ class Poster:
         return own.create_public_threads and own.send_messages_in_threads
 
     async def _opened(self, channel: int, work: Callable[[], Awaitable[T]]) -> T:
-        """Do some work in a channel. If that is an archived thread, open it first: nothing works in those."""
-        try:
+        """Do some work in a channel. If that is an archived thread, open it first: nothing works in those.
+
+        Raises `TimeoutError` if Discord does not answer.
+        """
+        async with in_time():
+            try:
+                return await work()
+            except discord.HTTPException as error:
+                if failure_of(error) is not Failure.ARCHIVED:
+                    raise
+            place = await self._client.fetch_channel(channel)
+            if isinstance(place, discord.Thread):
+                await place.edit(archived=False)
             return await work()
-        except discord.HTTPException as error:
-            if failure_of(error) is not Failure.ARCHIVED:
-                raise
-        place = await self._client.fetch_channel(channel)
-        if isinstance(place, discord.Thread):
-            await place.edit(archived=False)
-        return await work()
