@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.scene import Label, Sprite, Typeface
 from games.riombo.face.layout import DEED, LARGE_DEED
-from games.riombo.rules.river import BY_AGREEMENT, InstructionKind
+from games.riombo.rules.river import InstructionKind
 
 if TYPE_CHECKING:
     from games.engine.scene import Shape
@@ -48,11 +48,10 @@ def amount_of(kind: InstructionKind, x: int) -> str:
 
 
 def deed(
-    kind: InstructionKind, x: int, space: int, where: tuple[float, float], *, large: bool = False
+    kind: InstructionKind, x: int, where: tuple[float, float], *, large: bool = False
 ) -> tuple[Shape, ...]:
-    """Draw the deed of a space with its middle at a point; `x` is the amount that it says."""
-    name = "agreed" if space in BY_AGREEMENT else "deed"
-    plate = Sprite(f"{name}{'-large' if large else ''}-{kind}", *where)
+    """Draw a deed with its middle at a point; `x` is the amount that it says."""
+    plate = Sprite(f"deed{'-large' if large else ''}-{kind}", *where)
     number = amount_of(kind, x)
     if not number:
         return (plate,)

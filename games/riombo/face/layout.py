@@ -42,11 +42,11 @@ MARGIN: Final = 10
 SEATS: Final = BOTTOM + 6
 """The upper edge of the cards of the seats."""
 
-TURN_BOX: Final = (MARGIN, int(SEATS) + 132, 602, 252)
-KEY_BOX: Final = (620, TURN_BOX[1], 370, TURN_BOX[3])
+TURN_BOX: Final = (MARGIN, int(SEATS) + 132, 980, 164)
+KEY_BOX: Final = (MARGIN, TURN_BOX[1] + TURN_BOX[3] + 6, 980, 82)
 """The boxes of the last turn and of the key: left, top, width and height."""
 
-HEIGHT: Final = TURN_BOX[1] + TURN_BOX[3] + MARGIN
+HEIGHT: Final = KEY_BOX[1] + KEY_BOX[3] + MARGIN
 
 DEED, LARGE_DEED = (118, 46), (136, 60)
 """The width and height of a deed in the picture of the whole river, and in a close-up."""
@@ -54,14 +54,29 @@ DEED, LARGE_DEED = (118, 46), (136, 60)
 TOKENS: Final = {52: 40, 60: 46, 72: 48}
 """The sizes of tokens, and of the letters on them."""
 
+LARGER: Final = 1.35
+"""How much larger canoes are in a close-up."""
+
+COMPASS: Final = (
+    "east",
+    "south-east",
+    "south",
+    "south-west",
+    "west",
+    "north-west",
+    "north",
+    "north-east",
+)
+"""The directions by eighths of a turn, clockwise."""
+
 SIGN, LARGE_SIGN = (154, 44), (194, 62)
 """The width and height of the signs at the Start and the Finish."""
 
 CARDS: Final = {2: (485, 124), 3: (320, 124), 4: (485, 58), 5: (320, 58), 6: (320, 58)}
 """The sizes of the cards of seats, by the number of seats."""
 
-LOW: Final = 64
-"""The height of the cards in a close-up."""
+LOW_CARD: Final = (485, 64)
+"""The width and height of the cards in a close-up: a third beside two would leave a name three letters."""
 
 CHOICE: Final = (485, 150)
 """The width and height of the cards of a choice at the Finish."""
@@ -93,9 +108,16 @@ class Place:
     y: float
     heading: float
 
+    def moved(self, ahead: float, aside: float) -> Place:
+        """Return the place so far downstream, in a straight line, and to the right of the stream."""
+        x = self.x + ahead * cos(self.heading) - aside * sin(self.heading)
+        y = self.y + ahead * sin(self.heading) + aside * cos(self.heading)
+        return Place(round(x, 1), round(y, 1), self.heading)
+
     def aside(self, by: float) -> Point:
         """Return the point so far to the right of the stream."""
-        return (round(self.x - by * sin(self.heading), 1), round(self.y + by * cos(self.heading), 1))
+        place = self.moved(0.0, by)
+        return (place.x, place.y)
 
 
 def along(way: float) -> Place:

@@ -6,19 +6,33 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.scene import LOOKS, Anchor, Label, Polygon, Sprite, Typeface, shortened
 from games.engine.text import Who, say
-from games.riombo.face.canoes import BLACK, token
+from games.riombo.face.canoes import BLACK, drop, token
 from games.riombo.face.deeds import signed
 from games.riombo.face.layout import CARDS, KEY_BOX, MARGIN, SEATS, TURN_BOX, WIDTH
 from games.riombo.rules.ending import winners
 from games.riombo.rules.news import event_label
-from games.riombo.rules.position import GOAL, EventKind, Phase, instruction_at
-from games.riombo.rules.river import BY_AGREEMENT, PRINTED
+from games.riombo.rules.position import GOAL, Phase, instruction_at
+from games.riombo.rules.river import BY_AGREEMENT, PRINTED, InstructionKind
 
 if TYPE_CHECKING:
     from games.engine.face import Localizer
     from games.engine.scene import Shape
     from games.engine.text import Seat
     from games.riombo.rules.position import Event, Options, View
+
+KINDS: Final = (
+    InstructionKind.GIVE_BANK,
+    InstructionKind.TAKE_BANK,
+    InstructionKind.GIVE_EACH,
+    InstructionKind.TAKE_EACH,
+    InstructionKind.EVERYONE_GIVES_BANK,
+    InstructionKind.TAKE_LEFT,
+    InstructionKind.GIVE_LEFT,
+    InstructionKind.MOVE_ON,
+    InstructionKind.NOTHING,
+    InstructionKind.BACK_TO_START,
+)
+"""The kinds of deeds in the order of the key, in columns of two."""
 
 CREAM: Final = "#f7ecd2"
 GOLD: Final = "#ffd23f"
@@ -38,20 +52,26 @@ TALL: Final = 100
 BIG, CLOSE, MIDDLING = 72, 60, 52
 """The sizes of tokens on tall cards, on those of close-ups, and on others."""
 
-LINE: Final = 30.0
+COLUMNS: Final = (0, 276, 512, 762)
+"""The left ends of the columns of the key."""
+
+LINE: Final = 36.0
 """The height of a line of the key."""
 
-STEP: Final = 34.0
-"""The height of a line of the last turn."""
+FIRST, STEP = 28.0, 36.5
+"""The middle of the first line of the last turn, and the height of a line."""
 
-MOST: Final = 5
-"""The number of events that have room.
+MOST: Final = 3
+"""The number of events that have room below the first.
 
 More happen only when several players go out, and their cards say so, too.
 """
 
-LABELS, SUM = 270, 66
-"""The widths of the names of events, and of the sum of the sticks."""
+WHO, LEAST, PAID = 110.0, 70.0, 466.0
+"""The most room of a name in the last turn, the least, and where gains and losses begin."""
+
+BY_NOBODY: Final = frozenset({InstructionKind.EVERYONE_GIVES_BANK, InstructionKind.NOTHING})
+"""The events that are told without who carries them out."""
 
 HEADS: Final = {2: 5, 5: 1}
 """Distance of a head's letter below its middle, by seat."""
@@ -62,17 +82,12 @@ COUNT: Final = 25.0
 
 def key(options: Options, words: Localizer) -> tuple[Shape, ...]:
     """Draw the key to the signs that occur at this table."""
-    kinds = dict.fromkeys(
-        one.kind for space in (*PRINTED, *BY_AGREEMENT) if (one := instruction_at(space, options))
-    )
-    signs = [(f"key-{kind}", f"riombo-legend-{kind.replace('_', '-')}") for kind in kinds]
+    found = {one.kind for space in (*PRINTED, *BY_AGREEMENT) if (one := instruction_at(space, options))}
     shapes: list[Shape] = []
-    for i, (name, text) in enumerate((*signs, ("key-agreed", "riombo-legend-agreement"))):
-        y = KEY_BOX[1] + 8 + LINE * (i + 0.5)
-        shapes += (
-            Sprite(name, KEY_BOX[0] + 44, y),
-            Label(KEY_BOX[0] + 82, y, words(say(text)), WORDS, CREAM, Anchor.LEFT),
-        )
+    for i, kind in enumerate(one for one in KINDS if one in found):
+        x, y = KEY_BOX[0] + 16 + COLUMNS[i // 2], KEY_BOX[1] + 23 + LINE * (i % 2)
+        text = words(say(f"riombo-legend-{kind.replace('_', '-')}"))
+        shapes += (Sprite(f"key-{kind}", x + 29, y), Label(x + 68, y, text, WORDS, CREAM, Anchor.LEFT))
     return tuple(shapes)
 
 
@@ -104,7 +119,7 @@ def card(
     look = "won" if won else "out" if out else "turn" if moves else "plain"
     size = BIG if tall else CLOSE if letter > NAME else MIDDLING
     begin, end = left + size + 26, left + wide - 16
-    value = words(say("riombo-step-out")) if out else str(state.values[seat])
+    value = words(say("riombo-alt-out")) if out else str(state.values[seat])
     large = max(letter, 30 if out else 66 if tall else 46)
     colour = FAINT if out else CREAM
     room = wide - size - 48 - 0.62 * large * max(2, len(value))
@@ -124,7 +139,7 @@ def card(
     return (
         Sprite(f"card-{wide}x{high}-{look}", left, top),
         *(_track(begin, end, top + high - 11, state.values[seat] / GOAL) if race else ()),
-        *token(seat, left + size / 2 + 12, y, size),
+        *token(seat, left + size / 2 + 12, y + drop(seat, size), size),
         Label(begin, y - raised, name, letter, colour, Anchor.LEFT),
         *marks,
         Label(end, y, value, large, colour, Anchor.RIGHT)
@@ -155,55 +170,51 @@ def head(seat: Seat, x: float, y: float) -> tuple[Shape, ...]:
     )
 
 
-def _column(seat: Seat, seats: int) -> float:
-    """Return the middle of a seat's column in the box of the last turn."""
-    pitch = min(70.0, (TURN_BOX[2] - LABELS - SUM) / seats)
-    return TURN_BOX[0] + LABELS + pitch * (seat + 0.5)
-
-
 def _reveal(view: View, words: Localizer) -> tuple[Shape, ...]:
-    """Draw who moved, how many sticks everybody showed, and the sum."""
+    """Draw how many sticks everybody showed, their sum, and what the canoe did with it."""
     state, (left, top, wide, _) = view.state, TURN_BOX
+    x, y = left + 34.0, top + FIRST
     if set(state.shown) == {None}:
-        return (Label(left + 22, top + 34, words(say("riombo-board-unrevealed")), WORDS, CREAM, Anchor.LEFT),)
-    y = top + 68
-    shapes: list[Shape] = [
-        Sprite("sticks", left + 34, y - 2),
-        Label(left + 62, y, words(say("riombo-order-sticks")), WORDS, CREAM, Anchor.LEFT),
-    ]
+        return (Label(left + 22, y, words(say("riombo-board-unrevealed")), WORDS, CREAM, Anchor.LEFT),)
+    shapes: list[Shape] = [Sprite("sticks", x, y)]
+    x += 50
     for seat, sticks in enumerate(state.shown):
-        x = _column(seat, len(state.shown))
-        shapes += head(seat, x, top + 28)
         if sticks is not None:
-            shapes.append(Label(x, y, str(sticks), WORDS, GOLD, bold=True))
-    total = f"= {sum(sticks or 0 for sticks in state.shown)}"
-    return (*shapes, number(left + wide - 12, y, total, 44, GOLD, Anchor.RIGHT))
-
-
-def _steps(view: View, words: Localizer) -> tuple[Shape, ...]:
-    """Draw the events of the last reveal, a line each: what happened, and in their columns who paid."""
-    caused, (left, top, _, _) = view.state.caused, TURN_BOX
-    shapes: list[Shape] = []
-    if caused:
-        name = shortened(words(say("riombo-name", who=Who(caused[0].seat))), WORDS, LABELS - 80)
-        shapes += (
-            *head(caused[0].seat, left + 36, top + 28),
-            Label(left + 66, top + 28, name, WORDS, GOLD, Anchor.LEFT),
-        )
-    for i, event in enumerate(caused[:MOST]):
-        y = top + 102 + STEP * i
-        shapes.append(Label(left + 18, y, words(event_label(event)), WORDS, CREAM, Anchor.LEFT))
-        shapes += _paid(event, y)
+            shapes += (*head(seat, x, y), Label(x + 36, y, str(sticks), WORDS, GOLD, bold=True))
+            x += 84
+    shapes.append(number(x - 10, y, f"= {sum(sticks or 0 for sticks in state.shown)}", 44, GOLD, Anchor.LEFT))
+    if state.caused:
+        shapes += _told(state.caused[0], x + 100, y, left + wide - x - 350, words)
     return tuple(shapes)
 
 
-def _paid(event: Event, y: float) -> tuple[Shape, ...]:
-    """Draw who gained and lost how much, or who is out, each in the column of its seat."""
-    seats = len(event.paid)
-    if event.what is EventKind.OUT:
-        return (Label(_column(event.seat, seats), y, "×", WORDS, LOSS, bold=True),)
-    return tuple(
-        Label(_column(seat, seats), y, signed(change), COUNT, GAIN if change > 0 else LOSS, bold=True)
-        for seat, change in enumerate(event.paid)
-        if change
-    )
+def _steps(view: View, words: Localizer) -> tuple[Shape, ...]:
+    """Draw the other events of the last reveal, a line each: what happened, and who gained or lost by it."""
+    left, top, _, _ = TURN_BOX
+    shapes: list[Shape] = []
+    for i, event in enumerate(view.state.caused[1 : 1 + MOST]):
+        y = top + FIRST + STEP * (i + 1)
+        shapes += (*_told(event, left + 34, y, WHO, words), *_paid(event, left + PAID, y))
+    return tuple(shapes)
+
+
+def _told(event: Event, x: float, y: float, room: float, words: Localizer) -> tuple[Shape, ...]:
+    """Draw who did what; the name takes so much room at most, or is left out if there is little."""
+    step = words(event_label(event))
+    if event.what in BY_NOBODY:
+        return (Label(x - 16, y, step, WORDS, CREAM, Anchor.LEFT),)
+    if room >= LEAST:
+        who = shortened(words(say("riombo-name", who=Who(event.seat))), WORDS, min(WHO, room))
+        step = words(say("riombo-told", who=who, step=step))
+    return (*head(event.seat, x, y), Label(x + 30, y, step, WORDS, CREAM, Anchor.LEFT))
+
+
+def _paid(event: Event, x: float, y: float) -> tuple[Shape, ...]:
+    """Draw who gained and lost how much, each with the seat's mark."""
+    shapes: list[Shape] = []
+    for seat, change in enumerate(event.paid):
+        if change:
+            told, colour = signed(change), GAIN if change > 0 else LOSS
+            shapes += (*head(seat, x, y), Label(x + 22, y, told, COUNT, colour, Anchor.LEFT, bold=True))
+            x += 46 + 20 * len(told)
+    return tuple(shapes)

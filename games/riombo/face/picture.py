@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import cos
 from typing import TYPE_CHECKING, Final
 
 from games.engine.scene import Label, Line, Scene, Sprite, Typeface
 from games.engine.text import say
-from games.riombo.face.canoes import afloat, moored, packed
+from games.riombo.face.canoes import afloat, at_finish, at_start, in_bend, joined
 from games.riombo.face.deeds import INK, WHITE, deed
 from games.riombo.face.layout import (
     BOTTOM,
@@ -20,7 +21,6 @@ from games.riombo.face.layout import (
     RADIUS,
     SIGN,
     WIDTH,
-    Place,
     bends,
     middle,
     stretch,
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from games.engine.face import Localizer
     from games.engine.scene import Point, Shape
     from games.engine.text import Seat
+    from games.riombo.face.canoes import Layered
 
 LAST: Final = "#ff4fa3"
 """The colour of the way of the canoe that moved last."""
@@ -41,11 +42,11 @@ LAST: Final = "#ff4fa3"
 NUMBER, BARE = 24.0, 27.0
 """The font sizes of a space's number, above a deed and on a stone."""
 
+AROUND, FLEET = 120.0, 120.0
+"""How near a deed is that canoes may touch, and how much further it may be along the Start and the Finish."""
+
 BESIDE: Final = 36.0
 """The distance of deeds from the water's edge."""
-
-WIDE: Final = 4
-"""Most canoes with room side by side at the Start."""
 
 
 def picture(view: View, words: Localizer) -> Scene:
@@ -53,14 +54,11 @@ def picture(view: View, words: Localizer) -> Scene:
     ground = _river(
         words(say("riombo-picture-start")), words(say("riombo-picture-finish")), view.state.options
     )
-    shapes: list[Shape] = [*_last(view)]
-    for space in sorted({one for one in view.state.spaces if one is not None}):
-        shapes += _on(view, space)
     return Scene(
         WIDTH,
         HEIGHT,
         (*ground, *key(view.state.options, words)),
-        (*shapes, *panel(view, words)),
+        (*_last(view), *_canoes(view), *panel(view, words)),
         words(alt(view)),
         art="riombo",
     )
@@ -95,10 +93,11 @@ def _beside(space: int, options: Options) -> tuple[Shape, ...]:
             Sprite("stone", x, y),
             Label(x, y, str(space), BARE, INK, bold=True),
         )
-    x, y = _bank(space, BESIDE)
-    tab = (x - DEED[0] / 2 + 24, y + (1 if bends(space) > 0 else -1) * (DEED[1] / 2 + 6))
+    (x, y), turn = _bank(space, BESIDE), bends(space)
+    right = -turn if turn else cos(middle(space).heading)
+    tab = (x + right * (DEED[0] / 2 - 19), y - (turn or 1) * (DEED[1] / 2 + 5))
     return (
-        *deed(instruction.kind, instruction.x, space, (x, y)),
+        *deed(instruction.kind, instruction.x, (x, y)),
         Sprite("number", *tab),
         Label(*tab, str(space), NUMBER, WHITE, bold=True),
     )
@@ -115,7 +114,7 @@ def _bank(space: int, far: float) -> Point:
         return place.aside((HALF + far + 4) * (-1 if right else 1))
     x = WIDTH - DEED[0] / 2 - 6 if right else DEED[0] / 2 + 6
     row = round((place.y - FIRST - RADIUS) / PITCH)
-    y = FIRST + (row + 0.5) * PITCH + turn * (RADIUS + HALF - 6)
+    y = FIRST + (row + 0.5) * PITCH + turn * (RADIUS + HALF + 2)
     return (x, y)
 
 
@@ -130,23 +129,31 @@ def _last(view: View) -> tuple[Shape, ...]:
     return tuple(shapes)
 
 
-def _on(view: View, space: int) -> tuple[Shape, ...]:
+def _canoes(view: View) -> tuple[Shape, ...]:
+    """Draw all canoes, and again the deeds near them: so nothing hides what a space says."""
+    spaces = sorted({one for one in view.state.spaces if one is not None})
+    if not spaces:
+        return ()
+    hulls, tokens = joined([_on(view, space) for space in spaces])
+    near = dict.fromkeys(one for space in spaces for one in _near(space, view.state.options))
+    return (*hulls, *tokens, *(shape for space in near for shape in _beside(space, view.state.options)))
+
+
+@lru_cache(maxsize=1024)
+def _near(space: int, options: Options) -> tuple[int, ...]:
+    """Return the spaces whose deeds canoes on a space may touch."""
+    here = middle(space)
+    found = []
+    for other in range(START + 1, FINISH):
+        x, y = _bank(other, BESIDE)
+        across = AROUND + (FLEET if space in (START, FINISH) else 0)
+        if instruction_at(other, options) and abs(x - here.x) < across and abs(y - here.y) < AROUND:
+            found.append(other)
+    return tuple(found)
+
+
+def _on(view: View, space: int) -> Layered:
     """Draw the canoes on a space, in seat order."""
     there: list[Seat] = [seat for seat, where in enumerate(view.state.spaces) if where == space]
-    place = middle(space)
-    if space == FINISH:
-        return moored(view, there, (place.x + 4, place.y))
-    if space == START:
-        return _harbour(view, there, place)
-    turn = bends(space)
-    inward = {1: 5.0, 2: 12.0}.get(len(there), 0.0) * abs(turn)
-    x = place.x + (-inward if place.x > WIDTH / 2 else inward)
-    return afloat(view, there, Place(x, place.y - turn * 8, place.heading))
-
-
-def _harbour(view: View, there: list[Seat], place: Place) -> tuple[Shape, ...]:
-    """Draw the canoes at the Start: side by side, many of them closely."""
-    if len(there) == 1:
-        return afloat(view, there, place)
-    middle = (place.x, place.y)
-    return moored(view, there, middle) if len(there) <= WIDE else packed(view, there, middle)
+    draw = {START: at_start, FINISH: at_finish}.get(space, in_bend if bends(space) else afloat)
+    return draw(view, there, middle(space))

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.scene import Anchor, Label, Line, Polygon, Scene, Sprite, Typeface
 from games.engine.text import say
-from games.riombo.face.canoes import afloat, canoe, layered, token
+from games.riombo.face.canoes import afloat, drop, token
 from games.riombo.face.deeds import INK, WHITE, deed, signed
-from games.riombo.face.layout import CHIP, CHOICE, LOW, MARGIN, STRIP, WIDTH, Place
+from games.riombo.face.layout import CHIP, CHOICE, LOW_CARD, MARGIN, STRIP, WIDTH, Place
 from games.riombo.face.panel import CREAM, GOLD, card, number
 from games.riombo.face.text_board import alt_ahead
 from games.riombo.rules.game import after_sticks
@@ -30,8 +30,8 @@ WIDE: Final = WIDTH / COLUMNS
 LETTER: Final = 46.0
 """The font size: 16 pixels on a phone, where pictures may be 350 pixels wide."""
 
-ACROSS, CARD = 2, 485
-"""The number of seats' cards beside each other, and their width: a third would leave a name three letters."""
+ACROSS: Final = 2
+"""The number of seats' cards beside each other."""
 
 DISC, GAINED, LOST = "#ffe694", "#1d6b3a", "#a3241c"
 """The halos of numbers that are wider than the disc or the chip below them."""
@@ -39,7 +39,7 @@ DISC, GAINED, LOST = "#ffe694", "#1d6b3a", "#a3241c"
 WIDER: Final = 10
 """The least change whose number is wider than its chip."""
 
-TOKEN, LARGE = 60, 72
+TOKEN = 60
 """The sizes of tokens in a crowd, and of one alone on a space."""
 
 SUM, BOATS, BANK, BELOW = 40.0, 112.0, 206.0, 262.0
@@ -73,9 +73,10 @@ def stretch_picture(view: View, words: Localizer) -> Scene:
         bottom += CHOICE[1] + 2 * MARGIN
     seats = len(state.values)
     for seat in range(seats):
-        left, line = MARGIN + seat % ACROSS * (CARD + MARGIN), seat // ACROSS
-        shapes += card(view, words, seat, (left, bottom + line * (LOW + 8), CARD, LOW), LETTER)
-    height = bottom + -(-seats // ACROSS) * (LOW + 8) + 2
+        left = MARGIN + seat % ACROSS * (LOW_CARD[0] + MARGIN)
+        top = bottom + seat // ACROSS * (LOW_CARD[1] + 8)
+        shapes += card(view, words, seat, (left, top, *LOW_CARD), LETTER)
+    height = bottom + -(-seats // ACROSS) * (LOW_CARD[1] + 8) + 2
     floor = rows * STRIP
     panel = (
         Polygon(((0, floor), (WIDTH, floor), (WIDTH, height), (0, height)), fill=INK),
@@ -129,7 +130,7 @@ def _spaces(
             )
         if space == FINISH:
             shapes.append(Sprite("gate-large", x - WIDE / 2 + 2, top + 86))
-            shapes += deed(InstructionKind.TAKE_BANK, TAKEN[canoes], space, (x, top + BELOW), large=True)
+            shapes += deed(InstructionKind.TAKE_BANK, TAKEN[canoes], (x, top + BELOW), large=True)
         elif space != START:
             shapes += _beside(space, options, canoes, x, top + BANK)
     return tuple(shapes)
@@ -145,7 +146,7 @@ def _beside(space: int, options: Options, canoes: int, x: float, y: float) -> tu
         )
     amount = found.x if found.kind is InstructionKind.MOVE_ON else found.x * canoes
     return (
-        *deed(found.kind, amount, space, (x + 30, y), large=True),
+        *deed(found.kind, amount, (x + 30, y), large=True),
         Sprite("number-large", x - 66, y),
         number(x - 66, y, str(space), LETTER, WHITE),
     )
@@ -156,10 +157,8 @@ def _afloat(view: View, space: int, x: float, top: float) -> tuple[Shape, ...]:
     there: list[Seat] = [seat for seat, where in enumerate(view.state.spaces) if where == space]
     if space == START and view.state.phase is Phase.FINISH:
         there = sorted({*there, view.state.mover})
-    at = (x, top + BOATS)
-    if len(there) == 1:
-        return layered([canoe(view, there[0], "canoe-large", at, at, LARGE)])
-    return afloat(view, there, Place(*at, 0.0), LARGE, TOKEN) if there else ()
+    hulls, tokens = afloat(view, there, Place(x, top + BOATS, 0.0), large=True)
+    return (*hulls, *tokens)
 
 
 def _sums(view: View, first: int, last: int) -> tuple[Shape, ...]:
@@ -199,7 +198,7 @@ def _brought(view: View, steps: int, x: float, top: float) -> tuple[Shape, ...]:
             halo = None if abs(change) < WIDER else GAINED if change > 0 else LOST
             shapes += (
                 Sprite("chip-gain" if change > 0 else "chip-loss", left, upper),
-                *token(seat, left + 27, upper + CHIP[1] / 2, TOKEN),
+                *token(seat, left + 27, upper + CHIP[1] / 2 + drop(seat, TOKEN), TOKEN),
                 replace(number(left + 90, upper + CHIP[1] / 2, signed(change), LETTER, WHITE), halo=halo),
             )
     return tuple(shapes)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil, cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
 from games.engine.scene import LOOKS
@@ -9,11 +10,13 @@ from games.riombo.face.layout import (
     CARDS,
     CHIP,
     CHOICE,
+    COMPASS,
     DEED,
     HEIGHT,
     LARGE_DEED,
     LARGE_SIGN,
-    LOW,
+    LARGER,
+    LOW_CARD,
     SIGN,
     TOKENS,
     WIDTH,
@@ -31,7 +34,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 DATA: Final = ("games/riombo/face/layout.py", "games/riombo/rules/river.json")
-HEADINGS: Final = {"east": 0, "south-east": 45, "south-west": 135, "west": 180}
+ALONG: Final = (0, 1, 3, 4)
+"""The directions of canoes under way, by eighths of a turn."""
 
 
 def grounds() -> Iterator[Drawing]:
@@ -64,7 +68,7 @@ def _round(name: str, half: float, svg: str, seat: int | None = None, high: floa
 
 def _tokens() -> Iterator[Drawing]:
     for seat, look in enumerate(LOOKS):
-        yield _round(f"head-{seat}", 25, token(look, 18))
+        yield _round(f"head-{seat}", 25, token(look, 17))
     for size in TOKENS:
         for seat, look in enumerate(LOOKS):
             yield _round(f"token-{size}-{seat}", size / 2 + 14, token(look, size / 2 + 1), seat)
@@ -73,31 +77,38 @@ def _tokens() -> Iterator[Drawing]:
 
 
 def _canoes() -> Iterator[Drawing]:
-    for canoes in range(1, TRIPLE + 1):
-        for heading, degrees in HEADINGS.items():
-            svg = f'<g transform="rotate({degrees})">{boats.under_way(canoes)}</g>'
-            yield _round(f"canoe-{heading}-{canoes}", 66, svg)
-        large = f'<g transform="scale(1.22)">{boats.under_way(canoes)}</g>'
-        yield _round(f"canoe-large-{canoes}", 84, large, high=64)
-        yield _round(
-            f"moored-{canoes}", 34, f'<g transform="rotate(-90)">{boats.moored(canoes)}</g>', high=54
-        )
-        for way, degrees in (("up", -90), ("down", 90)):
-            svg = f'<g transform="rotate({degrees})">{boats.crowded(canoes)}</g>'
-            yield _round(f"crowd-{way}-{canoes}", 27, svg, high=34)
-        if canoes > 1:
-            yield _round(f"hulls-large-{canoes}", 76, panels.hulls(canoes, 1.3), high=60)
+    for form, ways in {"canoe": ALONG, "pair": ALONG, "lane": (0,)}.items():
+        for canoes in range(1, TRIPLE + 1):
+            svg = boats.canoe(boats.FORMS[form], canoes)
+            for turn in ways:
+                yield _turned(f"{form}-{COMPASS[turn]}-{canoes}", form, svg, turn)
+            if form != "lane":
+                yield _turned(f"{form}-large-east-{canoes}", form, svg, 0, LARGER)
+    crowded = boats.canoe(boats.FORMS["crowd"], 1)
+    for turn, way in enumerate(COMPASS):
+        yield _turned(f"crowd-{way}", "crowd", crowded, turn)
+        if way in ("north", "south", "east"):
+            yield _turned(f"crowd-large-{way}", "crowd", crowded, turn, LARGER)
+    for canoes in range(2, TRIPLE + 1):
+        yield _round(f"hulls-large-{canoes}", 76, panels.hulls(canoes, 1.3), high=60)
+
+
+def _turned(name: str, form: str, svg: str, eighths: int, scale: float = 1.0) -> Drawing:
+    """Return a drawing of canoes that head to the right, turned clockwise and enlarged."""
+    long, beam, turn = boats.FORMS[form].length / 2 + 8, boats.REACH[form], eighths * pi / 4
+    half = scale * (abs(long * cos(turn)) + abs(beam * sin(turn)))
+    high = scale * (abs(long * sin(turn)) + abs(beam * cos(turn)))
+    turned = f'<g transform="rotate({45 * eighths}) scale({scale})">{svg}</g>'
+    return _round(name, ceil(half), turned, high=ceil(high))
 
 
 def _deeds() -> Iterator[Drawing]:
     for kind in InstructionKind:
-        for agreed in (False, True):
-            name = "agreed" if agreed else "deed"
-            for size, (wide, high) in (("", DEED), ("-large", LARGE_DEED)):
-                svg = deeds.plate(kind, wide, high, agreed=agreed)
-                yield Drawing(f"{name}{size}-{kind}", round(wide + 12), round(high + 12), svg)
-        yield Drawing(f"key-{kind}", 66, 44, deeds.key(kind, 54, 29))
-    yield Drawing("key-agreed", 66, 44, deeds.blank(54, 29))
+        for size, (wide, high) in (("", DEED), ("-large", LARGE_DEED)):
+            yield Drawing(
+                f"deed{size}-{kind}", round(wide + 12), round(high + 12), deeds.plate(kind, wide, high)
+            )
+        yield Drawing(f"key-{kind}", 72, 46, deeds.key(kind, 60, 32))
     yield _round("number", 26, panels.pill(44, 28), high=17)
     yield _round("number-large", 44, panels.pill(64, 52), high=28)
     yield _round("stone", 30, deeds.stone(26), high=26)
@@ -105,8 +116,7 @@ def _deeds() -> Iterator[Drawing]:
 
 
 def _panel() -> Iterator[Drawing]:
-    sizes = (*CARDS.values(), *((wide, LOW) for wide, _ in CARDS.values()))
-    for wide, high in dict.fromkeys(sizes):
+    for wide, high in dict.fromkeys((*CARDS.values(), LOW_CARD)):
         for state in ("plain", "turn", "won", "out"):
             yield Drawing(f"card-{wide}x{high}-{state}", wide, high, panels.card(wide, high, state), (0, 0))
     for name, (wide, high) in (("sign", SIGN), ("sign-large", LARGE_SIGN)):

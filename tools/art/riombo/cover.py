@@ -21,10 +21,11 @@ HALF: Final = 116.0
 CANOES: Final = ((205, -34, 1, 2), (440, 40, 2, 0), (640, -40, 1, 1), (850, 14, 3, 5))
 """How far down the river, how far to its right, how many hulls, and whose."""
 
+CANOE: Final = boats.Form(104, ((38, 0), (33, 31), (27, 26)), (-31, 31))
+"""Canoes with their tokens in the middle, and crew before and behind it."""
+
 HUTS: Final = ((705, 152, 34), (772, 118, 40), (842, 168, 30), (118, 520, 34), (190, 541, 28))
 """Where huts stand, and how large."""
-
-SKINS: Final = ("#7a4a28", "#5d3820", "#8c5a34")
 
 
 def course(way: float) -> Place:
@@ -36,30 +37,6 @@ def course(way: float) -> Place:
     x, y = at(way - 60)
     ahead = at(way - 50)
     return Place(x, y, atan2(ahead[1] - y, ahead[0] - x))
-
-
-def paddler(x: float, y: float, side: int, kind: int) -> str:
-    """Draw somebody in a canoe that heads to the right, with a paddle on one side."""
-    shirt = ("#c8463a", "#e8c24a", "#3f7fb5")[kind % 3]
-    return (
-        f'<path d="M{x - 3} {y + side * 4}L{x + 9} {y + side * 26}" stroke="#2b180b" stroke-width="4.4" '
-        f'stroke-linecap="round"/><path d="M{x - 3} {y + side * 4}L{x + 9} {y + side * 26}" stroke="#e0b070" '
-        f'stroke-width="2.2" stroke-linecap="round"/><ellipse cx="{x + 10.5}" cy="{y + side * 29}" rx="3.4" '
-        f'ry="7" transform="rotate({side * -28} {x + 10.5} {y + side * 29})" fill="#e0b070" stroke="#2b180b" '
-        f'stroke-width="1.4"/><ellipse cx="{x}" cy="{y}" rx="6" ry="9.5" fill="{shirt}" stroke="#1c1008" '
-        f'stroke-width="1.6"/><circle cx="{x + 1}" cy="{y}" r="5.2" fill="#1c1008"/>'
-        f'<circle cx="{x + 2.6}" cy="{y - 0.6}" r="3.2" fill="{SKINS[kind % 3]}"/>'
-    )
-
-
-def crew(canoes: int, kind: int) -> str:
-    """Draw the people in canoes under way."""
-    _, _, apart = boats.UNDER_WAY[canoes]
-    rows = [(i - (canoes - 1) / 2) * apart for i in range(canoes)]
-    return "".join(
-        paddler(x, y, -1 if y < 0 or (y == 0 and x < 0) else 1, kind + i)
-        for i, (x, y) in enumerate((x, y) for y in rows for x in (-31, 31))
-    )
 
 
 def shade() -> str:
@@ -84,6 +61,6 @@ def cover() -> str:
         turn = degrees(place.heading)
         made.append(
             f'<g transform="translate({x} {y}) scale(1.72)"><g transform="rotate({turn:.1f})">'
-            f"{boats.under_way(canoes)}{crew(canoes, seat)}</g>{token(LOOKS[seat], 24)}</g>"
+            f"{boats.canoe(CANOE, canoes)}</g>{token(LOOKS[seat], 24)}</g>"
         )
     return "".join(made)

@@ -14,7 +14,6 @@ WHITE: Final = "#fffaf0"
 LOSS: Final = ("#a3241c", "#7d150f", "#c2453b")
 GAIN: Final = ("#1d6b3a", "#0f4a26", "#3a8d57")
 PLAIN: Final = ("#274456", "#152e3d", "#43657a")
-AGREED: Final = "#d7b5ff"
 GIVING: Final = (Kind.GIVE_EACH, Kind.GIVE_BANK, Kind.EVERYONE_GIVES_BANK, Kind.GIVE_LEFT)
 TAKING: Final = (Kind.TAKE_EACH, Kind.TAKE_BANK, Kind.TAKE_LEFT)
 
@@ -113,18 +112,18 @@ def nothing(x: float, y: float, size: float) -> str:
     )
 
 
-def plate(kind: Kind, wide: float, high: float, *, agreed: bool) -> str:
+def plate(kind: Kind, wide: float, high: float) -> str:
     """Draw a deed at the origin of a drawing that leaves 6 pixels around it; the amount is written later."""
     body, _, light = tones(kind)
     bare = kind in (Kind.BACK_TO_START, Kind.NOTHING)
     round_, scale = 0.3 * high, min(1.12, high / 46)
     at = wide / 2 if bare else wide - 30 * scale
-    rim, inset = (AGREED, 6.5) if agreed else (CREAM, 4)
+    inset = 4
     return (
         f'<g transform="translate(6 6)">'
         f'<rect x="2" y="4" width="{wide}" height="{high}" rx="{round_}" fill="#12240f" opacity=".5"/>'
         f'<rect width="{wide}" height="{high}" rx="{round_}" fill="#1a1208"/>'
-        f'<rect x="1.5" y="1.5" width="{wide - 3}" height="{high - 3}" rx="{round_ - 1.5}" fill="{rim}"/>'
+        f'<rect x="1.5" y="1.5" width="{wide - 3}" height="{high - 3}" rx="{round_ - 1.5}" fill="{CREAM}"/>'
         f'<rect x="{inset}" y="{inset}" width="{wide - 2 * inset}" height="{high - 2 * inset}" '
         f'rx="{round_ - 4}" fill="{body}"/>'
         f'<path d="M{round_} {inset + 2.5}H{wide - round_}" stroke="{light}" stroke-width="2.4" '
@@ -134,20 +133,16 @@ def plate(kind: Kind, wide: float, high: float, *, agreed: bool) -> str:
 
 
 def key(kind: Kind, wide: float, high: float) -> str:
-    """Draw the sign of an instruction on a small plate, for the key."""
+    """Draw the sign of an instruction on a small plate with a plus or a minus, for the key."""
     body = tones(kind)[0]
+    y, at = high / 2, wide / 2
+    changes = kind in GIVING or kind in TAKING
+    stroke = f"M8 {y}h13" + (f"M14.5 {y - 6.5}v13" if kind in TAKING else "")
+    mark = f'<path d="{stroke}" stroke="{WHITE}" stroke-width="4"/>' if changes else ""
     return (
         f'<g transform="translate(6 6)"><rect width="{wide}" height="{high}" rx="9" fill="{CREAM}"/>'
         f'<rect x="2" y="2" width="{wide - 4}" height="{high - 4}" rx="7" fill="{body}"/>'
-        f"{sign(kind, wide / 2 + 2, high / 2, 0.72)}</g>"
-    )
-
-
-def blank(wide: float, high: float) -> str:
-    """Draw the border of deeds that were agreed upon, for the key."""
-    return (
-        f'<g transform="translate(6 6)"><rect width="{wide}" height="{high}" rx="10" fill="{AGREED}"/>'
-        f'<rect x="6" y="6" width="{wide - 12}" height="{high - 12}" rx="5" fill="#3a2a55"/></g>'
+        f"{mark}{sign(kind, at + (11 if changes else 0), y, 0.76)}</g>"
     )
 
 

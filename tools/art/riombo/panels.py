@@ -114,17 +114,16 @@ def chip(wide: float, high: float, fill: str, rim: str) -> str:
 def glow(radius: float) -> str:
     """Draw the ring of light round the canoe on turn, round the origin."""
     return (
-        f'<circle r="{radius + 13}" fill="#ffe680" opacity=".3"/><circle r="{radius + 9}" fill="#ffe680" '
-        f'opacity=".45"/>'
-        f'<circle r="{radius + 5}" fill="#3c2a05"/><circle r="{radius + 3.5}" fill="#ffd23f"/>'
+        f'<circle r="{radius + 8}" fill="none" stroke="#3c2a05" stroke-width="8"/>'
+        f'<circle r="{radius + 8}" fill="none" stroke="#ffd23f" stroke-width="5"/>'
     )
 
 
 def last(radius: float) -> str:
     """Draw the ring round the canoe that moved last, round the origin."""
     return (
-        f'<circle r="{radius + 10}" fill="none" stroke="#4a0a2c" stroke-width="8"/>'
-        f'<circle r="{radius + 10}" fill="none" stroke="#ff4fa3" stroke-width="5"/>'
+        f'<circle r="{radius + 7}" fill="none" stroke="#4a0a2c" stroke-width="7"/>'
+        f'<circle r="{radius + 7}" fill="none" stroke="#ff4fa3" stroke-width="4"/>'
     )
 
 

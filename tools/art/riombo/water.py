@@ -28,6 +28,8 @@ BANDS: Final = (
 """From the meadow to the middle of the river: how much wider than the water, how uneven, and the colour."""
 
 STEP: Final = 11.0
+ARROW: Final = 28.0
+"""How far from the middle of the river lines between spaces end that arrows stand on."""
 
 
 @dataclass(frozen=True)
@@ -39,6 +41,7 @@ class Course:
     half: Callable[[float], float]
     borders: tuple[float, ...]
     seed: float = 0.0
+    first: int = 0
 
     def outline(self, wider: float, uneven: float) -> list[Point]:
         """Return the outline of the river made wider by so much."""
@@ -85,29 +88,38 @@ def stream(course: Course) -> str:
 
 
 def borders(course: Course) -> str:
-    """Draw the lines between spaces, bent downstream like the heads of arrows."""
+    """Draw the lines between spaces, and on every other one where the river flows."""
     made = []
-    for way in course.borders:
-        reach = course.half(way) - 5
-        points = [
-            course.at(way + 0.46 * reach * (1 - abs(part)) - 9).aside(reach * part)
-            for part in (-1.0, -0.8, -0.6, -0.36, -0.2, 0.0, 0.2, 0.36, 0.6, 0.8, 1.0)
-        ]
-        data = "M" + "L".join(f"{x} {y}" for x, y in points)
-        made.append(
-            f'<path d="{data}" stroke="#123f59" stroke-opacity=".35" stroke-width="6" fill="none" '
-            f'transform="translate(1.5 2)"/>'
-            f'<path d="{data}" stroke="#e6f7f4" stroke-width="4.2" fill="none" stroke-linecap="round" '
-            f'stroke-linejoin="round" stroke-dasharray="0.1 8.6"/>{head(points[3:-3])}'
-        )
+    for i, way in enumerate(course.borders):
+        reach = course.half(way) - 3
+        gap = ARROW if i % 2 == course.first else 0.0
+        for side in (-1, 1):
+            begin, end = course.at(way).aside(side * (gap or 5)), course.at(way).aside(side * reach)
+            data = f"M{begin[0]} {begin[1]}L{end[0]} {end[1]}"
+            made.append(
+                f'<path d="{data}" stroke="#e6f7f4" stroke-width="4.8" fill="none" '
+                f'stroke-linecap="round" stroke-dasharray="0.1 12"/>'
+            )
+        if gap:
+            made.append(arrows(course.at(way)))
     return "".join(made)
 
 
-def head(points: list[Point]) -> str:
-    """Draw the middle of a line between spaces: an arrow's head, which shows where the river flows."""
-    data = "M" + "L".join(f"{x} {y}" for x, y in (points[0], points[len(points) // 2], points[-1]))
+def arrows(place: Place) -> str:
+    """Draw two crests of foam that point downstream."""
+
+    def crest(ahead: float, half: float) -> str:
+        def at(x: float, y: float) -> str:
+            there = place.moved(ahead + x, y)
+            return f"{there.x} {there.y}"
+
+        return (
+            f"M{at(-15, -half)}Q{at(6, -0.5 * half)} {at(9, 0)}Q{at(6, 0.5 * half)} {at(-15, half)}"
+            f"Q{at(-4, 0.4 * half)} {at(-3, 0)}Q{at(-4, -0.4 * half)} {at(-15, -half)}Z"
+        )
+
+    data = crest(-8, 24) + crest(14, 24)
     return (
-        f'<path d="{data}" fill="none" stroke="#174a68" stroke-width="9" stroke-linecap="round" '
-        f'stroke-linejoin="round"/><path d="{data}" fill="none" stroke="#f2fbf7" stroke-width="5.4" '
-        f'stroke-linecap="round" stroke-linejoin="round"/>'
+        f'<path d="{data}" fill="#1c5575" stroke="#1c5575" stroke-width="5" stroke-linejoin="round"/>'
+        f'<path d="{data}" fill="#e9f6ef"/>'
     )
