@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.engine.scene import Label, Sprite
+from games.riombo.face.layout import STRIP
 from games.riombo.face.stretch import WIDE
 from games.riombo.rules.river import START
 from tests.riombo.pictured import asked, labels, places, sprites
@@ -46,7 +47,7 @@ def chips(seat: int, asker: int) -> dict[int, str]:
         if isinstance(plate, Sprite) and plate.name.startswith("chip") and isinstance(told, Label):
             assert isinstance(token, Sprite)
             if token.name.endswith(f"-{seat}"):
-                column, row = int(plate.x // WIDE), int(plate.y // 290)
+                column, row = int(plate.x // WIDE), int(plate.y // STRIP)
                 found[5 * row + column] = told.text
     return found
 

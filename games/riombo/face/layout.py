@@ -78,11 +78,11 @@ CARDS: Final = {2: (485, 124), 3: (320, 124), 4: (485, 58), 5: (320, 58), 6: (32
 LOW_CARD: Final = (485, 64)
 """The width and height of the cards in a close-up: a third beside two would leave a name three letters."""
 
-CHOICE: Final = (485, 150)
+CHOICE: Final = (485, 176)
 """The width and height of the cards of a choice at the Finish."""
 
-STRIP: Final = 290
-"""The height of a row of spaces in a close-up."""
+STRIP, LOW_STRIP, BAND = 322, 208, 211
+"""The heights of a row of spaces in a close-up: with what sums bring, without that, and above that."""
 
 CHIP: Final = (128, 50)
 """The width and height of what a sum of sticks brings to a seat, in a close-up."""

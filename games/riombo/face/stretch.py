@@ -10,7 +10,7 @@ from games.engine.scene import Anchor, Label, Line, Polygon, Scene, Sprite, Type
 from games.engine.text import say
 from games.riombo.face.canoes import afloat, drop, token
 from games.riombo.face.deeds import INK, WHITE, deed, signed
-from games.riombo.face.layout import CHIP, CHOICE, LOW_CARD, MARGIN, STRIP, WIDTH, Place
+from games.riombo.face.layout import CHIP, CHOICE, LOW_CARD, LOW_STRIP, MARGIN, STRIP, WIDTH, Place
 from games.riombo.face.panel import CREAM, GOLD, card, number
 from games.riombo.face.text_board import alt_ahead
 from games.riombo.rules.game import after_sticks
@@ -39,14 +39,14 @@ DISC, GAINED, LOST = "#ffe694", "#1d6b3a", "#a3241c"
 WIDER: Final = 10
 """The least change whose number is wider than its chip."""
 
-TOKEN = 60
-"""The sizes of tokens in a crowd, and of one alone on a space."""
+TOKEN: Final = 60
+"""The size of tokens on chips."""
 
-SUM, BOATS, BANK, BELOW = 40.0, 112.0, 206.0, 262.0
+BOATS, BANK, SUM, APART = 74.0, 178.0, 267.0, 26.0
 """The middles of what stands in a space, below the upper edge of its row.
 
-First the sum that leads there and what it brings to whoever is asked, then the canoes, then the deed, last
-what the sum brings to the one who moves.
+First the canoes, then the number and the deed, last the sum that leads there and what it brings, to the one
+who moves and to whoever is asked, each so far from the middle.
 """
 
 
@@ -55,29 +55,23 @@ def stretch_picture(view: View, words: Localizer) -> Scene:
 
     At the Finish, these are the spaces where it starts again, below them the choice.
     """
-    state = view.state
-    first, last = reach(view)
-    rows = -(-(last - first + 1) // COLUMNS)
-    bottom = rows * STRIP
+    state, (first, last) = view.state, reach(view)
+    asked = state.phase is Phase.STICKS
+    strip = STRIP if asked else LOW_STRIP
+    floor = -(-(last - first + 1) // COLUMNS) * strip
     names = (words(say("riombo-picture-start")), words(say("riombo-picture-finish")))
-    ground = _spaces(first, last, state.options, max(1, state.canoes[state.mover]), names)
+    ground = _spaces(first, last, state.options, max(1, state.canoes[state.mover]), names, strip)
     shapes: list[Shape] = []
     for i, space in enumerate(range(first, last + 1)):
-        x, top = _corner(i)
-        shapes += _afloat(view, space, x, top)
-    if state.phase is Phase.STICKS:
-        shapes += _sums(view, first, last)
-        bottom += MARGIN
-    else:
-        shapes += _choice(view, words, bottom + MARGIN)
-        bottom += CHOICE[1] + 2 * MARGIN
+        shapes += _afloat(view, space, *_corner(i, strip))
+    shapes += _sums(view, first, last) if asked else _choice(view, words, floor + MARGIN)
+    bottom = floor + MARGIN + (0 if asked else CHOICE[1] + MARGIN)
     seats = len(state.values)
     for seat in range(seats):
         left = MARGIN + seat % ACROSS * (LOW_CARD[0] + MARGIN)
         top = bottom + seat // ACROSS * (LOW_CARD[1] + 8)
         shapes += card(view, words, seat, (left, top, *LOW_CARD), LETTER)
     height = bottom + -(-seats // ACROSS) * (LOW_CARD[1] + 8) + 2
-    floor = rows * STRIP
     panel = (
         Polygon(((0, floor), (WIDTH, floor), (WIDTH, height), (0, height)), fill=INK),
         Line(((0, floor), (WIDTH, floor)), "#c9a45c", 3),
@@ -105,32 +99,32 @@ def _most(view: View) -> int:
     )
 
 
-def _corner(i: int) -> tuple[float, float]:
+def _corner(i: int, strip: int = STRIP) -> tuple[float, float]:
     """Return the middle of a space from left to right, and the upper edge of its row."""
-    return (i % COLUMNS + 0.5) * WIDE, float(i // COLUMNS * STRIP)
+    return (i % COLUMNS + 0.5) * WIDE, float(i // COLUMNS * strip)
 
 
 @lru_cache(maxsize=256)
 def _spaces(
-    first: int, last: int, options: Options, canoes: int, names: tuple[str, str]
+    first: int, last: int, options: Options, canoes: int, names: tuple[str, str], strip: int
 ) -> tuple[Shape, ...]:
     """Draw the spaces without canoes: number or name, and deed.
 
     Amounts are those for a canoe of `canoes`.
     """
-    shapes: list[Shape] = [Sprite("stretch", 0, 0)]
+    shapes: list[Shape] = [Sprite("stretch" if strip == STRIP else "again", 0, 0)]
     for i, space in enumerate(range(first, last + 1)):
-        x, top = _corner(i)
+        x, top = _corner(i, strip)
         if space in (START, FINISH):
             name = names[0] if space == START else names[1]
-            y = top + BANK - (4 if space == FINISH else 0)
+            y = top + BANK
             shapes += (
                 Sprite("sign-large", x, y),
-                Label(x, y, name, LETTER, WHITE, face=Typeface.TITLE),
+                Label(x, y - 2, name, LETTER, WHITE, face=Typeface.TITLE),
             )
         if space == FINISH:
-            shapes.append(Sprite("gate-large", x - WIDE / 2 + 2, top + 86))
-            shapes += deed(InstructionKind.TAKE_BANK, TAKEN[canoes], (x, top + BELOW), large=True)
+            shapes.append(Sprite("gate-large", x - WIDE / 2 + 2, top + BOATS))
+            shapes += deed(InstructionKind.TAKE_BANK, TAKEN[canoes], (x + 30, top + SUM), large=True)
         elif space != START:
             shapes += _beside(space, options, canoes, x, top + BANK)
     return tuple(shapes)
@@ -166,41 +160,41 @@ def _sums(view: View, first: int, last: int) -> tuple[Shape, ...]:
     shapes: list[Shape] = []
     most = _most(view)
     for i in range(last - first + 1):
-        x, top = _corner(i)
+        x, y = _corner(i)[0], _corner(i)[1] + SUM
         more = first + i == FINISH and i < most
         shapes += (
-            Sprite("sum", x - 66, top + SUM),
+            Sprite("sum", x - 66, y),
             replace(
-                number(x - 66, top + SUM, f"{i}{'+' if more else ''}", LETTER, INK),
+                number(x - 66, y, f"{i}{'+' if more else ''}", LETTER, INK),
                 halo=DISC if more else None,
             ),
         )
         if i or instruction_at(first, view.state.options):
-            shapes += _brought(view, i, x, top)
+            shapes += _brought(view, i, x, y)
     return tuple(shapes)
 
 
-def _brought(view: View, steps: int, x: float, top: float) -> tuple[Shape, ...]:
-    """Draw what a sum brings to the seat that is asked, and below the deed to the one that moves.
+def _brought(view: View, steps: int, x: float, y: float) -> tuple[Shape, ...]:
+    """Draw what a sum brings to the seat that moves, and below it to the one that is asked.
 
     The deed of the Finish itself says what it brings to the one that moves.
     """
     state = view.state
     after = after_sticks(state, steps).values
-    changes = [now - before for now, before in zip(after, state.values, strict=True)]
     arrives = (state.spaces[state.mover] or START) + steps >= FINISH
-    places = {} if arrives else {state.mover: (x - CHIP[0] / 2, top + BELOW - CHIP[1] / 2)}
-    if view.seat is not None:
-        places[view.seat] = (x - 32, top + SUM - CHIP[1] / 2)
+    seats = [] if arrives else [state.mover]
+    if view.seat is not None and view.seat != state.mover:
+        seats.append(view.seat)
+    told = {seat: change for seat in seats if (change := after[seat] - state.values[seat])}
     shapes: list[Shape] = []
-    for seat, (left, upper) in places.items():
-        if change := changes[seat]:
-            halo = None if abs(change) < WIDER else GAINED if change > 0 else LOST
-            shapes += (
-                Sprite("chip-gain" if change > 0 else "chip-loss", left, upper),
-                *token(seat, left + 27, upper + CHIP[1] / 2 + drop(seat, TOKEN), TOKEN),
-                replace(number(left + 90, upper + CHIP[1] / 2, signed(change), LETTER, WHITE), halo=halo),
-            )
+    for i, (seat, change) in reversed(list(enumerate(told.items()))):
+        left, middle = x - 32, y + (2 * i - len(told) + 1) * APART
+        halo = None if abs(change) < WIDER else GAINED if change > 0 else LOST
+        shapes += (
+            Sprite("chip-gain" if change > 0 else "chip-loss", left, middle - CHIP[1] / 2),
+            *token(seat, left + 27, middle + drop(seat, TOKEN), TOKEN),
+            replace(number(left + 90, middle, signed(change), LETTER, WHITE), halo=halo),
+        )
     return tuple(shapes)
 
 
@@ -220,8 +214,8 @@ def _choice(view: View, words: Localizer, top: float) -> tuple[Shape, ...]:
         name = words(say(f"riombo-choice-{choice}"))
         shapes += (
             Sprite("choice", left, top),
-            Label(left + 20, top + 34, name, LETTER, CREAM, Anchor.LEFT, face=Typeface.TITLE),
-            Sprite(sprite, left + 100, top + 102),
-            *(number(left + 230 + 95 * k, top + 102, text, 60, GOLD) for k, text in enumerate(told)),
+            Label(left + 20, top + 36, name, LETTER, CREAM, Anchor.LEFT, face=Typeface.TITLE),
+            Sprite(sprite, left + 100, top + 120),
+            *(number(left + 230 + 95 * k, top + 120, text, 60, GOLD) for k, text in enumerate(told)),
         )
     return tuple(shapes)

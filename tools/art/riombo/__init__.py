@@ -17,7 +17,9 @@ from games.riombo.face.layout import (
     LARGE_SIGN,
     LARGER,
     LOW_CARD,
+    LOW_STRIP,
     SIGN,
+    STRIP,
     TOKENS,
     WIDTH,
 )
@@ -27,7 +29,7 @@ from tools.art import podium
 from tools.art.drawing import Drawing
 from tools.art.riombo import boats, deeds, panels
 from tools.art.riombo.cover import cover
-from tools.art.riombo.ground import STRETCH_HEIGHT, river_ground, stretch_ground
+from tools.art.riombo.ground import ROWS, river_ground, stretch_ground
 from tools.art.riombo.marks import token
 
 if TYPE_CHECKING:
@@ -41,7 +43,8 @@ ALONG: Final = (0, 1, 3, 4)
 def grounds() -> Iterator[Drawing]:
     """Yield the whole river with its panel, the rows of a close-up, and the cover of the box."""
     yield Drawing("river", WIDTH, HEIGHT, river_ground())
-    yield Drawing("stretch", 1000, STRETCH_HEIGHT, stretch_ground())
+    for name, strip in (("stretch", STRIP), ("again", LOW_STRIP)):
+        yield Drawing(name, 1000, ROWS * strip, stretch_ground(strip))
     yield Drawing("cover", 1000, 560, cover())
 
 
@@ -90,7 +93,7 @@ def _canoes() -> Iterator[Drawing]:
         if way in ("north", "south", "east"):
             yield _turned(f"crowd-large-{way}", "crowd", crowded, turn, LARGER)
     for canoes in range(2, TRIPLE + 1):
-        yield _round(f"hulls-large-{canoes}", 76, panels.hulls(canoes, 1.3), high=60)
+        yield _round(f"hulls-large-{canoes}", 72, panels.hulls(canoes, 1.15), high=54)
 
 
 def _turned(name: str, form: str, svg: str, eighths: int, scale: float = 1.0) -> Drawing:
@@ -126,7 +129,7 @@ def _panel() -> Iterator[Drawing]:
     yield podium.crown("crown", 52)
     yield _round("gate", 40, panels.gate(56), high=86)
     yield _round("gate-large", 40, panels.gate(78), high=108)
-    yield _round("sum", 38, panels.disc(31))
+    yield _round("sum", 40, panels.total(31), high=52)
     for name, (fill, rim) in {"gain": ("#1d6b3a", "#8fd6a5"), "loss": ("#a3241c", "#f0b0a8")}.items():
         yield Drawing(f"chip-{name}", CHIP[0] + 4, CHIP[1] + 6, panels.chip(*CHIP, fill, rim), (0, 0))
     yield Drawing("choice", *CHOICE, panels.card(*CHOICE, "plain"), (0, 0))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import hypot, sin
 from typing import TYPE_CHECKING, Final
 
-from games.riombo.face.layout import BOTTOM, HEIGHT, KEY_BOX, STRIP, TURN_BOX, WIDTH, Place
-from tools.art.riombo.brush import INK, Wobble
+from games.riombo.face.layout import BAND, BOTTOM, HEIGHT, KEY_BOX, TURN_BOX, WIDTH, Place
+from tools.art.riombo.brush import GOLD, INK, Wobble
 from tools.art.riombo.land import forest, meadow
-from tools.art.riombo.panels import box
+from tools.art.riombo.panels import BOX, box
 from tools.art.riombo.water import Course, river, whole
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from games.engine.scene import Point
 
-STRETCH_HEIGHT: Final = 3 * STRIP
+ROWS: Final = 3
 BANK: Final = 10.0
 
 
@@ -57,10 +57,15 @@ def row(y: float) -> Course:
     def at(way: float) -> Place:
         return Place(way, y + 4 * sin(way / 150 + y), 0.0)
 
-    return Course(at, WIDTH, lambda _: 78.0, tuple(200.0 * i for i in range(6)), seed=y)
+    return Course(at, WIDTH, lambda _: 62.0, tuple(200.0 * i for i in range(1, 5)), seed=y, first=-1)
 
 
-def stretch_ground() -> str:
-    """Draw rows of the river one above the other."""
-    rows = tuple(row(86.0 + STRIP * i) for i in range(3))
-    return landscape((0.0, 0.0, WIDTH, STRETCH_HEIGHT), rows, 23, 260)
+def stretch_ground(strip: int) -> str:
+    """Draw rows of the river, `strip` pixels apart, with bands for what sums bring if there is room."""
+    rows = tuple(row(74.0 + strip * i) for i in range(ROWS))
+    bands = "".join(
+        f'<rect y="{strip * i + BAND}" width="{WIDTH}" height="{strip - BAND}" fill="{GOLD}"/>'
+        f'<rect y="{strip * i + BAND + 3}" width="{WIDTH}" height="{strip - BAND - 6}" fill="{BOX}"/>'
+        for i in range(ROWS if strip > BAND else 0)
+    )
+    return landscape((0.0, 0.0, WIDTH, ROWS * strip), rows, 23, 260) + bands

@@ -56,7 +56,7 @@ def sticks(size: float) -> str:
 
 def hulls(canoes: int, scale: float) -> str:
     """Draw a doubled or tripled canoe, round the origin."""
-    return f'<g transform="scale({scale})">{raft(canoes, 96, 28, 25)}</g>'
+    return f'<g transform="scale({scale})">{raft(canoes, 104, 30, 27)}</g>'
 
 
 def board(wide: float, high: float) -> str:
@@ -99,6 +99,11 @@ def disc(size: float) -> str:
         f'stroke="#d9a62b" stroke-width="2"/>{notches}'
         f'<circle r="{0.76 * size:.1f}" fill="#ffe694"/>'
     )
+
+
+def total(size: float) -> str:
+    """Draw the disc of a sum with the sticks that make it, round the origin."""
+    return f'<g transform="translate(0 {-0.72 * size:.1f})">{sticks(1.5 * size)}</g>{disc(size)}'
 
 
 def chip(wide: float, high: float, fill: str, rim: str) -> str:

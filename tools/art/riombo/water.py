@@ -92,7 +92,7 @@ def borders(course: Course) -> str:
     made = []
     for i, way in enumerate(course.borders):
         reach = course.half(way) - 3
-        gap = ARROW if i % 2 == course.first else 0.0
+        gap = ARROW if course.first < 0 or i % 2 == course.first else 0.0
         for side in (-1, 1):
             begin, end = course.at(way).aside(side * (gap or 5)), course.at(way).aside(side * reach)
             data = f"M{begin[0]} {begin[1]}L{end[0]} {end[1]}"
