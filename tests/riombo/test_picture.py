@@ -7,7 +7,7 @@ from math import hypot
 
 import pytest
 
-from games.engine.scene import Label, Line, Scene, Sprite
+from games.engine.scene import LOOKS, Label, Line, Scene, Sprite
 from games.riombo.face.layout import BOTTOM, EDGES, FIRST, HALF, PITCH, WIDTH, along, middle
 from games.riombo.rules.position import Options, State
 from games.riombo.rules.river import FINISH, PRINTED, START, Agreement
@@ -67,6 +67,17 @@ def test_canoes_on_one_space_lie_in_it_beside_each_other(space: int, there: int)
         assert space in (nearest, START, FINISH)
         for number in range(START + 1, FINISH):
             assert all(hypot(x - a, y - b) > 28 for a, b in places(scene, str(number)) if b < BOTTOM)
+
+
+@pytest.mark.parametrize("space", [8, 15, 22])
+def test_no_canoe_hides_what_a_space_says(space: int) -> None:
+    """Its number and its deed are painted after all canoes, however many there are."""
+    scene = drawn(at(*[space] * 6, options=Options(short=False)))
+    shapes = list(scene.foreground)
+    written = [i for i, one in enumerate(shapes) if isinstance(one, Label) and one.text == str(space)]
+    letters = [i for i, one in enumerate(shapes) if isinstance(one, Label) and one.text in set("ABCDEF")]
+    assert written
+    assert sum(one > written[-1] for one in letters) == len(LOOKS)
 
 
 def test_the_canoe_to_move_and_the_way_to_the_space_just_reached_are_marked() -> None:

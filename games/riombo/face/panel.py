@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.engine.scene import LOOKS, Anchor, Label, Polygon, Sprite, Typeface, shortened
+from games.engine.scene import LOOKS, WIDE_LETTERS, Anchor, Label, Polygon, Sprite, Typeface, shortened
 from games.engine.text import Who, say
 from games.riombo.face.canoes import BLACK, drop, token
 from games.riombo.face.deeds import signed
@@ -43,8 +43,8 @@ TRACK: Final = "#1d4a5e"
 WORDS: Final = 30.0
 """The size of words, whose lower-case letters are then 0.9 mm tall on a phone."""
 
-NAME: Final = 30.0
-"""The size of names."""
+NAME, WIDE_NAME = 30.0, 42.0
+"""The sizes of names, and of those of only two seats."""
 
 TALL: Final = 100
 """Cards taller than this have a large token and value."""
@@ -67,8 +67,14 @@ MOST: Final = 3
 More happen only when several players go out, and their cards say so, too.
 """
 
-WHO, LEAST, PAID = 110.0, 70.0, 466.0
-"""The most room of a name in the last turn, the least, and where gains and losses begin."""
+MARK, TEXT, GAP = 34.0, 64.0, 40.0
+"""Where the marks of the last turn and its texts begin, and the room between and after them."""
+
+LEAST: Final = 70.0
+"""The least room of a name in the last turn."""
+
+LETTER: Final = 0.6
+"""About the width of a letter, by the size of words; some are as wide as words are tall."""
 
 BY_NOBODY: Final = frozenset({InstructionKind.EVERYONE_GIVES_BANK, InstructionKind.NOTHING})
 """The events that are told without who carries them out."""
@@ -100,7 +106,7 @@ def panel(view: View, words: Localizer) -> tuple[Shape, ...]:
     for seat in range(seats):
         left = MARGIN + seat % across * (wide + MARGIN)
         box = (left, SEATS + seat // across * (high + 8), wide, high)
-        shapes += card(view, words, seat, box)
+        shapes += card(view, words, seat, box, WIDE_NAME if seats == min(CARDS) else NAME)
     return (*shapes, *_reveal(view, words), *_steps(view, words))
 
 
@@ -184,29 +190,43 @@ def _reveal(view: View, words: Localizer) -> tuple[Shape, ...]:
             x += 84
     shapes.append(number(x - 10, y, f"= {sum(sticks or 0 for sticks in state.shown)}", 44, GOLD, Anchor.LEFT))
     if state.caused:
-        shapes += _told(state.caused[0], x + 100, y, left + wide - x - 350, words)
+        shapes += _told(state.caused[0], x + 100, y, left + wide - x - 150, words)
     return tuple(shapes)
 
 
 def _steps(view: View, words: Localizer) -> tuple[Shape, ...]:
     """Draw the other events of the last reveal, a line each: what happened, and who gained or lost by it."""
-    left, top, _, _ = TURN_BOX
-    shapes: list[Shape] = []
-    for i, event in enumerate(view.state.caused[1 : 1 + MOST]):
-        y = top + FIRST + STEP * (i + 1)
-        shapes += (*_told(event, left + 34, y, WHO, words), *_paid(event, left + PAID, y))
+    (left, top, wide, _), events = TURN_BOX, view.state.caused[1 : 1 + MOST]
+    room = wide - TEXT - GAP - max((_width(one) for one in events), default=0.0)
+    told = [_told(one, left + MARK, top + FIRST + STEP * i, room, words) for i, one in enumerate(events, 1)]
+    texts = [one.text for line in told for one in line[-1:] if isinstance(one, Label)]
+    paid = left + TEXT + min(room, max(map(_long, texts), default=0.0)) + GAP
+    shapes: list[Shape] = [one for line in told for one in line]
+    for i, event in enumerate(events, 1):
+        shapes += _paid(event, paid, top + FIRST + STEP * i)
     return tuple(shapes)
 
 
 def _told(event: Event, x: float, y: float, room: float, words: Localizer) -> tuple[Shape, ...]:
-    """Draw who did what; the name takes so much room at most, or is left out if there is little."""
+    """Draw who did what in so much room; the name is shortened, or left out if there is little."""
     step = words(event_label(event))
     if event.what in BY_NOBODY:
         return (Label(x - 16, y, step, WORDS, CREAM, Anchor.LEFT),)
+    room -= _long(f" {step}")
     if room >= LEAST:
-        who = shortened(words(say("riombo-name", who=Who(event.seat))), WORDS, min(WHO, room))
+        who = shortened(words(say("riombo-name", who=Who(event.seat))), WORDS, room)
         step = words(say("riombo-told", who=who, step=step))
-    return (*head(event.seat, x, y), Label(x + 30, y, step, WORDS, CREAM, Anchor.LEFT))
+    return (*head(event.seat, x, y), Label(x + TEXT - MARK, y, step, WORDS, CREAM, Anchor.LEFT))
+
+
+def _long(text: str) -> float:
+    """Return about how long a text is."""
+    return WORDS * sum(1.0 if letter in WIDE_LETTERS else LETTER for letter in text)
+
+
+def _width(event: Event) -> float:
+    """Return how much room gains and losses take."""
+    return sum(46 + 20 * len(signed(change)) for change in event.paid if change)
 
 
 def _paid(event: Event, x: float, y: float) -> tuple[Shape, ...]:
