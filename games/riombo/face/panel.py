@@ -52,14 +52,14 @@ TALL: Final = 100
 BIG, CLOSE, MIDDLING = 72, 60, 52
 """The sizes of tokens on tall cards, on those of close-ups, and on others."""
 
-COLUMNS: Final = (0, 276, 512, 762)
+COLUMNS: Final = (0, 276, 522, 770)
 """The left ends of the columns of the key."""
 
 LINE: Final = 36.0
 """The height of a line of the key."""
 
-FIRST, STEP = 28.0, 36.5
-"""The middle of the first line of the last turn, and the height of a line."""
+STEPS: Final = {1: 0.0, 2: 60.0, 3: 47.0, 4: 36.5}
+"""The heights of the lines of the last turn, if there are so many."""
 
 MOST: Final = 3
 """The number of events that have room below the first.
@@ -178,8 +178,8 @@ def head(seat: Seat, x: float, y: float) -> tuple[Shape, ...]:
 
 def _reveal(view: View, words: Localizer) -> tuple[Shape, ...]:
     """Draw how many sticks everybody showed, their sum, and what the canoe did with it."""
-    state, (left, top, wide, _) = view.state, TURN_BOX
-    x, y = left + 34.0, top + FIRST
+    state, (left, _, wide, _) = view.state, TURN_BOX
+    x, y = left + MARK, _line(view, 0)
     if set(state.shown) == {None}:
         return (Label(left + 22, y, words(say("riombo-board-unrevealed")), WORDS, CREAM, Anchor.LEFT),)
     shapes: list[Shape] = [Sprite("sticks", x, y)]
@@ -196,14 +196,14 @@ def _reveal(view: View, words: Localizer) -> tuple[Shape, ...]:
 
 def _steps(view: View, words: Localizer) -> tuple[Shape, ...]:
     """Draw the other events of the last reveal, a line each: what happened, and who gained or lost by it."""
-    (left, top, wide, _), events = TURN_BOX, view.state.caused[1 : 1 + MOST]
+    (left, _, wide, _), events = TURN_BOX, view.state.caused[1 : 1 + MOST]
     room = wide - TEXT - GAP - max((_width(one) for one in events), default=0.0)
-    told = [_told(one, left + MARK, top + FIRST + STEP * i, room, words) for i, one in enumerate(events, 1)]
+    told = [_told(one, left + MARK, _line(view, i), room, words) for i, one in enumerate(events, 1)]
     texts = [one.text for line in told for one in line[-1:] if isinstance(one, Label)]
     paid = left + TEXT + min(room, max(map(_long, texts), default=0.0)) + GAP
     shapes: list[Shape] = [one for line in told for one in line]
     for i, event in enumerate(events, 1):
-        shapes += _paid(event, paid, top + FIRST + STEP * i)
+        shapes += _paid(event, paid, _line(view, i))
     return tuple(shapes)
 
 
@@ -217,6 +217,12 @@ def _told(event: Event, x: float, y: float, room: float, words: Localizer) -> tu
         who = shortened(words(say("riombo-name", who=Who(event.seat))), WORDS, room)
         step = words(say("riombo-told", who=who, step=step))
     return (*head(event.seat, x, y), Label(x + TEXT - MARK, y, step, WORDS, CREAM, Anchor.LEFT))
+
+
+def _line(view: View, i: int) -> float:
+    """Return the middle of a line of the last turn."""
+    lines = max(1, min(len(view.state.caused), MOST + 1))
+    return TURN_BOX[1] + TURN_BOX[3] / 2 + (i - (lines - 1) / 2) * STEPS[lines]
 
 
 def _long(text: str) -> float:
