@@ -71,12 +71,12 @@ def _river(start: str, finish: str, options: Options) -> tuple[Shape, ...]:
         Sprite("river", 0, 0),
         Sprite("gate", EDGES[FINISH] - EDGES[-1] + WIDTH, middle(FINISH).y),
     ]
-    for name, x, y in (
-        (start, SIGN[0] / 2 + 14, FIRST + HALF + 31),
-        (finish, WIDTH - SIGN[0] / 2 - 14, BOTTOM - 28),
+    for board, name, x, y in (
+        ("start", start, SIGN[0] / 2 + 10, FIRST + HALF + 31),
+        ("sign", finish, WIDTH - SIGN[0] / 2 - 14, BOTTOM - 28),
     ):
         shapes += (
-            Sprite("sign", x, y),
+            Sprite(board, x, y),
             Label(x, y - 2, name, 40, WHITE, face=Typeface.TITLE),
         )
     for space in range(START + 1, FINISH):

@@ -42,10 +42,10 @@ WIDER: Final = 10
 TOKEN: Final = 60
 """The size of tokens on chips."""
 
-BOATS, BANK, SUM, APART = 74.0, 178.0, 267.0, 26.0
+BOATS, BANK, SUM, CHIPS, APART = 74.0, 178.0, 277.0, 267.0, 26.0
 """The middles of what stands in a space, below the upper edge of its row.
 
-First the canoes, then the number and the deed, last the sum that leads there and what it brings, to the one
+First the canoes, then the number and the deed, then the sum that leads there, last what it brings to the one
 who moves and to whoever is asked, each so far from the middle.
 """
 
@@ -124,7 +124,7 @@ def _spaces(
             )
         if space == FINISH:
             shapes.append(Sprite("gate-large", x - WIDE / 2 + 2, top + BOATS))
-            shapes += deed(InstructionKind.TAKE_BANK, TAKEN[canoes], (x + 30, top + SUM), large=True)
+            shapes += deed(InstructionKind.TAKE_BANK, TAKEN[canoes], (x + 30, top + CHIPS), large=True)
         elif space != START:
             shapes += _beside(space, options, canoes, x, top + BANK)
     return tuple(shapes)
@@ -160,17 +160,17 @@ def _sums(view: View, first: int, last: int) -> tuple[Shape, ...]:
     shapes: list[Shape] = []
     most = _most(view)
     for i in range(last - first + 1):
-        x, y = _corner(i)[0], _corner(i)[1] + SUM
+        x, top = _corner(i)
         more = first + i == FINISH and i < most
         shapes += (
-            Sprite("sum", x - 66, y),
+            Sprite("sum", x - 66, top + SUM),
             replace(
-                number(x - 66, y, f"{i}{'+' if more else ''}", LETTER, INK),
+                number(x - 66, top + SUM, f"{i}{'+' if more else ''}", LETTER, INK),
                 halo=DISC if more else None,
             ),
         )
         if i or instruction_at(first, view.state.options):
-            shapes += _brought(view, i, x, y)
+            shapes += _brought(view, i, x, top + CHIPS)
     return tuple(shapes)
 
 

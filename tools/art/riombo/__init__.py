@@ -120,16 +120,17 @@ def _deeds() -> Iterator[Drawing]:
 
 def _panel() -> Iterator[Drawing]:
     for wide, high in dict.fromkeys((*CARDS.values(), LOW_CARD)):
-        for state in ("plain", "turn", "won", "out"):
+        for state in ("plain", "turn", "out", *(("won",) if (wide, high) != LOW_CARD else ())):
             yield Drawing(f"card-{wide}x{high}-{state}", wide, high, panels.card(wide, high, state), (0, 0))
-    for name, (wide, high) in (("sign", SIGN), ("sign-large", LARGE_SIGN)):
-        yield Drawing(name, wide + 6, high + 8, panels.board(wide, high), (wide / 2, high / 2))
+    for name, (wide, high), tip in (("sign", SIGN, 0), ("start", SIGN, 20), ("sign-large", LARGE_SIGN, 0)):
+        sign = panels.board(wide, high, tip)
+        yield Drawing(name, wide + tip + 6, high + 8, sign, (wide / 2, high / 2))
     yield _round("sticks", 20, panels.sticks(32))
     yield _round("sticks-large", 60, panels.sticks(84))
     yield podium.crown("crown", 52)
     yield _round("gate", 40, panels.gate(56), high=86)
-    yield _round("gate-large", 40, panels.gate(78), high=108)
-    yield _round("sum", 40, panels.total(31), high=52)
+    yield _round("gate-large", 40, panels.gate(64), high=94)
+    yield _round("sum", 40, panels.total(31), high=56)
     for name, (fill, rim) in {"gain": ("#1d6b3a", "#8fd6a5"), "loss": ("#a3241c", "#f0b0a8")}.items():
         yield Drawing(f"chip-{name}", CHIP[0] + 4, CHIP[1] + 6, panels.chip(*CHIP, fill, rim), (0, 0))
     yield Drawing("choice", *CHOICE, panels.card(*CHOICE, "plain"), (0, 0))

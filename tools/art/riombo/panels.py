@@ -59,8 +59,17 @@ def hulls(canoes: int, scale: float) -> str:
     return f'<g transform="scale({scale})">{raft(canoes, 104, 30, 27)}</g>'
 
 
-def board(wide: float, high: float) -> str:
-    """Draw a wooden sign on two posts, from its upper left corner."""
+def board(wide: float, high: float, tip: float = 0.0) -> str:
+    """Draw a wooden sign from its upper left corner, on its right with a tip so long."""
+
+    def plank(inset: float, colour: str, more: str = "") -> str:
+        right, low, middle = wide - inset, high - inset, high / 2
+        point = f"L{wide + tip - 1.4 * inset:.1f} {middle}" if tip else ""
+        return (
+            f'<path d="M{inset} {inset}H{right}{point}L{right} {low}H{inset}Z" fill="{colour}" '
+            f'stroke="{colour}" stroke-width="8" stroke-linejoin="round"{more}/>'
+        )
+
     grain = "".join(
         f'<path d="M8 {high * at:.1f}C{wide * 0.3:.1f} {high * at - 3:.1f} {wide * 0.6:.1f} '
         f'{high * at + 3:.1f} {wide - 8} {high * at - 1:.1f}" stroke="#5b3a1c" stroke-width="1.4" '
@@ -68,12 +77,8 @@ def board(wide: float, high: float) -> str:
         for at in (0.2, 0.42, 0.63, 0.84)
     )
     nails = "".join(f'<circle cx="{x}" cy="{high / 2}" r="2.6" fill="#d9a95e"/>' for x in (9, wide - 9))
-    return (
-        f'<rect x="3" y="5" width="{wide}" height="{high}" rx="9" fill="#12240f" opacity=".5"/>'
-        f'<rect width="{wide}" height="{high}" rx="9" fill="#2a170a"/><rect x="2.5" y="2.5" '
-        f'width="{wide - 5}" height="{high - 5}" rx="7" fill="#e0b070"/>'
-        f'<rect x="5" y="5" width="{wide - 10}" height="{high - 10}" rx="5" fill="#4a2c14"/>{grain}{nails}'
-    )
+    shadow = plank(4, "#12240f", ' opacity=".5" transform="translate(3 5)"')
+    return shadow + plank(4, "#2a170a") + plank(6.5, "#e0b070") + plank(9, "#4a2c14") + grain + nails
 
 
 def pill(wide: float, high: float) -> str:
@@ -103,7 +108,7 @@ def disc(size: float) -> str:
 
 def total(size: float) -> str:
     """Draw the disc of a sum with the sticks that make it, round the origin."""
-    return f'<g transform="translate(0 {-0.72 * size:.1f})">{sticks(1.5 * size)}</g>{disc(size)}'
+    return f'<g transform="translate(0 {-0.8 * size:.1f})">{sticks(1.7 * size)}</g>{disc(size)}'
 
 
 def chip(wide: float, high: float, fill: str, rim: str) -> str:
