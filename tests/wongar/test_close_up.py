@@ -12,10 +12,9 @@ from games.engine.text import say
 from games.engine.walk import Question, walk
 from games.wongar.face.effects import LEAD, POINT
 from games.wongar.face.face import WongarFace
-from games.wongar.face.land import NEAR, outline
-from games.wongar.face.parts import CHOICE, DIMMED, GOLD
+from games.wongar.face.parts import CHOICE, GOLD, LAST_MOVE, PLATE
 from games.wongar.rules.actions import Pass, Take
-from games.wongar.rules.board import INDEX, TERRITORIES
+from games.wongar.rules.board import TERRITORIES
 from games.wongar.rules.material import TerritoryCard as Card
 from tests.pictures.drawn import LIBRARY
 from tests.wongar.positions import GAME, ceremony, do, position, prompt, seat_of
@@ -49,10 +48,15 @@ def named(scene: Scene) -> set[str]:
     return {NAMES[one.text] for one in scene.foreground if isinstance(one, Label) and one.text in NAMES}
 
 
+def on_pills(scene: Scene, *colours: str) -> set[str]:
+    """Return the territories whose names stand on pills of some colours."""
+    pills = [one.points for one in scene.foreground if isinstance(one, Polygon) and one.fill in colours]
+    return {NAMES[text] for points in pills for text in inside(scene, points) if text in NAMES}
+
+
 def marked(scene: Scene) -> set[str]:
-    """Return the territories that are ringed as possible answers."""
-    rings = {one.points for one in scene.foreground if isinstance(one, Polygon) and one.outline == CHOICE}
-    return {name for i, name in enumerate(TERRITORIES) if outline(NEAR, i) in rings}
+    """Return the territories that are marked as possible answers."""
+    return on_pills(scene, CHOICE, GOLD)
 
 
 def inside(scene: Scene, points: tuple[Point, ...]) -> set[str]:
@@ -76,11 +80,12 @@ def names(scene: Scene) -> list[str]:
     return [one.name for one in scene.foreground if isinstance(one, Sprite)]
 
 
-def test_the_places_to_which_a_figure_can_go_are_marked_and_others_dimmed() -> None:
+def test_the_places_to_which_a_figure_can_go_have_light_pills_and_others_dark_ones() -> None:
+    """Where the latest move was, the pill is of a colour of its own."""
     scene = drawn(do(position(shown={"moon": Card.ANCESTOR}), Take("moon")))
     assert marked(scene) == {"kangaroo", "emu", "goanna", "foot", "fish", "crocodile"}
-    dark = {one.points for one in scene.foreground if isinstance(one, Polygon) and one.fill == DIMMED}
-    assert dark == {outline(NEAR, INDEX[name]) for name in ("hand", "snake", "turtle", "moon")}
+    assert on_pills(scene, PLATE) == {"hand", "snake", "turtle"}
+    assert on_pills(scene, LAST_MOVE) == {"moon"}
 
 
 def test_answers_that_win_a_lead_are_golden_and_show_in_what() -> None:
@@ -117,7 +122,8 @@ def test_in_a_ceremony_leaders_are_large_and_each_type_says_what_it_is_worth() -
         position(3, {"hand": ("dc", "ddc"), "emu": ("y",)}, hands=("d", "c"), shown={"hand": BOTH})
     )
     scene = drawn(state)
-    assert [one for one in names(scene) if one.endswith("-large")] == ["disc-1-large", "cube-0-large"]
+    large = ["disc-1-large", "badge-large", "cube-0-large", "badge-large"]
+    assert [one for one in names(scene) if one.endswith("-large")] == large
     assert names(scene).count("cylinder-bone") == 1, "nobody has cylinders there"
     assert "leading now: Ben (discs) and Anne (cubes)" in scene.alt
     assert [one.text for one in scene.foreground if isinstance(one, Label)].count("+6") == 2
@@ -144,8 +150,8 @@ def test_pieces_that_may_be_sent_home_are_framed() -> None:
     scene = FACE.picture(GAME.view(state, seat_of(state)), WORDS, question)
     frames = [one.points for one in scene.foreground if isinstance(one, Polygon) and one.outline == CHOICE]
     assert {name for frame in frames for name in inside(scene, frame) if "-" in name} == {
-        "disc-2-large",
-        "tag-1-near",
+        *("disc-2-large", "badge-large"),
+        *("plate-near", "tag-1-near"),
     }
 
 

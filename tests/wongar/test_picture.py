@@ -69,10 +69,11 @@ def test_of_each_type_the_leader_is_large_and_the_others_follow_in_order() -> No
     """Two are tied for the cubes: the ancestor's holder leads."""
     scene = drawn(position(4, {"snake": ("ddc", "ccddd", "yyyy", "dcc")}, ancestor=3))
     assert shown(scene, "snake") == [
-        *("card-disc", "Snake", "pile", "14"),
-        *("disc-1", "B", "3", "tag-0", "A", "2", "tag-3", "D", "1"),
-        *("cube-3", "D", "2", "tag-1", "B", "2", "tag-0", "A", "1"),
-        *("cylinder-2", "C", "4"),
+        *("card-disc", "Snake"),
+        *("disc-1", "B", "badge", "3", "plate", "tag-0", "A", "2", "plate", "tag-3", "D", "1"),
+        *("cube-3", "D", "badge", "2", "plate", "tag-1", "B", "2", "plate", "tag-0", "A", "1"),
+        *("cylinder-2", "C", "badge", "4"),
+        *("pile-number", "14"),
     ]
 
 
@@ -86,13 +87,13 @@ def test_the_ceremony_is_highlighted_with_what_is_at_stake() -> None:
 
 def on_pills(scene: Scene, colour: str) -> list[str]:
     """Return the texts on pills of a colour."""
-    pills = [one for one in scene.foreground if isinstance(one, Polygon) and one.fill == colour]
-    boxes = [(min(pill.points), max(pill.points)) for pill in pills]
+    pills = [one.points for one in scene.foreground if isinstance(one, Polygon) and one.fill == colour]
+    boxes = [tuple((min(axis), max(axis)) for axis in zip(*points, strict=True)) for points in pills]
     return [
         one.text
         for one in scene.foreground
         if isinstance(one, Label)
-        and any(left <= one.x <= right and top <= one.y <= bottom for (left, top), (right, bottom) in boxes)
+        and any(left <= one.x <= right and top <= one.y <= bottom for (left, right), (top, bottom) in boxes)
     ]
 
 

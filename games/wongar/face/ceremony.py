@@ -7,18 +7,20 @@ from typing import TYPE_CHECKING, Final
 from games.engine.record import record
 from games.engine.scene import Anchor, Scene, Shape, Sprite
 from games.engine.text import say
-from games.wongar.face.land import TONES, WHOLE, WIDTH
+from games.wongar.face.land import WHOLE, WIDTH
 from games.wongar.face.own import HEIGHT as LINE
 from games.wongar.face.own import own_line
 from games.wongar.face.parts import (
     CHOICE,
     CREAM,
-    EDGE,
     GOLD,
     INK,
     LAST_MOVE,
+    MOST_DIGIT,
     ON_TURN,
     PANEL,
+    PLATE,
+    QUIET,
     large_piece,
     numeral,
     panel,
@@ -28,7 +30,8 @@ from games.wongar.face.parts import (
 )
 from games.wongar.face.picture import ART, GROUND
 from games.wongar.face.seats import held
-from games.wongar.face.territory import TerritoryStyle, named, pieces
+from games.wongar.face.stage import PLAYERS, boxes, end
+from games.wongar.face.territory import TerritoryStyle, columns, named, pieces
 from games.wongar.rules.board import BORDERS, TERRITORIES
 from games.wongar.rules.ceremony import ceremony_value
 from games.wongar.rules.material import PIECES
@@ -37,6 +40,7 @@ if TYPE_CHECKING:
     from games.engine.face import Localizer
     from games.engine.text import Seat
     from games.wongar.face.marks import TerritoryMarks
+    from games.wongar.face.stage import Box
     from games.wongar.rules.agenda import Ceremony
     from games.wongar.rules.material import Piece
     from games.wongar.rules.view import View
@@ -44,22 +48,15 @@ if TYPE_CHECKING:
 MIDDLES: Final = (170.0, 500.0, 830.0)
 """The middles of the columns of discs, cubes and cylinders."""
 
-HEAD: Final = 112.0
-LEADERS: Final = 178.0
-FOLLOWERS: Final = 262.0
+LEADERS: Final = 170.0
+FOLLOWERS: Final = 252.0
 TAGS: Final = 3
 """Tags of followers beside each other."""
 
 TAG: Final = 94.0
-ROW: Final = 52.0
+ROW: Final = 46.0
 SIZE: Final = 46.0
-ACROSS: Final = 3
-"""The most neighbours beside each other."""
-
-NEIGHBOUR: Final = TerritoryStyle(
-    land=WHOLE, near=True, name=46, pile=46, header=0, leader=88, tags=143, step=45, tight=45
-)
-GAP: Final = 8.0
+NEIGHBOUR: Final = TerritoryStyle(land=WHOLE, near=True, name=46, header=34, leader=94, tags=150, step=42)
 
 
 @record
@@ -75,34 +72,26 @@ def ceremony_picture(
     view: View, ceremony: Ceremony, words: Localizer, marks: TerritoryMarks, said: str
 ) -> Scene:
     """Draw a ceremony."""
-    shown = _Held(view, ceremony, marks)
-    shapes, bottom = _stage(shown, words)
-    players, bottom = _players(shown, words, bottom + GAP)
-    around, bottom = _neighbours(shown, words, bottom + GAP)
-    shapes += [*players, *around, *own_line(view, bottom)]
-    height = int(bottom + LINE + 2)
-    return Scene(WIDTH, height, (Sprite("ceremony", 0, 0),), tuple(shapes), said, ground=GROUND, art=ART)
+    shown, number = _Held(view, ceremony, marks), ceremony.territory
+    shapes = [*_stage(shown, words), *_players(shown, words)]
+    for one, box in zip(BORDERS[number], boxes(number), strict=True):
+        shapes += _neighbour(shown, words, one, box)
+    bottom = end(number) + 6
+    shapes += own_line(view, bottom)
+    ground = (Sprite(f"ceremony-{TERRITORIES[number]}", 0, 0),)
+    return Scene(WIDTH, int(bottom + LINE), ground, tuple(shapes), said, ground=GROUND, art=ART)
 
 
-def _stage(shown: _Held, words: Localizer) -> tuple[list[Shape], float]:
-    """Draw the territory: its name, the card, and who leads and follows in each type; return its end."""
+def _stage(shown: _Held, words: Localizer) -> list[Shape]:
+    """Draw the territory: its name, the card, and who leads and follows in each type."""
     view, number = shown.view, shown.ceremony.territory
-    here = view.board[number].pieces
-    orders = [ranked(here, piece, view.ancestor.holder) for piece in PIECES]
-    rows = max((len(order) + TAGS - 2) // TAGS for order in orders)
-    bottom = LEADERS + 64 + ROW * rows + (10 if rows else 0)
-    ground, _, shade = TONES[TERRITORIES[number]]
     shapes: list[Shape] = [
-        panel(6, 8, WIDTH - 6, bottom, ground, INK, 9, 30),
-        panel(6, 8, WIDTH - 6, bottom, None, GOLD, 5, 30),
-        panel(18, HEAD - 6, WIDTH - 18, bottom - 12, shade + "b0", None, 0, 20),
-        Sprite(f"animal-{TERRITORIES[number]}", 890, 70),
-        Sprite(f"card-{shown.ceremony.cause}-near", 62, 60),
-        numeral(112, 58, words(say(f"wongar-territory-{TERRITORIES[number]}")), 66, CREAM, Anchor.LEFT, INK),
+        Sprite(f"card-{shown.ceremony.cause}-near", 60, 60),
+        *named(words, number, (100, 60), 64),
     ]
-    for piece, order, x in zip(PIECES, orders, MIDDLES, strict=True):
-        shapes += _order(shown, piece, order, x)
-    return shapes, bottom
+    for piece, x in zip(PIECES, MIDDLES, strict=True):
+        shapes += _order(shown, piece, ranked(view.board[number].pieces, piece, view.ancestor.holder), x)
+    return shapes
 
 
 def _order(shown: _Held, piece: Piece, order: list[tuple[Seat, int]], x: float) -> list[Shape]:
@@ -114,18 +103,20 @@ def _order(shown: _Held, piece: Piece, order: list[tuple[Seat, int]], x: float) 
         ]
     (leader, number), *others = order
     value = f"+{ceremony_value(shown.view, shown.ceremony.cause)}"
+    badge, size = ("badge-large", 62) if number <= MOST_DIGIT else ("badge-near-wide", 46)
     shapes: list[Shape] = [
-        *large_piece(piece, leader, x - 90, LEADERS),
-        numeral(x - 32, LEADERS, str(number), 84, CREAM, Anchor.LEFT, INK),
-        panel(x + 48, LEADERS - 32, x + 138, LEADERS + 32, GOLD, INK, 3, 18),
-        numeral(x + 93, LEADERS, value, 54, INK),
+        *large_piece(piece, leader, x - 80, LEADERS),
+        Sprite(badge, x - 20, LEADERS + 30),
+        numeral(x - 20, LEADERS + 30, str(number), size, CREAM),
+        panel(x + 34, LEADERS - 30, x + 126, LEADERS + 30, GOLD, INK, 3, 16),
+        numeral(x + 80, LEADERS, value, 54, INK),
     ]
     for i, (seat, own) in enumerate(others):
         west = x - TAG * (min(TAGS, len(others)) - 1) / 2 + TAG * (i % TAGS)
         y = FOLLOWERS + ROW * (i // TAGS)
         shapes += [*_ringed(shown, piece, seat, west, y), *tag(seat, own, west, y, near=True)]
     if (framed := _chosen(shown, piece, leader)) is not None:
-        shapes.insert(0, panel(x - 148, LEADERS - 58, x + 28, LEADERS + 58, None, framed, 6, 20))
+        shapes.insert(0, panel(x - 142, LEADERS - 60, x + 24, LEADERS + 68, None, framed, 6, 20))
     return shapes
 
 
@@ -137,30 +128,26 @@ def _chosen(shown: _Held, piece: Piece, seat: Seat) -> str | None:
 
 def _ringed(shown: _Held, piece: Piece, seat: Seat, x: float, y: float) -> list[Shape]:
     colour = _chosen(shown, piece, seat)
-    return [] if colour is None else [panel(x - 45, y - 29, x + 45, y + 29, None, colour, 6, 12)]
+    return [] if colour is None else [panel(x - 47, y - 25, x + 45, y + 25, None, colour, 5, 14)]
 
 
-def _players(shown: _Held, words: Localizer, top: float) -> tuple[list[Shape], float]:
-    """Draw all players, those first who may still play cards, in their order; return where they end."""
-    view, held_now = shown.view, shown.ceremony
+def _players(shown: _Held, words: Localizer) -> list[Shape]:
+    """Draw all players, those first who may still play cards, in their order."""
+    view, held_now, (top, bottom) = shown.view, shown.ceremony, PLAYERS
     passed = [seat for seat in held_now.participants if seat not in held_now.active]
     outside = [seat for seat in range(view.seats) if seat not in held_now.participants]
-    order = [*held_now.active, *passed, *outside]
-    bottom = top + (160 if passed or outside else 112)
-    wide = (WIDTH - 8) / view.seats
+    wide = (WIDTH - 4) / view.seats
     shapes: list[Shape] = []
-    for i, seat in enumerate(order):
-        left, right = 4 + wide * i + 2, 4 + wide * (i + 1) - 2
-        fill, edge = (ON_TURN, GOLD) if seat == view.asked else (PANEL, EDGE)
-        if seat in held_now.active and seat != view.asked:
-            edge = CREAM
-        shapes.append(panel(left, top, right, bottom, fill, edge, 4 if seat in held_now.active else 2))
-        state = "passed" if seat in passed else "out" if seat in outside else None
+    for i, seat in enumerate((*held_now.active, *passed, *outside)):
+        left, right = 2 + wide * i + 3, 2 + wide * (i + 1) - 3
+        if seat in held_now.active:
+            fill, edge = (ON_TURN, GOLD) if seat == view.asked else (PANEL, CREAM)
+            shapes.append(panel(left, top, right, bottom, fill, edge, 4))
         shapes += _player(view, seat, left, right, top)
-        if state:
-            label = words(say(f"wongar-picture-{state}"))
-            shapes.append(numeral((left + right) / 2, top + 132, label, SIZE, CREAM))
-    return shapes, bottom
+        if seat not in held_now.active:
+            label = words(say(f"wongar-picture-{'passed' if seat in passed else 'out'}"))
+            shapes.append(numeral((left + right) / 2, top + 130, label, SIZE, QUIET))
+    return shapes
 
 
 def _player(view: View, seat: Seat, left: float, right: float, top: float) -> list[Shape]:
@@ -176,45 +163,15 @@ def _player(view: View, seat: Seat, left: float, right: float, top: float) -> li
     return shapes + [Sprite(name, right - 22 - 32 * i, top + 82) for i, name in enumerate(reversed(names))]
 
 
-def _neighbours(shown: _Held, words: Localizer, top: float) -> tuple[list[Shape], float]:
-    """Draw the neighbours of the territory with their pieces; return where they end."""
-    near = BORDERS[shown.ceremony.territory]
-    across = ACROSS if len(near) % ACROSS != 1 else 2
-    wide = (WIDTH - 8) / across
-    shapes: list[Shape] = []
-    for begin in range(0, len(near), across):
-        row = near[begin : begin + across]
-        most = max(_most(shown.view, number) for number in row)
-        high = 126 + NEIGHBOUR.step * max(0, most - 1)
-        for i, number in enumerate(row):
-            left = 4 + wide * i
-            shapes += _neighbour(shown, words, number, (left + 3, top, left + wide - 3, top + high))
-        top += high + GAP
-    return shapes, top
-
-
-def _most(view: View, number: int) -> int:
-    """Return how many seats have pieces of one type in a territory, of the type that most have."""
-    here = view.board[number].pieces
-    return max(sum(own.of(piece) > 0 for own in here) for piece in PIECES)
-
-
-def _neighbour(
-    shown: _Held, words: Localizer, number: int, box: tuple[float, float, float, float]
-) -> list[Shape]:
-    left, top, right, bottom = box
-    view = shown.view
-    ground, _, shade = TONES[TERRITORIES[number]]
+def _neighbour(shown: _Held, words: Localizer, number: int, box: Box) -> list[Shape]:
+    """Draw what stands in a neighbour of the territory."""
+    (left, top, right, bottom), view = box, shown.view
     touched = view.last_move is not None and number in view.last_move.territories
-    edge, width = (LAST_MOVE, 5) if touched else (shade, 4)
-    if number in shown.marks.territories:
-        edge, width = CHOICE, 6
-    pill = shown.marks.pill(number)
-    shapes: list[Shape] = [panel(left, top, right, bottom, ground, edge, width, 18)]
-    shapes += named(words, number, (left + 18, top + 31), SIZE, pill)
-    for i, figure in enumerate(("elder", "ancestor")):
-        if getattr(view, figure).territory == number:
-            shapes.append(Sprite(f"{figure}-middle", right - 26 - 44 * i, top + 32))
-    middle = (left + right) / 2
-    xs = tuple(middle + 98.0 * (i - 1) for i in range(len(PIECES)))
+    figures = [figure for figure in ("elder", "ancestor") if getattr(view, figure).territory == number]
+    shapes: list[Shape] = [
+        Sprite(f"{figure}-middle", right - 34 - 42 * i, bottom - 44) for i, figure in enumerate(figures)
+    ]
+    pill = shown.marks.pill(number) or (LAST_MOVE if touched else PLATE)
+    shapes += named(words, number, (left + 10, top + NEIGHBOUR.header), SIZE, pill)
+    xs = columns(left, right)
     return [*shapes, *pieces(view.board[number].pieces, xs, top, NEIGHBOUR, view.ancestor.holder)]

@@ -11,9 +11,9 @@ from games.wongar.face.land import NEAR, WIDTH, span
 from games.wongar.face.marks import marks_of
 from games.wongar.face.own import HEIGHT as LINE
 from games.wongar.face.own import own_line, seats_line
-from games.wongar.face.parts import CHOICE, GOLD, INK, numeral, panel
+from games.wongar.face.parts import GOLD, INK, numeral, panel
 from games.wongar.face.picture import ART, GROUND
-from games.wongar.face.territory import CLOSE, columns, dimmed, end_of, ring, territory
+from games.wongar.face.territory import CLOSE, columns, end_of, territory
 from games.wongar.rules.board import TERRITORIES
 from games.wongar.rules.material import PIECES
 
@@ -31,11 +31,6 @@ def close_up(view: View, words: Localizer, question: Question, effects: Effects)
     if view.ceremony is not None:
         return ceremony_picture(view, view.ceremony, words, marks, said)
     shapes: list[Shape] = []
-    if marks.territories:
-        others = set(range(len(TERRITORIES))) - marks.territories
-        shapes += [dimmed(NEAR, number) for number in sorted(others)]
-    for number in sorted(marks.territories):
-        shapes += ring(NEAR, number, CHOICE, 5)
     for number in range(len(TERRITORIES)):
         gain, pill = marks.gain(number), marks.pill(number)
         shapes += territory(view, words, number, CLOSE, pill)

@@ -21,34 +21,32 @@ Corner: TypeAlias = tuple[float, int, float]
 """A corner where territories meet: its x, the number of a border between rows, and pixels below that."""
 
 CORNERS: Final[dict[str, tuple[Corner, ...]]] = {
-    "kangaroo": ((46, 0, 0), (338, 0, 0), (338, 1, 16), (252, 1, -16), (8, 1, 0), (14, 0, 30)),
-    "emu": ((338, 0, 0), (662, 0, 0), (662, 1, 16), (500, 1, -16), (338, 1, 16)),
-    "snake": ((662, 0, 0), (954, 0, 0), (986, 0, 30), (992, 1, 0), (748, 1, -16), (662, 1, 16)),
-    "goanna": ((8, 1, 0), (252, 1, -16), (252, 2, 16), (8, 2, 0)),
-    "hand": ((252, 1, -16), (338, 1, 16), (500, 1, -16), (500, 2, 16), (338, 2, -16), (252, 2, 16)),
-    "foot": ((500, 1, -16), (662, 1, 16), (748, 1, -16), (748, 2, 16), (662, 2, -16), (500, 2, 16)),
-    "turtle": ((748, 1, -16), (992, 1, 0), (992, 2, 0), (748, 2, 16)),
-    "fish": ((8, 2, 0), (252, 2, 16), (338, 2, -16), (338, 3, 0), (46, 3, 0), (14, 3, -30)),
-    "crocodile": ((338, 2, -16), (500, 2, 16), (662, 2, -16), (662, 3, 0), (338, 3, 0)),
-    "moon": ((662, 2, -16), (748, 2, 16), (992, 2, 0), (986, 3, -30), (954, 3, 0), (662, 3, 0)),
+    "kangaroo": (
+        *((60, 0, 12), (96, 0, -2), (216, 0, 4), (330, 0, -2), (344, 1, -18), (248, 1, 20), (14, 1, -8)),
+        *((44, 0, 150), (40, 0, 70)),
+    ),
+    "emu": ((330, 0, -2), (500, 0, 5), (670, 0, -2), (656, 1, -18), (503, 1, 20), (344, 1, -18)),
+    "snake": (
+        *((670, 0, -2), (784, 0, 4), (904, 0, -2), (940, 0, 12), (960, 0, 70), (956, 0, 150)),
+        *((986, 1, -8), (752, 1, 20), (656, 1, -18)),
+    ),
+    "goanna": ((14, 1, -8), (248, 1, 20), (254, 2, -20), (14, 2, 8), (2, 1, 200), (0, 1, 60)),
+    "hand": ((248, 1, 20), (344, 1, -18), (503, 1, 20), (497, 2, -20), (344, 2, 18), (254, 2, -20)),
+    "foot": ((503, 1, 20), (656, 1, -18), (752, 1, 20), (746, 2, -20), (656, 2, 18), (497, 2, -20)),
+    "turtle": ((752, 1, 20), (986, 1, -8), (1000, 1, 60), (998, 1, 200), (986, 2, 8), (746, 2, -20)),
+    "fish": (
+        *((14, 2, 8), (254, 2, -20), (344, 2, 18), (330, 3, 2), (216, 3, -4), (96, 3, 2), (60, 3, -12)),
+        *((40, 3, -70), (44, 3, -150)),
+    ),
+    "crocodile": ((344, 2, 18), (497, 2, -20), (656, 2, 18), (670, 3, 2), (500, 3, -5), (330, 3, 2)),
+    "moon": (
+        *((656, 2, 18), (746, 2, -20), (986, 2, 8), (956, 3, -150), (960, 3, -70), (940, 3, -12)),
+        *((904, 3, 2), (784, 3, -4), (670, 3, 2)),
+    ),
 }
-"""The corners of each territory, clockwise."""
+"""The corners of each territory, clockwise; those on the coast are its alone."""
 
-TONES: Final = {
-    "kangaroo": ("#8e3f22", "#a8532d", "#6c2c18"),
-    "emu": ("#8a6a2f", "#a5833e", "#6a4f20"),
-    "snake": ("#a8572a", "#c26f38", "#84401d"),
-    "goanna": ("#6f4630", "#87593d", "#523121"),
-    "hand": ("#6e2820", "#88382b", "#501a15"),
-    "foot": ("#8b7355", "#a58b69", "#6a563e"),
-    "turtle": ("#2f5f5c", "#3f7872", "#214643"),
-    "fish": ("#254d6b", "#33648a", "#183750"),
-    "crocodile": ("#4a562c", "#5f6d3a", "#353f1e"),
-    "moon": ("#2b2a4c", "#3c3b66", "#1d1c37"),
-}
-"""The tones of each territory: its ground, its lights, and its shades."""
-
-STRIDE: Final = 14.0
+STRIDE: Final = 10.0
 """The distance between two points of an outline."""
 
 
@@ -59,10 +57,10 @@ class Land:
     heights: tuple[float, float, float, float]
 
 
-WHOLE: Final = Land((102, 372, 642, 910))
+WHOLE: Final = Land((106, 375, 644, 912))
 """The land of the picture for everybody."""
 
-NEAR: Final = Land((8, 352, 696, 1038))
+NEAR: Final = Land((10, 354, 698, 1042))
 """The land of pictures for whoever is asked, with larger pieces."""
 
 
@@ -85,22 +83,19 @@ def _border(start: Point, end: Point) -> list[Point]:
     found = []
     for i in range(steps + 1):
         x, y = (a + (b - a) * i / steps for a, b in zip(start, end, strict=True))
-        stray = _stray(x, y) * min(1.0, i / 2, (steps - i) / 2)
+        stray = _stray(x, y) * min(1.0, i / 3, (steps - i) / 3)
         found.append((round(x + across[0] * stray, 1), round(y + across[1] * stray, 1)))
     return found
 
 
 def _stray(x: float, y: float) -> float:
     """Return how far a border strays from a straight line: a few pixels."""
-    return 3.2 * sin(0.071 * x + 0.053 * y) + 1.8 * sin(0.13 * x - 0.107 * y + 1.3)
+    return 5.5 * sin(0.041 * x + 0.035 * y) + 2.6 * sin(0.101 * x - 0.087 * y + 1.3)
 
 
 def span(land: Land, territory: int) -> tuple[float, float, float, float]:
     """Return the room inside a territory: its left, top, right and bottom."""
     row = next(i for i, names in enumerate(ROWS) if TERRITORIES[territory] in names)
-    xs = [x for x, _, _ in CORNERS[TERRITORIES[territory]]]
-    if 0 < row < len(ROWS) - 1:
-        return min(xs), land.heights[row], max(xs), land.heights[row + 1]
-    inner = (14.0, 338.0, 662.0, 986.0)
+    inner = (8.0, 251.0, 500.0, 749.0, 992.0) if 0 < row < len(ROWS) - 1 else (36.0, 338.0, 662.0, 964.0)
     column = ROWS[row].index(TERRITORIES[territory])
     return inner[column], land.heights[row], inner[column + 1], land.heights[row + 1]

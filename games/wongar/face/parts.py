@@ -19,13 +19,15 @@ if TYPE_CHECKING:
 
 INK: Final = "#140c08"
 CREAM: Final = "#fff3d6"
+QUIET: Final = "#b8a27a"
 GOLD: Final = "#ffd23f"
 PANEL: Final = "#2a1710"
+SHELF: Final = "#150b07"
 EDGE: Final = "#8a6a3c"
 ON_TURN: Final = "#5c3a12"
 LAST_MOVE: Final = "#ff5fb0"
 CHOICE: Final = "#fff7e0"
-DIMMED: Final = "#0a060499"
+PLATE: Final = "#241710"
 
 SINKS: Final = 0.068
 """The share of its size by which a title's capitals lie lower than the middle of its line."""
@@ -40,8 +42,11 @@ WIDTHS: Final = {
 }
 """The widths of letters of the title's font that are not as wide as most, in sizes."""
 
-LARGER: Final = 1.9
+LARGER: Final = 1.79
 """Size of the pieces of a ceremony, to that on the land."""
+
+MOST_DIGIT: Final = 9
+"""The most that one digit says."""
 
 
 @lru_cache(maxsize=1024)
@@ -108,10 +113,18 @@ def mark(seat: Seat, x: float, y: float, *, small: bool = False) -> tuple[Shape,
 
 
 @lru_cache(maxsize=1024)
-def piece(kind: str, seat: Seat, x: float, y: float, size: float) -> tuple[Shape, ...]:
-    """Draw a piece, about 54 pixels wide and tall, with the letter of its seat in a size."""
-    dx, dy = LETTERS[kind]
-    return (Sprite(f"{kind}-{seat}", x, y), numeral(x + dx, y + dy, LOOKS[seat].letter, size, INK))
+def leader(kind: str, seat: Seat, number: int, x: float, y: float, *, near: bool) -> tuple[Shape, ...]:
+    """Draw the piece of who leads with the letter of its seat, and its number on a badge beside it."""
+    (dx, dy), size = LETTERS[kind], 46.0 if near else 40.0
+    name, right = ("badge-near", 21.0) if near else ("badge", 22.0)
+    wide = number > MOST_DIGIT
+    west, south = (right - 10, 25.0) if wide else (right, 19.0)
+    return (
+        Sprite(f"{kind}-{seat}", x - 7, y),
+        numeral(x - 10 + dx, y - 2 + dy, LOOKS[seat].letter, size, INK),
+        Sprite(f"{name}-wide" if wide else name, x + west, y + south),
+        numeral(x + west, y + south, str(number), size, CREAM),
+    )
 
 
 def large_piece(kind: str, seat: Seat, x: float, y: float) -> tuple[Shape, ...]:
@@ -124,12 +137,12 @@ def large_piece(kind: str, seat: Seat, x: float, y: float) -> tuple[Shape, ...]:
 @lru_cache(maxsize=1024)
 def tag(seat: Seat, number: int, x: float, y: float, *, near: bool) -> tuple[Shape, ...]:
     """Draw the tag of a seat with the number of its pieces."""
-    letter = LOOKS[seat].letter
+    letter, halo = LOOKS[seat].letter, INK if number > MOST_DIGIT else None
     if near:
-        inside = (numeral(x - 15, y, letter, 46, INK), numeral(x + 17, y, str(number), 46, INK))
-        return (Sprite(f"tag-{seat}-near", x, y), *inside)
-    inside = (plain(x - 13, y, letter, 32, INK), plain(x + 14, y, str(number), 32, INK))
-    return (Sprite(f"tag-{seat}", x, y), *inside)
+        inside = numeral(x - 19, y, letter, 46, INK), numeral(x + 20, y, str(number), 46, CREAM, halo=halo)
+        return (Sprite("plate-near", x, y), Sprite(f"tag-{seat}-near", x - 19, y), *inside)
+    inside = plain(x - 17, y, letter, 25, INK), plain(x + 14, y, str(number), 28, CREAM, halo=halo)
+    return (Sprite("plate", x, y), Sprite(f"tag-{seat}", x - 17, y), *inside)
 
 
 def short_tag(seat: Seat, x: float, y: float) -> tuple[Shape, ...]:

@@ -5,16 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.engine.scene import LOOKS, Anchor, Label, Shape, Sprite, shortened
+from games.engine.scene import Anchor, Label, Shape, Sprite, shortened
 from games.engine.text import Who, say
 from games.wongar.face.parts import (
     CREAM,
-    EDGE,
     GOLD,
-    INK,
-    LETTERS,
     ON_TURN,
-    PANEL,
+    SHELF,
     mark,
     numeral,
     panel,
@@ -25,7 +22,6 @@ from games.wongar.rules.material import PLACED_BY, RITUAL_OF, RitualCard
 if TYPE_CHECKING:
     from games.engine.face import Localizer
     from games.engine.text import Seat
-    from games.wongar.rules.material import Piece
     from games.wongar.rules.view import View
 
 STRIP: Final = 942.0
@@ -33,27 +29,38 @@ STRIP: Final = 942.0
 
 TOP: Final = 970.0
 BOTTOM: Final = 1184.0
-NEARER: Final = 0.85
-"""Size of the pieces of a stock, to that on the land."""
-
 DOUBLE: Final = "2\N{MULTIPLICATION SIGN}"
 """The sign of double cards."""
+
+
+def shelves(seats: int) -> tuple[Shape, ...]:
+    """Draw what lies beneath everything here: the shelf of the ritual cards, and a panel for each seat."""
+    return (
+        panel(4, STRIP - 24, 996, STRIP + 24, SHELF, None, 0, 10),
+        *(panel(left, TOP, right, BOTTOM) for left, right in _panels(seats)),
+    )
+
+
+def _panels(seats: int) -> list[tuple[float, float]]:
+    """Return where the panels of the seats begin and end."""
+    wide = 1000.0 / seats
+    return [(wide * seat + 4, wide * (seat + 1) - 4) for seat in range(seats)]
 
 
 def ritual_cards(view: View) -> list[Shape]:
     """Draw the draw pile, the scorpion laid aside and the discards, and who has still to choose."""
     shapes: list[Shape] = [
-        Sprite("hand", 34, STRIP),
-        plain(34, STRIP, str(view.draw_pile), 30),
+        Sprite("draw-pile", 32, STRIP),
+        plain(59, STRIP, str(view.draw_pile), 29, CREAM, Anchor.LEFT),
     ]
     if view.scorpions_aside:
-        shapes.append(Sprite("scorpion", 96, STRIP))
-    x = 150.0
+        shapes.append(Sprite("scorpion", 136, STRIP))
+    x = 192.0
     for card in (*RITUAL_OF.values(), RitualCard.DOUBLE):
         shapes += _double(x, STRIP) if card is RitualCard.DOUBLE else [Sprite(f"ritual-{card}", x, STRIP)]
         number = str(view.discards.count(card))
-        shapes.append(plain(x + 24, STRIP, number, 31, CREAM, Anchor.LEFT))
-        x += 88
+        shapes.append(plain(x + 27, STRIP, number, 29, CREAM, Anchor.LEFT))
+        x += 98
     return [*shapes, *_order(view)]
 
 
@@ -79,56 +86,47 @@ def _order(view: View) -> list[Shape]:
 
 
 def seats(view: View, words: Localizer) -> list[Shape]:
-    """Draw a panel for each seat."""
-    wide = (1000.0 - 8) / view.seats
+    """Draw what is in the panel of each seat."""
     shapes: list[Shape] = []
-    for seat in range(view.seats):
-        left = 4 + wide * seat
-        shapes += _seat(view, words, seat, left + 4, left + wide - 4)
+    for seat, (left, right) in enumerate(_panels(view.seats)):
+        shapes += _seat(view, words, seat, left, right)
     return shapes
 
 
 def _seat(view: View, words: Localizer, seat: Seat, left: float, right: float) -> list[Shape]:
+    """Draw who it is, with hand and score; below the name, the stock above the cards taken."""
     player = view.players[seat]
-    bright = seat == view.asked or seat in view.winners
-    fill, edge, width = (ON_TURN, GOLD, 4) if bright else (PANEL, EDGE, 2)
-    shapes: list[Shape] = [panel(left, TOP, right, BOTTOM, fill, edge, width)]
+    shapes: list[Shape] = []
+    if seat == view.asked or seat in view.winners:
+        shapes.append(panel(left, TOP, right, BOTTOM, ON_TURN, GOLD, 4))
     if seat in view.winners:
-        shapes.append(Sprite("laurel", left + 36, TOP + 34))
-    shapes += mark(seat, left + 36, TOP + 34)
-    shapes.append(numeral(right - 12, TOP + 34, str(player.score), 50, GOLD, Anchor.RIGHT))
-    shapes += [Sprite("hand", left + 92, TOP + 34), numeral(left + 92, TOP + 34, str(player.hand_size), 40)]
-    room = right - left - 22 - (44 if player.doubles else 0)
+        shapes.append(Sprite("laurel", left + 36, TOP + 35))
+    shapes += mark(seat, left + 36, TOP + 35)
+    shapes.append(numeral(right - 14, TOP + 35, str(player.score), 50, GOLD, Anchor.RIGHT))
+    shapes += [Sprite("hand", left + 92, TOP + 35), numeral(left + 92, TOP + 35, str(player.hand_size), 40)]
+    room = right - left - 26 - (44 if player.doubles else 0)
     name = shortened(words(say("wongar-name", who=Who(seat))), 30, room)
-    shapes += _double(right - 30, TOP + 80) if player.doubles else []
-    shapes.append(Label(left + 12, TOP + 80, name, 30, CREAM, Anchor.LEFT))
-    third = (right - left - 8) / 3
+    shapes += _double(right - 30, TOP + 84) if player.doubles else []
+    shapes.append(Label(left + 14, TOP + 82, name, 30, CREAM, Anchor.LEFT))
+    third = (right - left - 12) / 3
     for i, (card, piece) in enumerate(PLACED_BY.items()):
-        x = left + 6 + third * i
-        shapes += counted(piece, seat, player.stock.of(piece), x + third / 2 - 2, TOP + 116)
-        shapes += [
-            panel(x + 2, TOP + 136, x + third - 4, TOP + 168, "#f3e6c8", None, 0, 6),
-            Sprite(f"{piece}-wood", x + 18, TOP + 152),
-            plain(x + 36, TOP + 152, str(player.taken.count(card)), 26, "#2a1710", Anchor.LEFT),
-        ]
+        x = left + 9 + third * i
+        shapes += counted(f"{piece}-{seat}-small", player.stock.of(piece), x, TOP + 121)
+        shapes += counted(f"taken-{piece}", player.taken.count(card), x, TOP + 154)
     return [*shapes, *_held(view, seat, left, right)]
 
 
 @lru_cache(maxsize=1024)
-def counted(piece: Piece, seat: Seat, number: int, x: float, y: float) -> tuple[Shape, ...]:
-    """Draw a piece of a stock with the number of them."""
-    dx, dy = LETTERS[piece]
-    return (
-        Sprite(f"{piece}-{seat}-near", x, y),
-        plain(x + dx * NEARER, y + dy * NEARER, str(number), 24, INK, halo=LOOKS[seat].colour),
-    )
+def counted(sprite: str, number: int, x: float, y: float) -> tuple[Shape, ...]:
+    """Draw something small that begins at `x`, and beside it how many there are."""
+    return (Sprite(sprite, x + 11, y), plain(x + 25, y, str(number), 24, CREAM, Anchor.LEFT))
 
 
 def _held(view: View, seat: Seat, left: float, right: float) -> list[Shape]:
     """Draw the figures and the boomerang that a seat holds, own cards (§7.1), and a double (§7.2)."""
     names = held(view, seat)
-    step = min(44.0, (right - left - 8) / max(1, len(names)))
-    return [Sprite(name, left + 6 + step * (i + 0.5), TOP + 192) for i, name in enumerate(names)]
+    step = min(44.0, (right - left - 12) / max(1, len(names)))
+    return [Sprite(name, left + 8 + step * (i + 0.5), TOP + 192) for i, name in enumerate(names)]
 
 
 def held(view: View, seat: Seat) -> list[str]:

@@ -10,19 +10,18 @@ from games.engine.scene import Anchor, Polygon, Shape, Sprite
 from games.wongar.face.land import NEAR, WHOLE, Land, outline, span
 from games.wongar.face.parts import (
     CREAM,
-    DIMMED,
     GOLD,
     INK,
     LAST_MOVE,
+    PLATE,
+    leader,
     numeral,
     panel,
-    piece,
     plain,
     ranked,
     tag,
     width_of_title,
 )
-from games.wongar.rules.ceremony import ceremony_value
 from games.wongar.rules.material import PIECES
 from games.wongar.rules.names import territory_name
 
@@ -32,42 +31,35 @@ if TYPE_CHECKING:
     from games.wongar.rules.material import Piece, Pieces
     from games.wongar.rules.view import View
 
-INSET: Final = 12.0
+INSET: Final = 10.0
 """The distance of what stands in a territory from its border."""
 
-COLUMNS: Final = (79.0, 98.0)
+COLUMNS: Final = (79.0, 96.0)
 """The distance from one type of piece to the next in narrow and in wide territories."""
 
-WIDE: Final = 300.0
-FOLLOWERS: Final = 3
-"""So many tags stand below a leader without being pushed together."""
+WIDE: Final = 260.0
+"""A territory is wide from here on."""
 
 
 @record
 class TerritoryStyle:
     """The sizes of what stands in a territory of a land; heights are from the territory's upper end.
 
-    `name` and `pile` are sizes of a font; `leader` is the height of the leading pieces' middle, `tags` that
-    of the first tag, and `step` the distance to the next one, with `tight` for more than `FOLLOWERS`.
+    `name` is the size of a font and `header` its middle; `leader` is the height of the leading pieces'
+    middle, `tags` that of the first tag, and `step` the distance to the next one.
     """
 
     land: Land
     near: bool
     name: float
-    pile: float
     header: float
     leader: float
     tags: float
     step: float
-    tight: float
 
 
-PUBLIC: Final = TerritoryStyle(
-    land=WHOLE, near=False, name=40, pile=27, header=66, leader=106, tags=155, step=37, tight=33
-)
-CLOSE: Final = TerritoryStyle(
-    land=NEAR, near=True, name=46, pile=46, header=98, leader=156, tags=209, step=45, tight=42
-)
+PUBLIC: Final = TerritoryStyle(land=WHOLE, near=False, name=40, header=36, leader=101, tags=154, step=31)
+CLOSE: Final = TerritoryStyle(land=NEAR, near=True, name=46, header=36, leader=141, tags=197, step=42)
 
 
 def territory(
@@ -75,32 +67,34 @@ def territory(
 ) -> list[Shape]:
     """Draw what stands in a territory, its name on a pill of a colour if there is one.
 
-    Without one, a pill marks the territories that the latest move has touched.
+    Without one, the pill is dark, or of a colour of its own where the latest move has touched the territory.
     """
     touched = view.last_move is not None and number in view.last_move.territories
     left, top, right, _ = span(style.land, number)
     here = view.board[number]
-    place = (left + INSET, top + style.name * 0.6 + 6)
+    pill = pill or (LAST_MOVE if touched else PLATE)
     shapes = [
         *_right(view, number, right - INSET, top, style),
-        *named(words, number, place, style.name, pill or (LAST_MOVE if touched else None)),
-        *_pile(len(here.pile), left + INSET, top + style.header, style),
+        *named(words, number, (left + INSET, top + style.header), style.name, pill),
     ]
-    if view.ceremony and view.ceremony.territory == number:
-        shapes += _value(ceremony_value(view, view.ceremony.cause), left, top, style)
     xs = columns(left, right)
-    return [*shapes, *pieces(here.pieces, xs, top, style, view.ancestor.holder)]
+    return [
+        *shapes,
+        *pieces(here.pieces, xs, top, style, view.ancestor.holder),
+        *_pile(len(here.pile), left, right - INSET, top, style),
+    ]
 
 
-def named(words: Localizer, number: int, place: Point, size: float, pill: str | None = None) -> list[Shape]:
-    """Draw the name of a territory, which begins at a place, on a pill if it has a colour."""
+def named(words: Localizer, number: int, place: Point, size: float, pill: str = PLATE) -> list[Shape]:
+    """Draw the name of a territory on a pill, whose left end is at a place."""
     name = words(territory_name(number))
-    (x, y), colour = place, CREAM if pill is None else INK
-    label = numeral(x, y, name, size, colour, Anchor.LEFT, halo=INK if pill is None else None)
-    if pill is None:
-        return [label]
-    wide = width_of_title(name, size) + 18
-    return [panel(x - 9, y - size * 0.55, x + wide, y + size * 0.58, pill, INK, 3, 14), label]
+    (x, y), colour = place, CREAM if pill == PLATE else INK
+    wide = width_of_title(name, size) + 24
+    edge, width = (None, 0) if pill == PLATE else (INK, 2)
+    return [
+        panel(x, y - size * 0.52, x + wide, y + size * 0.52, pill, edge, width, size * 0.5),
+        numeral(x + 11, y, name, size, colour, Anchor.LEFT),
+    ]
 
 
 def columns(left: float, right: float) -> tuple[float, ...]:
@@ -109,36 +103,43 @@ def columns(left: float, right: float) -> tuple[float, ...]:
     return tuple((left + right) / 2 + step * (i - 1) for i in range(len(PIECES)))
 
 
-def _pile(number: int, left: float, y: float, style: TerritoryStyle) -> tuple[Shape, ...]:
-    wide = style.pile * 0.8
-    back = Sprite("pile-near" if style.near else "pile", left + wide / 2, y)
-    write = numeral if style.near else plain
-    return (back, write(left + wide + 6, y, str(number), style.pile, CREAM, Anchor.LEFT, halo=INK))
+def _pile(number: int, left: float, right: float, top: float, style: TerritoryStyle) -> tuple[Shape, ...]:
+    """Draw the number of cards of the pile: in a close-up below the name, else on the pile."""
+    if style.near:
+        x, y = left + INSET + 22, top + style.header + 50
+        label = numeral(x + 24, y, str(number), style.name, CREAM, Anchor.LEFT, halo=INK)
+        return (Sprite("pile-near", x, y), label)
+    x, y = right - 24, top + 66
+    return (Sprite("pile-number", x, y), plain(x, y, str(number), 25))
 
 
 def _right(view: View, number: int, right: float, top: float, style: TerritoryStyle) -> list[Shape]:
-    """Draw the face-up card, and the figures beside it."""
+    """Draw the pile with its face-up card, and the figures beside it."""
     card = view.board[number].face_up
-    wide, y = (61.0, top + 48) if style.near else (56.0, top + 44)
     shapes: list[Shape] = []
-    if card is not None:
-        shapes.append(Sprite(f"card-{card}{'-near' if style.near else ''}", right - wide / 2 + 4, y))
     if style.near:
-        x, y, step = right - 82, top + 100, -44.0
+        x, y = right - 23, top + 48
     else:
-        x, step = right - (wide + 14 if card else 22), -34.0
-    for name, figure in (("elder", view.elder), ("ancestor", view.ancestor)):
-        if figure.territory == number:
-            shapes.append(Sprite(f"{name}-middle", x, y))
+        x, y = right - 24, top + 38
+    if card is not None:
+        shapes.append(Sprite(f"card-{card}-near" if style.near else f"card-{card}", x, y))
+    elif view.board[number].pile:
+        shapes.append(Sprite("pile", x, y))
+    x, y, step = (right - 78, top + 84, -40.0) if style.near else (right - 68, top + 44, -26.0)
+    for figure, pair in (("elder", view.elder), ("ancestor", view.ancestor)):
+        if pair.territory == number:
+            shapes.append(Sprite(f"{figure}-middle", x, y))
             x += step
     return shapes
 
 
-def _value(points: int, left: float, top: float, style: TerritoryStyle) -> tuple[Shape, ...]:
-    """Draw what a majority is worth in the ceremony that is held here."""
-    west, y, size = left + INSET + 68, top + style.header + 4, 40.0
-    ground = panel(west, y - 19, west + 64, y + 19, GOLD, INK, 2, 9)
-    return (ground, numeral(west + 32, y, f"+{points}", size, INK))
+def stake(view: View, number: int, points: int) -> tuple[Shape, ...]:
+    """Draw what a majority is worth in the ceremony that a territory holds, where it has most room."""
+    left, _, right, bottom = span(WHOLE, number)
+    here = view.board[number].pieces
+    free = min((1, 0, 2), key=lambda i: sum(own.of(PIECES[i]) > 0 for own in here))
+    x, y = columns(left, right)[free], bottom - 16
+    return (panel(x - 37, y - 23, x + 37, y + 23, GOLD, INK, 3, 12), numeral(x, y, f"+{points}", 42, INK))
 
 
 @lru_cache(maxsize=1024)
@@ -151,15 +152,11 @@ def pieces(
     """
     shapes: list[Shape] = []
     for kind, x in zip(PIECES, xs, strict=True):
-        order = ranked(everybody, kind, ancestor)
-        step = style.tight if len(order) > 1 + FOLLOWERS else style.step
-        for i, (seat, number) in enumerate(order):
+        for i, (seat, number) in enumerate(ranked(everybody, kind, ancestor)):
             if i:
-                shapes += tag(seat, number, x, top + style.tags + step * (i - 1), near=style.near)
-                continue
-            y, size = top + style.leader, 46.0 if style.near else 42.0
-            shapes += piece(kind, seat, x - 14, y, size)
-            shapes.append(numeral(x + 15, y + 3, str(number), 46, CREAM, Anchor.LEFT, halo=INK))
+                shapes += tag(seat, number, x, top + style.tags + style.step * (i - 1), near=style.near)
+            else:
+                shapes += leader(kind, seat, number, x, top + style.leader, near=style.near)
     return tuple(shapes)
 
 
@@ -178,8 +175,3 @@ def ring(land: Land, number: int, colour: str, width: float) -> tuple[Polygon, .
         Polygon(corners, outline=INK, width=width + 5),
         Polygon(corners, outline=colour, width=width),
     )
-
-
-def dimmed(land: Land, number: int) -> Polygon:
-    """Darken the ground of a territory."""
-    return Polygon(outline(land, number), fill=DIMMED)

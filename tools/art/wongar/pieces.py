@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from games.wongar.face.parts import PLATE
+
 if TYPE_CHECKING:
     from games.engine.scene import Look
 
 INK: Final = "#140c08"
 BONE: Final = "#f3e6c8"
 WOOD: Final = "#c08a4e"
+SMALL: Final = 34
+"""The most height of a tag whose letter has room in a true diamond, and which throws no shadow."""
 
 
 def mixed(colour: str, other: str, share: float) -> str:
@@ -20,54 +24,82 @@ def mixed(colour: str, other: str, share: float) -> str:
 
 def disc(colour: str) -> str:
     """Draw a disc in a box of 60 by 60."""
-    side, light = mixed(colour, "#000000", 0.42), mixed(colour, "#ffffff", 0.4)
-    return f"""<path d="M3 26 V35 C3 46 15 54 30 54 C45 54 57 46 57 35 V26Z" fill="{side}" stroke="{INK}"
-      stroke-width="2.6"/>
-    <ellipse cx="30" cy="26" rx="27" ry="21" fill="{colour}" stroke="{INK}" stroke-width="2.6"/>
-    <path d="M7.5 23 C9 13 19 8 30 8 C41 8 51 13 52.5 23" fill="none" stroke="{light}" stroke-width="2.6"
-      stroke-linecap="round"/>"""
+    side, light = mixed(colour, "#000000", 0.45), mixed(colour, "#ffffff", 0.45)
+    return f"""<path d="M3 25 V36 C3 47 15 56 30 56 C45 56 57 47 57 36 V25Z" fill="{side}" stroke="{INK}"
+      stroke-width="2.4"/>
+    <path d="M13 49 C20 53 30 54 40 52" fill="none" stroke="{colour}" stroke-width="2.4" opacity="0.6"/>
+    <ellipse cx="30" cy="25" rx="27" ry="22" fill="{colour}" stroke="{INK}" stroke-width="2.4"/>
+    <path d="M6.5 24 C7 12 18 6.500 30 6.500 C38 6.500 45 9 49 14" fill="none" stroke="{light}"
+      stroke-width="3" stroke-linecap="round"/>"""
 
 
 def cube(colour: str) -> str:
     """Draw a cube in a box of 60 by 60."""
-    side, light = mixed(colour, "#000000", 0.4), mixed(colour, "#ffffff", 0.45)
-    return f"""<path d="M48 14 L57 5 V45 L48 57Z" fill="{side}"/><path d="M3 14 L13 5 H57 L48 14Z"
+    side, light = mixed(colour, "#000000", 0.42), mixed(colour, "#ffffff", 0.5)
+    return f"""<path d="M47 14 L57 5 V45 L47 57Z" fill="{side}"/><path d="M3 14 L13 5 H57 L47 14Z"
       fill="{light}"/>
-    <rect x="3" y="14" width="45" height="43" fill="{colour}"/>
-    <path d="M3 14 L13 5 H57 V45 L48 57 H3Z M3 14 H48 L57 5 M48 14 V57" fill="none" stroke="{INK}"
-      stroke-width="2.4" stroke-linejoin="round"/>"""
+    <rect x="3" y="14" width="44" height="43" fill="{colour}"/>
+    <path d="M3 14 L13 5 H57 V45 L47 57 H3Z" fill="none" stroke="{INK}" stroke-width="2.4"
+      stroke-linejoin="round"/>
+    <path d="M4.500 15.500 H46 M5 15.500 V55.500" fill="none" stroke="{light}" stroke-width="2"/>"""
 
 
 def cylinder(colour: str) -> str:
     """Draw a cylinder in a box of 60 by 60."""
-    side, light = mixed(colour, "#000000", 0.35), mixed(colour, "#ffffff", 0.45)
+    side, light = mixed(colour, "#000000", 0.42), mixed(colour, "#ffffff", 0.5)
     edge = f'fill="none" stroke="{INK}" stroke-width="2.4"'
-    return f"""<path d="M6 10 V50 C6 55.500 17 58 30 58 C43 58 54 55.500 54 50 V10Z" fill="{colour}"/>
-    <path d="M48 14 V56 C52 54.500 54 52 54 50 V10 C53 12 51 13 48 14Z" fill="{side}"/>
-    <ellipse cx="30" cy="10" rx="24" ry="7" fill="{light}"/>
-    <path d="M6 10 V50 C6 55.500 17 58 30 58 C43 58 54 55.500 54 50 V10" {edge}/>
-    <ellipse cx="30" cy="10" rx="24" ry="7" {edge}/>"""
+    return f"""<path d="M6 11 V50 C6 55.500 17 58 30 58 C43 58 54 55.500 54 50 V11Z" fill="{colour}"/>
+    <path d="M48 14 V56 C52 54.500 54 52 54 50 V11 C53 13 51 14 48 15Z" fill="{side}"/>
+    <path d="M9.500 19 V50" stroke="{light}" stroke-width="3" stroke-linecap="round"/>
+    <ellipse cx="30" cy="11" rx="24" ry="8" fill="{light}"/>
+    <path d="M6 11 V50 C6 55.500 17 58 30 58 C43 58 54 55.500 54 50 V11" {edge}/>
+    <ellipse cx="30" cy="11" rx="24" ry="8" {edge}/>"""
 
 
 PIECES: Final = {"disc": disc, "cube": cube, "cylinder": cylinder}
 
 
-def tag(look: Look, wide: float, high: float) -> str:
-    """Draw the tag of a seat round `(0, 0)`, with the form of its mark."""
-    w, h = wide / 2 - 1.2, high / 2 - 1.2
-    outline = {
-        "disc": f"M{h * 0.7 - w} {-h}Q0 {-1.3 * h} {w - h * 0.7} {-h}Q{w} {-h * 0.8} {w} 0"
-        f"Q{w} {h * 0.8} {w - h * 0.7} {h}Q0 {1.3 * h} {h * 0.7 - w} {h}Q{-w} {h * 0.8} {-w} 0"
-        f"Q{-w} {-h * 0.8} {h * 0.7 - w} {-h}Z",
-        "square": f"M{-w} {-h}H{w}V{h}H{-w}Z",
-        "triangle": f"M{h * 0.78 - w} {-h}H{w - h * 0.78}L{w} {h}H{-w}Z",
-        "diamond": f"M{-w} 0L{h - w} {-h}H{w - h}L{w} 0L{w - h} {h}H{h - w}Z",
-        "hexagon": f"M{-w} {-h}L0 {-h * 1.36}L{w} {-h}V{h}L0 {h * 1.36}L{-w} {h}Z",
-    }[look.mark]
-    light = mixed(look.colour, "#ffffff", 0.4)
+def shadow() -> str:
+    """Draw what a piece in a box of 60 by 60 throws on the ground, to the lower right."""
+    return '<ellipse cx="36" cy="50" rx="31" ry="13" fill="#0a0503" opacity="0.4"/>'
+
+
+def badge(wide: float, high: float) -> str:
+    """Draw the ground of a leader's number, round `(0, 0)`."""
+    w, h = wide / 2 - 1.5, high / 2 - 1.5
     return (
-        f'<path d="{outline}" fill="{look.colour}" stroke="{INK}" stroke-width="2.4"/>'
-        f'<path d="M{h - w} {3 - h}H{w - h}" stroke="{light}" stroke-width="2.4" stroke-linecap="round"/>'
+        f'<rect x="{-w}" y="{-h}" width="{2 * w}" height="{2 * h}" rx="{h}" fill="{INK}" stroke="{BONE}" '
+        'stroke-width="2.2"/>'
+    )
+
+
+def tag(look: Look, wide: float, high: float) -> str:
+    """Draw the ground of a seat's letter round `(0, 0)`, with the form of its mark.
+
+    A large one has a shadow.
+    """
+    w, h = wide / 2 - 1, high / 2 - 1
+    flat, tip = (0.54 * w, h) if high > SMALL else (0.0, 1.2 * h)
+    outline = {
+        "disc": f"M0 {-h}A{h} {h} 0 0 1 0 {h}A{h} {h} 0 0 1 0 {-h}Z",
+        "square": f"M{0.92 - h} {-h}H{h - 0.92}V{h}H{0.92 - h}Z",
+        "triangle": f"M{-0.66 * w} {-h}H{0.66 * w}L{1.16 * w} {h}H{-1.16 * w}Z",
+        "diamond": f"M{-1.2 * w} 0L{-flat} {-tip}H{flat}L{1.2 * w} 0L{flat} {tip}H{-flat}Z",
+        "hexagon": f"M0 {-1.1 * h}L{w} {-0.55 * h}V{0.55 * h}L0 {1.1 * h}L{-w} {0.55 * h}V{-0.55 * h}Z",
+    }[look.mark]
+    edge = 'stroke-linejoin="round"'
+    cast = f'<path d="{outline}" fill="none" stroke="{INK}" stroke-width="10" {edge} opacity="0.49"/>'
+    return (
+        f"{cast if high > SMALL else ''}"
+        f'<path d="{outline}" fill="{look.colour}" stroke="{INK}" stroke-width="2" {edge}/>'
+    )
+
+
+def plate(wide: float, high: float) -> str:
+    """Draw the dark plate of a letter and a number, round `(0, 0)`."""
+    return (
+        f'<rect x="{-wide / 2}" y="{-high / 2}" width="{wide}" height="{high}" rx="{high / 2}" '
+        f'fill="{PLATE}"/>'
     )
 
 

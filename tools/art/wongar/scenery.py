@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.wongar.face.stage import STAGE, boxes
+from games.wongar.rules.board import BORDERS
 from tools.art.wongar.animals import ANIMALS
 from tools.art.wongar.forms import Chance, smooth
-from tools.art.wongar.terrain import terrain
+from tools.art.wongar.pieces import INK
+from tools.art.wongar.terrain import plateau, terrain
 
 if TYPE_CHECKING:
     from games.wongar.face.land import Land
+    from tools.art.wongar.forms import Point
+    from tools.art.wongar.terrain import Box
 
 EARTH = "#22130c"
 
@@ -33,17 +38,46 @@ def _ridge(level: float, swing: float, seed: int, colour: str, height: float) ->
     return f'<path d="{smooth([*line, (1120, height + 60), (-60, height + 60)])}" fill="{colour}"/>'
 
 
-def ceremony() -> str:
-    """Draw a night over the plain, dark enough for what lies on it."""
-    ridges = "".join(
-        _ridge(level, swing, seed, colour, 1200)
-        for level, swing, seed, colour in (
-            (330, 34, 2, "#221b33"), (440, 26, 5, "#2c1b22"), (560, 22, 9, "#38201a"),
-            (700, 20, 12, "#2f1a12"),
-            (850, 18, 15, "#281610"), (1010, 16, 19, "#22130c"),
-        )
-    )  # fmt: skip
-    return f'<rect width="1000" height="1200" fill="#141329"/>{_stars(320, 31, "#8f8db8")}{ridges}'
+def _bank(box: Box, seed: int) -> str:
+    """Return the data of an edge round a box that wanders a little, as banks of a river do."""
+    chance = Chance(seed)
+    left, top, right, bottom = box
+    across, down = max(3, round((right - left) / 58)), max(3, round((bottom - top) / 58))
+    cut = 16
+
+    def side(start: Point, finish: Point, steps: int) -> list[Point]:
+        (ax, ay), (bx, by) = start, finish
+        inward = ((ax == bx) * (1 if ax == left else -1), (ay == by) * (1 if ay == top else -1))
+        found = []
+        for i in range(steps + 1):
+            stray = chance.between(0, 5)
+            x, y = ax + (bx - ax) * i / steps, ay + (by - ay) * i / steps
+            found.append((x + stray * inward[0], y + stray * inward[1]))
+        return found
+
+    return smooth(
+        [
+            *side((left + cut, top), (right - cut, top), across),
+            *side((right, top + cut), (right, bottom - cut), down),
+            *side((right - cut, bottom), (left + cut, bottom), across),
+            *side((left, bottom - cut), (left, top + cut), down),
+        ]
+    )
+
+
+def ceremony(number: int) -> str:
+    """Draw a territory as the stage of a ceremony, and below it its neighbours."""
+    edge = _bank(STAGE, 3 + number)
+    stage = plateau(number, edge, STAGE, (STAGE[2] - 470, STAGE[1] + 6, 1.72))
+    around = "".join(
+        plateau(one, _bank(box, 60 + one), box, ((box[0] + box[2]) / 2 - 108, box[3] - 186, 0.9))
+        for one, box in zip(BORDERS[number], boxes(number), strict=True)
+    )
+    ring = "".join(
+        f'<path d="{edge}" fill="none" stroke="{colour}" stroke-width="{wide}"/>'
+        for colour, wide in ((INK, 10), ("#ffd23f", 5))
+    )
+    return f'<rect width="1000" height="1200" fill="{EARTH}"/>{stage}{around}{ring}'
 
 
 def _mesa(x: float, wide: float, high: float, base: float, tones: tuple[str, str, str]) -> str:
@@ -93,12 +127,12 @@ def cover() -> str:
     sky = "".join(
         f'<rect y="{y}" width="1000" height="400" fill="{colour}"/>'
         for y, colour in (
-            (0, "#17183a"), (96, "#231f49"), (160, "#392756"), (212, "#5b2f59"), (254, "#8a3c4f"),
+            (0, "#1a1629"), (96, "#231f49"), (160, "#392756"), (212, "#5b2f59"), (254, "#8a3c4f"),
             (288, "#bb5440"), (314, "#e07f3f"),
         )
     )  # fmt: skip
     rock = ("#8c3d27", "#5d2419", "#b0563a")
-    far = _mesa(150, 300, 96, 372, ("#6b3043", "#4a2238", "#81404d"))
+    far = _mesa(150, 300, 96, 372, ("#6e2820", "#4f1913", "#98493a"))
     near = _mesa(330, 250, 128, 392, rock) + _mesa(515, 150, 78, 390, rock)
     river = (
         "M606 372 C560 384 640 396 590 410 C520 428 640 446 566 472 C470 502 520 530 420 566 L700 566 "
@@ -125,6 +159,6 @@ def cover() -> str:
         for x, y, size in ((560, 520, 50), (950, 506, 54), (40, 540, 56))
     )
     return (
-        f'<rect width="1000" height="560" fill="#17183a"/>{sky}{_stars(190, 7, "#c9c6e6")}{moon}'
+        f'<rect width="1000" height="560" fill="#1a1629"/>{sky}{_stars(190, 7, "#c9c6e6")}{moon}'
         f"{far}{near}{land}{tufts}{emu}{_ridge(482, 10, 47, '#3a160f', 560)}{front}{kangaroo}"
     )

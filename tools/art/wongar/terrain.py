@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.wongar.face.land import TONES, outline, span
+from games.wongar.face.land import outline, span
 from games.wongar.rules.board import TERRITORIES
 from tools.art.wongar.animals import ANIMALS
 from tools.art.wongar.forms import Chance, smooth, straight
+from tools.art.wongar.pieces import INK, mixed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,18 +18,31 @@ if TYPE_CHECKING:
 Box = tuple[float, float, float, float]
 """Left, top, right and bottom."""
 
-ANIMAL: Final = {
-    "kangaroo": ("#b2623a", "#6c2c18", "#cf8352"),
-    "emu": ("#ae8c47", "#6a4f20", "#ccab63"),
-    "snake": ("#cc7e45", "#84401d", "#e19c63"),
-    "goanna": ("#956748", "#4c2d1e", "#b5855f"),
-    "hand": ("#96473a", "#501a15", "#b56654"),
-    "foot": ("#6f5a41", "#57452f", "#b39a78"),
-    "turtle": ("#4c8780", "#214643", "#76aca1"),
-    "fish": ("#41759c", "#183750", "#72a3c4"),
-    "crocodile": ("#6f7d47", "#323c1c", "#93a067"),
-    "moon": ("#8f8cb4", "#5d5a87", "#b9b7d6"),
+Point3 = tuple[float, float, float]
+"""A place, and a size."""
+
+VALLEY: Final = "#1a0c07"
+"""The colour of the valleys between territories."""
+
+SHORES: Final = ((64, "#2a180f"), (40, "#33200f"), (22, "#43290f"))
+"""The widths and tones of the steps in which the land falls to the plain."""
+
+TONES: Final = {
+    "kangaroo": ("#933921", "#b8593a", "#6a2617", "#d68460"),
+    "emu": ("#8a6e26", "#a98f3e", "#655019", "#cbb463"),
+    "snake": ("#b3652b", "#d28c4c", "#87481f", "#e7ab6e"),
+    "goanna": ("#744930", "#986a49", "#523121", "#b98a62"),
+    "hand": ("#6e2820", "#98493a", "#4f1913", "#b86854"),
+    "foot": ("#907754", "#ab916b", "#6a563e", "#bfa680"),
+    "turtle": ("#2c6460", "#4c8b83", "#1f4643", "#78b0a4"),
+    "fish": ("#225375", "#41789f", "#173851", "#76a8c8"),
+    "crocodile": ("#53642c", "#71834a", "#35401c", "#97a66a"),
+    "moon": ("#2e2b57", "#47447c", "#1d1b3a", "#b9b7d6"),
 }
+"""The tones of each territory: its ground, what is lit, what lies low, and the palest."""
+
+MOON: Final = ("#a19ec6", "#7d79aa", "#c9c7e2")
+"""The tones of the moon itself, which is lighter than its land."""
 
 
 def _tufts(box: Box, light: str, shade: str, seed: int) -> Iterator[str]:
@@ -144,53 +158,76 @@ def _stars(box: Box, seed: int) -> Iterator[str]:
         )
 
 
-def _texture(name: str, box: Box, light: str, shade: str) -> Iterator[str]:  # noqa: PLR0911 - one each
+def _texture(name: str, box: Box, tones: tuple[str, str, str]) -> Iterator[str]:  # noqa: PLR0911 - one each
     """Draw what grows or lies in a territory."""
+    sun, light, shade = tones
     match name:
         case "kangaroo":
             return _tufts(box, light, shade, 3)
         case "emu":
             return _grass(box, light, 5)
         case "snake":
-            return _waves(box, light, 11, 66, 30)
+            return _waves(box, shade, 11, 66, 30)
         case "goanna":
-            return _bands(box, (light, shade), 7, 44)
+            return _bands(box, (sun, shade), 7, 44)
         case "hand":
-            return _bands(box, (shade, light), 9, 52)
+            return _bands(box, (shade, sun), 9, 52)
         case "foot":
             return _cracks(box, shade, 13)
         case "fish":
-            return _waves(box, light, 19, 66, 12)
+            return _waves(box, light, 19, 92, 12)
         case "moon":
             return _stars(box, 29)
     return _leaves(box, light, shade, len(name))
 
 
 def territory(land: Land, number: int, scale: float) -> str:
-    """Draw a territory with its animal, and the steps by which it falls to its border."""
-    name = TERRITORIES[number]
-    base, light, shade = TONES[name]
+    """Draw a territory with its animal at its lower end."""
     box = span(land, number)
-    edge = straight(outline(land, number))
-    texture = "".join(_texture(name, box, light, shade))
-    middle, low = (box[0] + box[2]) / 2, box[3] - 14
-    steps = "".join(
-        f'<path d="{edge}" fill="none" stroke="{colour}" stroke-opacity="{share}" stroke-width="{wide}" '
-        'stroke-linejoin="round"/>'
-        for colour, share, wide in ((shade, 0.8, 22),)
+    place = (box[0] + box[2]) / 2 - 120 * scale, box[3] - 16 - 184 * scale, scale
+    return plateau(number, straight(outline(land, number)), box, place)
+
+
+def plateau(number: int, edge: str, box: Box, place: Point3) -> str:
+    """Draw a territory within an edge, as a plateau in the light of a low sun.
+
+    Its animal lies at a place in a size. All is of few flat tones: pictures share a palette.
+    """
+    name = TERRITORIES[number]
+    base, light, shade, pale = TONES[name]
+    sun, low, deep = mixed(base, light, 0.25), mixed(base, shade, 0.65), mixed(shade, INK, 0.35)
+    animal = {"moon": MOON, "foot": (low, shade, pale)}.get(name, (light, low, pale))
+    left, top, right, bottom = box
+    wide, high = right - left, bottom - top
+    texture = "".join(_texture(name, box, (sun, light, low)))
+    x, y, scale = place
+    moved = f"translate({x:.1f} {y:.1f}) scale({scale})"
+    rims = "".join(
+        f'<path d="{edge}" transform="translate({dx} {dy})" fill="none" stroke="{colour}" '
+        f'stroke-width="{width}" stroke-linejoin="round"/>'
+        for dx, dy, colour, width in ((-3, -5, deep, 24), (3, 5, light, 17))
     )
-    return f"""<clipPath id="c{number}"><path d="{edge}"/></clipPath><g clip-path="url(#c{number})">
-    <path d="{edge}" fill="{base}"/><g opacity="0.6" shape-rendering="crispEdges">{texture}</g>
-    <g transform="translate({middle - 120 * scale:.1f} {low - 184 * scale:.1f}) scale({scale})"
-      shape-rendering="crispEdges">{ANIMALS[name](ANIMAL[name])}</g>
-    <g shape-rendering="crispEdges">{steps}</g></g>"""
+    lit = smooth(
+        [(left - 40, top - 40), (right + 30, top - 40), (left + wide * 0.84, top + high * 0.2),
+         (left + wide * 0.52, top + high * 0.36), (left + wide * 0.3, top + high * 0.66), (left - 40, bottom)]
+    )  # fmt: skip
+    rise = f'<path d="{edge}" transform="translate(0 -2)" fill="none" stroke="{low}" stroke-width="9"/>'
+    return f"""<clipPath id="c{number}"><path d="{edge}"/></clipPath>
+    <g clip-path="url(#c{number})" shape-rendering="crispEdges">
+    <path d="{edge}" fill="{base}"/><path d="{lit}" fill="{sun}"/>{rims}{texture}
+    <g transform="translate(5 7)"><g transform="{moved}">{ANIMALS[name]((deep, deep, deep))}</g></g>
+    <g transform="{moved}">{ANIMALS[name](animal)}</g>{rise}</g>"""
 
 
 def terrain(land: Land, scale: float = 0.92) -> str:
-    """Draw all territories, and the borders between them: a strip of trodden earth."""
+    """Draw all territories, and the dry valleys between them."""
     edges = "".join(straight(outline(land, number)) for number in range(len(TERRITORIES)))
+    shores = "".join(
+        f'<path d="{edges}" fill="{colour}" stroke="{colour}" stroke-width="{wide}" stroke-linejoin="round"/>'
+        for wide, colour in SHORES
+    )
     return (
-        "".join(territory(land, number, scale) for number in range(len(TERRITORIES)))
-        + f'<path d="{edges}" fill="none" stroke="#1d0f0a" stroke-width="8" shape-rendering="crispEdges"/>'
-        f'<path d="{edges}" fill="none" stroke="#d9b98a" stroke-width="3" stroke-linejoin="round"/>'
+        f'<g shape-rendering="crispEdges">{shores}</g>'
+        + "".join(territory(land, number, scale) for number in range(len(TERRITORIES)))
+        + f'<path d="{edges}" fill="none" stroke="{VALLEY}" stroke-width="9" stroke-linejoin="round"/>'
     )
