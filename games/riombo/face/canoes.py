@@ -26,7 +26,6 @@ BLACK: Final = "#000000"
 DROPS: Final = {Mark.TRIANGLE: 0.14, Mark.STAR: 0.05}
 """Distance of a mark's letter below its middle, by the token's size."""
 
-
 LONG: Final = 118.0
 """The distance of canoes behind each other at the Start and at the Finish."""
 
@@ -38,6 +37,9 @@ LARGE: Final = {52: 60, 60: 72}
 
 APART, ROW = 49.0, 24.0
 """The distance of canoes in a row, and of their rows from the middle of the river."""
+
+PAIRED: Final = 2
+"""Most canoes side by side across the river."""
 
 OUT, CLOSE, BOW = 18.0, 10.0, 6.0
 """How far hulls lie out of their tokens: ahead and astern, the same of three in a row, and aside."""
@@ -77,7 +79,6 @@ def _block(canoes: int) -> tuple[Berth, ...]:
     return tuple(found)
 
 
-PAIRED: Final = 2
 BERTHS: Final = {
     1: (Berth("canoe", (0, 0), (-24, 0), size=60),),
     2: (Berth("pair", (9, -24), (-19, -24)), Berth("pair", (-9, 24), (-37, 24))),
@@ -108,7 +109,7 @@ def afloat(view: View, there: Sequence[Seat], place: Place, *, large: bool = Fal
 
 
 def at_start(view: View, there: Sequence[Seat], middle: Place) -> Layered:
-    """Draw canoes behind each other in columns of three at most, as at the Start."""
+    """Draw canoes at the Start, where up to three narrow ones lie in a column."""
     if len(there) <= len(LANES):
         return _at(view, there, LANES, middle) if len(there) == len(LANES) else afloat(view, there, middle)
     half = -(-len(there) // 2)
