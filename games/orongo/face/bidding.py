@@ -9,10 +9,13 @@ from games.engine.scene import Label, Scene, Shape, Sprite, Typeface
 from games.orongo.face.layout import ISLAND, WIDTH
 from games.orongo.face.legend import CREAM, height, plaque, rows
 from games.orongo.face.picture import GROUND
-from games.orongo.face.spaces import ART, BLACK, BOLD, LETTER, spaces
+from games.orongo.face.spaces import ART, BLACK, BOLD, DARK, LETTER, spaces
 from games.orongo.face.text_board import alt_asked, private
 from games.orongo.rules.island import SPACES
 from games.orongo.rules.position import View
+
+PALE: Final = "#fff6df"
+"""The colour round the names of new tiles, which is that of the tiles."""
 
 AWARDS: Final = (3, 2, 1)
 """The tokens of the highest bid, the second, and any other that is not 0 (§4)."""
@@ -20,9 +23,7 @@ AWARDS: Final = (3, 2, 1)
 
 def bidding_picture(view: View, words: Localizer) -> Scene:
     """Draw the island with the new tiles named, the awards, and each seat's row."""
-    shapes = [*spaces(view, ISLAND, frozenset(), BOLD)]
-    for space in view.fresh:
-        shapes += _name(space)
+    shapes = (*spaces(view, ISLAND, frozenset(), BOLD), *map(_name, view.fresh))
     return Scene(
         WIDTH,
         height(view),
@@ -38,14 +39,12 @@ def bidding_picture(view: View, words: Localizer) -> Scene:
     )
 
 
-def _name(space: int) -> tuple[Shape, ...]:
-    """Draw the name of a new tile in a field below its resource."""
+def _name(space: int) -> Label:
+    """Write the name of a new tile below its resource."""
     x, y = ISLAND.centre(space)
-    y += ISLAND.size * 0.66
-    return (
-        Sprite("name", x, y),
-        Label(x, y, SPACES[space].id, LETTER, CREAM, bold=True, face=Typeface.TITLE),
-    )
+    y += round(ISLAND.size * 0.34)
+    name = SPACES[space].id
+    return Label(x, y, name, LETTER, DARK, bold=True, halo=PALE, face=Typeface.TITLE)
 
 
 def _awards(view: View) -> list[Shape]:

@@ -10,9 +10,9 @@ from games.engine.record import record
 from games.engine.scene import Anchor, Label, Polygon, Scene, Shape, Sprite, Typeface
 from games.engine.text import Text, say
 from games.engine.walk import Question
-from games.orongo.face.layout import CHART, LARGE, WHOLE, WIDTH, Grid, close_ups
+from games.orongo.face.layout import CHART, LARGE, PANEL, WHOLE, Grid, Window, close_ups
 from games.orongo.face.legend import CREAM
-from games.orongo.face.spaces import ART, BLACK, LETTER, NEAR, letter, mark, spaces
+from games.orongo.face.spaces import ART, LETTER, NEAR, letter, mark, spaces
 from games.orongo.face.text_board import alt_asked
 from games.orongo.rules.building import build
 from games.orongo.rules.island import INDEX, SPACES, bits
@@ -38,11 +38,11 @@ RAISING: Final = {
 }
 """The effects that raise Moai; those whose price is known hold it as `shells`."""
 
-FOOTER: Final = 184
-"""The height of the panel below the island."""
+INK: Final = "#2a1a10"
+"""The colour of the names of spaces to choose from."""
 
-FIGURE: Final = 60.0
-"""The size of the numbers on it."""
+FIGURE: Final = 58.0
+"""The size of the numbers on the panel."""
 
 NOTHING_NAMED: Final = frozenset[int]()
 
@@ -63,15 +63,15 @@ def placing_pictures(view: View, words: Localizer, question: Question, effects: 
     """Draw the spaces to choose from, marked and named, with the Moai that are certain and their price."""
     legal = {INDEX[str(value)]: effects.get(value, ()) for value in question.values}
     shown = tuple(legal)
-    grids = close_ups(shown if view.my_tile is None else (*shown, view.my_tile))
+    windows = close_ups(shown if view.my_tile is None else (*shown, view.my_tile))
     scenes = []
-    for part, grid in enumerate(grids, start=1):
+    for part, window in enumerate(windows, start=1):
+        grid = window.grid
         here = [space for space in legal if grid.whole(space)]
-        over: list[Shape] = [shape for space in here for shape in _offered(space, grid, legal[space])]
-        over += [shape for space in here for shape in _name(space, grid, "name", CREAM)]
+        over = [shape for space in here for shape in _offered(space, grid, legal[space])]
         marks = CloseUpMarks(tuple(over), legal=shown)
         asked = say("orongo-alt-choose", spaces=tuple(space_name(space) for space in here))
-        scenes.append(_scene(view, words, grid, marks, (asked, *_part(part, len(grids)))))
+        scenes.append(_scene(view, words, window, marks, (asked, *_part(part, len(windows)))))
     return tuple(scenes)
 
 
@@ -87,37 +87,42 @@ def building_pictures(view: View, words: Localizer, question: Question) -> tuple
         after, _ = build(before, seat, focus, Recipe(str(recipe)))
         used += bits(after.spent & ~before.spent)
         palm = bits(after.moai & ~before.moai)[0]
-    grids = close_ups((palm, *used))
+    windows = close_ups((palm, *used))
     asked = say("orongo-alt-use", spaces=tuple(space_name(space) for space in used))
     scenes = []
-    for part, grid in enumerate(grids, start=1):
+    for part, window in enumerate(windows, start=1):
+        grid = window.grid
         here = [space for space in used if grid.whole(space)]
         over = [mark("cost", space, grid) for space in here]
         if grid.whole(palm):
-            over.append(mark("raising", palm, grid))
+            x, y = grid.centre(palm)
+            over.append(Sprite("large-raising", x, y + grid.size * 1.02))
         marks = CloseUpMarks(tuple(over), tuple(mark(LEGAL, space, grid) for space in here), tuple(used))
-        scenes.append(_scene(view, words, grid, marks, (asked, *_part(part, len(grids)))))
+        scenes.append(_scene(view, words, window, marks, (asked, *_part(part, len(windows)))))
     return tuple(scenes)
 
 
 def tile_picture(view: View, words: Localizer, effects: Effects) -> Scene:
     """Draw the surroundings of the seat's own secret tile, and on it the Moai that laying it raises."""
     tile = view.my_tile if view.my_tile is not None else 0
-    (grid,) = close_ups((tile,))
-    marks = CloseUpMarks(tuple(_own_tile(tile, grid, effects.get(Lay.LAY, ()))))
-    return _scene(view, words, grid, marks, (say("orongo-own-tile", space=space_name(tile)),))
+    (window,) = close_ups((tile,))
+    marks = CloseUpMarks(_offered(tile, window.grid, effects.get(Lay.LAY, ()), TILE))
+    return _scene(view, words, window, marks, (say("orongo-own-tile", space=space_name(tile)),))
 
 
-def _scene(view: View, words: Localizer, grid: Grid, marks: CloseUpMarks, asked: tuple[Text, ...]) -> Scene:
-    """Draw a part of the island with `marks` on it, and below it a panel; `asked` says what they mean."""
+def _scene(
+    view: View, words: Localizer, window: Window, marks: CloseUpMarks, asked: tuple[Text, ...]
+) -> Scene:
+    """Draw a part of the island with `marks` on it, and what the seat has; `asked` says what they mean."""
+    grid = window.grid
     shapes = [*spaces(view, grid, NOTHING_NAMED, NEAR, marks.rings)]
     if view.my_tile is not None and grid.whole(view.my_tile):
-        shapes += _own_tile(view.my_tile, grid, ())
+        shapes += _offered(view.my_tile, grid, (), TILE)
     return Scene(
         grid.width,
-        grid.height + FOOTER,
+        grid.height,
         (Sprite("dusk", grid.left - WHOLE.left, grid.top - WHOLE.top),),
-        (*shapes, *marks.over, *_footer(view, grid), *_chart(view, grid, marks.legal)),
+        (*shapes, *marks.over, *_panel(view, window), *_chart(view, window, marks.legal)),
         words(alt_asked(view, asked)),
         art=ART,
     )
@@ -127,52 +132,40 @@ def _part(part: int, parts: int) -> tuple[Text, ...]:
     return (say("orongo-alt-part", part=part, parts=parts),) if parts > 1 else ()
 
 
-def _own_tile(tile: int, grid: Grid, effects: tuple[Effect, ...]) -> tuple[Shape, ...]:
-    return (*_offered(tile, grid, effects, TILE), *_name(tile, grid, "name-mine", BLACK))
-
-
 def _offered(space: int, grid: Grid, effects: tuple[Effect, ...], border: str = LEGAL) -> tuple[Shape, ...]:
-    """Draw a space in full light with a bright border, and the Moai that it raises with its price."""
+    """Draw a space in full light with a bright border and its name, and the Moai that it raises, priced."""
+    x, y = grid.centre(space)
+    kind = space_kind(space)
+    name = Label(x, y + grid.size * 0.38, SPACES[space].id, LETTER, INK, bold=True, face=Typeface.TITLE)
     raising = next((one.text for one in effects if one.text.key in RAISING), None)
     if raising is None:
-        return (mark(f"open-{space_kind(space)}", space, grid), mark(border, space, grid))
-    x, y = grid.centre(space)
+        return (mark(f"open-{kind}", space, grid), mark(border, space, grid), name)
     shells = dict(raising.params).get("shells")
     price = "?" if shells is None else f"\u2212{shells}"
     golden = raising.key == CEREMONIAL
     return (
-        mark(f"raise-{space_kind(space)}", space, grid),
+        mark(f"raise-{kind}", space, grid),
         mark(border, space, grid),
         mark(f"{PRICE}-ceremonial" if golden else PRICE, space, grid),
-        Label(x + 18, y - 5, price, LETTER, CREAM, bold=True, face=Typeface.TITLE),
+        Label(x + 16, y - grid.size * 0.34, price, LETTER, CREAM, bold=True, face=Typeface.TITLE),
+        name,
     )
 
 
-def _name(space: int, grid: Grid, field: str, colour: str) -> tuple[Shape, ...]:
-    x, y = grid.centre(space)
-    y += grid.size * 0.64
-    name = SPACES[space].id
-    return (
-        Sprite(f"large-{field}", x, y),
-        Label(x, y, name, LETTER, colour, bold=True, face=Typeface.TITLE),
-    )
-
-
-def _footer(view: View, grid: Grid) -> list[Shape]:
+def _panel(view: View, window: Window) -> list[Shape]:
     """Draw what the seat has."""
-    top = grid.height
-    y = top + FOOTER / 2 + 2
-    shapes: list[Shape] = [Sprite("footer", WIDTH / 2, top + FOOTER / 2)]
-    if view.seat is not None:
-        seat = view.seat
-        shapes += [Sprite(f"own-{seat}", 74, y), letter(seat, 74, y, 64.0)]
-        placing = view.earned[seat]
-        counted = [("moai", view.moai_left[seat]), ("shell", view.shells[seat])]
-        for i, (name, number) in enumerate([("stock", placing), *counted] if placing else counted):
-            x = 184.0 + 178 * i
-            shapes += [Sprite(f"large-icon-{name}", x, y), _figure(x + 46, y, number)]
-        if seat == view.amulet:
-            shapes.append(Sprite("large-icon-amulet", 712, y))
+    left, top = window.panel
+    shapes: list[Shape] = [Sprite("panel", left + PANEL[0] / 2, top + PANEL[1] / 2)]
+    if view.seat is None:
+        return shapes
+    seat, high, low = view.seat, top + 66, top + 172
+    shapes += [Sprite(f"own-{seat}", left + 66, high), letter(seat, left + 66, high, 60.0)]
+    shapes += [Sprite("large-icon-moai", left + 60, low), _figure(left + 104, low, view.moai_left[seat])]
+    shapes += [Sprite("large-icon-shell", left + 236, low), _figure(left + 286, low, view.shells[seat])]
+    if placing := view.earned[seat]:
+        shapes += [Sprite("large-icon-stock", left + 180, high), _figure(left + 230, high, placing)]
+    if seat == view.amulet:
+        shapes.append(Sprite("large-icon-amulet", left + 336, high))
     return shapes
 
 
@@ -180,19 +173,17 @@ def _figure(x: float, y: float, number: int) -> Label:
     return Label(x, y, str(number), FIGURE, CREAM, Anchor.LEFT, bold=True, face=Typeface.TITLE)
 
 
-def _chart(view: View, grid: Grid, legal: tuple[int, ...]) -> list[Shape]:
+def _chart(view: View, window: Window, legal: tuple[int, ...]) -> list[Shape]:
     """Draw the small island with everybody's spaces and the legal ones, and on it the frame of the window."""
-    left, top, scale = WIDTH - CHART.width - 8.0, grid.height + 6.0, CHART.size / LARGE
+    (left, top), grid, scale = window.chart, window.grid, CHART.size / LARGE
     shapes: list[Shape] = [Sprite("chart", left + CHART.width / 2, top + CHART.height / 2)]
     small = replace(CHART, left=CHART.left + left, top=CHART.top + top)
     for seat, own in enumerate(view.tokens):
         shapes += [Sprite(f"dot-{seat}", *small.centre(space)) for space in own]
     shapes += [Sprite("dot-legal", *small.centre(space)) for space in legal]
     x, y = small.left - grid.left * scale, small.top - grid.top * scale
-    right, bottom = (
-        min(x + grid.width * scale, WIDTH - 10),
-        min(y + grid.height * scale, top + CHART.height - 2),
-    )
+    right = min(x + grid.width * scale, left + CHART.width - 2)
+    bottom = min(y + grid.height * scale, top + CHART.height - 2)
     x, y = max(x, left + 2), max(y, top + 2)
     frame = ((x, y), (right, y), (right, bottom), (x, bottom))
-    return [*shapes, Polygon(frame, outline="#fff6df", width=5)]
+    return [*shapes, Polygon(frame, outline="#fff6df", width=4)]

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import lru_cache, reduce
-from itertools import accumulate
+from functools import lru_cache
+from itertools import combinations
 from math import sqrt
-from typing import Final, TypeAlias
+from typing import Final
 
 from games.engine.record import record
 from games.engine.scene import Point
@@ -24,27 +23,11 @@ WIDTH: Final = 1000
 SMALL: Final = 34.0
 """The radius of a hex where the whole island is shown, in pixels."""
 
-LARGE: Final = 60.0
+LARGE: Final = 59.4
 """The radius of a hex in a close-up: hexes are then 36 pixels wide on a phone, at 350 pixels."""
-
-LOWEST: Final = 600
-HIGHEST: Final = 1010
-"""The least and the greatest height of the part of the island in a close-up."""
-
-MARGIN: Final = 0.1
-"""The margin around what a picture is about, in radii, so that rounded coordinates stay inside."""
-
-ABOVE: Final = 0.4
-"""The room above a space for what follows from choosing it, in radii."""
 
 SEA: Final = 100.0
 """The sea around the island on the ground that close-ups are windows of."""
-
-Extent: TypeAlias = tuple[float, float, float, float]
-"""Left, top, right and bottom, in hexes of radius 1."""
-
-Cut: TypeAlias = tuple[tuple[float, int], tuple[int, ...], int]
-"""The merit of cutting spaces in two, the spaces in order, and the number of those before the cut."""
 
 SOUTH: Final = 7
 """The first row of the southern halves."""
@@ -111,98 +94,80 @@ class Grid:
         return -self.size <= x <= self.width + self.size and -self.size <= y <= self.height + self.size
 
 
+@record
+class Window:
+    """A window of the large island, with the upper left corners of the chart and the panel on its sea."""
+
+    grid: Grid
+    chart: Point
+    panel: Point
+
+
 @lru_cache(maxsize=256)
 def in_sight(grid: Grid) -> tuple[tuple[int, bool], ...]:
     """Return the spaces of which any part may lie inside the picture, and whether each does wholly."""
     return tuple((space, grid.whole(space)) for space in range(len(SPACES)) if grid.touches(space))
 
 
-def close_ups(spaces: tuple[int, ...]) -> tuple[Grid, ...]:
+def close_ups(spaces: tuple[int, ...]) -> tuple[Window, ...]:
     """Return windows of the large island on which all of some spaces can be chosen on a phone.
 
-    They are as few as possible; each space is whole on at least one, from the north-west to the south-east.
-    The neighbours are whole, too, unless that takes a picture more.
+    They are as few as possible, then those that show most neighbours whole, then the smallest; each space is
+    whole on at least one.
     """
-    with_neighbours = _parts(spaces, _AROUND)
-    alone = _parts(spaces, _ALONE)
-    parts, boxes = (alone, _ALONE) if len(alone) < len(with_neighbours) else (with_neighbours, _AROUND)
-    return tuple(_window(_around(part, boxes)) for part in parts)
+    around = {near for space in spaces for near in NEIGHBOURS[space]}.union(spaces)
+    return min(
+        (some for some in _SOME if _shown(some).issuperset(spaces)),
+        key=lambda some: (len(some), -len(_shown(some) & around), sum(one.grid.height for one in some)),
+    )
 
 
-def _parts(spaces: tuple[int, ...], boxes: tuple[Extent, ...]) -> list[tuple[int, ...]]:
-    """Cut spaces into parts, each small enough for one close-up, where most of both sides fit."""
-    if _size(_around(spaces, boxes)) >= LARGE:
-        return [spaces]
-    cuts = [cut for axis in (0, 1) for cut in _cuts(spaces, axis, boxes)]
-    _, order, at = max(cuts, key=lambda cut: cut[0])
-    return [*_parts(order[:at], boxes), *_parts(order[at:], boxes)]
-
-
-def _cuts(spaces: tuple[int, ...], axis: int, boxes: tuple[Extent, ...]) -> Iterator[Cut]:
-    """Yield the cuts of spaces across an axis.
-
-    Most merit has the cut of which most fits, and of such cuts the one nearest to the middle.
-    """
-    order = tuple(sorted(spaces, key=lambda one: UNITS[one][axis]))
-    before = list(accumulate((boxes[one] for one in order), _joined))
-    behind = list(accumulate((boxes[one] for one in reversed(order)), _joined))[::-1]
-    for at in range(1, len(order)):
-        fits = min(LARGE, _size(before[at - 1])) + min(LARGE, _size(behind[at]))
-        yield (fits, -abs(2 * at - len(order))), order, at
-
-
-def _joined(one: Extent, other: Extent) -> Extent:
-    """Return the box around two boxes."""
-    return min(one[0], other[0]), min(one[1], other[1]), max(one[2], other[2]), max(one[3], other[3])
-
-
-def _around(spaces: tuple[int, ...], boxes: tuple[Extent, ...]) -> Extent:
-    """Return the box around the boxes of some spaces."""
-    return reduce(_joined, (boxes[one] for one in spaces))
-
-
-def _size(box: Extent) -> float:
-    """Return the largest radius with which a box would fit into a window."""
-    left, top, right, bottom = box
-    return min(WIDTH / (right - left + MARGIN), HIGHEST / (bottom - top + MARGIN))
-
-
-def _window(box: Extent) -> Grid:
-    """Return the window with a box in its middle, moved where it would leave the ground."""
-    left, top, right, bottom = (side * LARGE for side in box)
-    height = min(HIGHEST, max(LOWEST, round(bottom - top + MARGIN * LARGE)))
-    x = min(max(WHOLE.left + (left + right - WIDTH) / 2, 0), WHOLE.width - WIDTH)
-    y = min(max(WHOLE.top + (top + bottom - height) / 2, 0), WHOLE.height - height)
-    return Grid(LARGE, WHOLE.left - round(x), WHOLE.top - round(y), WIDTH, height)
-
-
-def _box(spaces: Iterable[int]) -> Extent:
-    xs, ys = zip(*(UNITS[one] for one in spaces), strict=True)
-    return min(xs) - sqrt(3) / 2, min(ys) - 1 - ABOVE, max(xs) + sqrt(3) / 2, max(ys) + 1
+@lru_cache(maxsize=16)
+def _shown(windows: tuple[Window, ...]) -> frozenset[int]:
+    """Return the spaces that lie wholly in one of some windows."""
+    return frozenset(space for one in windows for space in range(len(SPACES)) if one.grid.whole(space))
 
 
 UNITS: Final = tuple((sqrt(3) * (one.col + one.row % 2 / 2), 1.5 * (one.row - 1)) for one in SPACES)
 """The centre of each space on a grid with hexes of radius 1."""
 
-_ALONE: Final = tuple(_box([one]) for one in range(len(SPACES)))
-_AROUND: Final = tuple(_box([one, *NEIGHBOURS[one]]) for one in range(len(SPACES)))
-"""The box of each space without and with its neighbours, in hexes of radius 1."""
-
 ISLAND: Final = Grid(SMALL, 44.0, 62.0, WIDTH, 1040)
 """The whole island in the public picture, and below it room for four seats."""
 
-_LEFT, _TOP, _RIGHT, _BOTTOM = (side * LARGE for side in _around(tuple(range(len(SPACES))), _ALONE))
 WHOLE: Final = Grid(
     LARGE,
-    round(SEA - _LEFT),
-    round(SEA - _TOP),
-    round(_RIGHT - _LEFT + 2 * SEA),
-    round(_BOTTOM - _TOP + 2 * SEA),
+    round(SEA + LARGE * sqrt(3) / 2),
+    round(SEA + LARGE),
+    round(2 * SEA + LARGE * (max(x for x, _ in UNITS) + sqrt(3))),
+    round(2 * SEA + LARGE * (max(y for _, y in UNITS) + 2)),
 )
 """The whole island at the size of close-ups, which are windows of it."""
 
-CHART: Final = Grid(7.4, 13.0, 13.0, 224, 172)
-"""The island in the corner of a close-up, which shows where the window lies."""
+CHART: Final = Grid(7.4, 13.0, 13.0, 224, 166)
+"""The island small, which shows in a close-up where the window lies."""
+
+
+PANEL: Final = (392, 236)
+"""The width and height of the panel of a close-up, with what the seat has."""
+
+
+def _window(left: int, top: int, height: int, chart: Point, panel: Point) -> Window:
+    """Return the window whose upper left corner lies at a point of the ground."""
+    return Window(Grid(LARGE, WHOLE.left - left, WHOLE.top - top, WIDTH, height), chart, panel)
+
+
+WINDOWS: Final = (
+    _window(90, 94, 1200, (352, 1032), (600, 956)),
+    _window(458, 84, 1100, (770, 8), (600, 856)),
+    _window(808, 164, 772, (770, 8), (600, 530)),
+)
+"""The windows: the west with the whole south, the middle and the east.
+
+Their places are fixed, so that one close-up has much in common with the next, and on each the sea leaves room
+for the chart and the panel.
+"""
+
+_SOME: Final = tuple(some for number in (1, 2) for some in combinations(WINDOWS, number))
 
 
 def _beside(space: int) -> tuple[int | None, ...]:

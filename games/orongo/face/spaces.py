@@ -13,11 +13,14 @@ from games.orongo.rules.position import View
 
 ART: Final = "orongo"
 BLACK: Final = "#101010"
-DARK: Final = "#23160d"
+DARK: Final = "#43301a"
 """The colour of the names of free spaces."""
 
-FAINT: Final = "#2d2114"
+FAINT: Final = "#5b4828"
 """The colour of the names of spaces whose tile lies face down."""
+
+BEFORE: Final = 0.42
+"""How far below the middle a token stands before a Moai, in hex radii."""
 
 NAME: Final = 24.0
 """The size of a name on the whole island."""
@@ -28,24 +31,30 @@ LETTER: Final = 46.0
 
 @record
 class SpaceStyle:
-    """The style of spaces in a kind of picture.
+    """The style of spaces in a kind of picture; distances are in hex radii.
 
-    `token`: the sprite of tokens, but for the seat, with the size of their letters; `below`: how far below
-    the middle a token stands that is not alone, in hex radii.
+    `token`: the sprite of tokens, but for the seat, with the size of their letters; `above`: how far above
+    the middle a token stands that is not alone; `below`: how far below it what the space holds lies;
+    `beside`: how far a Moai and its token stand apart, to both sides; `foot`: how far below the middle the
+    Moai stands; `news`: new tiles and last tokens are framed.
     """
 
     token: str
     letter: float
+    above: float
     below: float
+    beside: float
+    foot: float
+    news: bool
 
 
-BOARD: Final = SpaceStyle("small-token", 40.0, 0.36)
+BOARD: Final = SpaceStyle("small-token", 40.0, 0.19, 0.6, 0.06, 0.34, news=True)
 """The style of the public picture."""
 
-BOLD: Final = SpaceStyle("small-bold", LETTER, 0.36)
+BOLD: Final = SpaceStyle("small-bold", LETTER, 0.24, 0.68, 0.06, 0.4, news=True)
 """The style of the whole island at a question: its letters are larger."""
 
-NEAR: Final = SpaceStyle("large-token", 48.0, 0.44)
+NEAR: Final = SpaceStyle("large-token", LETTER, 0.3, 0.53, 0.26, 0.5, news=False)
 """The style of close-ups."""
 
 
@@ -87,11 +96,11 @@ def spaces(
             owner=owner,
             sides=0 if owner is None else _sides(space, owner, owners),
             shown=space in shown,
-            fresh=space in view.fresh,
+            fresh=style.news and space in view.fresh,
             spent=space in spent,
             moai=space in raised,
             golden=space == view.ceremonial,
-            last=space in view.last,
+            last=style.news and space in view.last,
             named=space in named,
         )
         flat += _flat(space, contents, grid)
@@ -150,19 +159,21 @@ def _upright(space: int, contents: SpaceContents, grid: Grid, style: SpaceStyle)
         faint = SPACES[space].resource is not None and not contents.shown
         name = Label(x, y + grid.size * 0.5, SPACES[space].id, NAME, FAINT if faint else DARK, bold=True)
         return (name,) if contents.named else ()
-    return (*_standing(space, contents, grid), *_token(space, contents, grid, style))
+    standing, token = _standing(space, contents, grid, style), _token(space, contents, grid, style)
+    return (*standing, *token) if contents.moai else (*token, *standing)
 
 
-def _standing(space: int, contents: SpaceContents, grid: Grid) -> tuple[Shape, ...]:
-    """Draw what stands beside a token: a Moai, a shell, a resource, or a palm that may yet bear a Moai."""
+def _standing(space: int, contents: SpaceContents, grid: Grid, style: SpaceStyle) -> tuple[Shape, ...]:
+    """Draw what a token's space holds: a Moai, a shell, a resource, or a palm that may yet bear a Moai."""
     one, size = SPACES[space], size_of(grid)
     x, y = grid.centre(space)
     if contents.moai:
         name = "ceremonial" if contents.golden else "moai"
-        return (Sprite(f"{size}-{name}", x, y + grid.size * 0.34),)
+        return (Sprite(f"{size}-{name}", x - grid.size * style.beside, y + grid.size * style.foot),)
+    y += grid.size * style.below
     if one.resource:
-        return (mark(f"{'spent' if contents.spent else 'held'}-{one.resource}", space, grid),)
-    return (mark("held-palm", space, grid),) if one.coastal else ()
+        return (Sprite(f"{size}-spent" if contents.spent else f"{size}-held-{one.resource}", x, y),)
+    return (Sprite(f"{size}-held-palm", x, y),) if one.coastal else ()
 
 
 def _token(space: int, contents: SpaceContents, grid: Grid, style: SpaceStyle) -> tuple[Shape, ...]:
@@ -170,7 +181,7 @@ def _token(space: int, contents: SpaceContents, grid: Grid, style: SpaceStyle) -
     seat = contents.owner or 0
     x, y = grid.centre(space)
     if contents.moai:
-        y += grid.size * 0.5
+        x, y = x + grid.size * style.beside, y + grid.size * BEFORE
     elif SPACES[space].resource or SPACES[space].coastal:
-        y += grid.size * style.below
+        y -= grid.size * style.above
     return (Sprite(f"{style.token}-{seat}", x, y), letter(seat, x, y, style.letter))

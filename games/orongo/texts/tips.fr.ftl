@@ -4,4 +4,4 @@ orongo-tip-bid = Seule la plus haute mise est payée. Les coquillages paient aus
 orongo-tip-place = Un groupe à vous avec un palmier sur la côte et une carrière, deux nourritures, temple et dieu, ou homme-oiseau et nid dresse aussitôt un Moaï.
 orongo-tip-build = Une carrière coûte un coquillage, une paire deux. Ce qui sert est épuisé : il relie encore, mais ne dresse plus jamais de Moaï.
 orongo-tip-secret = Vous ne jouez la tuile qu'une fois dans la partie, avec un jeton en plus de ceux que vous avez gagnés.
-orongo-legend = Encadrées : cases possibles ou tuiles tout juste retournées. Sombres : tuiles encore cachées. Palmiers : sable sur la côte, vert à l'intérieur. Montagne : carrière, fruit : nourriture, marches : temple, oiseau : homme-oiseau, bol et œufs : nid, tête à pointes : dieu.
+orongo-legend = Encadrées : cases possibles ou tuiles tout juste retournées. Estompées : tuiles encore cachées. Palmiers : sable sur la côte, vert à l'intérieur. Montagne : carrière, fruit : nourriture, marches : temple, oiseau : homme-oiseau, bol et œufs : nid, tête à pointes : dieu.

@@ -12,16 +12,16 @@ INK: Final = "#2a1a10"
 _OUTLINE: Final = f'stroke="{INK}" stroke-width="6" stroke-linejoin="round" stroke-linecap="round"'
 
 _QUARRY: Final = f"""
-<path d="M-46 36 L-22 -14 L-8 0 L14 -42 L46 36 Z" fill="#8b95a3" {_OUTLINE}/>
-<path d="M14 -42 L46 36 L12 36 L20 2 L8 -8 Z" fill="#5d6674"/>
-<path d="M-22 -14 L-8 0 L-14 36 L-30 36 Z" fill="#6d7786"/>
-<path d="M14 -42 L24 -16 L14 -20 L4 -12 L0 -18 Z" fill="#f4f7fa"/>
+<path d="M-46 36 L-22 -14 L-8 0 L14 -42 L46 36 Z" fill="#7f8996" {_OUTLINE}/>
+<path d="M14 -42 L46 36 L12 36 L20 2 L8 -8 Z" fill="#4a525e"/>
+<path d="M-22 -14 L-8 0 L-14 36 L-30 36 Z" fill="#5d6674"/>
+<path d="M14 -42 L24 -16 L14 -20 L4 -12 L0 -18 Z" fill="#f2f6f8"/>
 <path d="M-46 36 L-22 -14 L-8 0 L14 -42 L46 36 Z" fill="none" {_OUTLINE}/>"""
 
 _FOOD: Final = f"""
 <circle cx="0" cy="10" r="33" fill="#ee5f12" {_OUTLINE}/>
 <path d="M-24 10 A24 24 0 0 1 2 -14" fill="none" stroke="#ffb37a" stroke-width="8" stroke-linecap="round"/>
-<path d="M0 -22 C2 -40 22 -50 40 -42 C36 -24 18 -16 0 -22 Z" fill="#3f9a3a" {_OUTLINE}/>
+<path d="M0 -22 C2 -40 22 -50 40 -42 C36 -24 18 -16 0 -22 Z" fill="#2f9e4a" {_OUTLINE}/>
 <path d="M-2 -22 L-8 -40" fill="none" {_OUTLINE}/>"""
 
 _TEMPLE: Final = f"""
@@ -39,7 +39,7 @@ _GOD: Final = f"""
  L-47 13 L-36 -2 L-46 -18 L-28 -20 L-27 -39 L-10 -31 Z" fill="#f2b705" {_OUTLINE}/>
 <circle cx="0" cy="0" r="25" fill="#ffdf6b"/>
 <circle cx="-10" cy="-5" r="5.5" fill="{INK}"/><circle cx="10" cy="-5" r="5.5" fill="{INK}"/>
-<path d="M-14 8 L14 8 L10 18 L-10 18 Z" fill="#fff8e0" stroke="{INK}" stroke-width="5"
+<path d="M-14 8 L14 8 L10 18 L-10 18 Z" fill="#fff6df" stroke="{INK}" stroke-width="5"
  stroke-linejoin="round"/><path d="M0 8 L0 18" stroke="{INK}" stroke-width="4"/>
 <path d="M-19 -14 L-5 -10 M19 -14 L5 -10" stroke="{INK}" stroke-width="5" stroke-linecap="round"/>"""
 
@@ -48,16 +48,16 @@ _BIRDMAN: Final = f"""
  -24 34 -30 48 -22
  C44 2 30 16 16 18 L24 42 L6 30 L0 42 L-8 30 L-24 40 L-16 18 C-32 14 -44 -2 -48 -26 Z" fill="#d8342b"
  {_OUTLINE}/>
-<path d="M-38 -16 C-32 -2 -24 6 -14 8 M38 -14 C34 -2 26 6 16 8" fill="none" stroke="#8d1616" stroke-width="6"
+<path d="M-38 -16 C-32 -2 -24 6 -14 8 M38 -14 C34 -2 26 6 16 8" fill="none" stroke="#8d1f18" stroke-width="6"
  stroke-linecap="round"/>
-<path d="M34 -30 L20 -24 L18 -32 Z" fill="#ffc83a"/>
+<path d="M34 -30 L20 -24 L18 -32 Z" fill="#ffd23f"/>
 <circle cx="12" cy="-28" r="4.5" fill="#ffffff"/>"""
 
 _NEST: Final = f"""
-<ellipse cx="-15" cy="-12" rx="14" ry="19" fill="#f4f1e4" {_OUTLINE}/>
-<ellipse cx="15" cy="-12" rx="14" ry="19" fill="#dfe9ee" {_OUTLINE}/>
+<ellipse cx="-15" cy="-12" rx="14" ry="19" fill="#f2f6f8" {_OUTLINE}/>
+<ellipse cx="15" cy="-12" rx="14" ry="19" fill="#d8e0e5" {_OUTLINE}/>
 <path d="M-46 -2 L46 -2 C46 22 30 38 0 38 C-30 38 -46 22 -46 -2 Z" fill="#9a6a35" {_OUTLINE}/>
-<path d="M-34 12 L-10 6 M-22 26 L6 14 M-4 28 L30 10 M16 4 L38 8" stroke="#5f3c17" stroke-width="5"
+<path d="M-34 12 L-10 6 M-22 26 L6 14 M-4 28 L30 10 M16 4 L38 8" stroke="#5c2a12" stroke-width="5"
  stroke-linecap="round"/>"""
 
 RESOURCES: Final = {
@@ -72,7 +72,7 @@ RESOURCES: Final = {
 
 PALM: Final = f"""
 <ellipse cx="4" cy="44" rx="20" ry="6" fill="#000000" opacity="0.2"/>
-<path d="M-5 44 C-2 24 -2 4 -6 -14 L4 -16 C8 4 10 26 9 44 Z" fill="#a8713c" {_OUTLINE}/>
+<path d="M-5 44 C-2 24 -2 4 -6 -14 L4 -16 C8 4 10 26 9 44 Z" fill="#9a6a35" {_OUTLINE}/>
 <path d="M-3 26 L8 24 M-3 10 L7 8" stroke="{INK}" stroke-width="4"/>
 <path d="M-2 -16 C-12 -42 -34 -44 -44 -32 C-36 -32 -28 -28 -22 -22 C-36 -24 -46 -14 -46 0 C-36 -10 -20 -14
  -2 -16 Z"
@@ -80,8 +80,13 @@ PALM: Final = f"""
 <path d="M0 -16 C10 -42 32 -46 44 -34 C36 -34 28 -30 22 -24 C36 -26 47 -16 47 -2 C38 -12 22 -16 0 -16 Z"
  fill="#23853b" {_OUTLINE}/>
 <path d="M-2 -18 C-10 -34 -6 -46 4 -48 C12 -42 12 -30 2 -18 Z" fill="#43b85c" {_OUTLINE}/>
-<circle cx="-3" cy="-12" r="6" fill="#7a4a1e"/><circle cx="8" cy="-10" r="6" fill="#5e3611"/>"""
+<circle cx="-3" cy="-12" r="6" fill="#5c2a12"/><circle cx="8" cy="-10" r="6" fill="#5c2a12"/>"""
 """A palm within 50 units of the point."""
+
+FREE_PALM: Final = PALM.replace(
+    f'stroke="{INK}" stroke-width="6"', 'stroke="#3f6a3a" stroke-width="3.4"'
+).replace(INK, "#5c2a12")
+"""A palm on free land, with thin green outlines."""
 
 SHELL: Final = """
 <path d="M0 42 C-8 42 -14 40 -16 32 C-38 18 -46 -4 -38 -20 C-32 -36 -14 -42 0 -42 C14 -42 32 -36 38 -20
@@ -91,6 +96,11 @@ SHELL: Final = """
  stroke-width="6" stroke-linecap="round"/>
 <path d="M-14 33 Q0 40 14 33" stroke="#5c2a12" stroke-width="5" fill="none"/>"""
 """A shell within 45 units of the point."""
+
+SPENT: Final = (
+    SHELL.replace("#fff1dc", "#fff1dc").replace("#5c2a12", "#2a1a10").replace('width="7"', 'width="4"')
+)
+"""The shell that lies on what is used up, with a thin outline."""
 
 REEF: Final = f"""
 <path d="M-48 22 C-40 6 -26 10 -20 18 C-12 2 4 2 10 18 C18 6 36 4 48 22 L48 34 C48 42 42 46 34 46 L-34 46
@@ -104,12 +114,12 @@ REEF: Final = f"""
 AMULET: Final = """
 <path d="M-34 -46 C-30 -14 -16 -2 0 -2 C16 -2 30 -14 34 -46" fill="none" stroke="#2a1a10" stroke-width="11"
  stroke-linecap="round"/>
-<path d="M-34 -46 C-30 -14 -16 -2 0 -2 C16 -2 30 -14 34 -46" fill="none" stroke="#f3e3c0" stroke-width="5"
+<path d="M-34 -46 C-30 -14 -16 -2 0 -2 C16 -2 30 -14 34 -46" fill="none" stroke="#fff1dc" stroke-width="5"
  stroke-linecap="round"/>
 <path d="M0 -14 C22 -14 30 4 26 20 C22 36 8 46 0 46 C-8 46 -22 36 -26 20 C-30 4 -22 -14 0 -14 Z"
- fill="#ffce3a"
+ fill="#ffd23f"
  stroke="#2a1a10" stroke-width="6"/>
-<circle cx="0" cy="16" r="12" fill="#1d8f8a" stroke="#2a1a10" stroke-width="5"/>
+<circle cx="0" cy="16" r="12" fill="#2aa6b0" stroke="#2a1a10" stroke-width="5"/>
 <circle cx="-4" cy="12" r="3.5" fill="#d8fff7"/>"""
 """A pendant on a cord, within 50 units of the point."""
 
@@ -124,15 +134,15 @@ CROWN: Final = """
 Metal: TypeAlias = tuple[str, str, str, str, str]
 """The colours of a Moai: light, body, dark, topknot and its shadow."""
 
-STONE: Final[Metal] = ("#b4bcc6", "#7f8996", "#4a525e", "#cf4f34", "#8e2c1b")
-GOLD: Final[Metal] = ("#ffe07a", "#f0b019", "#99650a", "#fff3c4", "#e0a920")
+STONE: Final[Metal] = ("#b4bcc6", "#7f8996", "#4a525e", "#d8442b", "#8d1f18")
+GOLD: Final[Metal] = ("#ffdf6b", "#f0b019", "#99650a", "#fff3c4", "#e0a920")
 """The colours of Moai, and of the ceremonial one."""
 
 
 def moai(colours: Metal = STONE, line: float = 7) -> str:
     """Draw a Moai 140 units tall and 80 wide, with its foot at the point and an outline of this width."""
     light, stone, dark, knot, shade = colours
-    ink = "#14181d"
+    ink = "#14202a"
     return f"""
 <path d="M-40 0 C-40 -14 -30 -20 -22 -22 L22 -22 C30 -20 40 -14 40 0 Z" fill="{stone}"/>
 <path d="M8 0 L8 -22 L22 -22 C30 -20 40 -14 40 0 Z" fill="{dark}"/>

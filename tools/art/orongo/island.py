@@ -9,7 +9,7 @@ from typing import Final
 from games.engine.record import record
 from games.orongo.face.layout import UNITS, Grid
 from games.orongo.rules.island import SPACES
-from tools.art.orongo.figures import PALM, RESOURCES, placed
+from tools.art.orongo.figures import FREE_PALM, RESOURCES, placed
 
 
 @record
@@ -32,18 +32,18 @@ class Light:
 
 
 DAY: Final = Light(
-    sea=("#0f4a66", "#16607c", "#27809a", "#58b4b8"),
-    waves="#2a7d94",
+    sea=("#0f4a66", "#135f7a", "#2389a0", "#54b9c0"),
+    waves="#2389a0",
     foam="#f2fbf4",
-    beach="#f3dfa9",
-    coastal="#efd699",
-    speck="#cfae6c",
-    inland="#a5c874",
-    blade="#7fa552",
-    hidden="#b9a27c",
-    stone="#a38b65",
-    line="#8a744c",
-    sign="#6f5c3e",
+    beach="#f7e3ae",
+    coastal="#f2dca4",
+    speck="#dcbf80",
+    inland="#b3d183",
+    blade="#8fb862",
+    hidden="#dccaa2",
+    stone="#988560",
+    line="#b59e6c",
+    sign="#b59e6c",
     palms=1.0,
 )
 """The island of the public picture."""
@@ -59,18 +59,20 @@ def mixed(one: str, other: str, share: float) -> str:
     return "#" + "".join(f"{channel:02x}" for channel in channels)
 
 
-def _dusk(colour: str, share: float) -> str:
-    return mixed(colour, NIGHT, share)
-
-
 DUSK: Final = Light(
-    sea=tuple(_dusk(one, 0.42) for one in DAY.sea),
-    palms=0.5,
-    **{
-        name: _dusk(getattr(DAY, name), 0.55)
-        for name in ("waves", "foam", "beach", "coastal", "speck", "inland", "blade")
-    },
-    **{name: _dusk(getattr(DAY, name), 0.62) for name in ("hidden", "stone", "line", "sign")},
+    sea=("#0c3a54", "#0f4a66", "#135f7a", "#2389a0"),
+    waves="#135f7a",
+    foam="#9fbdb6",
+    beach="#c2ab78",
+    coastal="#b59e6c",
+    speck="#988560",
+    inland="#71934f",
+    blade="#5b7b3c",
+    hidden="#988560",
+    stone="#77664a",
+    line="#77664a",
+    sign="#77664a",
+    palms=0.8,
 )
 """The land of the close-ups, dimmed so that what may be chosen stands out."""
 
@@ -211,7 +213,7 @@ def _space(space: int, place: Grid, light: Light) -> str:
     if one.resource:
         sign = placed(RESOURCES[one.resource], x, y - place.size * 0.24, scale * 0.84)
         return f'{body}<g filter="url(#carved)">{sign}</g>'
-    palm = placed(PALM, x, y - place.size * 0.27, scale * 0.98)
+    palm = placed(FREE_PALM, x, y - place.size * 0.3, scale * 0.9)
     dim = f' opacity="{light.palms}"' if light.palms < 1 else ""
     return f"{body}{_grain(space, place, light)}<g{dim}>{palm}</g>"
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from games.engine.scene import LOOKS
-from games.orongo.face.layout import CHART
+from games.orongo.face.layout import CHART, PANEL
 from games.orongo.rules.island import SPACES
 from games.orongo.rules.position import INGREDIENTS, Recipe
 from tools.art.drawing import Drawing
@@ -23,41 +23,21 @@ def panels() -> Iterator[Drawing]:
     yield Drawing("plaque", 364, 112, glass(364, 112))
     yield Drawing("key", 452, 196, glass(452, 196) + _key())
     yield Drawing("awards", 452, 196, glass(452, 196) + _reef_award())
-    for place, metal in enumerate(("#ffd23f", "#d5dde3", "#d9935a"), start=1):
+    for place, metal in enumerate(("#ffd23f", "#d8e0e5", "#d9935a"), start=1):
         yield Drawing(f"award-{place}", 108, 196, _award(place, metal))
     yield Drawing("row", 984, 70, glass(984, 70))
     yield Drawing("row-moving", 984, 70, glass(984, 70, "#6d4f14", "#ffd75e", 4))
-    yield Drawing(
-        "footer",
-        1000,
-        184,
-        f'<rect width="1000" height="184" fill="{INK}"/><rect width="1000" height="4" fill="{FRAME}"/>',
-    )
+    yield Drawing("panel", *PANEL, glass(*PANEL))
     yield Drawing("chart", CHART.width, CHART.height, _chart())
     for seat in range(SEATS):
         yield Drawing(f"dot-{seat}", 16, 18, _dot(LOOKS[seat].colour))
         yield token(f"seat-{seat}", seat, 23)
-        yield token(f"own-{seat}", seat, 40)
+        yield token(f"own-{seat}", seat, 36)
     yield Drawing("dot-legal", 16, 18, _dot("#ffffff"))
-    yield from _fields()
+    bid = f'<rect x="2" y="2" width="108" height="50" rx="25" fill="{INK}" stroke="#ffd75e"'
+    bid += ' stroke-width="3.5"/>'
+    yield Drawing("bid", 112, 54, f"{bid}{placed(SHELL, 28, 27, 0.42)}")
     yield from _icons()
-
-
-def _fields() -> Iterator[Drawing]:
-    """Yield the fields of names, prices and bids."""
-    yield Drawing("name", 62, 44, _field(62, 44, INK, CREAM))
-    yield Drawing("large-name", 88, 50, _field(88, 50, INK, CREAM))
-    yield Drawing("large-name-mine", 88, 50, _field(88, 50, "#ffd23f", INK))
-    bid = f"{_field(112, 54, '#0b2230', '#ffd75e')}{placed(SHELL, 28, 27, 0.42)}"
-    yield Drawing("bid", 112, 54, bid)
-
-
-def _field(wide: float, high: float, fill: str, rim: str) -> str:
-    return (
-        f'<rect x="2" y="2" width="{wide - 4}" height="{high - 4}" rx="{high / 2 - 2}" fill="{fill}"'
-        f' stroke="{rim}"'
-        ' stroke-width="3.5"/>'
-    )
 
 
 def _icons() -> Iterator[Drawing]:
@@ -132,7 +112,7 @@ def _reef_award() -> str:
 def _award(place: int, metal: str) -> str:
     """Draw the medal of a bid and a token; for the highest also the amulet, and the shells that it pays."""
     shapes = [
-        '<path d="M34 10 L74 10 L66 28 L42 28 Z" fill="#c8402f"/>',
+        '<path d="M34 10 L74 10 L66 28 L42 28 Z" fill="#d8442b"/>',
         f'<circle cx="54" cy="46" r="28" fill="{metal}" stroke="#14202a" stroke-width="4"/>',
         placed(_COUNTER, 27, 110, 0.46),
         f'<path d="M106 22 V174" stroke="{FRAME}" stroke-width="2" opacity="0.5"/>',
@@ -141,7 +121,7 @@ def _award(place: int, metal: str) -> str:
         shapes += [placed(AMULET, 30, 158, 0.46), placed(SHELL, 80, 158, 0.44)]
         shapes += [
             f'<path d="M86 176 h18" stroke="{colour}" stroke-width="{wide}" stroke-linecap="round"/>'
-            for colour, wide in (("#14202a", 13), ("#ff6b5e", 7))
+            for colour, wide in (("#14202a", 13), ("#d8442b", 7))
         ]
     return "".join(shapes)
 
@@ -153,7 +133,7 @@ def _dot(colour: str) -> str:
 def _chart() -> str:
     """Draw the island small: land and sea."""
     wide, high = CHART.width, CHART.height
-    shapes = [f'<rect width="{wide}" height="{high}" rx="8" fill="#17637d"/>']
+    shapes = [f'<rect width="{wide}" height="{high}" rx="8" fill="#135f7a"/>']
     hexes = [hexagon(*CHART.centre(space), CHART.size) for space in range(len(SPACES))]
     shapes += [f'<polygon points="{one}" fill="#8fd0cb" stroke="#8fd0cb" stroke-width="9"/>' for one in hexes]
     shapes += [

@@ -9,67 +9,67 @@ from typing import Final
 from games.engine.scene import LOOKS, Mark
 from games.orongo.rules.island import Resource
 from tools.art.drawing import Drawing
-from tools.art.orongo.figures import GOLD, PALM, RESOURCES, SHELL, STONE, Metal, moai, placed
+from tools.art.orongo.figures import GOLD, PALM, RESOURCES, SHELL, SPENT, STONE, Metal, moai, placed
 from tools.art.orongo.island import DAY, NIGHT, hexagon, mixed
 
 CREAM: Final = "#fff6df"
 LAST: Final = "#ff3d9a"
 SEATS: Final = 4
-FADED: Final = 'opacity="0.4"'
+DEEP: Final = ("#b56c06", "#2b76b0", "#086a4f", "#9a4775")
+"""The floods of the seats' areas: deeper than their colours, so that tokens stand out on them."""
+
+
+LIGHT: Final = ("#ffc233", "#92cff5", "#2fbd93", "#da9abe")
+"""The lit edges of the seats' tokens."""
 
 
 def pieces(size: str, r: float, *, dim: bool) -> Iterator[Drawing]:
     """Yield the pieces for hexes of radius `r`; `dim` is for the land of the close-ups."""
-    above = 0.46 if dim else 0.53
     for seat in range(SEATS):
         yield _hex(f"{size}-flood-{seat}", r, _flood(seat, r, dim=dim))
-        yield token(f"{size}-token-{seat}", seat, r * (0.5 if dim else 0.58))
+        yield token(f"{size}-token-{seat}", seat, r * (0.47 if dim else 0.6))
         if not dim:
-            yield token(f"{size}-bold-{seat}", seat, r * 0.68)
+            yield token(f"{size}-bold-{seat}", seat, r * 0.645)
     for sides in range(1, 64):
         yield _hex(f"{size}-edge-{sides}", r, _edge(sides, r))
     for kind in Resource:
-        yield _hex(f"{size}-open-{kind}", r, _tile(kind, r))
-        yield _hex(f"{size}-held-{kind}", r, _held(RESOURCES[kind], r, above))
-        yield _hex(f"{size}-spent-{kind}", r, _spent(RESOURCES[kind], r, above))
-    yield _hex(f"{size}-held-palm", r, _held(PALM, r, above))
-    yield _hex(f"{size}-fresh", r, _border(r, "#ffe23d", "#f3c200", 0.17))
-    yield _hex(f"{size}-last", r, _border(r, LAST, "#ffffff", 0.13))
+        if not dim:
+            yield _hex(f"{size}-open-{kind}", r, _tile(kind, r))
+        yield sticker(f"{size}-held-{kind}", RESOURCES[kind], r * 0.0086)
+    yield sticker(f"{size}-held-palm", PALM, r * 0.0086)
+    yield _hex(f"{size}-spent", r * 0.3, placed(SPENT, 0, 0, r * 0.0062))
+    if not dim:
+        yield _hex(f"{size}-fresh", r, _border(r, "#ffe23d", "#f3c200", 0.17))
+        yield _hex(f"{size}-last", r, _border(r, LAST, "#ffffff", 0.13))
     for name, colours in (("moai", STONE), ("ceremonial", GOLD)):
-        yield standing(f"{size}-{name}", r, colours)
+        yield standing(f"{size}-{name}", r, colours, 1.04 if dim else 1.28)
 
 
 def close_up_pieces(r: float) -> Iterator[Drawing]:
     """Yield what only the close-ups show: spaces to choose from, and open tiles that are not."""
     for kind in Resource:
-        yield _hex(f"large-closed-{kind}", r, f'<g opacity="0.55">{_tile(kind, r)}</g>')
-        yield _hex(f"large-raise-{kind}", r, _slab(r) + placed(RESOURCES[kind], 0, -r * 0.58, r / 100 * 0.72))
+        tile = _slab(r) + placed(RESOURCES[kind], 0, -r * 0.36, r * 0.0092)
+        yield _hex(f"large-closed-{kind}", r, f'<g opacity="0.5">{_tile(kind, r)}</g>')
+        yield _hex(f"large-open-{kind}", r, tile)
+        yield _hex(f"large-raise-{kind}", r, _slab(r))
     for name, fill in (("coast", DAY.coastal), ("inland", DAY.inland)):
         land = f'<polygon points="{hexagon(0, 0, r)}" fill="{fill}"/>'
-        yield _hex(f"large-open-{name}", r, land + placed(PALM, 0, -r * 0.22, r / 100 * 1.04))
-        yield _hex(f"large-raise-{name}", r, land + placed(PALM, 0, -r * 0.56, r / 100 * 0.72))
-    yield _hex("large-legal", r, _border(r, "#fffbe8", NIGHT, 0.14))
-    yield _hex("large-mine", r, _border(r, "#ffd23f", NIGHT, 0.16))
-    for name, fill, colours in (("price", "#96201a", STONE), ("price-ceremonial", "#6d4f14", GOLD)):
+        yield _hex(f"large-open-{name}", r, land + placed(PALM, 0, -r * 0.34, r * 0.0092))
+        yield _hex(f"large-raise-{name}", r, land)
+    yield _hex("large-legal", r, _border(r, "#fffdf2", "#c08f36", 0.12))
+    yield _hex("large-mine", r, _border(r, "#ffd23f", "#8a5f10", 0.17))
+    for name, fill, colours in (("price", "#8d1f18", STONE), ("price-ceremonial", "#6d4f14", GOLD)):
         yield _hex(f"large-{name}", r + 6, _belt(fill, colours, r))
-    yield _hex("large-cost", r, placed(SHELL, r * 0.5, -r * 0.16, r / 100 * 0.6))
-    yield _raising(r)
+    yield _hex("large-cost", r, placed(SHELL, r * 0.42, r * 0.26, r * 0.0062))
+    yield standing("large-raising", r, STONE, 0.66)
 
 
 def _belt(fill: str, colours: Metal, r: float) -> str:
     """Draw a belt across a hex with a Moai at its left, and room for the price."""
     return (
-        f'<rect x="{-r * 0.95:.1f}" y="{-r * 0.38:.1f}" width="{r * 1.9:.1f}" height="{r * 0.68:.1f}"'
+        f'<rect x="{-r * 0.78:.1f}" y="{-r * 0.66:.1f}" width="{r * 1.56:.1f}" height="{r * 0.66:.1f}"'
         f' rx="{r * 0.2:.1f}" fill="{fill}" stroke="{CREAM}" stroke-width="3"/>'
-        f"{placed(moai(colours), -r * 0.5, r * 0.26, r / 100 * 0.66)}"
-    )
-
-
-def _raising(r: float) -> Drawing:
-    """Return a pale Moai over a palm that is about to bear it."""
-    drawn = standing("large-raising", r, STONE)
-    return Drawing(
-        drawn.name, drawn.width, drawn.height, f'<g opacity="0.72">{drawn.svg}</g>', anchor=drawn.anchor
+        f"{placed(moai(colours), -r * 0.44, -r * 0.02, r * 0.0054)}"
     )
 
 
@@ -80,11 +80,11 @@ def _hex(name: str, r: float, svg: str) -> Drawing:
 
 
 def _flood(seat: int, r: float, *, dim: bool) -> str:
-    """Fill a hex with the colour of a seat, darker at its sides, so that an area looks laid of tiles."""
-    colour = mixed(LOOKS[seat].colour, NIGHT, 0.32) if dim else mixed(LOOKS[seat].colour, "#ffffff", 0.08)
+    """Fill a hex with the deep colour of a seat, a little darker at its sides: an area is laid of tiles."""
+    colour = mixed(DEEP[seat], NIGHT, 0.12) if dim else DEEP[seat]
     return (
-        f'<polygon points="{hexagon(0, 0, r + 0.8)}" fill="{mixed(colour, NIGHT, 0.16)}"/>'
-        f'<polygon points="{hexagon(0, 0, r * 0.955)}" fill="{colour}"/>'
+        f'<polygon points="{hexagon(0, 0, r + 0.8)}" fill="{mixed(colour, NIGHT, 0.1)}"/>'
+        f'<polygon points="{hexagon(0, 0, r * 0.96)}" fill="{colour}"/>'
     )
 
 
@@ -103,7 +103,7 @@ def _edge(sides: int, r: float) -> str:
     return (
         f'<clipPath id="hex"><polygon points="{hexagon(0, 0, r + 0.6)}"/></clipPath>'
         f'<g clip-path="url(#hex)" fill="none" stroke-linecap="round">'
-        f'<path d="{path}" stroke="#101c26" stroke-width="{r * 0.2:.1f}"/></g>'
+        f'<path d="{path}" stroke="{NIGHT}" stroke-width="{r * 0.15:.1f}"/></g>'
     )
 
 
@@ -120,23 +120,22 @@ def _slab(r: float) -> str:
     )
 
 
-def _held(figure: str, r: float, above: float) -> str:
-    """Draw what a token stands on and can still use, in the upper half of the hex."""
-    y = -r * above
-    return (
-        f'<circle cx="0" cy="{y:.1f}" r="{r * 0.46:.1f}" fill="{CREAM}" stroke="#101c26" stroke-opacity="0.5"'
-        f' stroke-width="{r * 0.04:.1f}"/>{placed(figure, 0, y, r / 100 * 0.92)}'
-    )
+def sticker(name: str, figure: str, scale: float) -> Drawing:
+    """Return a figure with a pale rim that keeps it apart from what it lies on."""
+    side = 2 * round(scale * 54 + 4)
+    return Drawing(name, side, side, _rimmed(placed(figure, side / 2, side / 2, scale), 1.3))
 
 
-def _spent(figure: str, r: float, above: float) -> str:
-    """Draw a resource that is used up, with the shell that lies on it."""
-    y = -r * above
-    return (
-        f'<circle cx="0" cy="{y:.1f}" r="{r * 0.44:.1f}" fill="{NIGHT}" opacity="0.4"/>'
-        f"{placed(figure, -r * 0.12, y, r / 100 * 0.74, FADED)}"
-        f"{placed(SHELL, r * 0.14, y + r * 0.04, r / 100 * 0.76)}"
+def _rimmed(svg: str, reach: float) -> str:
+    """Draw a figure with a pale rim, about `reach` pixels wide."""
+    rim = (
+        '<filter id="rim" x="-20%" y="-20%" width="140%" height="140%" color-interpolation-filters="sRGB">'
+        f'<feGaussianBlur in="SourceAlpha" stdDeviation="{reach:.2f}"/>'
+        '<feComponentTransfer result="grown"><feFuncA type="linear" slope="9" intercept="-0.6"/>'
+        f'</feComponentTransfer><feFlood flood-color="{CREAM}"/><feComposite in2="grown" operator="in"/>'
+        '<feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>'
     )
+    return f'{rim}<g filter="url(#rim)">{svg}</g>'
 
 
 def _border(r: float, colour: str, rim: str, wide: float) -> str:
@@ -150,31 +149,24 @@ def _border(r: float, colour: str, rim: str, wide: float) -> str:
     )
 
 
-def standing(name: str, r: float, colours: Metal) -> Drawing:
-    """Return a Moai with its shadow, anchored at its foot; it rises over the hexes to the north."""
-    scale = r / 100 * 1.4
-    wide, high = round(100 * scale) + 14, round(150 * scale)
+def standing(name: str, r: float, colours: Metal, size: float) -> Drawing:
+    """Return a Moai with a pale rim, anchored at its foot: `size` radii of a hex are 100 of its units."""
+    scale = r / 100 * size
+    wide, high = round(100 * scale) + 14, round(150 * scale) + 6
     x, y = wide / 2, high - 7 * scale
-    shadow = (
-        f'<ellipse cx="{x + 6 * scale:.1f}" cy="{y:.1f}" rx="{46 * scale:.1f}" ry="{9 * scale:.1f}"'
-        f' fill="{NIGHT}" opacity="0.5"/>'
-    )
-    return Drawing(name, wide, high, shadow + placed(moai(colours), x, y - scale, scale), anchor=(x, y))
+    statue = _rimmed(placed(moai(colours, 5), x, y - scale, scale), r * 0.06)
+    return Drawing(name, wide, high, statue, anchor=(x, y))
 
 
 def token(name: str, seat: int, r: float) -> Drawing:
-    """Return a token of a seat: a counter of its colour and shape, with a dark edge and a shadow."""
-    look = LOOKS[seat]
+    """Return a token of a seat: a counter of its colour and shape, lit from above, with a thin dark rim."""
+    mark, colour = LOOKS[seat].mark, LOOKS[seat].colour
     side = 2 * round(r * 1.6)
     middle = side / 2
-    light, low = mixed(look.colour, "#ffffff", 0.35), mixed(look.colour, NIGHT, 0.4)
     svg = (
         f'<g transform="translate({middle:g} {middle:g})" stroke-linejoin="round">'
-        f'<g transform="translate(0 {r * 0.13:.1f})">{_mark(look.mark, r, NIGHT, NIGHT, r * 0.2)}</g>'
-        f"{_mark(look.mark, r, low, '#0c141b', r * 0.15)}"
-        f"{_mark(look.mark, r * 0.9, light, 'none', 0)}"
-        f'<g transform="translate(0'
-        f' {r * 0.035:.1f})">{_mark(look.mark, r * 0.84, look.colour, "none", 0)}</g></g>'
+        f"{_mark(mark, r, LIGHT[seat], mixed(DEEP[seat], NIGHT, 0.84), max(2.2, r * 0.09))}"
+        f'<g transform="translate(0 {r * 0.03:.2f})">{_mark(mark, r * 0.87, colour, "none", 0)}</g></g>'
     )
     return Drawing(name, side, side, svg, seat=seat)
 
@@ -186,7 +178,7 @@ def _mark(mark: Mark, r: float, fill: str, edge: str, wide: float) -> str:
         return f'<circle r="{r:.1f}" {style}/>'
     corners = {
         Mark.SQUARE: ((-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)),
-        Mark.TRIANGLE: ((0, -1.38), (1.42, 1.0), (-1.42, 1.0)),
+        Mark.TRIANGLE: ((0, -1.38), (1.36, 0.88), (-1.36, 0.88)),
         Mark.DIAMOND: ((0, -1.25), (1.25, 0), (0, 1.25), (-1.25, 0)),
     }[mark]
     points = " ".join(f"{r * x:.1f},{r * y:.1f}" for x, y in corners)
