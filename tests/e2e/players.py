@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from dataclasses import dataclass
 from http import HTTPStatus
@@ -28,6 +29,9 @@ LEAVING_STEPS: Final = 4
 
 STEPS: Final = 8
 """Most presses that a choice needs."""
+
+SILENT: Final = 10.0
+"""Seconds without any news after which a press of the table card counts as answered by its deferral."""
 
 
 def refusals(root: Path) -> frozenset[str]:
@@ -175,9 +179,10 @@ class Players:
         )
 
     async def _answer(self, click: str, message: str, start: int) -> Answer | None:
-        said, at = "", start
+        said, at, deferred = "", start, False
         while True:
             for event in self.clients.page.told[at:]:
+                deferred = deferred or (event["type"] == "interaction" and _may_end(event, click))
                 if event["type"] == "message" and _answers(event["message"], click, message):
                     said = texts(event["message"])
                 elif event["type"] == "interaction" and event["id"] == click and _ended(event):
@@ -185,11 +190,24 @@ class Players:
                 elif event["type"] == "bot" and event["bot"]["state"] == "offline":
                     return None  # What was promised with a deferral is not given any more.
             at = len(self.clients.page.told)
-            await self.clients.news()
+            try:
+                async with asyncio.timeout(SILENT if deferred else None):
+                    await self.clients.news()
+            except TimeoutError:
+                if not deferred:
+                    raise
+                return Answer(click, said)
 
 
 def _answers(message: Json, click: str, pressed: str) -> bool:
     return bool(message["id"] == pressed or message.get("interaction_metadata", {}).get("id") == click)
+
+
+def _may_end(event: Json, click: str) -> bool:
+    """Return whether a press was deferred and need get no more: a card that is posted anew is not redrawn."""
+    press = parse(event["custom_id"] or "")
+    deferred = event["id"] == click and event["state"] == "deferred"
+    return deferred and press is not None and press.verb is Verb.CHOOSE
 
 
 def _ended(event: Json) -> bool:
