@@ -32,8 +32,8 @@ class Light:
 
 
 DAY: Final = Light(
-    sea=("#0f4a66", "#135f7a", "#2389a0", "#54b9c0"),
-    waves="#2389a0",
+    sea=("#0f4a66", "#12627e", "#2690a6", "#5abfc4"),
+    waves="#2690a6",
     foam="#f2fbf4",
     beach="#f7e3ae",
     coastal="#f2dca4",
@@ -60,8 +60,8 @@ def mixed(one: str, other: str, share: float) -> str:
 
 
 DUSK: Final = Light(
-    sea=("#0c3a54", "#0f4a66", "#135f7a", "#2389a0"),
-    waves="#135f7a",
+    sea=("#0c3a54", "#0f4a66", "#12627e", "#2690a6"),
+    waves="#12627e",
     foam="#9fbdb6",
     beach="#c2ab78",
     coastal="#b59e6c",

@@ -133,7 +133,7 @@ def _dot(colour: str) -> str:
 def _chart() -> str:
     """Draw the island small: land and sea."""
     wide, high = CHART.width, CHART.height
-    shapes = [f'<rect width="{wide}" height="{high}" rx="8" fill="#135f7a"/>']
+    shapes = [f'<rect width="{wide}" height="{high}" rx="8" fill="#12627e"/>']
     hexes = [hexagon(*CHART.centre(space), CHART.size) for space in range(len(SPACES))]
     shapes += [f'<polygon points="{one}" fill="#8fd0cb" stroke="#8fd0cb" stroke-width="9"/>' for one in hexes]
     shapes += [
