@@ -98,8 +98,9 @@ def _order(shown: _Held, piece: Piece, order: list[tuple[Seat, int]], x: float) 
     """Draw who leads in a type, what that is worth, and who follows."""
     if not order:
         return [
-            Sprite(f"{piece}-bone", x - 40, LEADERS),
-            numeral(x, LEADERS, "\N{EN DASH}", 60, CREAM, halo=INK),
+            Sprite(f"{piece}-bone", x - 80, LEADERS),
+            Sprite("badge-large", x - 20, LEADERS + 30),
+            numeral(x - 20, LEADERS + 30, "\N{EN DASH}", 62, CREAM),
         ]
     (leader, number), *others = order
     value = f"+{ceremony_value(shown.view, shown.ceremony.cause)}"

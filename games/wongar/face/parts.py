@@ -6,6 +6,7 @@ Most of them are cached, as few are new from one picture to the next.
 from __future__ import annotations
 
 from functools import lru_cache
+from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
 from games.engine.scene import LOOKS, Anchor, Label, Mark, Polygon, Shape, Sprite, Typeface
@@ -45,6 +46,9 @@ WIDTHS: Final = {
 LARGER: Final = 1.79
 """Size of the pieces of a ceremony, to that on the land."""
 
+ROUND: Final = 10
+"""The sides of a round end."""
+
 MOST_DIGIT: Final = 9
 """The most that one digit says."""
 
@@ -68,6 +72,17 @@ def panel(  # noqa: PLR0913, PLR0917 - a box, and how it looks
     points += [(right - x, bottom - y) for x, y in corner]
     points += [(left + x, bottom - y) for x, y in reversed(corner)]
     return Polygon(tuple(points), fill=fill, outline=outline, width=width)
+
+
+@lru_cache(maxsize=1024)
+def pill(left: float, middle: float, right: float, high: float, fill: str, outline: str | None) -> Polygon:
+    """Return a box with round ends, on both sides of a height, with a thin outline or none."""
+    radius = high / 2
+    turns = [pi * (i / ROUND - 0.5) for i in range(ROUND + 1)]
+    east = [(right - radius + radius * cos(turn), middle + radius * sin(turn)) for turn in turns]
+    west = [(left + radius - radius * cos(turn), middle - radius * sin(turn)) for turn in turns]
+    points = tuple((round(x, 1), round(y, 1)) for x, y in (*east, *west))
+    return Polygon(points, fill=fill, outline=outline, width=2)
 
 
 def numeral(  # noqa: PLR0913 - a label, and how it looks

@@ -29,6 +29,9 @@ STRIP: Final = 942.0
 
 TOP: Final = 970.0
 BOTTOM: Final = 1184.0
+WIDE: Final = 72.0
+"""From this width on, what is counted is drawn larger."""
+
 DOUBLE: Final = "2\N{MULTIPLICATION SIGN}"
 """The sign of double cards."""
 
@@ -109,17 +112,19 @@ def _seat(view: View, words: Localizer, seat: Seat, left: float, right: float) -
     shapes += _double(right - 30, TOP + 84) if player.doubles else []
     shapes.append(Label(left + 14, TOP + 82, name, 30, CREAM, Anchor.LEFT))
     third = (right - left - 12) / 3
+    size = "wide" if third > WIDE else "small"
     for i, (card, piece) in enumerate(PLACED_BY.items()):
         x = left + 9 + third * i
-        shapes += counted(f"{piece}-{seat}-small", player.stock.of(piece), x, TOP + 121)
-        shapes += counted(f"taken-{piece}", player.taken.count(card), x, TOP + 154)
+        shapes += _counted(f"{piece}-{seat}-{size}", player.stock.of(piece), x, TOP + 121)
+        shapes += _counted(f"taken-{piece}-{size}", player.taken.count(card), x, TOP + 155)
     return [*shapes, *_held(view, seat, left, right)]
 
 
 @lru_cache(maxsize=1024)
-def counted(sprite: str, number: int, x: float, y: float) -> tuple[Shape, ...]:
+def _counted(sprite: str, number: int, x: float, y: float) -> tuple[Shape, ...]:
     """Draw something small that begins at `x`, and beside it how many there are."""
-    return (Sprite(sprite, x + 11, y), plain(x + 25, y, str(number), 24, CREAM, Anchor.LEFT))
+    middle, right, size = (16, 36, 28) if sprite.endswith("wide") else (11, 24, 23)
+    return (Sprite(sprite, x + middle, y), plain(x + right, y, str(number), size, CREAM, Anchor.LEFT))
 
 
 def _held(view: View, seat: Seat, left: float, right: float) -> list[Shape]:

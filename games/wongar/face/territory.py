@@ -17,6 +17,7 @@ from games.wongar.face.parts import (
     leader,
     numeral,
     panel,
+    pill,
     plain,
     ranked,
     tag,
@@ -63,19 +64,19 @@ CLOSE: Final = TerritoryStyle(land=NEAR, near=True, name=46, header=36, leader=1
 
 
 def territory(
-    view: View, words: Localizer, number: int, style: TerritoryStyle, pill: str | None = None
+    view: View, words: Localizer, number: int, style: TerritoryStyle, marked: str | None = None
 ) -> list[Shape]:
-    """Draw what stands in a territory, its name on a pill of a colour if there is one.
+    """Draw what stands in a territory, its name on a pill of a colour if it is marked.
 
-    Without one, the pill is dark, or of a colour of its own where the latest move has touched the territory.
+    Otherwise the pill is dark, or of a colour of its own where the latest move has touched the territory.
     """
     touched = view.last_move is not None and number in view.last_move.territories
     left, top, right, _ = span(style.land, number)
     here = view.board[number]
-    pill = pill or (LAST_MOVE if touched else PLATE)
+    ground = marked or (LAST_MOVE if touched else PLATE)
     shapes = [
         *_right(view, number, right - INSET, top, style),
-        *named(words, number, (left + INSET, top + style.header), style.name, pill),
+        *named(words, number, (left + INSET, top + style.header), style.name, ground),
     ]
     xs = columns(left, right)
     return [
@@ -85,15 +86,14 @@ def territory(
     ]
 
 
-def named(words: Localizer, number: int, place: Point, size: float, pill: str = PLATE) -> list[Shape]:
-    """Draw the name of a territory on a pill, whose left end is at a place."""
+def named(words: Localizer, number: int, place: Point, size: float, ground: str = PLATE) -> list[Shape]:
+    """Draw the name of a territory on a pill of some colour, whose left end is at a place."""
     name = words(territory_name(number))
-    (x, y), colour = place, CREAM if pill == PLATE else INK
-    wide = width_of_title(name, size) + 24
-    edge, width = (None, 0) if pill == PLATE else (INK, 2)
+    (x, y), dark = place, ground == PLATE
+    right = x + width_of_title(name, size) + 26
     return [
-        panel(x, y - size * 0.52, x + wide, y + size * 0.52, pill, edge, width, size * 0.5),
-        numeral(x + 11, y, name, size, colour, Anchor.LEFT),
+        pill(x, y, right, size * 1.06, ground, None if dark else INK),
+        numeral(x + 13, y, name, size, CREAM if dark else INK, Anchor.LEFT),
     ]
 
 
@@ -118,7 +118,7 @@ def _right(view: View, number: int, right: float, top: float, style: TerritorySt
     card = view.board[number].face_up
     shapes: list[Shape] = []
     if style.near:
-        x, y = right - 23, top + 48
+        x, y = right - 23, top + 76
     else:
         x, y = right - 24, top + 38
     if card is not None:

@@ -25,8 +25,9 @@ def sprites() -> Iterator[Drawing]:
     for seat in range(SEATS):
         yield from _of_seat(seat)
     for name, draw in pieces.PIECES.items():
-        yield _scaled(f"{name}-bone", 60, 60, 0.6, draw(pieces.BONE))
-        yield _scaled(f"taken-{name}", 62, 74, 0.4, cards.territory(name))
+        yield _scaled(f"{name}-bone", 60, 60, 1.5, draw(pieces.BONE))
+        yield _scaled(f"taken-{name}-small", 62, 74, 0.4, cards.territory(name))
+        yield _scaled(f"taken-{name}-wide", 62, 74, 0.47, cards.territory(name))
     for size, scale in (("small", 0.43), ("middle", 0.74), ("large", 0.95)):
         yield _scaled(f"ancestor-{size}", 60, 80, scale, pieces.ancestor())
         yield _scaled(f"elder-{size}", 60, 80, scale, pieces.elder())
@@ -47,7 +48,8 @@ def _of_seat(seat: int) -> Iterator[Drawing]:
             weighty = f'<g transform="translate(4 2)">{pieces.shadow()}{drawn}</g>'
             yield _scaled(f"{piece}-{seat}{name}", 72, 66, scale, weighty)
         yield _scaled(f"{piece}-{seat}-near", 60, 60, 0.75, drawn)
-        yield _scaled(f"{piece}-{seat}-small", 60, 60, 0.42, drawn)
+        yield _scaled(f"{piece}-{seat}-small", 60, 60, 0.4, drawn)
+        yield _scaled(f"{piece}-{seat}-wide", 60, 60, 0.52, drawn)
     for name, wide, high in (("", 33, 33), ("-near", 43, 42), ("-short", 48, 46)):
         yield _placed(f"tag-{seat}{name}", wide + 12, high + 8, pieces.tag(look, wide, high), seat)
     yield _scaled(f"mark-{seat}", 56, 56, 0.92, pieces.mark(look), seat)

@@ -88,7 +88,7 @@ def tag(look: Look, wide: float, high: float) -> str:
         "hexagon": f"M0 {-1.1 * h}L{w} {-0.55 * h}V{0.55 * h}L0 {1.1 * h}L{-w} {0.55 * h}V{-0.55 * h}Z",
     }[look.mark]
     edge = 'stroke-linejoin="round"'
-    cast = f'<path d="{outline}" fill="none" stroke="{INK}" stroke-width="10" {edge} opacity="0.49"/>'
+    cast = f'<path d="{outline}" fill="none" stroke="{INK}" stroke-width="10" {edge} opacity="0.42"/>'
     return (
         f"{cast if high > SMALL else ''}"
         f'<path d="{outline}" fill="{look.colour}" stroke="{INK}" stroke-width="2" {edge}/>'

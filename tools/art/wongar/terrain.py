@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.wongar.face.land import outline, span
+from games.wongar.face.land import NEAR, outline, span
 from games.wongar.rules.board import TERRITORIES
 from tools.art.wongar.animals import ANIMALS
 from tools.art.wongar.forms import Chance, smooth, straight
@@ -220,14 +220,19 @@ def plateau(number: int, edge: str, box: Box, place: Point3) -> str:
 
 
 def terrain(land: Land, scale: float = 0.92) -> str:
-    """Draw all territories, and the dry valleys between them."""
+    """Draw all territories, and the dry valleys between them.
+
+    In close-ups, on which more lies, these have no soft edges: those would be a twelfth of all bytes.
+    """
+    render = ' shape-rendering="crispEdges"' if land == NEAR else ""
     edges = "".join(straight(outline(land, number)) for number in range(len(TERRITORIES)))
     shores = "".join(
         f'<path d="{edges}" fill="{colour}" stroke="{colour}" stroke-width="{wide}" stroke-linejoin="round"/>'
         for wide, colour in SHORES
     )
+    valleys = f'stroke="{VALLEY}" stroke-width="9" stroke-linejoin="round"{render}'
     return (
         f'<g shape-rendering="crispEdges">{shores}</g>'
         + "".join(territory(land, number, scale) for number in range(len(TERRITORIES)))
-        + f'<path d="{edges}" fill="none" stroke="{VALLEY}" stroke-width="9" stroke-linejoin="round"/>'
+        + f'<path d="{edges}" fill="none" {valleys}/>'
     )
