@@ -17,6 +17,7 @@ from games.wongar.rules.actions import Pass, Take
 from games.wongar.rules.board import TERRITORIES
 from games.wongar.rules.material import TerritoryCard as Card
 from tests.pictures.drawn import LIBRARY
+from tests.pictures.phone import legibility
 from tests.wongar.positions import GAME, ceremony, do, position, prompt, seat_of
 
 if TYPE_CHECKING:
@@ -171,3 +172,11 @@ def test_a_full_board_is_still_large(rows: int) -> None:
     scene = drawn(position(5, {"emu": pieces, "hand": pieces, "moon": pieces}))
     assert all(one.size >= 42 for one in scene.foreground if isinstance(one, Label))
     assert scene.height <= 1200
+
+
+def test_ten_pieces_or_more_of_who_leads_can_be_read() -> None:
+    """In the public picture and in the close-up."""
+    state = position(4, {"hand": ("d" * 12, "dd", "c" * 10), "turtle": ("c", "y" * 11)})
+    for scene in (FACE.picture(GAME.view(state, None), WORDS, None), drawn(state)):
+        told = {one.label.text: one.faults for one in legibility(scene)}
+        assert {number: told[number] for number in ("10", "11", "12")} == {"10": (), "11": (), "12": ()}

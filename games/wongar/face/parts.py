@@ -129,16 +129,20 @@ def mark(seat: Seat, x: float, y: float, *, small: bool = False) -> tuple[Shape,
 
 @lru_cache(maxsize=1024)
 def leader(kind: str, seat: Seat, number: int, x: float, y: float, *, near: bool) -> tuple[Shape, ...]:
-    """Draw the piece of who leads with the letter of its seat, and its number on a badge beside it."""
+    """Draw the piece of who leads with the letter of its seat, and its number on a badge beside it.
+
+    Above a number of two digits it stands higher.
+    """
     (dx, dy), size = LETTERS[kind], 46.0 if near else 40.0
     name, right = ("badge-near", 21.0) if near else ("badge", 22.0)
-    wide = number > MOST_DIGIT
-    west, south = (right - 10, 25.0) if wide else (right, 19.0)
+    top, south = y, y + 19
+    if number > MOST_DIGIT:
+        name, right, top = f"{name}-wide", right - 8, y - (14 if near else 10)
     return (
-        Sprite(f"{kind}-{seat}", x - 7, y),
-        numeral(x - 10 + dx, y - 2 + dy, LOOKS[seat].letter, size, INK),
-        Sprite(f"{name}-wide" if wide else name, x + west, y + south),
-        numeral(x + west, y + south, str(number), size, CREAM),
+        Sprite(f"{kind}-{seat}", x - 7, top),
+        numeral(x - 10 + dx, top - 2 + dy, LOOKS[seat].letter, size, INK),
+        Sprite(name, x + right, south),
+        numeral(x + right, south, str(number), size, CREAM),
     )
 
 
@@ -153,10 +157,11 @@ def large_piece(kind: str, seat: Seat, x: float, y: float) -> tuple[Shape, ...]:
 def tag(seat: Seat, number: int, x: float, y: float, *, near: bool) -> tuple[Shape, ...]:
     """Draw the tag of a seat with the number of its pieces."""
     letter, halo = LOOKS[seat].letter, INK if number > MOST_DIGIT else None
+    east = x + (4 if halo else 0)
     if near:
-        inside = numeral(x - 19, y, letter, 46, INK), numeral(x + 20, y, str(number), 46, CREAM, halo=halo)
+        inside = numeral(x - 19, y, letter, 46, INK), numeral(east + 20, y, str(number), 46, CREAM, halo=halo)
         return (Sprite("plate-near", x, y), Sprite(f"tag-{seat}-near", x - 19, y), *inside)
-    inside = plain(x - 17, y, letter, 25, INK), plain(x + 14, y, str(number), 28, CREAM, halo=halo)
+    inside = plain(x - 17, y, letter, 25, INK), plain(east + 14, y, str(number), 28, CREAM, halo=halo)
     return (Sprite("plate", x, y), Sprite(f"tag-{seat}", x - 17, y), *inside)
 
 

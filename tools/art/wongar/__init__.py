@@ -28,7 +28,7 @@ def sprites() -> Iterator[Drawing]:
         yield _scaled(f"{name}-bone", 60, 60, 1.5, draw(pieces.BONE))
         yield _scaled(f"taken-{name}-small", 62, 74, 0.4, cards.territory(name))
         yield _scaled(f"taken-{name}-wide", 62, 74, 0.47, cards.territory(name))
-    for size, scale in (("small", 0.43), ("middle", 0.74), ("large", 0.95)):
+    for size, scale in (("small", 0.43), ("middle", 0.74)):
         yield _scaled(f"ancestor-{size}", 60, 80, scale, pieces.ancestor())
         yield _scaled(f"elder-{size}", 60, 80, scale, pieces.elder())
     yield _scaled("boomerang", 60, 40, 0.7, pieces.boomerang())
