@@ -73,6 +73,22 @@ def test_the_same_drawings_give_the_same_bytes(folder: Path) -> None:
     assert set(first) == {"art.json", "sprites.png", "ground-sand.png"}
 
 
+def test_a_palette_is_kept_until_it_is_deleted(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is drawn by programs, without art, may change: the art stays as it was baked."""
+    baking.bake("pebbles")
+    first = {path.name: path.read_bytes() for path in (folder / "art").iterdir()}
+    other = Image.new("P", (1, 1))
+    other.putpalette(bytes(range(30)))
+    monkeypatch.setattr(baking, "palette_of", lambda *_: other)
+    baking.bake("pebbles")
+    assert {path.name: path.read_bytes() for path in (folder / "art").iterdir()} == first
+    (folder / "art" / "art.json").unlink()
+    baking.bake("pebbles")
+    palette = Art(folder / "art").palette
+    assert palette is not None
+    assert (palette.getpalette() or [])[:30] == list(range(30))
+
+
 def test_baked_art_is_as_it_was_drawn(folder: Path) -> None:
     """Sprites are exact, with their anchors and seats; a ground has the colours of the palette."""
     baking.bake("pebbles")

@@ -1,7 +1,8 @@
 """`make art`: bake the drawings of one game, or of all, into the game's folder.
 
 Sprites go into one sheet, grounds into a file each, and places, palette and a digest of all sources into
-`art.json`. The same sources give the same bytes.
+`art.json`. The same sources give the same bytes: the palette is chosen once, and kept until that file is
+deleted.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 import oxipng
+from PIL import Image
 
 from games.catalogue import CATALOGUE
 from painting.art import GAMES, art_of
@@ -23,8 +25,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
-    from PIL import Image
-
     from tools.art.drawing import Drawing
 
 EFFORT: Final = 4
@@ -32,10 +32,7 @@ EFFORT: Final = 4
 
 
 def bake(game: str) -> None:
-    """Write the art of a game.
-
-    First without a palette, since its colours are those of the pictures that are painted with the art.
-    """
+    """Write the art of a game."""
     source = import_module(f"tools.art.{game}")
     sprites: list[Drawing] = list(source.sprites())
     folder = GAMES / game / "art"
@@ -50,12 +47,26 @@ def bake(game: str) -> None:
         for one, place in zip(sprites, places, strict=True)
     }
     _write(folder, "sprites", sheet)
-    _written(folder, game, listed, grounds, "")
-    colours = palette_of(CATALOGUE[game], images)
+    colours = _kept_palette(folder)
+    if colours is None:
+        # First without a palette, since its colours are those of the pictures that are painted with the art.
+        _written(folder, game, listed, grounds, "")
+        colours = palette_of(CATALOGUE[game], images)
     indexed = {name: image.quantize(palette=colours, dither=0) for name, image in grounds.items()}
     _written(folder, game, listed, indexed, bytes(colours.getpalette() or []).hex())
     for path in sorted(folder.iterdir()):
         print(f"{path.relative_to(GAMES.parent)}: {path.stat().st_size / 1000:.0f} kB")
+
+
+def _kept_palette(folder: Path) -> Image.Image | None:
+    """Return an image with the palette that a game has; `None` if it has none."""
+    path = folder / "art.json"
+    found = json.loads(path.read_text(encoding="utf-8"))["palette"] if path.exists() else ""
+    if not found:
+        return None
+    made = Image.new("P", (1, 1))
+    made.putpalette(bytes.fromhex(found))
+    return made
 
 
 def _written(

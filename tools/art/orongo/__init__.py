@@ -13,14 +13,8 @@ from tools.art.orongo.island import DAY, DUSK, island
 from tools.art.orongo.panels import panels
 from tools.art.orongo.pieces import close_up_pieces, pieces
 
-DATA: Final = (
-    *(
-        f"games/orongo/face/{name}.py"
-        for name in ("bidding", "close_ups", "layout", "legend", "picture", "spaces")
-    ),
-    "games/orongo/rules/island.json",
-)
-"""Files of the game that the art is made from, and those of its pictures, to which the palette is fitted."""
+DATA: Final = ("games/orongo/face/layout.py", "games/orongo/rules/island.json")
+"""Files of the game that the art is made from."""
 
 
 def sprites() -> Iterator[Drawing]:
