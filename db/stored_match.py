@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from db.log import SealRow
@@ -22,6 +22,11 @@ if TYPE_CHECKING:
 
 FIRST_MATCHES: Final = 2
 """The number of matches of a game in which people get tips, unless they say otherwise."""
+
+KEPT: Final = 256
+"""Rows of matches, of 5 to 10 kB each, with what was made of them: only rows that are all the same are
+not read anew.
+"""
 
 SEAT: Final = (
     "seat",
@@ -89,10 +94,11 @@ def _query(dialect: Dialect) -> str:
     FROM matches WHERE matches.match = ?{dialect.locked}"""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class StoredMatch:
     """A match with its seats, standing orders and invited people, and those who may not sit down any more.
-    `former` are people who sat at a seat before, in order.
+    `former` are people who sat at a seat before, in order. What is read again unchanged is the same object,
+    for a while.
 
     `sealed` are the sealed choices for the moves to come, with those that were changed since, in the order of
     seats and revisions. `opening` is the id of the message that shows the commitment to the seed. `last` is
@@ -174,8 +180,12 @@ def get(connection: Connection, match: int) -> StoredMatch | None:
             raise
         message = "no UTF-8"
         raise ValueError(message) from None  # The message of SQLite quotes the column.
-    if found is None:
-        return None
+    return None if found is None else _made(match, tuple(found))
+
+
+@lru_cache(maxsize=KEPT)
+def _made(match: int, found: tuple[Any, ...]) -> StoredMatch:
+    """The match of a row. Cached, as most are read again before anything has changed. Any: a column."""
     *row, sitting, sealed, orders, invited, barred, former, settings, opening, last, clicks, tips = found
     seats = tuple(
         SeatRow(match, seat, person, name, level, luck, seen, bool(agrees), *rest)

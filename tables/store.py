@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from db import invitations, matches, seats, settings, stored_match
@@ -97,8 +98,9 @@ def load(connection: Connection, catalogue: Catalogue, number: int) -> StoredTab
         raise Unreadable(number, type(error).__name__) from None
 
 
+@lru_cache(maxsize=stored_match.KEPT)
 def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
-    """A table from its rows; raises whatever reading them raises."""
+    """A table from its rows; raises whatever reading them raises. Cached: nothing else decides it."""
     row, codec = found.row, codec_of(entry.rules)
     _check_row(entry, found)
     participants = tuple(

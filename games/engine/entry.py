@@ -21,9 +21,11 @@ if TYPE_CHECKING:
     from games.engine.player import AnyPlayer
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class GameEntry:
     """A game with its face, its computer players by name of their level, weakest first, and its feats.
+
+    It is equal to no other.
 
     The `judge` says how the seats stood in each position of a match.
     """

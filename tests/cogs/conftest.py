@@ -23,6 +23,7 @@ from cogs.host.sync.worker import Worker
 from events.settling import Settling
 from events.timers import EventTimers
 from ratings.loop import RatingLoop
+from tables import store
 from tables.loops import deadlines
 from tables.loops.computers import Computers
 from tables.loops.deadlines import Deadlines
@@ -92,6 +93,7 @@ class Rig:
     async def restart(self) -> None:
         """End the bot, and start another on the same database."""
         await self.bot.close()
+        store._stored.cache_clear()  # Another process has read nothing yet.
         self.bot = self.make()
         await self.env.restart_bot(self.bot)
         await self.env.settle()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from db.connection import Database
+from tables import store
 from tables.model.orders import OrderRequest
 from tables.model.table import Asked, Person, Table
 from tables.service import Tables
@@ -51,6 +52,7 @@ class Rig:
 
     async def restart(self) -> None:
         await self.database.close()
+        store._stored.cache_clear()  # Another process has read nothing yet.
         await self.open()
 
     def click(self) -> int:

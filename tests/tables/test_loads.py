@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from games.engine.orders import OrderUse
+from tables import store
 from tables.absence import Absence
 from tables.commands.hosting import Steward
 from tables.hosting import Hosting
@@ -256,10 +257,23 @@ async def test_a_choice_works_out_each_decision_once(rig: Rig, monkeypatch: pyte
     monkeypatch.setattr(rules, "decision", counted)
     counts = []
     for seat, person in enumerate((ANNE, BEN)):
+        store._stored.cache_clear()
         before = len(states)
         await rig.tables.answer(table.id, person.id, asked(table, seat), (1,), rig.click())
         counts.append(len(states) - before)
     assert counts == [1, 2], "a sealed choice leads to no other decision until the last is in"
+
+
+async def test_what_is_read_again_unchanged_is_the_same_table(rig: Rig) -> None:
+    """The rows are read each time, so that what another process has changed is seen at once."""
+    number = (await rig.begun(BEN)).id
+    table = await rig.tables.get(number)
+    assert await rig.tables.get(number) is table
+    await rig.database.write(
+        lambda connection: connection.execute("UPDATE seats SET stood_in = 1 WHERE seat = 1"), table=number
+    )
+    changed = await rig.tables.get(number)
+    assert [one.stood_in for one in changed.participants] == [0, 1]
 
 
 async def test_a_change_of_rest_loads_each_table_of_the_person_once(rig: Rig) -> None:
