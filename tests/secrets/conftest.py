@@ -1,0 +1,20 @@
+"""What all tests of law 10 have in common."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tables import store
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@pytest.fixture(autouse=True)
+def _no_table_is_remembered() -> Iterator[None]:
+    """Forget tables that were read: those of the sound code would hide planted leaks, and the reverse."""
+    store._stored.cache_clear()
+    yield
+    store._stored.cache_clear()
