@@ -67,18 +67,25 @@ class Outbox(PlaceOutbox):
                 lambda connection: rows.expect_redraw(connection, channel, message, due)
             )
 
-    async def record_redraw(self, channel: int, message: int, shown: str, *, last: bool) -> None:
+    async def record_redraw(self, channel: int, message: int, shown: str, *, last: bool) -> bool:
         """Remember what a direct message shows after the answer to a press has redrawn it.
 
-        `last` means that no other press of it is being answered, so the expected job is cancelled.
+        `last` means that no other press of it is being answered, so the expected job is cancelled. Another
+        process knows nothing of presses, and may have shown something newer before the answer came: where
+        there are several, the message is to be looked at again. Returns whether it is.
         """
+        again = self._database.shared
 
         def unit(connection: Connection) -> None:
             rows.record_redraw(connection, channel, message, self._clock.now(), shown)
-            if last:
+            if again:
+                for table, place in rows.places_of(connection, channel, (message,)):
+                    rows.mark(connection, table, (place,), self._clock.now())
+            elif last:
                 rows.cancel_expected_redraw(connection, channel, message)
 
         await self._database.write(unit)
+        return again
 
     async def record_failed_redraw(self, channel: int, message: int) -> None:
         """Record that it is unknown what a direct message shows after a press."""

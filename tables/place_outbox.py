@@ -96,6 +96,23 @@ class PlaceOutbox:
         """Record the message that stands at a place now, and have the `old` one deleted."""
         await self._write(number, lambda connection: self._record(connection, number, place, posted, old))
 
+    async def record_edit(self, number: int, place: str, before: Posted | None, after: Posted) -> None:
+        """Record that the message at a place, which was as `before`, has been edited.
+
+        If anything else has been recorded of it meanwhile, as by another process, it is unknown which of the
+        two writes stands: then it is out of date.
+        """
+
+        def unit(connection: Connection) -> None:
+            now = self._places.message(connection, number, place)
+            if _written(now) == _written(before):
+                self._record(connection, number, place, after, None)
+            elif now is not None and now.message == after.message:
+                self._places.mark_unknown(connection, number, place)
+                self._places.mark(connection, number, (place,), self._clock.now())
+
+        await self._write(number, unit)
+
     async def forget_message(self, number: int, place: str) -> None:
         """Forget the message at a place."""
         await self._write(number, lambda connection: self._places.forget_message(connection, number, place))
@@ -158,3 +175,8 @@ class PlaceOutbox:
         """Add a job that deletes a message: it is tried again if it fails, also after a restart."""
         self._places.set_message(connection, number, old_place(old.message), old)
         self._places.mark(connection, number, (old_place(old.message),), self._clock.now())
+
+
+def _written(posted: Posted | None) -> tuple[int, str] | None:
+    """Return the message at a place and what it shows."""
+    return None if posted is None else (posted.message, posted.shown)

@@ -321,6 +321,11 @@ class Tables:
         self.look_for_ended()
         self.people.digests_changed.set()
 
+    def refresh(self, table: int) -> None:
+        """Have the places of a table brought up to date, by whichever process works for it."""
+        self.tell_others(table)
+        self.refresh_needed.set()
+
     def look_for_ended(self) -> None:
         """Look for matches that have ended: another process has changed tables of servers of its own."""
         self.matches_changed.set()

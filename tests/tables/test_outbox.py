@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from tables.outbox import LONGEST_DELAY, Outbox, Posted
+from tables.outbox import LONGEST_DELAY, UNKNOWN, Outbox, Posted
 from tables.transact import TOGETHER
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
 
@@ -112,6 +113,36 @@ async def test_messages_at_places_survive_a_restart(rig: Rig) -> None:
     assert again.covered
     await outbox.forget_message(table, "card")
     assert await outbox.posted(table, "card") is None
+
+
+async def test_an_edit_beside_another_write_leaves_it_unknown_what_a_message_shows(rig: Rig) -> None:
+    """Each process knows its own writes only, and Discord may have carried them out in either order."""
+    table, outbox = (await rig.begun(BEN)).id, Outbox(rig.database, rig.clock)
+    before = Posted(channel=CHANNEL, message=1, at=rig.clock.now(), turn=0, shown="old", covered=False)
+    await outbox.post(table, "card", before)
+    await places(rig)
+    await outbox.record_edit(table, "card", before, replace(before, shown="new"))
+    assert await outbox.shown(CHANNEL, 1) == "new"
+    assert await places(rig) == []
+    await outbox.record_edit(table, "card", before, replace(before, shown="late"))
+    assert await outbox.shown(CHANNEL, 1) == UNKNOWN
+    assert await places(rig) == ["card"]
+    await outbox.forget_message(table, "card")
+    await outbox.record_edit(table, "card", before, replace(before, shown="later"))
+    assert await outbox.posted(table, "card") is None
+    assert await places(rig) == []
+
+
+async def test_what_a_press_has_redrawn_is_looked_at_again_where_another_process_may_write(rig: Rig) -> None:
+    table, outbox = (await rig.begun(BEN)).id, Outbox(rig.database, rig.clock)
+    asked = Posted(channel=CHANNEL, message=1, at=rig.clock.now(), turn=0, shown="question", covered=False)
+    await outbox.post(table, "seat:1", asked)
+    await places(rig)
+    await outbox.expect_redraw(CHANNEL, 1)
+    again = await outbox.record_redraw(CHANNEL, 1, "choice", last=True)
+    assert again is rig.database.shared
+    assert await outbox.shown(CHANNEL, 1) == "choice"
+    assert await places(rig) == (["seat:1"] if rig.database.shared else [])
 
 
 async def test_threads_and_troubles_are_remembered(rig: Rig) -> None:

@@ -111,8 +111,9 @@ class DirectRedrawing(Redrawing):
     the process ends between the two.
     """
 
-    def __init__(self, context: Context, channel: int, message: int) -> None:
-        super().__init__(context, message)
+    def __init__(self, context: Context, call: Call, channel: int) -> None:
+        super().__init__(context, call.message)
+        self._table = call.press.table
         self._channel = channel
 
     async def _before(self) -> str:
@@ -134,9 +135,12 @@ class DirectRedrawing(Redrawing):
         if self._write is None:
             return
         shown = given.reply.shown if given else None
+        outbox = self._context.outbox
         if shown and self.alone:
             last = self._context.writes.presses(self._message) == 1
-            await self._context.outbox.record_redraw(self._channel, self._message, shown.key, last=last)
+            again = await outbox.record_redraw(self._channel, self._message, shown.key, last=last)
         else:
-            await self._context.outbox.record_failed_redraw(self._channel, self._message)
-            self._context.tables.refresh_needed.set()
+            again = True
+            await outbox.record_failed_redraw(self._channel, self._message)
+        if again:
+            self._context.tables.refresh(self._table)

@@ -190,7 +190,7 @@ class Router:
                 self._context.panels.postpone(call.press.table)
             wake(self._context, call.press.table)
         else:
-            async with DirectRedrawing(self._context, interaction.channel_id or 0, call.message) as direct:
+            async with DirectRedrawing(self._context, call, interaction.channel_id or 0) as direct:
                 given = await answer(interaction, direct.prepared(met()), wait)
                 await direct.ended(given)
             await keep(self._context, interaction, given)

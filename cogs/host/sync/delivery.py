@@ -108,7 +108,7 @@ class Delivery:
             if not write.alone:
                 await outbox.mark_unknown(table.id, place)
                 raise MessageBusy
-            await outbox.post(table.id, place, new)
+            await outbox.record_edit(table.id, place, now, new)
         return True
 
     async def settle(self, table: Numbered, place: str) -> None:
