@@ -74,7 +74,7 @@ def test_the_same_drawings_give_the_same_bytes(folder: Path) -> None:
 
 
 def test_a_palette_is_kept_until_it_is_deleted(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is drawn by programs, without art, may change: the art stays as it was baked."""
+    """Pictures may change without any drawing: the art stays as it was baked."""
     baking.bake("pebbles")
     first = {path.name: path.read_bytes() for path in (folder / "art").iterdir()}
     other = Image.new("P", (1, 1))

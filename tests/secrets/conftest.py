@@ -1,4 +1,4 @@
-"""What all tests of law 10 have in common."""
+"""The common part of all tests of law 10."""
 
 from __future__ import annotations
 

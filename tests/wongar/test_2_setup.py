@@ -85,7 +85,7 @@ def test_2_4_the_first_round_begins_with_the_boomerang() -> None:
 
 
 def test_2_imagined_states_have_hashes_of_their_own() -> None:
-    """What hangs on a state is looked up by its hash, also behind a single view."""
+    """Caches look states up by their hash, also those behind a single view."""
     view = GAME.view(first_state(Options(), 4, SEEDS[0])[0], None)
     worlds = {GAME.imagine(view, dice) for dice in SEEDS}
     assert len({hash(one) for one in worlds}) > len(worlds) * 3 // 4
