@@ -120,13 +120,13 @@ class Clients:
         """Press *Play* on the newest card; look for another one if that has just been replaced."""
         for _ in range(10):
             play = await self.wait_for("play")
+            known = len(self.page.told)
             body = {"message_id": play.message, "custom_id": play.custom_id}
             status, told = await self.page.try_post(f"/people/{self.people[name]}/clicks", body)
             if status == 200:
                 assert await self.settled(told["interaction"])
                 return
-            while any(one["id"] == play.message for one in self.messages()):
-                await self.news()
+            await self.changed(play.message, since=known)
         message = "no card can be pressed"
         raise AssertionError(message)
 
@@ -145,6 +145,15 @@ class Clients:
         known = len(self.page.told)
         async with self.page._news:
             await asyncio.wait_for(self.page._news.wait_for(lambda: len(self.page.told) > known), PATIENCE)
+
+    async def changed(self, message: str, since: int) -> None:
+        """Wait until the page was told of a change of a message after that many events."""
+        while not any(
+            event["type"] in ("channel_gone", "world")
+            or message in (event.get("id"), event.get("message", {}).get("id"))
+            for event in self.page.told[since:]
+        ):
+            await self.news()
 
     async def bot_is(self, state: str) -> None:
         """Wait until the bot is in a state."""

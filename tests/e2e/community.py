@@ -53,7 +53,7 @@ class Community:
         """Plan a night, and do not confirm it yet."""
         assert await self.clients.command(HOST, "night", "plan", channel=self.channel, **options)
         await until(lambda: self._seen("night-zone", HOST))
-        await self._press(HOST, self._in_zone(), ZONE)
+        assert await self._press(HOST, self._in_zone(), ZONE)
 
     async def press(
         self, name: str, verb: str, value: str | None = None, *, table: int | None = None, path: str = ""
@@ -66,14 +66,8 @@ class Community:
             await until(lambda: self._seen(verb, name, table, path))
             part = self._seen(verb, name, table, path)
             assert part is not None
-            try:
-                return await self._press(name, part, value)
-            except AssertionError as error:
-                if not any(one in str(error) for one in ("no such message", "no longer on the message")):
-                    raise
-            async with asyncio.timeout(PATIENCE):
-                while any(one["id"] == part.message for one in self.clients.messages()):
-                    await self.clients.news()
+            if await self._press(name, part, value):
+                return
 
     async def all_press(self, names: Iterable[str], verb: str) -> None:
         """Have people press a button of the card at the same time."""
@@ -170,9 +164,19 @@ class Community:
             if ZONE in part.values
         )
 
-    async def _press(self, name: str, part: Part, value: str | None = None) -> None:
+    async def _press(self, name: str, part: Part, value: str | None = None) -> bool:
+        """Press a component; return False, with its message seen anew, if that was changed just then."""
+        known = len(self.clients.page.told)
         self.pressed += 1
-        assert await self.clients.press(name, part, value), f"{name} pressed {part.custom_id} in vain"
+        try:
+            assert await self.clients.press(name, part, value), f"{name} pressed {part.custom_id} in vain"
+        except AssertionError as error:
+            if not any(one in str(error) for one in ("no such message", "no longer on the message")):
+                raise
+            async with asyncio.timeout(PATIENCE):
+                await self.clients.changed(part.message, since=known)
+            return False
+        return True
 
     def _seen(self, verb: str, name: str, table: int | None = None, path: str = "") -> Part | None:
         """The newest component with a verb that somebody sees: nobody sees the direct messages of others."""
