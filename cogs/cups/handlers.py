@@ -79,30 +79,32 @@ async def leave(context: Context, call: Call) -> Reply:
         raise Illegal(say("cup-not-in-it"))
     if not call.press.path:
         return _page(call, pages.quit_page(cup, words))
-    await context.events.cups.drop(cup.id, _organiser(call), call.person.id, call.click)
+    await context.events.cups.drop(cup.id, _organiser(call, cup), call.person.id, call.click)
     return Reply(text=words(say("cup-dropped")))
 
 
 async def organise(context: Context, call: Call) -> Reply:
     """Show the page from which the cup is run."""
     cup = await _cup(context, call)
-    check_organiser(cup, _organiser(call))
+    check_organiser(cup, _organiser(call, cup))
     return _page(call, pages.organiser_page(cup, _words(context, call)))
 
 
 async def start(context: Context, call: Call, cup: Cup) -> Reply:
     """Begin the cup."""
-    return _done(context, call, await context.events.cups.start(cup.id, _organiser(call), call.click))
+    return _done(context, call, await context.events.cups.start(cup.id, _organiser(call, cup), call.click))
 
 
 async def begin_round(context: Context, call: Call, cup: Cup) -> Reply:
     """Begin the next round."""
-    return _done(context, call, await context.events.cups.begin_round(cup.id, _organiser(call), call.click))
+    return _done(
+        context, call, await context.events.cups.begin_round(cup.id, _organiser(call, cup), call.click)
+    )
 
 
 async def seed_by_rating(context: Context, call: Call, cup: Cup) -> Reply:
     """Put the entrants in the order of their ratings."""
-    after = await context.events.cups.seed_by_rating(cup.id, _organiser(call), call.click)
+    after = await context.events.cups.seed_by_rating(cup.id, _organiser(call, cup), call.click)
     return _done(context, call, after)
 
 
@@ -119,7 +121,9 @@ async def seed(context: Context, call: Call, cup: Cup) -> Reply:
     if sorted(numbers) != list(range(1, len(cup.entrants) + 1)):
         raise Illegal(say("cups-seeds"))
     order = tuple(cup.people[one - 1] for one in numbers)
-    return _done(context, call, await context.events.cups.seed(cup.id, _organiser(call), order, call.click))
+    return _done(
+        context, call, await context.events.cups.seed(cup.id, _organiser(call, cup), order, call.click)
+    )
 
 
 async def table(context: Context, call: Call, cup: Cup) -> Reply:
@@ -181,7 +185,9 @@ async def again(context: Context, call: Call, cup: Cup) -> Reply:
     """Have a table play anew."""
     number = call.press.path[0] if call.press.path else -1
     at = len(cup.rounds) - 1, number
-    return _done(context, call, await context.events.cups.again(cup.id, _organiser(call), at, call.click))
+    return _done(
+        context, call, await context.events.cups.again(cup.id, _organiser(call, cup), at, call.click)
+    )
 
 
 async def drop(context: Context, call: Call, cup: Cup) -> Reply:
@@ -190,25 +196,29 @@ async def drop(context: Context, call: Call, cup: Cup) -> Reply:
     if number >= len(cup.entrants):
         raise Illegal(say("cups-not-entered"))
     person = cup.entrants[number].person
-    return _done(context, call, await context.events.cups.drop(cup.id, _organiser(call), person, call.click))
+    return _done(
+        context, call, await context.events.cups.drop(cup.id, _organiser(call, cup), person, call.click)
+    )
 
 
 async def undo(context: Context, call: Call, cup: Cup) -> Reply:
     """Take the last step back."""
-    return _done(context, call, await context.events.cups.undo(cup.id, _organiser(call), call.click))
+    return _done(context, call, await context.events.cups.undo(cup.id, _organiser(call, cup), call.click))
 
 
 async def cancel(context: Context, call: Call, cup: Cup) -> Reply:
     """Cancel the cup, once that was asked for twice."""
     if not call.press.path:
         return _page(call, pages.cancel_page(cup, _words(context, call)))
-    return _done(context, call, await context.events.cups.cancel(cup.id, _organiser(call), call.click))
+    return _done(context, call, await context.events.cups.cancel(cup.id, _organiser(call, cup), call.click))
 
 
 async def _corrected(context: Context, call: Call, cup: Cup, number: int, outcome: Outcome) -> Reply:
     at = len(cup.rounds) - 1, number
     return _done(
-        context, call, await context.events.cups.correct(cup.id, _organiser(call), at, outcome, call.click)
+        context,
+        call,
+        await context.events.cups.correct(cup.id, _organiser(call, cup), at, outcome, call.click),
     )
 
 
@@ -225,7 +235,7 @@ def _current(handler: OrganisersHandler) -> OwnHandler:
 
     async def called(context: Context, call: Call) -> Reply:
         cup = await _cup(context, call)
-        check_organiser(cup, _organiser(call))
+        check_organiser(cup, _organiser(call, cup))
         if call.press.turn == cup.turn:
             return await handler(context, call, cup)
         words = _words(context, call)
@@ -240,8 +250,10 @@ def _check_table(cup: Cup, number: int) -> None:
         raise Illegal(say("cups-no-such-table"))
 
 
-def _organiser(call: Call) -> CupOrganiser:
-    return CupOrganiser(call.person.id, call.person.name, call.moderator)
+def _organiser(call: Call, cup: Cup) -> CupOrganiser:
+    """Return the person who asks; a moderator is one only in the cup's own server and channel."""
+    there = call.guild == cup.guild and cup.channel in (call.place, call.parent)
+    return CupOrganiser(call.person.id, call.person.name, moderator=call.moderator and there)
 
 
 def _words(context: Context, call: Call) -> Words:

@@ -32,7 +32,7 @@ async def plan_cup(context: Context, call: Call, rules: CupRules) -> Reply:
     places = {one for one in (call.place, call.parent) if one is not None}
     if (refusal := opening_refusal(settings, places, call.roles)) is not None:
         raise Illegal(refusal)
-    by = CupOrganiser(call.person.id, call.person.name, call.moderator)
+    by = CupOrganiser(call.person.id, call.person.name)
     cup = await context.events.cups.plan(call.guild, call.place, by, rules, call.click)
     words = context.words(call.language)
     organise = button(words(say("cup-organise")), Press(CupVerb.ORGANISE, cup.id))

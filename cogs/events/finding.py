@@ -20,9 +20,9 @@ async def sees_night(call: Call, night: Night) -> bool:
 
 
 async def sees_cup(call: Call, cup: Cup) -> bool:
-    """Return whether the caller may see a cup; who moderates its server sees all of them."""
+    """Return whether the caller may see a cup."""
     own = call.person.id == cup.host or cup.entrant(call.person.id) is not None
-    return await _sees(call, cup, own=own, charge=call.moderator)
+    return await _sees(call, cup, own=own)
 
 
 async def check_night(context: Context, call: Call) -> None:
@@ -31,7 +31,7 @@ async def check_night(context: Context, call: Call) -> None:
         raise Illegal(say("events-unknown"))
 
 
-async def _sees(call: Call, event: Night | Cup, *, own: bool, charge: bool) -> bool:
+async def _sees(call: Call, event: Night | Cup, *, own: bool, charge: bool = False) -> bool:
     """Rights in one server are none in another; in direct messages there are only one's own events."""
     if call.guild is None:
         return own

@@ -30,7 +30,7 @@ MOST_ROUNDS: Final = 20
 
 @dataclass(frozen=True, slots=True)
 class CupOrganiser:
-    """Somebody who wants to run a cup; a `moderator` may run all cups of the guild."""
+    """Somebody who wants to run a cup; a `moderator` of its channel may, too."""
 
     id: int
     name: str

@@ -314,3 +314,19 @@ async def test_a_cup_in_a_private_channel_is_hidden(rig: Rig) -> None:
     assert "Spring" not in rig.read(rig.shown(await rig.ben.slash(rig.channel, "cup list")))
     assert "Spring" in rig.read(rig.shown(await rig.anne.slash(rig.channel, "cup list")))
     assert await the_cup(rig) == before
+
+
+async def test_who_manages_one_channel_runs_no_cup_of_another(rig: Rig) -> None:
+    """Such as their own channel, in which a permission of the channel alone lets them."""
+    await started(rig)
+    own = rig.guild.create_text_channel("of-ben")
+    may = discord.Permissions(manage_channels=True).value
+    rig.env.backend.set_overwrite(own.id, Overwrite(rig.ben.id, OverwriteType.MEMBER, may, 0))
+    before = await the_cup(rig)
+    page = rig.shown(await rig.ben.slash(own, "cup show", cup=1))
+    for verb in (CupVerb.ORGANISE, CupVerb.UNDO, CupVerb.CANCEL):
+        forged = Press(verb, 1, before.turn, path=(1,)).encode()
+        assert "Only Anne" in refused(rig, await rig.forge(rig.ben, page, forged)), verb
+    assert await the_cup(rig) == before
+    rig.env.backend.set_overwrite(rig.channel.id, Overwrite(rig.ben.id, OverwriteType.MEMBER, may, 0))
+    assert "Only Anne" not in refused(rig, await rig.press(rig.ben, card(rig), CupVerb.ORGANISE))
