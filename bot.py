@@ -50,12 +50,12 @@ from runtime.contact import DiscordContact
 from runtime.discord_connection import connect_to, run_bot, survive_unreadable_events
 from runtime.endpoint import InteractionsEndpoint, Listening
 from runtime.exit_codes import explain, fail
-from runtime.handover import beside, tell_systemd, watched
+from runtime.handover import run_beside, supervise, tell_systemd
 from runtime.interpreter import collect_when_quiet, keep_the_loop_free
 from runtime.logs import configure_logs, log_crashes
+from runtime.monitoring import Monitoring, Ports
 from runtime.moved_clock import MovedClock
 from runtime.operator_socket import answering
-from runtime.seeing import Ports, Seeing
 from runtime.sharding import ShardedClient
 from tables.clock import Clock, SystemClock
 from tables.loops.backups import Backups, Nightly
@@ -74,8 +74,9 @@ if TYPE_CHECKING:
 
     from db.postgres.wakes import Wake
     from db.shards import Shards
+    from games.engine.entry import GameEntry
     from runtime.metrics import Metrics
-    from runtime.together import Together
+    from runtime.shared_work import SharedWork
 
 log = logging.getLogger("ahu")
 
@@ -91,9 +92,9 @@ so that nobody else has to wait for it.
 class Bot(ShardedClient, Host):
     """Ahu on Discord. It opens the database before it logs in, and closes it at the end.
 
-    Without `nightly`, the database is not backed up. `painters` is the number of processes that
-    paint; without any, a thread does. Matches that ended more than `keep` days ago are deleted. Without
-    `shards`, it has as many as Discord recommends. `seeing` measures what it does.
+    Without `nightly`, the database is not backed up. `painters` is the number of processes that paint
+    pictures; with none, a thread paints. Matches that ended more than `keep` days ago are deleted. Without
+    `shards`, the bot has as many as Discord recommends. `monitoring` measures what the bot does.
 
     If another process has the database, the bot waits for `patience` seconds until that one ends, and is
     ready to go on where it stops.
@@ -111,11 +112,11 @@ class Bot(ShardedClient, Host):
         patience: float = 0,
         shards: Shards | None = None,
         listening: Listening | None = None,
-        seeing: Seeing | None = None,
+        monitoring: Monitoring | None = None,
     ) -> None:
         self._contact = DiscordContact(clock.now, self.application_info)
-        self._seeing = seeing or Seeing(Ports(), clock.now)
-        self._seeing.trace(self._contact.trace)
+        self._monitoring = monitoring or Monitoring(Ports(), clock.now)
+        self._monitoring.trace(self._contact.trace)
         self._budget = Budget(OneProcess(time.monotonic), current_urgency)
         # A request that has to wait is sent, as far as the contact is concerned, when it is its turn.
         self._contact.trace.on_request_start.insert(0, self._budget.before_request)
@@ -140,16 +141,16 @@ class Bot(ShardedClient, Host):
         self._patience = patience
         self._shards = shards or EVERY_SHARD
         self._listening = listening
-        self._together: Together | None = None
+        self._shared_work: SharedWork | None = None
         self._to_close = AsyncExitStack()
 
     async def login(self, token: str) -> None:
         """Open the database, then log in: without its database, the bot leaves Discord alone."""
         opened = await self._opened()
         self._awaited = opened if isinstance(opened, AwaitedDatabase) else None
-        self._database = self._seeing.watched(opened)
+        self._database = self._monitoring.measured(opened)
         self._to_close.push_async_callback(self._database.close)
-        self._to_close.enter_context(self._seeing.bot(self._contact, self._database))
+        self._to_close.enter_context(self._monitoring.watching(self._contact, self._database))
         await super().login(token)
 
     async def _opened(self) -> Database:
@@ -162,34 +163,16 @@ class Bot(ShardedClient, Host):
 
     async def setup_hook(self) -> None:
         """Put the parts together, and take up the work that is left, unless another process does it."""
-        library, thinker, catalogue = library_of(text_folders(ROOT)), Thinker(), load_games(CATALOGUE)
-        tables = Tables(self._database, catalogue, self._clock, self._entropy)
-        outbox = Outbox(self._database, self._clock)
-        standings = Standings(self._database)
-        self._contact.changed = tables.timers_changed.set
-        nights = self._nightly.number if self._nightly else 0
-        events = Events(self._database, self._clock, catalogue, tables.arranging)
-        tables.privacy.withdraw.append(events.withdraw)
-        self.context = Context(
-            tables,
-            outbox,
-            library,
-            catalogue,
-            self._clock,
-            thinker,
-            events,
-            standings,
-            backups=nights,
-            shards=self._shards,
-            budget=self._budget,
-        )
+        catalogue = load_games(CATALOGUE)
+        self.context = self._make_context(catalogue)
+        thinker, events = self.context.thinker, self.context.events
         if isinstance(self._where, Server):
-            self._together = self._join_others(self._where)
-            self._to_close.push_async_callback(self._together.leave)
+            self._shared_work = self._share_work(self._where)
+            self._to_close.push_async_callback(self._shared_work.leave)
         self._poster = Poster(self, self._shards)
         self.router = Router(self.context, self.standby)
-        self.spell = Speller(library)
-        self._to_close.enter_context(_measured(self._seeing.metrics, self.router, thinker))
+        self.spell = Speller(self.context.library)
+        self._to_close.enter_context(_measured(self._monitoring.metrics, self.router, thinker))
         self._reconciler = Reconciler(self.context, self._poster)
         self._errands = ErrandRunner(self.context, events.errands, self)
         messages: dict[str, EventMessages] = {
@@ -210,6 +193,25 @@ class Bot(ShardedClient, Host):
             await self._take_up()
             await self._listen()
 
+    def _make_context(self, catalogue: dict[str, GameEntry]) -> Context:
+        tables = Tables(self._database, catalogue, self._clock, self._entropy)
+        events = Events(self._database, self._clock, catalogue, tables.arranging)
+        tables.privacy.withdraw.append(events.withdraw)
+        self._contact.changed = tables.timers_changed.set
+        return Context(
+            tables,
+            Outbox(self._database, self._clock),
+            library_of(text_folders(ROOT)),
+            catalogue,
+            self._clock,
+            Thinker(),
+            events,
+            Standings(self._database),
+            backups=self._nightly.number if self._nightly else 0,
+            shards=self._shards,
+            budget=self._budget,
+        )
+
     async def _listen(self) -> None:
         """Take interactions by HTTP, too, if wanted: while standing by, once the other process takes none."""
         if self._listening is None:
@@ -224,12 +226,12 @@ class Bot(ShardedClient, Host):
 
         A loop that fails ends it: a bot that does half of its work would look well.
         """
-        await beside(super().connect(reconnect=reconnect), self._work())
+        await run_beside(super().connect(reconnect=reconnect), self._work())
 
     async def _work(self) -> None:
         if self._awaited:
             await self._take_over(self._awaited)
-        await watched(self._loops)
+        await supervise(self._loops)
 
     async def _take_over(self, database: AwaitedDatabase) -> None:
         listening = asyncio.create_task(self._listen())
@@ -245,7 +247,7 @@ class Bot(ShardedClient, Host):
     async def _take_up(self) -> None:
         """Tell Discord the commands, and take up the work that was left."""
         context, tables, events = self.context, self.context.tables, self.context.events
-        while_alone = self._together.while_alone if self._together else _at_once
+        while_alone = self._shared_work.while_alone if self._shared_work else _always
         context.commands.update(await sync(self.tree, context.library, self._database))
         loops = [
             self._reconciler.run(),
@@ -260,25 +262,25 @@ class Bot(ShardedClient, Host):
             while_alone(partial(review, tables)),
             while_alone(RatingLoop(self._database, context.catalogue, tables, self._clock).run),
         ]
-        if self._together:
-            loops.append(self._together.run())
+        if self._shared_work:
+            loops.append(self._shared_work.run())
         if isinstance(self._clock, MovedClock):
             loops += [self._clock.watch(one.look_again) for one in (tables, events)]
         if self._nightly:
             name, make = backup_name(self._where), partial(back_up, self._where)
             loops.append(while_alone(Backups(name, make, self._nightly, self._clock).run))
-        if news := self._seeing.news_of_errors(self):
+        if news := self._monitoring.news_of_errors(self):
             loops.append(news.run())
         self._loops = [asyncio.create_task(loop) for loop in loops]
         self._to_close.push_async_callback(_end, self._loops)
 
-        answers = OperatorAnswers(tables, self._contact, self._seeing.errors, self._clock.now)
+        answers = OperatorAnswers(tables, self._contact, self._monitoring.errors, self._clock.now)
         if isinstance(self._where, Path):
             await self._to_close.enter_async_context(answering(self._where, answers.answer))
 
-    def _join_others(self, server: Server) -> Together:
+    def _share_work(self, server: Server) -> SharedWork:
         """Share the work with the other processes on the database."""
-        from runtime.together import Together
+        from runtime.shared_work import SharedWork
 
         tables, events, panels = self.context.tables, self.context.events, self.context.panels
 
@@ -292,10 +294,10 @@ class Bot(ShardedClient, Host):
             elif self._database.share.alone:
                 tables.look_for_ended()
 
-        together = Together(self._database, server, self._shards, self.is_ready, heard)
-        tables.tell_others = events.tell_others = together.tell_others
-        self.turns = together.turns
-        return together
+        shared_work = SharedWork(self._database, server, self._shards, self.is_ready, heard)
+        tables.tell_others = events.tell_others = shared_work.tell_others
+        self.turns = shared_work.turns
+        return shared_work
 
     def launching(self, shards: list[int]) -> None:
         """Note which shards are about to connect."""
@@ -345,7 +347,8 @@ def _measured(metrics: Metrics | None, router: Router, thinker: Thinker) -> Iter
         PAINTERS.timed = before
 
 
-def _at_once(make_loop: Callable[[], Coroutine[None, None, None]]) -> Coroutine[None, None, None]:
+def _always(make_loop: Callable[[], Coroutine[None, None, None]]) -> Coroutine[None, None, None]:
+    """Run a loop at any time, as a process that has the database to itself does."""
     return make_loop()
 
 
@@ -355,9 +358,9 @@ async def _end(loops: Iterable[asyncio.Task[None]]) -> None:
     await asyncio.gather(*loops, return_exceptions=True)
 
 
-async def serve(make_bot: Callable[[], Bot], token: str, seeing: Seeing) -> None:
+async def serve(make_bot: Callable[[], Bot], token: str, monitoring: Monitoring) -> None:
     """Run a bot until SIGINT or SIGTERM ends it; raises what ended it otherwise."""
-    async with seeing.open():
+    async with monitoring.open():
         collecting = asyncio.create_task(collect_when_quiet())
         await _serve(make_bot, token)
         collecting.cancel()
@@ -396,7 +399,7 @@ def main() -> int:
     backed_up = nightly if nightly.number else None
     ports = Ports(chosen.ahu_metrics_port, chosen.ahu_health_port, chosen.ahu_metrics_host)
     errors_to = chosen.ahu_errors_to.get_secret_value() if chosen.ahu_errors_to else None
-    seeing = Seeing(ports, clock.now, errors_to)
+    monitoring = Monitoring(ports, clock.now, errors_to)
     make_bot = partial(
         Bot,
         chosen.ahu_database,
@@ -407,11 +410,11 @@ def main() -> int:
         patience=chosen.ahu_wait_for_database,
         shards=chosen.ahu_shards,
         listening=_listening(chosen),
-        seeing=seeing,
+        monitoring=monitoring,
     )
     try:
         with connect_to(chosen.api_base, chosen.gateway):
-            asyncio.run(serve(make_bot, chosen.discord_token.get_secret_value(), seeing))
+            asyncio.run(serve(make_bot, chosen.discord_token.get_secret_value(), monitoring))
     except Exception as error:
         failure = explain(error, chosen.ahu_database, sharded=chosen.ahu_shards is not None)
         if failure is None:

@@ -14,7 +14,9 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-async def beside(connection: Coroutine[None, None, None], taking_over: Coroutine[None, None, None]) -> None:
+async def run_beside(
+    connection: Coroutine[None, None, None], taking_over: Coroutine[None, None, None]
+) -> None:
     """Run a connection to its end, and beside it what takes over; an error of either ends both."""
     tasks = asyncio.create_task(connection), asyncio.create_task(taking_over)
     try:
@@ -28,7 +30,7 @@ async def beside(connection: Coroutine[None, None, None], taking_over: Coroutine
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def watched(loops: Collection[asyncio.Task[None]]) -> None:
+async def supervise(loops: Collection[asyncio.Task[None]]) -> None:
     """Wait until all loops have ended; raise the error of the first that fails, which is logged."""
     done, _ = await asyncio.wait(loops, return_when=asyncio.FIRST_EXCEPTION)
     for loop in done:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from runtime.handover import beside, tell_systemd, watched
+from runtime.handover import run_beside, supervise, tell_systemd
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -40,15 +40,15 @@ async def for_ever() -> None:
 async def test_an_error_of_either_ends_both() -> None:
     for pair in ((lost(), for_ever()), (for_ever(), lost())):
         with pytest.raises(LostError):
-            await asyncio.wait_for(beside(*pair), 5)
+            await asyncio.wait_for(run_beside(*pair), 5)
 
 
 async def test_the_end_of_the_connection_ends_what_waits_beside_it() -> None:
-    await asyncio.wait_for(beside(ends(), for_ever()), 5)
+    await asyncio.wait_for(run_beside(ends(), for_ever()), 5)
 
 
 async def test_the_connection_outlives_what_took_over() -> None:
-    running = asyncio.create_task(beside(for_ever(), ends()))
+    running = asyncio.create_task(run_beside(for_ever(), ends()))
     for _ in range(5):
         await asyncio.sleep(0)
     assert not running.done()
@@ -62,7 +62,7 @@ async def test_the_first_loop_that_fails_is_told(caplog: pytest.LogCaptureFixtur
     loops = [asyncio.create_task(one()) for one in (ends, for_ever, late, for_ever)]
     loops[1].cancel()
     with pytest.raises(LostError):
-        await asyncio.wait_for(watched(loops), 5)
+        await asyncio.wait_for(supervise(loops), 5)
     assert not loops[3].done()
     loops[3].cancel()
     (told,) = caplog.records

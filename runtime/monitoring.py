@@ -1,4 +1,4 @@
-"""The operator's view of the bot while it runs: its metrics and its health, if they are asked for."""
+"""Monitoring of the running bot for its operator: metrics, health and errors, where they are wanted."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Ports:
-    """The ports at which an operator's programs ask; `None` for one that stays shut."""
+    """The ports that are opened for an operator's programs; `None` for one that stays closed."""
 
     metrics: int | None = None
     health: int | None = None
     host: str = "127.0.0.1"
 
 
-class Seeing:
-    """The ports of a process, in which one bot runs after another, and what is to be seen there.
+class Monitoring:
+    """The metrics, health and errors of a process, in which one bot may run after another.
 
     Without a port for metrics nothing is measured, and the library for it is not even loaded. `errors_to` is
     the id of a channel or the address of a webhook, where the operator is told of errors.
@@ -57,8 +57,8 @@ class Seeing:
         if self.metrics:
             self.metrics.trace(trace)
 
-    def watched(self, database: Database) -> Database:
-        """The database, with its units measured, and those that run again counted."""
+    def measured(self, database: Database) -> Database:
+        """The database with its units of work timed, and those that run again counted."""
         if self.metrics is None:
             return database
         database.watch_reruns(self.metrics.rerun)
@@ -75,8 +75,8 @@ class Seeing:
         return ErrorNews(self.errors, send, self._now)
 
     @contextlib.contextmanager
-    def bot(self, contact: DiscordContact, database: Database) -> Iterator[None]:
-        """Look at a bot meanwhile."""
+    def watching(self, contact: DiscordContact, database: Database) -> Iterator[None]:
+        """Tell the state of this bot, by its contact and its database, within the block."""
         self._bot = contact, database, Health(contact, database, self._now)
         try:
             yield
@@ -85,7 +85,7 @@ class Seeing:
 
     @contextlib.asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
-        """Keep the ports open meanwhile."""
+        """Keep the ports open, and record errors, within the block."""
         async with contextlib.AsyncExitStack() as opened:
             opened.enter_context(_handling(self.errors))
             ports = self._ports
@@ -108,7 +108,7 @@ class Seeing:
         return await self._bot[2].look() if self._bot else Finding()
 
     async def page(self) -> bytes:
-        """The metrics as text; what stands in the database as it was last, while there is none."""
+        """The metrics as text; figures of the database are those of the last bot while there is none."""
         assert self.metrics is not None  # noqa: S101 - the page is there with the metrics only
         if self._bot is None:
             return self.metrics.page(self._now(), (), {}, connected=False)
@@ -141,7 +141,7 @@ async def _end(task: asyncio.Task[None]) -> None:
 
 @contextlib.contextmanager
 def _handling(handler: logging.Handler) -> Iterator[None]:
-    """Hand what is logged meanwhile to a handler, too."""
+    """Pass what is logged within the block to a handler, too."""
     logging.getLogger().addHandler(handler)
     try:
         yield

@@ -20,7 +20,7 @@ from db.share import Share
 from runtime import holding
 from runtime.holding import LEASE, SAFE, Holder, OtherCount, since_boot
 from runtime.identify_turns import HeldTurns
-from runtime.together import Together
+from runtime.shared_work import SharedWork
 from tests import cluster, engines
 from tests.waiting import until
 
@@ -58,11 +58,11 @@ class Process:
 
         return Holder(self.database, shards, lambda: ready, changed, lambda: since_boot() + self.at)
 
-    def together(self, shards: Shards) -> Together:
+    def shared_work(self, shards: Shards) -> SharedWork:
         def hear(wake: Wake) -> None:
             self.heard.append(wake)
 
-        return Together(self.database, self.server, shards, lambda: True, hear)
+        return SharedWork(self.database, self.server, shards, lambda: True, hear)
 
 
 Join: TypeAlias = "Callable[[], Awaitable[Process]]"
@@ -223,7 +223,7 @@ async def test_a_loop_that_fails_is_not_left_out(join: Join, monkeypatch: pytest
 
 async def test_wakes_name_the_tables_that_have_changed_to_others_only(join: Join) -> None:
     a, b = await join(), await join()
-    one, two = a.together(Shards(range(1), 2)), b.together(Shards(range(1, 2), 2))
+    one, two = a.shared_work(Shards(range(1), 2)), b.shared_work(Shards(range(1, 2), 2))
     running = [asyncio.create_task(both.run()) for both in (one, two)]
     async with asyncio.timeout(PATIENCE):
         while not any(12 in wake.tables for wake in b.heard):
@@ -299,7 +299,7 @@ async def test_a_process_that_leaves_does_not_wait_for_a_silent_server(
 
 async def test_who_leaves_wakes_the_others(join: Join) -> None:
     a, b = await join(), await join()
-    one, two = a.together(Shards(range(1), 1)), b.together(Shards(range(1), 1))
+    one, two = a.shared_work(Shards(range(1), 1)), b.shared_work(Shards(range(1), 1))
     running = [asyncio.create_task(both.run()) for both in (one, two)]
     async with asyncio.timeout(PATIENCE):
         await until(lambda: a.database.share.alone or b.database.share.alone)

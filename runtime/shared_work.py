@@ -1,4 +1,4 @@
-"""A process among others on one database: its share of the work, and the wakes between them."""
+"""The work that several processes on one database share: the part of this one, and wakes from the others."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     Loop = Callable[[], Coroutine[None, None, None]]
 
 
-class Together:
-    """The part of a process on a shared database.
+class SharedWork:
+    """The part of a process in the work of all processes on its database.
 
     `shards` are those of which it hears, and `ready` says whether it knows their servers by now. `heard` is
     called, with what is known to have changed, whenever there may be work.
