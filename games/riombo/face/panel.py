@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.engine.scene import LOOKS, WIDE_LETTERS, Anchor, Label, Polygon, Sprite, Typeface, shortened
+from games.engine.scene import LOOKS, Anchor, Label, Polygon, Sprite, Typeface, shortened, width_of
 from games.engine.text import Who, say
 from games.riombo.face.canoes import BLACK, drop, token
 from games.riombo.face.deeds import signed
@@ -72,9 +72,6 @@ MARK, TEXT, GAP = 34.0, 64.0, 40.0
 
 LEAST: Final = 70.0
 """The least room of a name in the last turn."""
-
-LETTER: Final = 0.6
-"""About the width of a letter, by the size of words; some are as wide as words are tall."""
 
 BY_NOBODY: Final = frozenset({InstructionKind.EVERYONE_GIVES_BANK, InstructionKind.NOTHING})
 """The events that are told without who carries them out."""
@@ -200,7 +197,7 @@ def _steps(view: View, words: Localizer) -> tuple[Shape, ...]:
     room = wide - TEXT - GAP - max((_width(one) for one in events), default=0.0)
     told = [_told(one, left + MARK, _line(view, i), room, words) for i, one in enumerate(events, 1)]
     texts = [one.text for line in told for one in line[-1:] if isinstance(one, Label)]
-    paid = left + TEXT + min(room, max(map(_long, texts), default=0.0)) + GAP
+    paid = left + TEXT + min(room, WORDS * max(map(width_of, texts), default=0.0)) + GAP
     shapes: list[Shape] = [one for line in told for one in line]
     for i, event in enumerate(events, 1):
         shapes += _paid(event, paid, _line(view, i))
@@ -212,7 +209,7 @@ def _told(event: Event, x: float, y: float, room: float, words: Localizer) -> tu
     step = words(event_label(event))
     if event.what in BY_NOBODY:
         return (Label(x - 16, y, step, WORDS, CREAM, Anchor.LEFT),)
-    room -= _long(f" {step}")
+    room -= WORDS * width_of(f" {step}")
     if room >= LEAST:
         who = shortened(words(say("riombo-name", who=Who(event.seat))), WORDS, room)
         step = words(say("riombo-told", who=who, step=step))
@@ -223,11 +220,6 @@ def _line(view: View, i: int) -> float:
     """Return the middle of a line of the last turn."""
     lines = max(1, min(len(view.state.caused), MOST + 1))
     return TURN_BOX[1] + TURN_BOX[3] / 2 + (i - (lines - 1) / 2) * STEPS[lines]
-
-
-def _long(text: str) -> float:
-    """Return about how long a text is."""
-    return WORDS * sum(1.0 if letter in WIDE_LETTERS else LETTER for letter in text)
 
 
 def _width(event: Event) -> float:
