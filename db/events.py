@@ -219,19 +219,6 @@ def settle(connection: Connection, match: int) -> None:
     connection.execute("UPDATE event_matches SET settled = 1 WHERE match = ?", (match,))
 
 
-def matches_of(connection: Connection, event: int) -> tuple[EventMatchRow, ...]:
-    """The matches of an event, by round and table."""
-    query = "SELECT match, event, round, number FROM event_matches WHERE event = ? ORDER BY round, number"
-    return tuple(EventMatchRow(*row) for row in all_of(connection, query, (event,)))
-
-
-def event_of(connection: Connection, match: int) -> EventMatchRow | None:
-    """The event at which a match is played, if at one."""
-    query = "SELECT match, event, round, number FROM event_matches WHERE match = ?"
-    row = first_of(connection, query, (match,))
-    return EventMatchRow(*row) if row else None
-
-
 def take_up_jobs(connection: Connection, now: int) -> None:
     """Make every job of the share due by `now`, and record that it is unknown what their cards show."""
     shared = PLACES.shared(connection)

@@ -75,12 +75,6 @@ def all_steps(connection: Connection) -> tuple[StepRow, ...]:
     return tuple(StepRow(*row) for row in rows)
 
 
-def of_scope(connection: Connection, scope: int, game: str) -> tuple[RatingRow, ...]:
-    """The ratings of people in a game, the best first, without those who were deleted."""
-    query = "SELECT * FROM ratings WHERE scope = ? AND game = ? AND person > 0 ORDER BY mu DESC, person"
-    return tuple(RatingRow(*row) for row in all_of(connection, query, (scope, game)))
-
-
 def of_person(connection: Connection, scope: int, person: int) -> tuple[RatingRow, ...]:
     """The ratings of a person in all games, those with the most matches first."""
     query = "SELECT * FROM ratings WHERE person = ? AND scope = ? ORDER BY matches DESC, game"

@@ -10,14 +10,12 @@ from runtime.holding import Holder
 from runtime.identify_turns import HeldTurns
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
+    from collections.abc import Callable
 
     from db.address import Server
     from db.connection import Database
     from db.postgres.wakes import Wake
     from db.shards import Shards
-
-    Loop = Callable[[], Coroutine[None, None, None]]
 
 
 class SharedWork:

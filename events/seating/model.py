@@ -79,13 +79,6 @@ class Party:
     met: Mapping[tuple[int, int], int] = field(default_factory=dict)
     before: Seating | None = None
 
-    def attendee(self, person: int) -> Attendee:
-        """Return a person by id; raises `KeyError` if they are not there."""
-        found = next((one for one in self.people if one.id == person), None)
-        if found is None:
-            raise KeyError(person)
-        return found
-
     def game(self, key: str) -> Playable:
         """Return a game on offer by its key; raises `KeyError` if it is not on offer."""
         found = next((one for one in self.games if one.key == key), None)

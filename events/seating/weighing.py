@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from events.seating.judging import Judge, Score
     from events.seating.model import TableGroup
@@ -40,11 +40,6 @@ class Weights:
     def _add(self, one: int, other: int, cost: int) -> None:
         for here, there in ((one, other), (other, one)):
             self.pairs[here][there] = self.pairs[here].get(there, 0) + cost
-
-    def with_others(self, person: int, others: Iterable[int]) -> int:
-        """Return what it costs that a person sits with others."""
-        costs = self.pairs[person]
-        return sum(costs.get(one, 0) for one in others) if costs else 0
 
     def alone(self, game: str, people: Sequence[int]) -> int:
         """Return what it costs that people are new to a game and nobody there is experienced."""

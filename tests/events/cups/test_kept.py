@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db import events as rows
+from db.events import EventMatchRow
+from db.rows import first_of
 from events.cups.entering import CupOrganiser
 from events.cups.model import CupPhase
 from events.cups.playing import Outcome
@@ -105,10 +106,11 @@ async def test_a_click_is_carried_out_once(rig: CupEvening) -> None:
 async def test_a_match_that_is_settled_again_changes_nothing(rig: CupEvening) -> None:
     await act(rig, 0, STARTED + 4)
     match = await rig.match(0)
-    row = await rig.database.query(lambda connection: rows.event_of(connection, match))
+    query = "SELECT match, event, round, number FROM event_matches WHERE match = ?"
+    row = await rig.database.query(lambda connection: first_of(connection, query, (match,)))
     assert row
     before = await rig.cup()
-    await rig.events.settle(row)
+    await rig.events.settle(EventMatchRow(*row))
     assert await rig.cup() == before
 
 

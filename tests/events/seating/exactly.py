@@ -1,4 +1,4 @@
-"""The least score of a small party, by trying every division into tables: reckoned apart from the project."""
+"""The least score of a small party, by trying every division into tables, without the project's code."""
 
 from __future__ import annotations
 

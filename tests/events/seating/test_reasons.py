@@ -31,9 +31,10 @@ def test_every_reason_is_true(party: Party) -> None:
 def holds(  # noqa: C901, PLR0911, PLR0912 - a case for each reason
     party: Party, seated: Seating, one: Attendee, reason: SeatReason
 ) -> bool:
-    """Return whether a reason is true, reckoned apart."""
+    """Return whether a reason is true, computed independently."""
     own = seated.group_of(one.id)
-    mates = [party.attendee(mate) for mate in own.people if mate != one.id] if own else []
+    known = {person.id: person for person in party.people}
+    mates = [known[mate] for mate in own.people if mate != one.id] if own else []
     strangers = tuple(m.id for m in mates if not party.met.get((min(m.id, one.id), max(m.id, one.id))))
     match reason.why:
         case Why.LEFT_OUT:
