@@ -138,7 +138,7 @@ class AllProcesses:
 
 
 class Budget:
-    """Has requests wait until they may be sent: the most urgent first, and the first of those.
+    """Delays requests until they may be sent: the most urgent first, equals in the order of arrival.
 
     `urgency` tells that of the request that is made, from 0; lower numbers are more urgent. `shares` may
     be replaced at any time.

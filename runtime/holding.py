@@ -38,8 +38,8 @@ up between looking at its share and acting on it.
 """
 
 LEAP: Final = 1.0
-"""Seconds by which the clock of the database may go wrong beside ours: more is taken for its being set. It is
-less than what lies between `SAFE` and `LEASE`.
+"""Seconds by which the clock of the database may drift from ours; after more, it counts as having been set.
+This is less than what lies between `SAFE` and `LEASE`.
 """
 
 LEAVING: Final = 2.0

@@ -15,25 +15,25 @@ SWITCH_INTERVAL: Final = 0.0005
 """Seconds after which a thread that paints lets the event loop run; Python's default is ten times as long."""
 
 YOUNG: Final = 700
-"""New objects after which Python looks through the youngest, more of them than are new: Python's default."""
+"""Net new objects after which the collector looks through the youngest generation: Python's default."""
 
 MIDDLE: Final = 4
-"""Times after which it looks through those that have stayed, too."""
+"""Collections of the youngest generation after which the middle one is looked through, too."""
 
 ALL: Final = 350
-"""Times of that, of a million new objects in all, after which it looks through everything wherever it is.
+"""Collections of the middle generation after which everything is looked through, whatever goes on.
 
-That takes a tenth of a second and more while dozens of presses are under way.
+These are a million new objects. While dozens of presses are under way, it takes a tenth of a second and more.
 """
 
 DUE: Final = 20
-"""Times of that after which it is worth it to look through everything while little goes on: a few MB.
+"""Collections of the middle generation after which everything is looked through while little goes on.
 
-That takes 20 to 50 ms.
+Less would free no more than a few MB. It takes 20 to 50 ms.
 """
 
 BEAT: Final = 0.5
-"""Seconds between two looks whether little goes on."""
+"""Seconds between two checks whether little goes on."""
 
 QUIET: Final = 0.05
 """The share of a beat for which the event loop may have worked while little goes on."""
@@ -52,10 +52,10 @@ def keep_the_loop_free() -> None:
 async def collect_when_quiet(
     pause: Callable[[float], Awaitable[None]] = asyncio.sleep, worked: Callable[[], float] = time.thread_time
 ) -> None:
-    """Look through everything for garbage whenever that is worth it and the event loop has little to do.
+    """Collect all garbage whenever that is worthwhile and the event loop has little to do.
 
-    What is there at the first such time was made at the start and stays: texts, commands, the connection.
-    It is never looked through again, and may take 100 ms now.
+    What exists at the first such time was made at the start and stays: texts, commands, the connection. This
+    first collection may take 100 ms; what it leaves is never looked through again.
     """
     settled = False
     while True:

@@ -46,7 +46,7 @@ def with_metrics(site: web.Application, page: Callable[[], Awaitable[bytes]]) ->
 
 @contextlib.asynccontextmanager
 async def listening(site: web.Application, host: str, port: int) -> AsyncIterator[None]:
-    """Serve a site meanwhile, as soon as its port is free."""
+    """Serve a site within the block, as soon as its port is free."""
     runner = web.AppRunner(site, access_log=None)
     await runner.setup()
     opening = asyncio.create_task(_open(runner, host, port))

@@ -39,7 +39,7 @@ def socket_of(database: Path) -> Path:
 
 @contextlib.asynccontextmanager
 async def answering(database: Path, answer: Callable[[Json], Awaitable[Json]]) -> AsyncIterator[None]:
-    """Answer questions meanwhile. A socket that cannot be made is a warning in the log, and no more."""
+    """Answer questions within the block. A socket that cannot be made is only a warning in the log."""
     file = socket_of(database)
 
     async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

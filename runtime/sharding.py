@@ -150,7 +150,7 @@ class ShardedClient(discord.AutoShardedClient):
         gateway = yarl.URL(address)
         await self.launch_shard(gateway, numbers[0], initial=True)
         self._launches = tuple(
-            asyncio.create_task(self._launch_in_the_end(gateway, one)) for one in numbers[1:]
+            asyncio.create_task(self._launch_until_connected(gateway, one)) for one in numbers[1:]
         )
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
@@ -203,7 +203,7 @@ class ShardedClient(discord.AutoShardedClient):
 
         return parsed
 
-    async def _launch_in_the_end(self, gateway: yarl.URL, number: int) -> None:
+    async def _launch_until_connected(self, gateway: yarl.URL, number: int) -> None:
         """Connect a shard, however often that has to be tried."""
         backoff: ExponentialBackoff[bool] = ExponentialBackoff()
         while not self.is_closed():

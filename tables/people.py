@@ -163,7 +163,7 @@ class People:
         await self._transactor.choose(person, command)
 
     async def digests_due(self) -> tuple[int, ...]:
-        """The people whose daily digests are due, the first first; at most `AT_ONCE`."""
+        """The people whose daily digests are due, the earliest first; at most `AT_ONCE`."""
         now = self._clock.now()
         return await self._database.query(
             lambda connection: settings.due_people(connection, DIGEST, now, AT_ONCE)

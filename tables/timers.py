@@ -34,13 +34,13 @@ class Timers:
     async def due(self) -> tuple[Timer, ...]:
         """The timers that are due, the oldest first; at most `AT_ONCE`.
 
-        A shard that was gained since the clocks were made up for the last time has none yet.
+        Those of a shard that was gained since the clocks were last made up are left out.
         """
         now, share = self._clock.now(), self._made_up or self._database.share
         return await self._database.query(lambda connection: timers.due(connection, share, now, AT_ONCE))
 
     async def back(self) -> tuple[int, ...]:
-        """The people whose absences are over, the first first; at most `AT_ONCE`."""
+        """The people whose absences are over, in the order of their ends; at most `AT_ONCE`."""
         now = self._clock.now()
         return await self._database.query(
             lambda connection: settings.due_people(connection, BACK, now, AT_ONCE)
@@ -81,7 +81,7 @@ class Timers:
 
     @property
     def gained(self) -> bool:
-        """True if the share of the process is another than when the clocks were made up."""
+        """True if the share of the process has changed since the clocks were made up."""
         return self._database.share != self._made_up
 
     async def make_up(self) -> int:
@@ -99,7 +99,7 @@ class Timers:
 
 
 def _made_up(connection: Connection, share: Share, now: int) -> int:
-    """Do as `Timers.make_up` for a part of the share, whose process may have been another until now."""
+    """Do as `Timers.make_up` for a part of the share, which another process may have served until now."""
     last = facts.last_life(connection, share) or now
     if now - last < OUTAGE:
         return 0

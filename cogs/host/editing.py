@@ -15,15 +15,14 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 INVALID: Final = 50035
-"""Discord's code for a request in which something is wrong, such as a picture that the message has not."""
-
+"""Discord's code for an invalid request, such as one that names a picture which the message does not have."""
 
 PATIENCE: Final = 60.0
 """Longest wait for Discord's answer, in seconds, its limits included. All else at a table waits as long."""
 
 
 def in_time() -> asyncio.Timeout:
-    """Give up what Discord does not answer: it is perhaps done, and tried again later."""
+    """Stop waiting for an answer of Discord: the request may have been carried out, and is tried again."""
     return asyncio.timeout(PATIENCE)
 
 

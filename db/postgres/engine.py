@@ -58,7 +58,7 @@ class ServerEngine:
 
     @property
     def share(self) -> Share:
-        """Nothing, unless `work_for` says otherwise: other processes may be at it."""
+        """Nothing, unless `work_for` says otherwise: others may be doing it."""
         return self._looker.share_now()
 
     def work_for(self, share: Callable[[], Share]) -> None:

@@ -56,9 +56,9 @@ def connected(server: Server, dialect: Dialect = WRITING) -> Iterator[ServerConn
 
 
 def commit(connection: ServerConnection) -> None:
-    """Keep many new rows, and have the server look at them, however long both take.
+    """Commit many new rows, and have the server analyze them for its planner, however long both take.
 
-    If the server fails at the second, all is kept, and it will look by itself in time.
+    A failure of the second step is ignored: the server will analyze them by itself in time.
     """
     connection.command("COMMIT", COPYING)
     with suppress(*ERRORS):

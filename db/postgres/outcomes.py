@@ -22,7 +22,7 @@ class Meaning(Enum):
 OVERTAKEN: Final = frozenset({"40001", "40P01", "55P03"})
 THERE: Final = "23505"
 GONE: Final = frozenset({"57P01", "57P02", "57P03", "57P05", "25P03", "53300", "57014"})
-"""The server ends, starts, has too many guests, or took too long."""
+"""The server ends, starts, has too many connections, or took too long."""
 STALE: Final = frozenset({"0A000", "26000"})
 """A prepared statement is of no use any more, since a later version has changed the tables."""
 INTEGRITY: Final = "23"

@@ -146,7 +146,7 @@ class Wakes:
 
 
 async def tell_changed(server: Server, table: int) -> None:
-    """Tell all processes that a table has changed, as a program does that is none of them."""
+    """Tell all processes that a table has changed, for a program that is not one of them."""
     await _tell(server, CHANGED, _written(_wake(table)))
 
 

@@ -288,7 +288,7 @@ class Night:
 
     @property
     def waiting(self) -> tuple[SignUp, ...]:
-        """The waiting list, the first first."""
+        """The waiting list, in order."""
         return tuple(sorted((one for one in self.signups if one.waiting), key=lambda one: one.at))
 
     @property

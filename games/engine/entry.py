@@ -25,9 +25,7 @@ if TYPE_CHECKING:
 class GameEntry:
     """A game with its face, its computer players by name of their level, weakest first, and its feats.
 
-    It is equal to no other.
-
-    The `judge` says how the seats stood in each position of a match.
+    Entries are compared by identity. The `judge` says how the seats stood in each position of a match.
     """
 
     rules: AnyGame

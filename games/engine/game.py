@@ -95,7 +95,7 @@ class Game(ABC, Generic[S, A, V, O]):
         """
 
     def began(self, state: S) -> Seat | None:
-        """Return the seat that began if the next one is to begin the rematch, else `None` (the default).
+        """Return the seat that began, if the seat after it begins a rematch; by default `None`.
 
         It is the same in all states of a match.
         """

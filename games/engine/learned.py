@@ -50,13 +50,13 @@ class OpenChoice:
 def has_taught(game: AnyGame, state: object, seats: int, choice: OpenChoice) -> bool:
     """Return whether anybody may have learned something by a choice that was made in `state`.
 
-    Nobody has if, in all worlds that a seat or an onlooker could not tell apart before, the choice was
-    possible and they now see the same, are asked the same and were told the same. All worlds are looked at
-    where they are few, else some that differ as much as they can. Chance, news to a single seat and errors
-    count as lessons.
+    Nobody has if, in every world that an observer could not tell from this one, the choice was possible and
+    then the observer sees the same, is asked the same and is told the same. All worlds are compared where
+    they are few, else some that differ as much as they can. Chance, news to a single seat and errors count
+    as lessons.
 
-    Hardly anything but what everybody knows decides, so that the answer itself tells nothing: a seat has
-    learned something if it would have in any world that an onlooker holds possible.
+    The answer must not tell anything secret itself. So it follows almost only from what everybody knows: a
+    seat counts as taught if it would be in any world that an onlooker thinks possible.
     """
     try:
         _seen(game, state, None, choice)  # Most lessons show at once: chance, or news to a single seat.
@@ -132,10 +132,10 @@ def _compare(game: AnyGame, worlds: Sequence[object], observer: Seat | None, cho
 
 
 def _seen(game: AnyGame, world: object, observer: Seat | None, choice: OpenChoice) -> Hashable:
-    """Return all that an observer sees of a choice; raise `Taught` where it is not possible or is chance.
+    """Return all that an observer sees of a choice; raise `Taught` if it is impossible or rolls dice.
 
-    The answers among which it was made belong to that: of a card that not every hand holds it is of no use
-    to ask only whether this one might hold it.
+    That includes the offers among which it was made: where hands differ, it is not enough that each of them
+    might hold the card that was played.
     """
     decision = game.decision(world)
     prompt = decision.prompts.get(choice.seat) if decision and not decision.sealed else None
@@ -153,7 +153,7 @@ def _seen(game: AnyGame, world: object, observer: Seat | None, choice: OpenChoic
 
 
 class _NoDice(Dice):
-    """Dice for a choice at which no chance fell."""
+    """Dice for choices that must not depend on chance."""
 
     def pick(self, n: int) -> int:  # noqa: ARG002 - there is no answer
         """Raise `Taught`: chance tells worlds apart."""
@@ -161,11 +161,11 @@ class _NoDice(Dice):
 
 
 class _TooMany(Exception):
-    """Raised where a view hides more than can be gone through."""
+    """Raised where a view hides more worlds than can be enumerated."""
 
 
 class _CountingDice(Dice):
-    """Dice that fall as they are told, then 0, and know how they are to fall next to go through all ways."""
+    """Dice that fall as listed, then on 0; `following` leads through all ways in which they can fall."""
 
     def __init__(self, falls: Sequence[int]) -> None:
         self._falls = falls

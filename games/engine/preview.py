@@ -59,8 +59,8 @@ class WorldDice(Dice):
     """The dice of one of several worlds, always the same but different from world to world.
 
     The answers to the same question are spread evenly over the possible ones. World 0 leaves what it shuffles
-    in order, and world 1 turns it round, so a card that is last in one world is first in another, however
-    many of its kind there are. Whatever hangs on chance comes out differently in some world.
+    in order, and world 1 reverses it, so a card that is last in one world is first in another, however
+    many of its kind there are. Whatever depends on chance comes out differently in some world.
 
     >>> [WorldDice("rules", world, 4).pick(8) for world in range(4)]
     [5, 7, 1, 3]

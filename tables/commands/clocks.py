@@ -29,10 +29,10 @@ if TYPE_CHECKING:
 
 
 WAKE: Final = "wake:"
-"""The beginning of the kinds of timers that ring a seat when the rest of its person is over."""
+"""The prefix of the kinds of timers that ring a seat when the rest of its person is over."""
 
 DUEL: Final = 2
-"""Seats of a match that is over when one of them gives up."""
+"""The number of seats with which a match is over when one of them gives up."""
 
 
 def expire(table: Table, kind: str, at: int) -> Change | None:
@@ -57,7 +57,7 @@ def expire(table: Table, kind: str, at: int) -> Change | None:
 
 
 def _time_over(table: Table, clock: TurnClock, at: int) -> Change:
-    """End a turn whose clock has run out, unless nobody can help that."""
+    """End a turn whose clock has run out, or prolong it where its people could not help that."""
     if table.trouble is not None and at - clock.since < LONGEST_PAUSE:
         # Nobody is silent by choice at a table that cannot be shown: they get the time of another turn.
         return Change(with_length(table, replace(clock, length=clock.length + table.pace.turn)))
@@ -68,7 +68,7 @@ def _time_over(table: Table, clock: TurnClock, at: int) -> Change:
 
 
 def remind(table: Table) -> Change:
-    """Have those rung again for whom the clock runs, unless they are at the table or want no more of it."""
+    """Ring those again for whom the clock runs, but for those who have muted reminders in this turn."""
     people = (table.participants[seat] for seat in timed(table))
     seats = tuple(one.seat for one in people if one.muted < one.asked)
     participants = tuple(

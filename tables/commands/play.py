@@ -77,13 +77,13 @@ def answer(table: Table, person: int, asked: Asked, path: tuple[int, ...], at: i
     action = walk(prompt, path) if prompt else None
     if isinstance(action, Question):
         raise Illegal(say("tables-incomplete"))
-    left = without_notices(_with_voice(orders.without_spent(table, seat), seat), seat)
+    left = without_notices(_without_silences(orders.without_spent(table, seat), seat), seat)
     change = _submit(table, left, seat, action, PERSON, at)
     return replace(change, spent=orders.spent_orders(table, left, seat))
 
 
-def _with_voice(table: Table, seat: Seat) -> Table:
-    """Return the table with nothing held against a seat that was silent in the turns before."""
+def _without_silences(table: Table, seat: Seat) -> Table:
+    """Return the table with the silent turns of a seat forgotten."""
     participants = tuple(replace(one, silences=0) if one.seat == seat else one for one in table.participants)
     return replace(table, participants=participants)
 

@@ -41,7 +41,7 @@ REMINDERS: Final = frozenset({"half", "late"})
 def longest_silence(pace: Pace) -> int:
     """Return the longest time for which one person can hold up a match, in ms: then a computer stands in.
 
-    It holds the quiet hours of the person, and all absences that they may announce.
+    It includes the quiet hours of the person, and all absences that they may announce.
     """
     length = pace.turn + pace.reserve
     return SILENCES * (length + nights(length)) + YEARLY_ABSENCE if pace.nights else SILENCES * length

@@ -107,10 +107,10 @@ def counted(rest: Rest, since: int, until: int, stops: Iterable[Span] = ()) -> i
 
 
 def latest(rest: Rest, since: int, length: int, stops: Iterable[Span] = ()) -> int:
-    """Return the time at which `length` ms have counted whatever the quiet hours, or were meanwhile.
+    """Return a time by which `length` ms have counted, whatever the quiet hours are or were.
 
-    A stop may put off the rest of the time into another night. So may an absence, which is not reckoned with:
-    a clock runs out at this time all the same, as the lobby promises.
+    A stop may move the rest of the time into another night, which is allowed for. So may an absence, which is
+    not: a clock runs out at this time all the same, as the lobby promises.
     """
     spans = tuple(stops)
     stopped = sum(end - begin for begin, end in spans)
@@ -118,7 +118,7 @@ def latest(rest: Rest, since: int, length: int, stops: Iterable[Span] = ()) -> i
 
 
 def nights(length: int) -> int:
-    """Return the longest quiet hours, in ms, that a time of `length` ms in which they do not count may hold.
+    """Return the most quiet hours, in ms, that may interrupt a time of which `length` ms count.
 
     >>> nights(14 * HOUR) == 20 * HOUR
     True
@@ -127,7 +127,7 @@ def nights(length: int) -> int:
 
 
 def rests_until(rest: Rest, at: int) -> int | None:
-    """Return when a rest ends that lasts at a time in ms; `None` if there is none."""
+    """Return the end, in ms, of the rest that goes on at a time; `None` if none does."""
     end = at
     for begin, until in _spans(rest, at, ()):
         if begin > end:
@@ -137,14 +137,14 @@ def rests_until(rest: Rest, at: int) -> int | None:
 
 
 def absence_left(rest: Rest, now: int) -> int:
-    """Return for how long somebody may still be away, in ms, beginning with an absence that lasts."""
+    """Return for how many more ms somebody may be away; an absence that goes on counts since its start."""
     spent = sum(max(0, min(until, now) - max(since, now - YEAR)) for since, until in rest.absences)
     here = max((now - since for since, until in rest.absences if until > now), default=0)
     return max(0, min(LONGEST_ABSENCE - here, YEARLY_ABSENCE - spent))
 
 
 def _spans(rest: Rest, since: int, stops: Iterable[Span]) -> Iterator[Span]:
-    """Yield the spans that do not count, by their beginnings. They may overlap, and never end with nights."""
+    """Yield the spans that do not count, sorted by start. They may overlap; quiet hours have no end."""
     return heapq.merge(sorted([*rest.absences, *stops]), _quiet_spans(rest.quiet, since))
 
 

@@ -39,7 +39,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> None:
         return False
 
     monkeypatch.setattr(answers, "_in_time", never)
-    monkeypatch.setattr(Router, "_meet", until_announced)
+    monkeypatch.setattr(Router, "_note_languages", until_announced)
 
 
 @pytest.mark.usefixtures("slow")

@@ -32,7 +32,7 @@ def results(draw: Callable[..., object]) -> list[TableResult]:
 
 
 def counted(tables: list[TableResult], byes: list[int]) -> dict[int, tuple[float, int]]:
-    """Points and wins, by comparing every two seats, reckoned apart."""
+    """Points and wins, by comparing every two seats, computed independently."""
     points: dict[int, float] = dict.fromkeys(byes, 0.0)
     wins: dict[int, int] = dict.fromkeys(byes, 0)
     for one in byes:

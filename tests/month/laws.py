@@ -1,4 +1,4 @@
-"""The laws of a month: what must be true of rings, clocks and silence, reckoned apart from the bot."""
+"""The laws of a month: what must be true of rings, clocks and silence, computed without the bot."""
 
 from __future__ import annotations
 
@@ -241,7 +241,7 @@ class TableLaws:
         self._require(not again or bool(stops), f"{ring.person} was rung twice: {ring.why}")
         self._check_away(ring)
 
-    # Reckoning
+    # Computing
 
     def _reason(self, at: int) -> tuple[object, ...]:
         """The reason for which a ring is due: the start, a half, nine tenths, a pause, more time."""

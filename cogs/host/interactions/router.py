@@ -171,7 +171,7 @@ class Router:
         """Answer; a private message that was pressed is edited by nobody else until it has been redrawn."""
 
         async def met() -> Reply:
-            await self._meet(interaction)
+            await self._note_languages(interaction)
             return await work()
 
         if call is not None and call.origin is PressedAt.CARD and call.press.verb in CARD_VERBS:
@@ -204,7 +204,7 @@ class Router:
 
         await answer(interaction, refusal(), Wait.NEVER)
 
-    async def _meet(self, interaction: Interaction) -> None:
+    async def _note_languages(self, interaction: Interaction) -> None:
         """Remember the languages of the person and the guild; a failure is logged only."""
         tables = self._context.tables
         try:

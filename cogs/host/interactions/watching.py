@@ -53,7 +53,7 @@ class AnswerCourse:
     _begun: float = field(default_factory=_now)
 
     def note_acknowledged(self) -> None:
-        """Note that Discord has taken an answer, be it the announcement of one."""
+        """Note that Discord has taken an answer, perhaps only the announcement of one."""
         if self.acknowledged is None:
             self.acknowledged = _now() - self._begun
 

@@ -99,7 +99,7 @@ def unframed(*lines: str) -> discord.ui.LayoutView:
 
 
 def message(blocks: Iterable[Block], colour: int = SEA) -> discord.ui.LayoutView:
-    """A view with the blocks in one frame. It is stopped, since discord.py keeps one that is not for ever."""
+    """A view with the blocks in one frame. It is stopped: otherwise discord.py would keep it for ever."""
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(discord.ui.Container(*blocks, accent_colour=colour))
     view.stop()

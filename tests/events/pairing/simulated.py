@@ -1,4 +1,4 @@
-"""Cups played by chance, and what must be true of each, reckoned apart from the code that pairs."""
+"""Cups played by chance, and what must be true of each, computed independently from the code that pairs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Points and tie-breaks, reckoned by hand, and a ranking that nothing later changes."""
+"""Points and tie-breaks, worked out by hand, and a ranking that nothing later changes."""
 
 from __future__ import annotations
 
