@@ -21,9 +21,9 @@ from cogs.host.limits import CHOICE_LABEL
 from cogs.host.names import safe
 from cogs.nights.card import list_lines
 from cogs.nights.errands.roles import check_role
-from cogs.nights.handlers import DESK, check_planner, organiser_of, shown_draft, with_start
+from cogs.nights.handlers import ROUTES, check_planner, organiser_of, shown_draft, with_start
 from cogs.nights.panel import cancel_page
-from cogs.nights.rounds_handlers import ROUND_DESK
+from cogs.nights.rounds_handlers import ROUND_ROUTES
 from cogs.nights.rounds_handlers import show as show_round
 from cogs.nights.rounds_verbs import RoundVerb
 from cogs.nights.verbs import NightVerb
@@ -85,8 +85,8 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         kept = SlashOption("template", app_commands.Range[str, 1, LONGEST_TEMPLATE], default=REQUIRED)
         self._add("save", self.save, [self._night(), kept])
         self._add("forget", self.forget, [with_option(template, default=REQUIRED)])
-        bot.router.add(DESK)
-        bot.router.add(ROUND_DESK)
+        bot.router.add(ROUTES)
+        bot.router.add(ROUND_ROUTES)
 
     async def plan(self, interaction: Interaction, start: str, **given: object) -> None:
         """Show what is understood of a plan, to be confirmed."""

@@ -9,7 +9,7 @@ from discord import app_commands
 from cogs.host.commands.slash import command
 from cogs.host.custom_ids import Press
 from cogs.host.interactions.decoding import call_of
-from cogs.own_data.handlers import DESK, show
+from cogs.own_data.handlers import ROUTES, show
 from cogs.own_data.verbs import DataVerb
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 async def setup(bot: Host) -> None:
     """Add the command, and answer the presses on its page."""
-    bot.router.add(DESK)
+    bot.router.add(ROUTES)
 
     async def called(interaction: Interaction) -> None:
         async def page(_: Interaction) -> Reply:

@@ -10,7 +10,7 @@ from discord import app_commands
 from cogs.host.commands.slash import SlashOption, command
 from cogs.host.custom_ids import Press
 from cogs.host.interactions.decoding import call_of
-from cogs.records.handlers import DESK, board, profile, records
+from cogs.records.handlers import ROUTES, board, profile, records
 from cogs.records.pages import game_name
 from cogs.records.verbs import ANY_GAME, RecordVerb, path_of
 from games.engine.text import Illegal, say
@@ -31,7 +31,7 @@ CHOICES: Final = 25
 
 async def setup(bot: Host) -> None:
     """Add the commands, and answer the presses on their pages."""
-    bot.router.add(DESK)
+    bot.router.add(ROUTES)
 
     async def shown(interaction: Interaction, handler: OwnHandler, press: Press) -> None:
         async def page(_: Interaction) -> Reply:

@@ -13,7 +13,7 @@ from cogs.events.finding import sees_cup
 from cogs.events.one_message import in_one_message
 from cogs.host.custom_ids import Press
 from cogs.host.interactions.call import PressedAt, Reply
-from cogs.host.interactions.desk import Desk
+from cogs.host.interactions.routes import Routes
 from events.cups.entering import CupOrganiser, check_organiser, check_running
 from events.cups.playing import Outcome
 from games.engine.text import Illegal, say
@@ -292,7 +292,7 @@ ABOUT_CUPS: Final[Mapping[StrEnum, OwnHandler]] = {
     CupVerb.CANCEL: _current(cancel),
 }
 
-DESK: Final = Desk(
+ROUTES: Final = Routes(
     MappingProxyType(in_one_message(ABOUT_CUPS)),
     forms=frozenset({CupVerb.ORDER, CupVerb.PLACED}),
     opens=frozenset({CupVerb.SEEDS, CupVerb.PLACES}),

@@ -23,7 +23,7 @@ _FORM: Final = re.compile(
     re.ASCII,
 )
 
-NO_DESKS: Final[Mapping[str, StrEnum]] = MappingProxyType({})
+NO_VERBS: Final[Mapping[str, StrEnum]] = MappingProxyType({})
 
 
 class Verb(StrEnum):
@@ -181,9 +181,8 @@ FORMS: Final = frozenset({Verb.SAID, Verb.ADD_LUCK, Verb.SAID_ZONE})
 class Press:
     """A press of a component. `turn` and `fingerprint` identify the prompt that a choice answers.
 
-    At a desk (`cogs.host.interactions.desk`), `verb` is one of its own, and `table` the number of its
-    subject.
-    `slot` tells apart components of one message that are otherwise equal.
+    Where it is about no table (`cogs.host.interactions.routes`), `verb` is none of `Verb`, and `table` is the
+    number of what it is about. `slot` tells apart components of one message that are otherwise equal.
     """
 
     verb: StrEnum
@@ -205,8 +204,8 @@ class Press:
         return told
 
 
-def parse(custom_id: str, desks: Mapping[str, StrEnum] = NO_DESKS) -> Press | None:
-    """Parse what `encode` returned, with the verbs of tables or of `desks`, by their values.
+def parse(custom_id: str, own_verbs: Mapping[str, StrEnum] = NO_VERBS) -> Press | None:
+    """Parse what `encode` returned, with a verb of tables or one of `own_verbs`, by their values.
 
     Returns `None` for anything else, which a forged press may hold.
     """
@@ -215,7 +214,7 @@ def parse(custom_id: str, desks: Mapping[str, StrEnum] = NO_DESKS) -> Press | No
         return None
     verb, table, turn, fingerprint, path, slot = found.groups()
     try:
-        known = desks[verb] if verb in desks else Verb(verb)
+        known = own_verbs[verb] if verb in own_verbs else Verb(verb)
     except ValueError:
         return None
     steps = tuple(int(step) for step in path.split(".")) if path else ()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from cogs.events.finding import check_night
 from cogs.events.one_message import in_one_message
 from cogs.host.interactions.call import PressedAt, Reply
-from cogs.host.interactions.desk import Desk
+from cogs.host.interactions.routes import Routes
 from cogs.host.screens.components import SEA, message, text
 from cogs.host.screens.shown import Shown
 from cogs.nights.card import title
@@ -288,4 +288,4 @@ ABOUT_DRAFTS: Final[Mapping[StrEnum, OwnHandler]] = {
 
 SEEN: Final[Mapping[StrEnum, OwnHandler]] = {verb: seen(one) for verb, one in ABOUT_NIGHTS.items()}
 
-DESK: Final = Desk(MappingProxyType({**in_one_message(SEEN), **ABOUT_DRAFTS}))
+ROUTES: Final = Routes(MappingProxyType({**in_one_message(SEEN), **ABOUT_DRAFTS}))

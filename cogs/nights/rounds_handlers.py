@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.events.one_message import in_one_message
 from cogs.host.interactions.call import PressedAt, Reply
-from cogs.host.interactions.desk import Desk
+from cogs.host.interactions.routes import Routes
 from cogs.host.screens.components import SEA, message, text
 from cogs.host.screens.shown import Shown
 from cogs.nights.handlers import organiser_of, seen
@@ -243,4 +243,4 @@ ABOUT_ROUNDS: Final[Mapping[StrEnum, OwnHandler]] = {
 
 SEEN_ROUNDS: Final = {verb: seen(one) for verb, one in ABOUT_ROUNDS.items()}
 
-ROUND_DESK: Final = Desk(MappingProxyType(in_one_message(SEEN_ROUNDS)))
+ROUND_ROUTES: Final = Routes(MappingProxyType(in_one_message(SEEN_ROUNDS)))

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.interactions.call import PressedAt, Reply
-from cogs.host.interactions.desk import Desk
+from cogs.host.interactions.routes import Routes
 from cogs.own_data.page import data_page, deleted_page, question_page
 from cogs.own_data.verbs import DataVerb
 from games.engine.text import say
@@ -59,7 +59,7 @@ def _page(call: Call, shown: Shown) -> Reply:
     return Reply(shown=shown, replace=call.origin is PressedAt.PANEL)
 
 
-DESK: Final = Desk(
+ROUTES: Final = Routes(
     MappingProxyType(
         {
             DataVerb.SHOW: show,

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.interactions.call import PressedAt, Reply
-from cogs.host.interactions.desk import Desk
+from cogs.host.interactions.routes import Routes
 from cogs.records.pages import board_page, profile_page, records_page
 from cogs.records.verbs import ANY_GAME, Page, RecordVerb, person_of
 from games.engine.text import Illegal, say
@@ -115,7 +115,7 @@ def _private(call: Call, shown: Shown) -> Reply:
     return Reply(shown=shown, replace=call.origin is PressedAt.PANEL)
 
 
-DESK: Final = Desk(
+ROUTES: Final = Routes(
     MappingProxyType(
         {
             RecordVerb.BOARD: board,

@@ -159,8 +159,8 @@ class Rig:
 
     def presses(self, message: Message) -> list[tuple[dict[str, Any], Press]]:
         """The components that can be pressed, with the press each makes."""
-        desks = self.bot.router._desks
-        found = [(part, parse(str(part.get("custom_id", "")), desks)) for part in self.parts(message)]
+        verbs = self.bot.router._own_verbs
+        found = [(part, parse(str(part.get("custom_id", "")), verbs)) for part in self.parts(message)]
         return [(part, press) for part, press in found if press is not None]
 
     # Acting

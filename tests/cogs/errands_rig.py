@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final, TypedDict, Unpack
 import discord
 
 from cogs.host.context import Context
-from cogs.nights.errands.hearing import Hearing
 from cogs.nights.errands.runner import ErrandRunner
+from cogs.nights.errands.triggers import ErrandTriggers
 from db.connection import Database
 from events.model import EventChange
 from events.nights import planning, signing
@@ -94,7 +94,7 @@ class Rig:
             intents=discord.Intents(guilds=True, guild_scheduled_events=True), guild_ready_timeout=0.01
         )
         self.runner = ErrandRunner(context, self.events.errands, self.client)
-        self.hearing = Hearing(self.events.errands)
+        self.triggers = ErrandTriggers(self.events.errands)
         self._listen()
         logging_in = asyncio.create_task(self.client.start("any.token"))
         await until(self.client.is_ready)  # Before the login there is nothing to wait for.
@@ -102,23 +102,23 @@ class Rig:
 
     def _listen(self) -> None:
         """Pass on what the cog passes on."""
-        hearing, client = self.hearing, self.client
+        triggers, client = self.triggers, self.client
 
         async def on_ready() -> None:
             for guild in client.guilds:
-                await hearing.returned(guild)
+                await triggers.returned(guild)
 
         async def on_scheduled_event_update(_: discord.ScheduledEvent, event: discord.ScheduledEvent) -> None:
-            await hearing.changed(event)
+            await triggers.changed(event)
 
         async def on_scheduled_event_delete(event: discord.ScheduledEvent) -> None:
-            await hearing.deleted(event)
+            await triggers.deleted(event)
 
         async def on_guild_join(guild: discord.Guild) -> None:
-            await hearing.returned(guild)
+            await triggers.returned(guild)
 
         async def on_guild_role_update(_: discord.Role, role: discord.Role) -> None:
-            await hearing.allowed(role.guild)
+            await triggers.allowed(role.guild)
 
         for listener in (
             on_ready,

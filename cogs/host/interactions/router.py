@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.interactions.answering import Interaction
     from cogs.host.interactions.call import Handler, OwnHandler
-    from cogs.host.interactions.desk import Desk
+    from cogs.host.interactions.routes import Routes
     from cogs.host.interactions.standby import Standby
     from cogs.host.interactions.watching import Watcher
     from tables.model.table import Table
@@ -76,22 +76,22 @@ class Router:
         self._forms: set[StrEnum] = set(FORMS)
         self._opens: set[StrEnum] = {Verb.TYPE, Verb.LUCK, Verb.TYPE_ZONE}
         self._silent: set[StrEnum] = {*LOBBY_VERBS, *CARD_VERBS}
-        self._desks: dict[str, StrEnum] = {}
+        self._own_verbs: dict[str, StrEnum] = {}
 
-    def add(self, desk: Desk) -> None:
-        """Answer the presses of a desk from now on."""
-        self._own |= desk.handlers
-        self._forms |= desk.forms
-        self._opens |= desk.opens
-        self._silent |= desk.silent
-        self._desks |= {verb.value: verb for verb in desk.handlers}
+    def add(self, routes: Routes) -> None:
+        """Answer presses by these routes, too, from now on."""
+        self._own |= routes.handlers
+        self._forms |= routes.forms
+        self._opens |= routes.opens
+        self._silent |= routes.silent
+        self._own_verbs |= {verb.value: verb for verb in routes.handlers}
 
     async def pressed(self, interaction: Interaction) -> None:
         """Answer a press of a component, or a form that was sent; ignore other interactions."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
         data = cast("Mapping[str, object]", interaction.data or {})
-        press = parse(str(data.get("custom_id", "")), self._desks)
+        press = parse(str(data.get("custom_id", "")), self._own_verbs)
         form = interaction.type is discord.InteractionType.modal_submit
         if press is None or form != (press.verb in self._forms):
             await self.serve(interaction, self._unknown_button)

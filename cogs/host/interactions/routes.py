@@ -1,4 +1,4 @@
-"""A desk: presses and forms about something that is no table, such as a game night."""
+"""Routes: which handlers answer presses and forms about something that is no table, such as a game night."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
-    """The handlers of a desk by their verbs, whose values begin with its name: `night-join`.
+class Routes:
+    """The handlers of one subject by their verbs, whose values begin with its name: `night-here`.
 
     `forms` are the verbs of forms that were sent, and `opens` those that open a form. Those in `silent` are
     answered by the message that was pressed, which changes.

@@ -1,4 +1,4 @@
-"""Events of Discord about scheduled events, roles and servers, as far as nights are concerned."""
+"""Triggers: changes on Discord (scheduled events, roles, servers) after which errands of nights are run."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ if TYPE_CHECKING:
     from events.nights.model import Night
 
 
-class Hearing:
-    """Has errands run when something was changed; what the bot has written itself is no news."""
+class ErrandTriggers:
+    """Has errands run after changes that others have made; those of the bot itself trigger nothing."""
 
     def __init__(self, errands: Errands) -> None:
         self._errands = errands
 
     async def changed(self, event: discord.ScheduledEvent) -> None:
         """Look at a scheduled event that was changed, if it is that of a night."""
-        await self._heard(event.guild_id, event.id, seen_in(event))
+        await self._look(event.guild_id, event.id, seen_in(event))
 
     async def deleted(self, event: discord.ScheduledEvent) -> None:
-        """Hear that a scheduled event was deleted."""
-        await self._heard(event.guild_id, event.id, None)
+        """Look at a scheduled event that was deleted, if it was that of a night."""
+        await self._look(event.guild_id, event.id, None)
 
     async def returned(self, guild: discord.Guild) -> None:
         """Look at what has changed in a guild that is there again: events, and what the bot may do."""
@@ -50,7 +50,7 @@ class Hearing:
             if event or role:
                 await self._errands.able(night.id, event=event, role=role)
 
-    async def _heard(self, guild: int, event: int, seen: Seen | None) -> None:
+    async def _look(self, guild: int, event: int, seen: Seen | None) -> None:
         for night in await self._errands.of_guild(guild):
             if night.scheduled is not None and night.scheduled.id == event:
                 await self._look_if_news(night, seen)
