@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from db import facts
 from db.places import UNKNOWN, PlaceRows
 from db.rows import all_of, first_of
 
@@ -64,10 +65,10 @@ class EventMatchRow:
     number: int
 
 
-def next_number(connection: Connection) -> int:
-    """The number that the next event gets."""
+def last_number(connection: Connection) -> int:
+    """The highest number of an event, also of one that a restored backup may lack; 0 for none."""
     row = first_of(connection, "SELECT max(event) FROM events")
-    return 1 + int(row[0] or 0) if row else 1
+    return max(row[0] or 0 if row else 0, int(facts.get(connection, facts.LAST_LOST_EVENT) or 0))
 
 
 def put(connection: Connection, number: int, row: EventRow) -> None:

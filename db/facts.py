@@ -25,6 +25,9 @@ LAST_ALIAS: Final = "last alias"
 LAST_LOST: Final = "last lost match"
 """The highest number of a match that a restored backup may lack: new matches have higher ones."""
 
+LAST_LOST_EVENT: Final = "last lost event"
+"""The same of events."""
+
 EARLIER_RESULTS: Final = "earlier results"
 """The match down to which results were added that had ended before there was a log of them; 0 for all."""
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from db import facts, matches
+from db import events, facts, matches
 
 if TYPE_CHECKING:
     from db.rows import Connection
 
 SKIPPED: Final = 10_000
-"""Numbers of matches that are not used after a restore, if the replaced database cannot tell which it used:
-more than are opened between two backups.
+"""Numbers of matches and of events that are not used after a restore, if the replaced database cannot tell
+which it used: more than are opened between two backups.
 """
+
+EVENTS: Final = 22
+"""The first version of a database that has events."""
 
 # Messages whose places a change of a match can make out of date. `turn` -1: no turn was announced.
 DOUBT: Final = """UPDATE messages SET shown = '?', turn = -1 WHERE shown != ''
@@ -24,6 +27,12 @@ MARK: Final = """INSERT INTO outbox (match, place, mark, due)
     UNION ALL SELECT match, 'seat:' || seat, 1, 0 FROM matches JOIN seats USING (match)
         WHERE phase = 'running' AND person IS NOT NULL
     ON CONFLICT (match, place) DO UPDATE SET mark = outbox.mark + 1, due = 0, tries = 0"""
+
+DOUBT_EVENTS: Final = """UPDATE event_messages SET shown = '?' WHERE shown != '' AND place = 'card'
+    AND event IN (SELECT event FROM events WHERE live = 1)"""
+MARK_EVENTS: Final = """INSERT INTO event_outbox (event, place, mark, due)
+    SELECT event, 'card', 1, 0 FROM events WHERE live = 1
+    ON CONFLICT (event, place) DO UPDATE SET mark = event_outbox.mark + 1, due = 0, tries = 0"""
 
 
 def prepare(connection: Connection, replaced: int) -> None:
@@ -37,3 +46,11 @@ def prepare(connection: Connection, replaced: int) -> None:
     connection.execute("DELETE FROM facts WHERE fact = ?", (facts.COMMANDS,))
     lost = max(matches.last_number(connection) + SKIPPED, replaced)
     facts.put(connection, facts.LAST_LOST, str(lost))
+
+
+def prepare_events(connection: Connection) -> None:
+    """Have the cards of all unfinished events shown anew. The numbers of later ones are not used again."""
+    connection.execute(DOUBT_EVENTS)
+    connection.execute(MARK_EVENTS)
+    lost = events.last_number(connection) + SKIPPED
+    facts.put(connection, facts.LAST_LOST_EVENT, str(lost))

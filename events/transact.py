@@ -137,7 +137,7 @@ class EventTransactor(Generic[E]):
 
     def _add(self, change: EventChange[E], connection: Connection) -> EventChange[E]:
         """Give the event of a change the next number."""
-        number = rows.next_number(connection)
+        number = rows.last_number(connection) + 1
         return type(change)(
             self._kind.numbered(change.event, number, -1), change.entries, change.places, change.later
         )

@@ -25,7 +25,7 @@ from db.postgres.offline import (
     version_known,
 )
 from db.replacing import replacing
-from db.restoring import prepare
+from db.restoring import prepare, prepare_events
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -86,6 +86,7 @@ def restore(file: Path, server: Server) -> Contents:
     with connected(server) as connection:
         connection.command("BEGIN")
         prepare(connection, 0)
+        prepare_events(connection)
         # A database without versions is none of ours.
         connection.executemany(f"INSERT INTO {VERSIONS} (version) VALUES (?)", [(one,) for one in versions])
         found = count(connection)

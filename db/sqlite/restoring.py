@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 from db import matches
 from db.errors import InUse, Unusable
 from db.replacing import replacing
-from db.restoring import prepare
-from db.sqlite.copies import check, contents, opened
+from db.restoring import EVENTS, prepare, prepare_events
+from db.sqlite.copies import check, contents, opened, version_of
 from db.sqlite.files import FileLock
 
 if TYPE_CHECKING:
@@ -52,6 +52,8 @@ def restore(file: Path, database: Path, at: int) -> Restored:
                 replaced = _fold_journal(database)
                 connection.execute("BEGIN IMMEDIATE")
                 prepare(connection, replaced)
+                if version_of(connection) >= EVENTS:
+                    prepare_events(connection)
                 connection.execute("COMMIT")
             kept = _keep(database, at)
     finally:

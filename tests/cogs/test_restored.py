@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.host.custom_ids import Verb
+from cogs.nights.verbs import NightVerb
 from db.copying import back_up
 from db.postgres import dumps
 from db.sqlite.restoring import restore
+from tests.cogs import test_nights as nights
 from tests.conftest import POSTGRES, SQLITE
 from tests.engines import DATABASES
 
@@ -98,3 +100,29 @@ async def test_what_is_sent_once_is_not_sent_again(rig: Rig, tmp_path: Path, eng
     for channel in (rig.channel, await rig.place()):
         (message,) = (one for one in channel.history() if commitment in rig.read(one))
         assert message.edited_at is None
+
+
+async def test_the_card_of_a_night_shows_it_as_it_was_at_the_backup(
+    rig: Rig, tmp_path: Path, engine: str
+) -> None:
+    await nights.planned(rig)
+    backup = await backed_up(rig, tmp_path, engine)
+    await nights.press(rig, rig.ben, nights.card(rig), NightVerb.COME)
+    await rig.moment()
+    assert "Ben" in rig.read(nights.card(rig))
+    await restored(rig, backup, engine)
+    assert "Nobody has signed up yet" in rig.read(nights.card(rig))
+
+
+async def test_buttons_of_a_night_that_was_planned_after_the_backup_are_of_no_other(
+    rig: Rig, tmp_path: Path, engine: str
+) -> None:
+    """Not of one that is planned later, either: its number is not used again."""
+    backup = await backed_up(rig, tmp_path, engine)
+    olga = await nights.planned(rig)
+    lost = nights.card(rig)
+    await restored(rig, backup, engine)
+    await rig.bot.context.tables.people.live_in(olga.id, "Europe/Paris")
+    page = rig.shown(await olga.slash(rig.channel, "night plan", start="in 48 hours", name="Another"))
+    await nights.press(rig, olga, page, NightVerb.CONFIRM)
+    assert "no such event" in rig.read(await nights.press(rig, rig.ben, lost, NightVerb.COME))

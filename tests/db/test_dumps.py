@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db import backup, move, restore
+from db import backup, events, move, restore
 from db.address import Server
 from db.connection import Database
 from db.copying import back_up, backup_name
@@ -82,6 +82,7 @@ async def test_a_match_is_played_on_after_a_restore(
     assert (await rig.tables.get(1)).turn == turn
     await rig.answer(1, BEN, 1)
     assert (await rig.begun(BEN)).id == 1 + SKIPPED + 1
+    assert await rig.database.query(events.last_number) == SKIPPED
     while (now := await rig.tables.get(1)).live:
         prompt = now.prompt(now.awaited[0])
         assert prompt is not None
