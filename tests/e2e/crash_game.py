@@ -238,11 +238,14 @@ class CrashGame:
             part, name = self._some_button()
             if part is None:
                 return
+            unsent = self._players.unsent
             answer = await self._players.press(name, part, *part.values[:1])
-            if answer is None and int(part.message) not in self._clients.playground.local.world.messages:
-                continue  # The panel was replaced just before it was pressed.
+            gone = int(part.message) not in self._clients.playground.local.world.messages
+            if answer is None and (gone or self._players.unsent > unsent):
+                continue  # It was replaced or changed just before it was pressed.
             if answer is None:
-                sound([f"{name} pressed {part.custom_id} and was not answered"])
+                ends = [one["state"] for one in self._clients.page.told if one["type"] == "interaction"]
+                sound([f"{name} pressed {part.custom_id} and was not answered: {ends[-1:]}"])
             elif part.verb in (Verb.GO, Verb.CHOOSE) and not answer.said:
                 sound([f"{name} pressed {part.custom_id} and was not told why it cannot be done any more"])
             self.counts["old buttons pressed"] += 1

@@ -58,7 +58,7 @@ class Answer:
 
 class Players:
     """People at a table. `attempts` are their answers in the order in which each of them gave them, `absent`
-    those who may have left some in advance.
+    those who may have left some in advance. `unsent` counts presses of what had just gone from the page.
     """
 
     def __init__(self, clients: Clients, refused: frozenset[str], seed: str) -> None:
@@ -67,7 +67,7 @@ class Players:
         self._dice = {name: KeyedDice(seed.encode(), name) for name in clients.people}
         self.attempts: list[Attempt] = []
         self.absent: set[int] = set()
-        self.presses = 0
+        self.presses = self.unsent = 0
 
     async def press(self, name: str, part: Part, value: str | None = None) -> Answer | None:
         """Press a component and return the answer; `None` if there is none."""
@@ -175,9 +175,10 @@ class Players:
         self.presses += 1
         start = len(self.clients.page.told)
         status, told = await self.clients.page.try_post(f"/people/{self.clients.people[name]}/{route}", body)
-        return (
-            await self._answer(str(told["interaction"]), message, start) if status == HTTPStatus.OK else None
-        )
+        if status != HTTPStatus.OK:
+            self.unsent += 1
+            return None
+        return await self._answer(str(told["interaction"]), message, start)
 
     async def _answer(self, click: str, message: str, start: int) -> Answer | None:
         said, at, deferred = "", start, False
