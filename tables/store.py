@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import secrets
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeAlias
@@ -10,40 +9,35 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from db import invitations, matches, seats, settings, stored_match
 from db import orders as order_rows
 from games.engine.chance import commitment
-from games.engine.codec import RESULT, Malformed, codec_of, parse
+from games.engine.codec import Malformed, codec_of, parse
 from games.engine.match import Match
 from games.engine.origin import ORIGIN, ClicksOrigin, key_of, origin_of, version_of
 from games.engine.record import RecordKind, frozen, replace
 from games.engine.text import Illegal, say
 from tables.history import save_entries
 from tables.left import left_from_json
-from tables.model.clocks import TurnClock
 from tables.model.pace import NO_CLOCK, pace_of
-from tables.model.pause import Pause
 from tables.model.table import Former, Participant, Phase, Secrets, Table
 from tables.model.unfit import without_unfit
 from tables.model.unreadable import Unreadable
 from tables.own_settings import settings_of
 from tables.pending import (
     ended_clock_from_json,
-    ended_clock_json,
     order_rows_of,
     request_from_json,
-    request_json,
     save_choice,
     save_spent,
     with_choices,
 )
+from tables.table_rows import clock_of, match_row, participant_of, pause_of, seat_row, timed_columns
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
     from db.rows import Connection
-    from db.settings import SettingsRow
     from games.engine.entry import GameEntry
     from games.engine.origin import AnyOrigin
-    from tables.model.rest import Rest
-    from tables.model.table import Change, Rings
+    from tables.model.table import Change
 
 SECRET: Final = 32
 """Bytes of a seed, and of the source of salts."""
@@ -104,28 +98,7 @@ def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
     row, codec = found.row, codec_of(entry.rules)
     _check_row(entry, found)
     participants = tuple(
-        Participant(
-            one.seat,
-            one.person,
-            one.name,
-            one.level,
-            one.seen,
-            one.agrees,
-            one.luck,
-            one.acted,
-            one.asked,
-            one.rung,
-            one.reserve,
-            one.silences,
-            one.stand_in,
-            bool(one.resigned),
-            one.stood_in,
-            bool(one.offered),
-            one.muted,
-            one.spared,
-            *_own(found.settings.get(one.seat)),
-        )
-        for one in found.seats
+        participant_of(one, settings_of(found.settings.get(one.seat))) for one in found.seats
     )
     kept = Secrets(row.seed, row.salts or secrets.token_bytes(32))
     options = codec.read(RecordKind.OPTIONS, row.version, row.options)
@@ -161,10 +134,8 @@ def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
         origin=text,
         tips=found.tips,
         pace=pace_of(row.pace or NO_CLOCK.name),
-        clock=_clock(row),
-        pause=None
-        if row.paused_at is None
-        else Pause(row.paused_at, row.paused_by or "", row.paused_for or ""),
+        clock=clock_of(row),
+        pause=pause_of(row),
         ending=row.ending,
         undoing=request_from_json(row.undoing),
         ended_clock=ended_clock_from_json(row.ended_clock),
@@ -175,12 +146,6 @@ def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
     )
     _check(table, origin)
     return StoredTable(table, kept, row=row, orders=found.orders)
-
-
-def _own(row: SettingsRow | None) -> tuple[Rest, Rings]:
-    """The settings of a person that a table needs."""
-    own = settings_of(row)
-    return own.rest, own.rings
 
 
 def _check_row(entry: GameEntry, found: stored_match.StoredMatch) -> None:
@@ -258,62 +223,9 @@ def _match(
     return with_choices(match, version_of(origin), found.sealed)
 
 
-def _clock(row: matches.MatchRow) -> TurnClock | None:
-    asked, since, length = row.clock_asked, row.clock_since, row.clock_length
-    until, half, late = row.clock_until, row.clock_half, row.clock_late
-    if asked is None or since is None or length is None or until is None or half is None or late is None:
-        return None
-    stops = tuple((begin, end) for begin, end in json.loads(row.clock_stops or "[]"))
-    return TurnClock(asked, since, length, until, half, late, stops)
-
-
-def _row(table: Table, kept: Secrets) -> matches.MatchRow:
-    match, clock, pause = table.match, table.clock, table.pause
-    codec = codec_of(table.game.rules)
-    return matches.MatchRow(
-        match=table.id,
-        game=table.game.rules.key,
-        version=table.game.rules.version,
-        phase=table.phase,
-        guild=table.guild,
-        channel=table.channel,
-        thread=table.thread,
-        host=table.host,
-        options=codec.options.dump(table.options),
-        seed=kept.seed,
-        opened=table.opened,
-        turn=match.turn if match else -1,
-        state=codec.state.dump(match.state) if match else None,
-        digest=match.digest if match else None,
-        result=RESULT.dump(table.result) if table.result else None,
-        rematch_of=table.rematch_of,
-        event=table.event,
-        first=table.first,
-        origin=table.origin,
-        salts=kept.salts,
-        position=match.position if match else None,
-        rules=match.version if match else None,
-        pace=table.pace.name,
-        clock_asked=clock.asked if clock else None,
-        clock_since=clock.since if clock else None,
-        clock_until=clock.until if clock else None,
-        clock_length=clock.length if clock else None,
-        clock_half=clock.half if clock else None,
-        clock_late=clock.late if clock else None,
-        clock_stops=json.dumps(clock.stops, separators=(",", ":")) if clock and clock.stops else None,
-        paused_at=pause.since if pause else None,
-        paused_by=pause.by if pause else None,
-        paused_for=pause.reason if pause else None,
-        ending=table.ending,
-        undoing=request_json(table.undoing),
-        ended_clock=ended_clock_json(table.ended_clock),
-        rated=int(table.rated),
-    )
-
-
 def add(connection: Connection, stored: StoredTable) -> Table:
     """Add a new table; return it with its number."""
-    table = replace(stored.table, id=matches.add(connection, _row(stored.table, stored.secrets)))
+    table = replace(stored.table, id=matches.add(connection, match_row(stored.table, stored.secrets)))
     save_seats(connection, table.id, table.participants)
     for person in sorted(table.invited):
         invitations.add(connection, table.id, person)
@@ -326,9 +238,9 @@ def with_settings(connection: Connection, table: Table, known: Collection[int]) 
     if not new:
         return table
     connection.look_beyond()  # They may change their settings at this moment, at no table yet.
-    own = {one.seat: _own(settings.get(connection, one.person or 0)) for one in new}
+    own = {one.seat: settings_of(settings.get(connection, one.person or 0)) for one in new}
     participants = tuple(
-        replace(one, rest=own[one.seat][0], rings=own[one.seat][1]) if one.seat in own else one
+        replace(one, rest=own[one.seat].rest, rings=own[one.seat].rings) if one.seat in own else one
         for one in table.participants
     )
     return replace(table, participants=participants)
@@ -379,14 +291,14 @@ def _save_played(connection: Connection, old: Table, new: Table) -> None:
             seats.set_muted(connection, new.id, now.seat, now.muted)
         if was.spared != now.spared:
             seats.set_spared(connection, new.id, now.seat, now.spared)
-        if _timed(was) != _timed(now):
-            seats.set_timed(connection, new.id, now.seat, _timed(now))
+        if timed_columns(was) != timed_columns(now):
+            seats.set_timed(connection, new.id, now.seat, timed_columns(now))
 
 
 def rewrite(connection: Connection, stored: StoredTable) -> None:
     """Write a table as today's version of its game reads it; that decides for whom it waits."""
     table = without_unfit(stored.table, stored.table)
-    matches.save(connection, stored.row, _row(table, stored.secrets))
+    matches.save(connection, stored.row, match_row(table, stored.secrets))
     seats.set_awaited(connection, table.id, table.awaited)
     if stored.orders:
         order_rows.put(connection, table.id, order_rows_of(table))
@@ -398,7 +310,7 @@ def save(connection: Connection, before: StoredTable, table: Table) -> None:
     seated = [_sitting(one) for one in old.participants] != [_sitting(one) for one in table.participants]
     if seated:
         save_seats(connection, table.id, table.participants)
-    matches.save(connection, before.row, _row(table, before.secrets))
+    matches.save(connection, before.row, match_row(table, before.secrets))
     if seated or old.awaited != table.awaited:
         seats.set_awaited(connection, table.id, table.awaited)
     if (rows := order_rows_of(table)) != before.orders:
@@ -410,35 +322,6 @@ def _sitting(one: Participant) -> tuple[object, ...]:
     return one.seat, one.person, one.name, one.level, one.luck
 
 
-def _timed(one: Participant) -> tuple[int, int, str | None, int, int, int]:
-    """The columns of a participant that the clock changes, or giving up."""
-    return one.reserve, one.silences, one.stand_in, int(one.resigned), one.stood_in, int(one.offered)
-
-
 def save_seats(connection: Connection, number: int, participants: tuple[Participant, ...]) -> None:
     """Write who sits at a table."""
-    rows = [
-        seats.SeatRow(
-            number,
-            one.seat,
-            one.person,
-            one.name,
-            one.level,
-            one.luck,
-            one.seen,
-            one.agrees,
-            one.acted,
-            one.asked,
-            one.rung,
-            one.reserve,
-            one.silences,
-            one.stand_in,
-            int(one.resigned),
-            one.stood_in,
-            int(one.offered),
-            one.muted,
-            one.spared,
-        )
-        for one in participants
-    ]
-    seats.put(connection, number, rows)
+    seats.put(connection, number, [seat_row(number, one) for one in participants])
