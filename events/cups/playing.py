@@ -17,6 +17,7 @@ from events.cups.model import (
     Entrant,
     ResultStep,
     RoundStep,
+    SeedStep,
     StartStep,
     round_place,
 )
@@ -28,7 +29,7 @@ from games.engine.text import Illegal, say
 
 if TYPE_CHECKING:
     from events.cups.entering import CupOrganiser
-    from events.cups.model import Cup, CupRules
+    from events.cups.model import Cup, CupRules, Step
     from games.engine.text import Text
 
 TWO: Final = 2
@@ -158,37 +159,40 @@ def undo(cup: Cup, by: CupOrganiser) -> EventChange[Cup]:
     if cup.phase is CupPhase.CANCELLED or not steps:
         raise Illegal(say("cups-nothing-to-undo"))
     *earlier, last = steps
-    before = replace(cup, steps=tuple(earlier), held=True)
-    match last:
-        case EndStep():
-            after = replace(before, phase=CupPhase.RUNNING)
-        case StartStep():
-            staying = tuple(one for one in cup.entrants if one.person > 0)
-            after = replace(before, phase=CupPhase.OPEN, rounds=(), rules=last.before, entrants=staying)
-        case RoundStep():
-            after = replace(before, rounds=cup.rounds[:-1])
-        case ResultStep():
-            stopped = replace(last.before, places=None, forfeits=(), stopped=True)
-            restored = last.before if last.before.over else stopped
-            after = _with_table(before, (last.round, last.number), restored)
-        case DropStep():
-            entrants = tuple(
-                replace(one, dropped=False) if one.person == last.person else one for one in cup.entrants
-            )
-            after = replace(before, entrants=entrants)
-            if last.before is not None:
-                again = replace(last.before, match=None, stopped=False)
-                after = _with_table(after, (last.round, last.number), again)
-        case _:
-            order = {person: index for index, person in enumerate(last.before)}
-            ranked = sorted(cup.entrants, key=lambda one: order[one.person])
-            after = replace(before, entrants=tuple(ranked))
+    after = _reverted(replace(cup, steps=tuple(earlier), held=True), last)
     entry = say(f"cups-log-undone-{last.kind}", by=by.name)
     taken = tuple(
         round_place(number, one.turn) for number, one in enumerate(cup.rounds) if number >= len(after.rounds)
     )
     places = (CARD, CHAMPION) if isinstance(last, EndStep) else (CARD, *taken)
     return EventChange(after, (entry,), places)
+
+
+def _reverted(cup: Cup, step: Step) -> Cup:
+    """Return the cup as it was before its last step, which is not among its steps any more."""
+    match step:
+        case EndStep():
+            return replace(cup, phase=CupPhase.RUNNING)
+        case StartStep():
+            staying = tuple(one for one in cup.entrants if one.person > 0)
+            return replace(cup, phase=CupPhase.OPEN, rounds=(), rules=step.before, entrants=staying)
+        case RoundStep():
+            return replace(cup, rounds=cup.rounds[:-1])
+        case ResultStep():
+            stopped = replace(step.before, places=None, forfeits=(), stopped=True)
+            restored = step.before if step.before.over else stopped
+            return _with_table(cup, (step.round, step.number), restored)
+        case DropStep():
+            entrants = tuple(
+                replace(one, dropped=False) if one.person == step.person else one for one in cup.entrants
+            )
+            after = replace(cup, entrants=entrants)
+            again = replace(step.before, match=None, stopped=False) if step.before else None
+            return _with_table(after, (step.round, step.number), again) if again else after
+        case SeedStep():
+            order = {person: index for index, person in enumerate(step.before)}
+            ranked = sorted(cup.entrants, key=lambda one: order[one.person])
+            return replace(cup, entrants=tuple(ranked))
 
 
 def champions(cup: Cup) -> tuple[Entrant, ...]:

@@ -114,26 +114,26 @@ def seat_page(here: SeatContext, free: FreeUndo | None = None) -> Shown:
     )
     blocks += order_blocks(here)
     if table.phase is Phase.RUNNING:
-        play = button(words(say("host-play")), Press(Verb.PLAY, table.id), discord.ButtonStyle.primary)
-        end = button(words(say("host-agree")), Press(Verb.END, table.id), discord.ButtonStyle.danger)
-        go_on = button(words(say("host-agree-no-longer")), Press(Verb.CONTINUE, table.id))
-        fair = button(words(say("fair-button")), Press(Verb.FAIR, table.id))
-        blocks += [
-            *text(f"-# {_agreement(table, words)}"),
-            *rows(
-                [
-                    play,
-                    go_on if table.participants[seat].agrees else end,
-                    *(undo_buttons(table, words, free) or ask_button(here)),
-                    *_giving_up(here),
-                    *(_offering(here) if table.participants[seat].offered else []),
-                    button(words(say("why-button")), Press(Verb.AWAITED, table.id)),
-                    fair,
-                    _tips(here),
-                ]
-            ),
-        ]
+        blocks += [*text(f"-# {_agreement(table, words)}"), *rows(_seat_buttons(here, free))]
     return Shown(message(blocks, colour(seat)))
+
+
+def _seat_buttons(here: SeatContext, free: FreeUndo | None) -> list[Button]:
+    """The buttons of the page of a seat while the match runs."""
+    table, seat, words = here.table, here.seat, here.words
+    play = button(words(say("host-play")), Press(Verb.PLAY, table.id), discord.ButtonStyle.primary)
+    end = button(words(say("host-agree")), Press(Verb.END, table.id), discord.ButtonStyle.danger)
+    go_on = button(words(say("host-agree-no-longer")), Press(Verb.CONTINUE, table.id))
+    return [
+        play,
+        go_on if table.participants[seat].agrees else end,
+        *(undo_buttons(table, words, free) or ask_button(here)),
+        *_giving_up(here),
+        *(_offering(here) if table.participants[seat].offered else []),
+        button(words(say("why-button")), Press(Verb.AWAITED, table.id)),
+        button(words(say("fair-button")), Press(Verb.FAIR, table.id)),
+        _tips(here),
+    ]
 
 
 def resign_page(here: SeatContext) -> Shown:

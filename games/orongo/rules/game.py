@@ -80,20 +80,14 @@ class Orongo(Game[State, Action, View, Options]):
         A rematch begins like any match (§2.3), whoever is `first`.
         """
         starter = dice.pick(seats) if options.starter is None else options.starter - 1
-        tiles = list(TILES)
-        secret: list[int | None] = [None] * seats
-        if options.secret_tile:
-            for seat in range(seats):
-                tile = dice.choose([one for one in tiles if not OF_KIND[Resource.QUARRY] >> one & 1])
-                tiles.remove(tile)
-                secret[seat] = tile
+        secret = _secret_tiles(seats, dice) if options.secret_tile else (None,) * seats
         shells, moai = SHARES[seats]
         state = State(
             options=options,
             round=1,
             phase=Phase.BIDDING,
             amulet=starter,
-            reserve=dice.shuffle(tiles),
+            reserve=dice.shuffle([tile for tile in TILES if tile not in secret]),
             open=0,
             fresh=0,
             tokens=(0,) * seats,
@@ -108,7 +102,7 @@ class Orongo(Game[State, Action, View, Options]):
             queue=(),
             earned=(0,) * seats,
             focus=None,
-            secret=tuple(secret),
+            secret=secret,
             last=(),
             last_seat=None,
         )
@@ -177,6 +171,16 @@ class Orongo(Game[State, Action, View, Options]):
     def invariant(self, state: State) -> tuple[str, ...]:
         """Check that all material is somewhere and that everything stands where it may."""
         return broken_invariants(state)
+
+
+def _secret_tiles(seats: int, dice: Dice) -> tuple[int, ...]:
+    """Deal a tile that is no quarry to each seat (§8.1)."""
+    tiles = [tile for tile in TILES if not OF_KIND[Resource.QUARRY] >> tile & 1]
+    dealt = []
+    for _ in range(seats):
+        dealt.append(dice.choose(tiles))
+        tiles.remove(dealt[-1])
+    return tuple(dealt)
 
 
 def ranks(state: State) -> tuple[int, ...]:
