@@ -183,7 +183,7 @@ def begin(
     dice = KeyedDice(key, "rules", 0)
     step = game.setup(options, seats, dice, first)
     if first not in (None, game.began(step.state)):
-        message = f"in no rematch of {game.key} would {first} begin"
+        message = f"a rematch of {game.key} does not begin with seat {first}"
         raise ValueError(message)
     body = Body(0, game.version, start.at, chance=dice.rolls)
     made = log.entry(start.root, start.salts, body, news=step.news)

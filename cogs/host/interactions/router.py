@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
 import discord
@@ -221,44 +222,17 @@ class Router:
     ) -> Reply:
         """The reply of work that is about no table yet, or one that says what went wrong."""
         words = self._words(interaction)
-        try:
-            return await work(interaction)
-        except (Illegal, Unreadable, UnreadableEvent) as refusal:
-            note(AnswerOutcome.REFUSED)
-            return Reply(text=words(harmless(refusal.text)))
-        except Repeated:
-            note(AnswerOutcome.REPEATED)
-            return Reply(text=words(say("answer-repeated")))
-        except Unavailable:
-            return self._not_known(words)
-        except Exception:
-            log.exception("interaction %s failed", interaction.id)
-            note(AnswerOutcome.FAILED)
-            return Reply(text=words(say("answer-failed")))
-
-    def _not_known(self, words: Words) -> Reply:
-        """The reply when the database has not answered: it may have kept what was asked of it."""
-        log.error("an interaction failed: the database did not answer in time")
-        note(AnswerOutcome.FAILED)
-        return Reply(text=words(say("answer-unknown")))
+        return await _attempted(partial(work, interaction), words, "interaction %s failed", interaction.id)
 
     async def _reply(self, interaction: Interaction, call: Call, handler: Handler) -> Reply:
         """The reply to a call, or one that says what went wrong."""
-        words = self._context.words(call.language)
-        try:
-            reply = await self._carried_out(interaction, call, handler)
-        except (Illegal, Unreadable) as refusal:
-            note(AnswerOutcome.REFUSED)
-            reply = Reply(text=words(harmless(refusal.text)))
-        except Repeated:
-            note(AnswerOutcome.REPEATED)
-            reply = Reply(text=words(say("answer-repeated")))
-        except Unavailable:
-            reply = self._not_known(words)
-        except Exception:
-            log.exception("table %s: interaction %s failed", call.press.table, call.click)
-            note(AnswerOutcome.FAILED)
-            reply = Reply(text=words(say("answer-failed")))
+        reply = await _attempted(
+            partial(self._carried_out, interaction, call, handler),
+            self._context.words(call.language),
+            "table %s: interaction %s failed",
+            call.press.table,
+            call.click,
+        )
         if reply.aside and call.origin is PressedAt.CARD:
             return Reply()
         if reply.card:
@@ -337,3 +311,28 @@ class Router:
         if call.origin is PressedAt.PANEL or (call.origin is PressedAt.CARD and silent):
             return Wait.QUIET
         return Wait.THINKING
+
+
+async def _attempted(work: Callable[[], Awaitable[Reply]], words: Words, failed: str, *ids: int) -> Reply:
+    """The reply of some work, or one that says what went wrong; a bug is logged as `failed`."""
+    try:
+        return await work()
+    except (Illegal, Unreadable, UnreadableEvent) as refusal:
+        note(AnswerOutcome.REFUSED)
+        return Reply(text=words(harmless(refusal.text)))
+    except Repeated:
+        note(AnswerOutcome.REPEATED)
+        return Reply(text=words(say("answer-repeated")))
+    except Unavailable:
+        return _not_known(words)
+    except Exception:
+        log.exception(failed, *ids)
+        note(AnswerOutcome.FAILED)
+        return Reply(text=words(say("answer-failed")))
+
+
+def _not_known(words: Words) -> Reply:
+    """The reply when the database has not answered: it may have kept what was asked of it."""
+    log.error("an interaction failed: the database did not answer in time")
+    note(AnswerOutcome.FAILED)
+    return Reply(text=words(say("answer-unknown")))
