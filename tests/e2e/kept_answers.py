@@ -59,12 +59,10 @@ def faults(
     attempts: Sequence[Attempt],
     absent: Collection[int] = (),
 ) -> list[str]:
-    """List answers that were lost, kept twice or out of order, or that nobody gave.
-
-    Replays the log turn by turn.
+    """List answers that were lost, kept twice or out of order, or that nobody gave, by replaying the log.
 
     `absent` are the people who have left answers in advance; which, and whether they still stood, is not
-    looked at here.
+    checked here.
     """
     loaded = load(connection, catalogue, number)
     if loaded.table.match is None:
@@ -78,28 +76,25 @@ def faults(
         for seat, move in entries.get(turn, ()):
             if kept.setdefault(seat, [move])[-1] != move:
                 wrong.append(f"turn {turn}, seat {seat}: not the last choice was carried out")
+        then = replace(loaded.table, match=match, phase=Phase.RUNNING)
         for seat, prompt in match.decision.prompts.items() if match.decision else ():
-            person = loaded.table.participants[seat].person
+            person = then.participants[seat].person
             if person is not None and (prompt.secret or prompt.size > 1):
-                then = replace(loaded.table, match=match, phase=Phase.RUNNING)
-                mine = [
-                    _own(then, seat, one)
-                    for one in attempts
-                    if one.person == person and one.asked.turn == match.turn
-                ]
-                left = (
-                    [action for one in then.order_slots(seat) for action in one.common(prompt)]
-                    if person in absent
-                    else []
-                )
-                wrong += [
-                    f"turn {turn}, seat {seat}: {fault}"
-                    for fault in _compared(prompt, kept.get(seat, []), mine, left)
-                ]
+                mine = _attempts_of(then, seat, attempts, match.turn)
+                slots = then.order_slots(seat) if person in absent else ()
+                left = [action for one in slots for action in one.common(prompt)]
+                found = _compared(prompt, kept.get(seat, []), mine, left)
+                wrong += [f"turn {turn}, seat {seat}: {fault}" for fault in found]
         if turn not in entries:
             return wrong
         for seat, move in entries[turn]:
             match = _on(match, seat, move, turn)
+
+
+def _attempts_of(table: Table, seat: Seat, attempts: Sequence[Attempt], turn: int) -> list[Attempt]:
+    """The attempts of the person at a seat to answer what was asked in a turn."""
+    person = table.participants[seat].person
+    return [_own(table, seat, one) for one in attempts if one.person == person and one.asked.turn == turn]
 
 
 def _moves(table: Table, row: log.EntryRow) -> tuple[Move, ...]:

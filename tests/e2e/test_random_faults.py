@@ -56,7 +56,7 @@ class RandomFaults:
         self.database = database
         self.said: list[str] = []
 
-    async def kill(self) -> None:
+    async def strike(self) -> None:
         """Cause a random fault."""
         things: tuple[Callable[[], Awaitable[object]], ...] = (
             self.refusals,
@@ -137,7 +137,7 @@ class RandomFaults:
         for channel in [one for one in self.local.world.channels.values() if one.kind == "thread"]:
             await self.clients.page.post(f"/admin/channels/{channel.id}/delete")
 
-    async def fair(self) -> None:
+    async def end(self) -> None:
         """End all faults."""
         self.local.faults.clear()
         await self.allow("bot_may_write", allowed=True)
@@ -184,9 +184,9 @@ async def test_a_match_through_random_faults(
     dice, database = KeyedDice(b"weather", str(seed)), tmp_path / "ahu.sqlite"
     random_faults = RandomFaults(clients, clock, dice, database)
     for _ in range(MOVES):
-        await random_faults.kill()
+        await random_faults.strike()
         await move(clients, dice.choose(("Anne", "Ben")), dice)
-    await random_faults.fair()
+    await random_faults.end()
     # A permission that was given back arrives as an event, after which the outbox has work.
     while rows(database, JOBS) or rows(database, TROUBLE):
         await clients.command(
