@@ -38,7 +38,7 @@ from games.engine.text import Illegal, say
 from tables.model.pace import HOUR
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from cogs.host.commands.host import Host
     from cogs.host.commands.slash import Callback
@@ -182,8 +182,16 @@ class NightCog(LocalizedGroupCog, key="command-night"):
     @commands.Cog.listener()
     async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
         """Post a card anew that somebody has deleted, unless its night is over."""
+        await self._gone(event.channel_id, {event.message_id})
+
+    @commands.Cog.listener()
+    async def on_raw_bulk_message_delete(self, event: discord.RawBulkMessageDeleteEvent) -> None:
+        """Post a card anew that somebody has deleted with other messages."""
+        await self._gone(event.channel_id, event.message_ids)
+
+    async def _gone(self, channel: int, messages: Collection[int]) -> None:
         outbox = self.context.events.outbox
-        for number, place in await outbox.places_of(event.channel_id, {event.message_id}):
+        for number, place in await outbox.places_of(channel, messages):
             if place == CARD:
                 await outbox.repost(number, place)
                 self.context.events.refresh_needed.set()

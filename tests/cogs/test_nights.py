@@ -311,6 +311,14 @@ async def test_a_deleted_card_is_posted_anew(rig: Rig) -> None:
     assert "Coming (1):** Ben" in rig.read(card(rig))
 
 
+async def test_a_card_that_was_deleted_with_other_messages_is_posted_anew(rig: Rig) -> None:
+    await planned(rig)
+    said, old = await rig.ben.send(rig.channel, "Who comes?"), card(rig)
+    rig.env.backend.bulk_delete_messages(rig.channel.id, [said.id, old.id])
+    await rig.env.settle()
+    assert card(rig).id != old.id
+
+
 async def test_the_call_reaches_people_without_a_thread(rig: Rig) -> None:
     await planned(rig)
     await press(rig, rig.ben, card(rig), NightVerb.COME)
