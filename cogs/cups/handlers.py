@@ -252,8 +252,8 @@ def _check_table(cup: Cup, number: int) -> None:
 
 def _organiser(call: Call, cup: Cup) -> CupOrganiser:
     """Return the person who asks; a moderator is one only in the cup's own server and channel."""
-    there = call.guild == cup.guild and cup.channel in (call.place, call.parent)
-    return CupOrganiser(call.person.id, call.person.name, moderator=call.moderator and there)
+    there = call.guild == cup.guild and cup.channel in call.moderates
+    return CupOrganiser(call.person.id, call.person.name, moderator=there)
 
 
 def _words(context: Context, call: Call) -> Words:

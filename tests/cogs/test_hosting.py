@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import discord
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from tables.model.table import Phase
 
@@ -65,3 +67,15 @@ async def test_places_are_changed_before_the_match(rig: Rig) -> None:
     told = rig.shown(await rig.anne.slash(rig.channel, "host swap", first="a", second="b"))
     assert "have changed places" in rig.read(told)
     assert (await rig.table(table.id)).seat_of(rig.ben.id) == 1
+
+
+async def test_a_moderator_closes_a_match_where_the_bot_may_not_write(rig: Rig) -> None:
+    """There it is needed most: nothing can be shown, and nobody can play."""
+    table = await rig.begun(rig.ben)
+    role = rig.guild.create_role("moderators", permissions=discord.Permissions(manage_channels=True))
+    mona = rig.guild.add_member(rig.env.create_user("Mona"), roles=[role])
+    barred = discord.Permissions(attach_files=True).value
+    bot = rig.env.backend.bot_user.id
+    rig.env.backend.set_overwrite(rig.channel.id, Overwrite(bot, OverwriteType.MEMBER, 0, barred))
+    await mona.slash(rig.channel, "host close", table=table.id)
+    assert (await rig.table(table.id)).phase is Phase.ENDED

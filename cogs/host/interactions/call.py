@@ -45,10 +45,10 @@ class Call:
     table can be played. `message` is the id of the component's message, 0 for a command. `values` holds the
     selected values and `bots` the ids of selected users that are bots, `names`
     the names of all of them; `typed` is the text of a form or an
-    option. A `moderator` may *Manage Channels* there, a `manager` *Manage Server*, an `organiser` *Manage
-    Events*. `parent` is the channel of
-    the thread `place`, and `roles` are those that the person has there, as far as Discord tells. `sees`
-    returns whether the person can see a channel or thread of `guild`.
+    option. A `manager` may *Manage Server* there, an `organiser` *Manage Events*. `moderates` is the channel
+    or thread of the call, with the channel of the thread, if the person may *Manage Channels* there. `parent`
+    is the channel of the thread `place`, and `roles` are those that the person has there, as far as Discord
+    tells. `sees` returns whether the person can see a channel or thread of `guild`.
     """
 
     click: int
@@ -63,7 +63,7 @@ class Call:
     typed: str = ""
     bots: frozenset[int] = field(default_factory=frozenset)
     names: Mapping[int, str] = field(default_factory=dict)
-    moderator: bool = False
+    moderates: frozenset[int] = frozenset()
     manager: bool = False
     organiser: bool = False
     parent: int | None = None

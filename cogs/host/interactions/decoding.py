@@ -81,13 +81,25 @@ def call_of(interaction: Interaction, press: Press) -> Call:
         typed=_typed(data),
         bots=_bots(data),
         names=_names(data),
-        moderator=interaction.guild_id is not None and interaction.permissions.manage_channels,
+        moderates=_moderated(interaction),
         manager=interaction.guild_id is not None and interaction.permissions.manage_guild,
         organiser=interaction.guild_id is not None and interaction.permissions.manage_events,
-        parent=interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None,
+        parent=_parent(interaction),
         roles=_roles(interaction),
         sees=Sight(interaction),
     )
+
+
+def _parent(interaction: Interaction) -> int | None:
+    """The channel of the thread that an interaction comes from."""
+    return interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
+
+
+def _moderated(interaction: Interaction) -> frozenset[int]:
+    """The places that the sender may manage there, whether or not the bot may write in them."""
+    if interaction.guild_id is None or not interaction.permissions.manage_channels:
+        return frozenset()
+    return frozenset(one for one in (interaction.channel_id, _parent(interaction)) if one is not None)
 
 
 def _roles(interaction: Interaction) -> frozenset[int]:

@@ -66,8 +66,8 @@ async def close(context: Context, call: Call, table: Table) -> Reply:
 
 def steward(call: Call, table: Table) -> Steward:
     """Return the person who asks; a moderator is one only in the table's own server and channel."""
-    there = call.guild == table.guild and call.place in (table.channel, table.thread)
-    return Steward(call.person.id, call.person.name, moderator=call.moderator and there)
+    there = not call.moderates.isdisjoint((table.channel, table.thread))
+    return Steward(call.person.id, call.person.name, moderator=there and call.guild == table.guild)
 
 
 def _person(call: Call) -> int:
