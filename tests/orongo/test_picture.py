@@ -18,11 +18,12 @@ from games.engine.text import say
 from games.engine.walk import Question, walk
 from games.orongo.face.close_ups import INK, LEGAL, PRICE, TILE
 from games.orongo.face.face import OrongoFace
-from games.orongo.face.layout import BESIDE, CHART, LARGE, PANEL, REGION, WHOLE, WINDOWS, close_ups
+from games.orongo.face.layout import BESIDE, CHART, ISLAND, LARGE, PANEL, REGION, WHOLE, WINDOWS, close_ups
 from games.orongo.face.legend import MOVING
 from games.orongo.rules.game import Orongo
 from games.orongo.rules.island import NEIGHBOURS, SPACES, Resource
 from games.orongo.rules.position import INGREDIENTS, Options, Phase, Recipe, View
+from painting.art import art_of
 from painting.paint import paint
 from tests.laws.playing import Start, played
 from tests.pictures.phone import legibility
@@ -143,6 +144,23 @@ def test_what_can_still_be_used_stands_on_its_space_and_what_is_spent_has_a_shel
     assert len(sprites(FACE.picture(crowned, words(), None), "small-ceremonial")) == (
         crowned.ceremonial is not None
     )
+
+
+def test_what_a_token_holds_is_large_enough_for_a_phone_and_nothing_hides_it() -> None:
+    """It lies above all tokens and Moai, also those of the row below."""
+    drawings = art_of("orongo")
+    assert drawings is not None
+    for kind in (*Resource, "palm"):
+        left, top, right, bottom = drawings.drawing(f"small-held-{kind}").mask.getbbox() or (0, 0, 0, 0)
+        assert PHONE * max(right - left, bottom - top) >= (13 if kind == "palm" else 14), kind
+    standing = [
+        one.name
+        for one in FACE.picture(seen(moments(2)[-1]), words(), None).foreground
+        if isinstance(one, Sprite)
+    ]
+    held = [i for i, name in enumerate(standing) if "-held-" in name]
+    assert held
+    assert held[0] > max(i for i, name in enumerate(standing) if "-token-" in name or name == "small-moai")
 
 
 def test_neighbours_lie_beside_each_other() -> None:
@@ -268,6 +286,9 @@ def test_a_bid_shows_the_new_tiles_and_what_everybody_has() -> None:
                 told = [label.text for label in labels(scene)]
                 assert {SPACES[space].id for space in view.fresh} <= set(told)
                 assert {str(left) for left in view.moai_left} <= set(told)
+                for space in view.fresh:
+                    (x, y), kind = ISLAND.centre(space), SPACES[space].resource
+                    assert any(one.x == x and one.y < y for one in sprites(scene, f"small-held-{kind}"))
                 (closed,) = FACE.close_ups(replace(view, shells=(9,) * 4), words(), question)
                 mine = replace(view, shells=tuple(view.shells[0] if i == view.seat else 9 for i in range(4)))
                 assert (FACE.close_ups(mine, words(), question) == (closed,)) is (view.shells[0] == 9)

@@ -23,7 +23,7 @@ AWARDS: Final = (3, 2, 1)
 
 def bidding_picture(view: View, words: Localizer) -> Scene:
     """Draw the island with the new tiles named, the awards, and each seat's row."""
-    shapes = (*spaces(view, ISLAND, frozenset(), BOLD), *map(_name, view.fresh))
+    shapes = (*spaces(view, ISLAND, frozenset(), BOLD), *(shape for one in view.fresh for shape in _new(one)))
     return Scene(
         WIDTH,
         height(view),
@@ -39,12 +39,15 @@ def bidding_picture(view: View, words: Localizer) -> Scene:
     )
 
 
-def _name(space: int) -> Label:
-    """Write the name of a new tile below its resource."""
+def _new(space: int) -> tuple[Shape, ...]:
+    """Draw the resource of a new tile, raised so that its name below leaves it in sight."""
     x, y = ISLAND.centre(space)
-    y += round(ISLAND.size * 0.34)
-    name = SPACES[space].id
-    return Label(x, y, name, LETTER, DARK, bold=True, halo=PALE, face=Typeface.TITLE)
+    kind, name = SPACES[space].resource, SPACES[space].id
+    low = y + round(ISLAND.size * 0.34)
+    return (
+        Sprite(f"small-held-{kind}", x, y - round(ISLAND.size * 0.62)),
+        Label(x, low, name, LETTER, DARK, bold=True, halo=PALE, face=Typeface.TITLE),
+    )
 
 
 def _awards(view: View) -> list[Shape]:

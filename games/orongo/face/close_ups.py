@@ -136,8 +136,11 @@ def _offered(space: int, grid: Grid, effects: tuple[Effect, ...], border: str = 
     """Draw a space in full light with a bright border and its name, and the Moai that it raises, priced."""
     x, y = grid.centre(space)
     kind = space_kind(space)
-    name = Label(x, y + grid.size * 0.38, SPACES[space].id, LETTER, INK, bold=True, face=Typeface.TITLE)
     raising = next((one.text for one in effects if one.text.key in RAISING), None)
+    beside = 0.0 if raising is None else grid.size * 0.3
+    name = Label(
+        x + beside, y + grid.size * 0.38, SPACES[space].id, LETTER, INK, bold=True, face=Typeface.TITLE
+    )
     if raising is None:
         return (mark(f"open-{kind}", space, grid), mark(border, space, grid), name)
     shells = dict(raising.params).get("shells")

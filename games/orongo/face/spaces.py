@@ -48,10 +48,10 @@ class SpaceStyle:
     news: bool
 
 
-BOARD: Final = SpaceStyle("small-token", 40.0, 0.19, 0.6, 0.06, 0.34, news=True)
+BOARD: Final = SpaceStyle("small-token", 40.0, 0.25, 0.64, 0.06, 0.34, news=True)
 """The style of the public picture."""
 
-BOLD: Final = SpaceStyle("small-bold", LETTER, 0.24, 0.68, 0.06, 0.4, news=True)
+BOLD: Final = SpaceStyle("small-bold", LETTER, 0.19, 0.76, 0.06, 0.4, news=True)
 """The style of the whole island at a question: its letters are larger."""
 
 NEAR: Final = SpaceStyle("large-token", LETTER, 0.3, 0.53, 0.26, 0.5, news=False)
@@ -83,12 +83,13 @@ def spaces(
 ) -> tuple[Shape, ...]:
     """Draw what lies and stands on the spaces of a grid, with the names of those in `named` that are free.
 
-    The `marks` lie on the land, below what stands on it.
+    The `marks` lie on the land, below what stands on it; what tokens hold lies above all, as it is smallest.
     Spaces that do not lie wholly inside the picture are bare of tokens: one cut in two could be anybody's.
     """
     owners = {space: seat for seat, own in enumerate(view.tokens) for space in own}
     flat: list[Shape] = []
     upright: list[Shape] = []
+    held: list[Shape] = []
     shown, spent, raised = frozenset(view.open), frozenset(view.spent), frozenset(view.moai)
     for space, whole in in_sight(grid):
         owner = owners.get(space)
@@ -106,7 +107,8 @@ def spaces(
         flat += _flat(space, contents, grid)
         if whole:
             upright += _upright(space, contents, grid, style)
-    return (*flat, *marks, *upright)
+            held += _held(space, contents, grid, style)
+    return (*flat, *marks, *upright, *held)
 
 
 def size_of(grid: Grid) -> str:
@@ -159,17 +161,25 @@ def _upright(space: int, contents: SpaceContents, grid: Grid, style: SpaceStyle)
         faint = SPACES[space].resource is not None and not contents.shown
         name = Label(x, y + grid.size * 0.5, SPACES[space].id, NAME, FAINT if faint else DARK, bold=True)
         return (name,) if contents.named else ()
-    standing, token = _standing(space, contents, grid, style), _token(space, contents, grid, style)
-    return (*standing, *token) if contents.moai else (*token, *standing)
+    return (*_moai(space, contents, grid, style), *_token(space, contents, grid, style))
 
 
-def _standing(space: int, contents: SpaceContents, grid: Grid, style: SpaceStyle) -> tuple[Shape, ...]:
-    """Draw what a token's space holds: a Moai, a shell, a resource, or a palm that may yet bear a Moai."""
+def _moai(space: int, contents: SpaceContents, grid: Grid, style: SpaceStyle) -> tuple[Shape, ...]:
+    """Draw the Moai on a space, if there is one."""
+    if not contents.moai:
+        return ()
+    x, y = grid.centre(space)
+    name = "ceremonial" if contents.golden else "moai"
+    return (Sprite(f"{size_of(grid)}-{name}", x - grid.size * style.beside, y + grid.size * style.foot),)
+
+
+@lru_cache(maxsize=4096)
+def _held(space: int, contents: SpaceContents, grid: Grid, style: SpaceStyle) -> tuple[Shape, ...]:
+    """Draw what a token's space holds: a shell, a resource, or a palm that may yet bear a Moai."""
+    if contents.owner is None or contents.moai:
+        return ()
     one, size = SPACES[space], size_of(grid)
     x, y = grid.centre(space)
-    if contents.moai:
-        name = "ceremonial" if contents.golden else "moai"
-        return (Sprite(f"{size}-{name}", x - grid.size * style.beside, y + grid.size * style.foot),)
     y += grid.size * style.below
     if one.resource:
         return (Sprite(f"{size}-spent" if contents.spent else f"{size}-held-{one.resource}", x, y),)

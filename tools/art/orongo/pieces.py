@@ -15,6 +15,9 @@ from tools.art.orongo.island import DAY, NIGHT, hexagon, mixed
 CREAM: Final = "#fff6df"
 LAST: Final = "#ff3d9a"
 SEATS: Final = 4
+TALL: Final = frozenset({Resource.FOOD, Resource.TEMPLE})
+"""The resources that reach highest or lowest: as large as the others, they would leave their tiles."""
+
 DEEP: Final = ("#b56c06", "#2b76b0", "#086a4f", "#9a4775")
 """The floods of the seats' areas: deeper than their colours, so that tokens stand out on them."""
 
@@ -35,8 +38,8 @@ def pieces(size: str, r: float, *, dim: bool) -> Iterator[Drawing]:
     for kind in Resource:
         if not dim:
             yield _hex(f"{size}-open-{kind}", r, _tile(kind, r))
-        yield sticker(f"{size}-held-{kind}", RESOURCES[kind], r * 0.0086)
-    yield sticker(f"{size}-held-palm", PALM, r * 0.0086)
+        yield sticker(f"{size}-held-{kind}", RESOURCES[kind], r * (0.0086 if dim else 0.0113))
+    yield sticker(f"{size}-held-palm", PALM, r * (0.0086 if dim else 0.0104))
     yield _hex(f"{size}-spent", r * 0.3, placed(SPENT, 0, 0, r * 0.0062))
     if not dim:
         yield _hex(f"{size}-fresh", r, _border(r, "#ffe23d", "#f3c200", 0.17))
@@ -51,17 +54,22 @@ def close_up_pieces(r: float) -> Iterator[Drawing]:
         tile = _slab(r) + placed(RESOURCES[kind], 0, -r * 0.36, r * 0.0092)
         yield _hex(f"large-closed-{kind}", r, f'<g opacity="0.5">{_tile(kind, r)}</g>')
         yield _hex(f"large-open-{kind}", r, tile)
-        yield _hex(f"large-raise-{kind}", r, _slab(r))
+        yield _hex(f"large-raise-{kind}", r, _slab(r) + _beside(RESOURCES[kind], r))
     for name, fill in (("coast", DAY.coastal), ("inland", DAY.inland)):
         land = f'<polygon points="{hexagon(0, 0, r)}" fill="{fill}"/>'
         yield _hex(f"large-open-{name}", r, land + placed(PALM, 0, -r * 0.34, r * 0.0092))
-        yield _hex(f"large-raise-{name}", r, land)
+        yield _hex(f"large-raise-{name}", r, land + _beside(PALM, r))
     yield _hex("large-legal", r, _border(r, "#fffdf2", "#c08f36", 0.12))
     yield _hex("large-mine", r, _border(r, "#ffd23f", "#8a5f10", 0.17))
     for name, fill, colours in (("price", "#8d1f18", STONE), ("price-ceremonial", "#6d4f14", GOLD)):
         yield _hex(f"large-{name}", r + 6, _belt(fill, colours, r))
     yield _hex("large-cost", r, placed(SHELL, r * 0.42, r * 0.26, r * 0.0062))
     yield standing("large-raising", r, STONE, 0.66)
+
+
+def _beside(figure: str, r: float) -> str:
+    """Draw what a space holds at the left of its name, below a belt."""
+    return placed(figure, -r * 0.43, r * 0.41, r * 0.0068)
 
 
 def _belt(fill: str, colours: Metal, r: float) -> str:
@@ -108,8 +116,11 @@ def _edge(sides: int, r: float) -> str:
 
 
 def _tile(kind: Resource, r: float) -> str:
-    """Draw a tile that lies on the board: a pale slab with its resource."""
-    return _slab(r) + placed(RESOURCES[kind], 0, -r * 0.27, r / 100 * 1.08)
+    """Draw a tile that lies on the board: a pale slab with its resource, as large as fits."""
+    size = 1.18 if kind in TALL else 1.27
+    figure = placed(RESOURCES[kind], 0, -r * 0.31, size * r / 100)
+    clip = f'<clipPath id="tile"><polygon points="{hexagon(0, 0, r * 0.97)}"/></clipPath>'
+    return f'{_slab(r)}{clip}<g clip-path="url(#tile)">{figure}</g>'
 
 
 def _slab(r: float) -> str:
