@@ -44,6 +44,9 @@ NAMED: Final = (
 )
 """The other columns that name a person: inviters, who is barred from a lobby, events, and this room."""
 
+NAMES: Final = ("name", "host_name")
+"""The keys in documents of events under which the name of somebody stands beside their id."""
+
 CARD: Final = "card"
 """The place of the card of an event, which is drawn anew."""
 
@@ -310,10 +313,10 @@ def _redact_event(connection: Connection, row: ErasureRow, event: int, state: st
     for _, by, text in log:
         if by == row.person and text["key"] == "cups-log-entered":
             names.add(dict(text["params"])["name"])
-    new = canonical(_without(document, row, names))
+    new = canonical(_without(document, row))
     connection.execute("UPDATE events SET state = ? WHERE event = ?", (new, event))
     for number, _, text in log:
-        redacted = canonical(_without(text, row, names))
+        redacted = canonical(_said_without(text, names))
         query = "UPDATE event_log SET text = ? WHERE event = ? AND number = ?"
         connection.execute(query, (redacted, event, number))
 
@@ -321,22 +324,39 @@ def _redact_event(connection: Connection, row: ErasureRow, event: int, state: st
 def _names_of(value: Json, person: int) -> Iterator[str]:
     """Yield the names that a person has in JSON."""
     if isinstance(value, dict) and person in [one for one in value.values() if type(one) is int]:
-        yield from (str(value[key]) for key in ("name", "host_name") if value.get(key))
+        yield from (str(value[key]) for key in NAMES if value.get(key))
     parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
     for one in parts:
         yield from _names_of(one, person)
 
 
-def _without(value: Json, row: ErasureRow, names: Collection[str]) -> Json:
-    """Return JSON in which a person is their alias, and nobody is called by these names."""
+def _without(value: Json, row: ErasureRow) -> Json:
+    """Return a document in which a person is their alias, and has no name beside it.
+
+    Any other text stays, also one that is the name of the person: they may be called like a game, or like
+    somebody else.
+    """
     if isinstance(value, list):
-        return [_without(one, row, names) for one in value]
+        return [_without(one, row) for one in value]
     if isinstance(value, dict):
         own = row.person in [one for one in value.values() if type(one) is int]
-        return {key: "" if own and key == "name" else _without(one, row, names) for key, one in value.items()}
-    if type(value) is int:
-        return row.alias if value == row.person else value
-    return "" if isinstance(value, str) and value in names else value
+        return {key: "" if own and key in NAMES else _without(one, row) for key, one in value.items()}
+    return row.alias if type(value) is int and value == row.person else value
+
+
+def _said_without(text: Json, names: Collection[str]) -> Json:
+    """Return a text of a log in which no parameter is one of these names. It has no ids of people."""
+    if isinstance(text, list):
+        return [_said_without(one, names) for one in text]
+    if isinstance(text, dict):
+        return {key: _params_without(one, names) if key == "params" else one for key, one in text.items()}
+    return "" if isinstance(text, str) and text in names else text
+
+
+def _params_without(params: Json, names: Collection[str]) -> Json:
+    """The same of `[name, value]` of each parameter of a text."""
+    pairs = [one for one in params if isinstance(one, list)] if isinstance(params, list) else []
+    return [[name, *(_said_without(one, names) for one in values)] for name, *values in pairs]
 
 
 def _forget_places(connection: Connection, match: int, *places: str) -> None:

@@ -11,6 +11,7 @@ from db.rows import first_of
 from events.cups.entering import CupOrganiser
 from events.cups.model import CupPhase
 from events.cups.playing import Outcome
+from games.engine.record import replace
 from tables.model.table import Person, Phase, Repeated
 from tests.events.cups.rig import CUP, OLGA, RULES, SCRIPT, CupEvening
 from tests.tables.conftest import CHANNEL, GUILD
@@ -176,3 +177,23 @@ async def test_a_result_is_taken_back_though_somebody_was_deleted_since(rig: Cup
         cup = await rig.cups.undo(CUP, OLGA, rig.click())
     assert cup.rounds[0].tables[0].people == table.people
     assert [one.dropped for one in cup.entrants if one.person < 0] == [True]
+
+
+@pytest.mark.parametrize("name", [RULES.game, "cups-log-entered", "name", "Ben", "Spring"])
+async def test_a_former_player_takes_nothing_along_that_is_called_as_they_were(
+    rig: CupEvening, name: str
+) -> None:
+    """Whoever bears the name of a game, or of somebody else, cannot break a cup by having it deleted."""
+    rig.tables.privacy.withdraw.append(rig.events.withdraw)
+    await rig.cups.plan(GUILD, CHANNEL, OLGA, RULES, rig.click())
+    await rig.cups.enter(CUP, Person(102, "Ben"), rig.click())
+    before, log = await rig.cup(), await rig.cups.log(CUP)
+    await rig.cups.enter(CUP, Person(101, name), rig.click())
+    await rig.tables.people.note_person(Person(101, name), "en")
+    assert await rig.tables.privacy.delete(101)
+    assert replace(await rig.cup(), turn=before.turn) == before
+    assert [one.text.key for one in await rig.cups.log(CUP)] == [
+        *(one.text.key for one in log),
+        "cups-log-entered",
+        "cups-log-withdrew",
+    ]
