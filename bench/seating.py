@@ -1,4 +1,4 @@
-"""Seating a night: processor time from a party to its tables, for a usual community and for a huge one."""
+"""Seating a night: processor time to solve a seating problem, for a usual community and for a huge one."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from bench.figures import Measurement, fastest
 from events.seating.seat import seat
-from tests.events.seating.parties import community
+from tests.events.seating.problems import community
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -18,11 +18,11 @@ RUNS: Final = 2
 
 
 def measure() -> list[Measurement]:
-    """Measure the slowest of some parties of each size, whose solver has been loaded."""
+    """Measure the slowest of some seating problems of each size, whose solver has been loaded."""
     seat(community(5, 0))
     return [
         Measurement(
-            f"{size} people seated, the slowest of {PARTIES} parties",
+            f"{size} people seated, the slowest of {PARTIES} problems",
             max(_seconds(size, seed) for seed in range(PARTIES)),
             "s",
             at_most=aim,
@@ -32,6 +32,6 @@ def measure() -> list[Measurement]:
 
 
 def _seconds(size: int, seed: int) -> float:
-    """Return the least seconds for one party, with an hour until closing time."""
-    party = community(size, seed)
-    return fastest(RUNS, lambda: seat(party))
+    """Return the least seconds for one problem, with an hour until closing time."""
+    problem = community(size, seed)
+    return fastest(RUNS, lambda: seat(problem))

@@ -15,7 +15,7 @@ from cogs.nights.card import title
 from cogs.nights.rounds_lines import fitting, person_name, seat_names
 from cogs.nights.rounds_reasons import reason_lines
 from cogs.nights.rounds_verbs import RoundVerb
-from events.nights.parties import minutes_of
+from events.nights.seating_problem import minutes_of
 from games.engine.text import say
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from db import events as rows
 from db import results
 from events.nights import rounds
 from events.nights.own_seat import own_reasons, own_table
-from events.nights.parties import filler_minutes, meetings, minutes_of, party_of
 from events.nights.planning import check_charge
+from events.nights.seating_problem import filler_minutes, meetings, minutes_of, problem_of
 from events.nights.tables import ranks_of
 from events.seating.reasons import reasons
 from events.seating.worker import seated
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from events.model import EventChange, EventSort
     from events.nights.model import Night
     from events.nights.planning import Organiser
-    from events.seating.model import Party, Seating
+    from events.seating.model import Seating, SeatingProblem
     from events.seating.reasons import SeatReason
     from events.transact import EventTransactor
     from games.engine.entry import GameEntry
@@ -64,23 +64,23 @@ class NightRounds:
 
         It is computed in a process of its own. Raises `Illegal` if nobody can be seated.
         """
-        party = await self.party(number, by)
+        problem = await self.problem(number, by)
         worker = Thinker(patience=PATIENCE)
         try:
-            seating = await worker.work(seated, party)
+            seating = await worker.work(seated, problem)
         except ThoughtFailed as failure:
             raise Illegal(say("nights-seating-failed")) from failure
         finally:
             await worker.close()
         return await self.keep(number, by, seating, click)
 
-    async def party(self, number: int, by: Organiser) -> Party:
+    async def problem(self, number: int, by: Organiser) -> SeatingProblem:
         """All that decides who sits where in the next round. Raises `Illegal` unless `by` may seat people."""
 
-        def unit(connection: Connection) -> Party:
+        def unit(connection: Connection) -> SeatingProblem:
             night = load(connection, self._sort, number)
             rounds.check_running(night, by)
-            return party_of(connection, night, self._games, self._clock.now())
+            return problem_of(connection, night, self._games, self._clock.now())
 
         return await self._database.read(unit)
 
@@ -171,13 +171,13 @@ class NightRounds:
         def unit(connection: Connection) -> tuple[SeatReason, ...]:
             night = load(connection, self._sort, number)
             check_charge(night, by)
-            party = party_of(connection, night, self._games, self._clock.now())
-            known = {one.id for one in party.people}
-            if party.before is None:
+            problem = problem_of(connection, night, self._games, self._clock.now())
+            known = {one.id for one in problem.people}
+            if problem.before is None:
                 raise Illegal(say("nights-no-proposal"))
             if person not in known:
                 raise Illegal(say("nights-not-in-proposal"))
-            return reasons(replace(party, before=None), party.before, person)
+            return reasons(replace(problem, before=None), problem.before, person)
 
         return await self._database.read(unit)
 

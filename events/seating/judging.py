@@ -11,7 +11,7 @@ from events.seating.model import MOST_OWED
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from events.seating.model import Attendee, Party, Playable, Seating, TableGroup
+    from events.seating.model import Attendee, Playable, Seating, SeatingProblem, TableGroup
 
 
 class Level(IntEnum):
@@ -50,16 +50,16 @@ EXACT: Final = Level.PARTED.value
 
 
 class Judge:
-    """The rules and the scores of one `Party`. A score is a sum over tables and people left out."""
+    """The rules and the scores of one `SeatingProblem`. A score is a sum over tables and people left out."""
 
-    def __init__(self, party: Party) -> None:
-        self.people: dict[int, Attendee] = {one.id: one for one in party.people}
-        self.games: dict[str, Playable] = {one.key: one for one in party.games}
-        self.met = party.met
-        self._minutes = party.minutes
+    def __init__(self, problem: SeatingProblem) -> None:
+        self.people: dict[int, Attendee] = {one.id: one for one in problem.people}
+        self.games: dict[str, Playable] = {one.key: one for one in problem.games}
+        self.met = problem.met
+        self._minutes = problem.minutes
         self._game_before: dict[int, str] = {}
         self.together: set[tuple[int, int]] = set()
-        for group in party.before.groups if party.before else ():
+        for group in problem.before.groups if problem.before else ():
             self._game_before |= dict.fromkeys(group.people, group.game)
             self.together |= set(combinations(sorted(group.people), 2))
 

@@ -65,7 +65,7 @@ class Seating:
 
 
 @dataclass(frozen=True, slots=True)
-class Party:
+class SeatingProblem:
     """All that decides who sits where.
 
     `minutes` are left until closing time, `None` without one. `met` counts the matches that two people have

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from events.seating.judging import Score
-    from events.seating.model import Party, Seating
+    from events.seating.model import Seating, SeatingProblem
 
 
 class Why(StrEnum):
@@ -75,13 +75,13 @@ class SeatReason:
     level: Level | None = None
 
 
-def reasons(party: Party, seating: Seating, person: int) -> tuple[SeatReason, ...]:
+def reasons(problem: SeatingProblem, seating: Seating, person: int) -> tuple[SeatReason, ...]:
     """Return why a person sits at their table, or at none.
 
     First what speaks for it, then for each game that the person wishes, or would play if they are left out,
     what speaks against it. Raises `KeyError` for a stranger.
     """
-    judge, own = Judge(party), seating.group_of(person)
+    judge, own = Judge(problem), seating.group_of(person)
     one = judge.people[person]
     if own is None:
         others = sorted((one.wishes or judge.games.keys()) - one.vetoes)
@@ -92,7 +92,7 @@ def reasons(party: Party, seating: Seating, person: int) -> tuple[SeatReason, ..
     others = [] if own.game in one.wishes else sorted(one.wishes - one.vetoes)
     return (
         *_company(judge, own, person),
-        *_table(party, judge, own),
+        *_table(problem, judge, own),
         *(_against(judge, seating, person, game) for game in others),
     )
 
@@ -114,11 +114,11 @@ def _company(judge: Judge, own: TableGroup, person: int) -> Iterator[SeatReason]
         yield SeatReason(Why.GUIDES, game, new)
 
 
-def _table(party: Party, judge: Judge, own: TableGroup) -> Iterator[SeatReason]:
+def _table(problem: SeatingProblem, judge: Judge, own: TableGroup) -> Iterator[SeatReason]:
     """Say what is to be said of a table as such."""
     minutes = judge.games[own.game].minutes[own.seats]
-    if party.minutes is not None:
-        yield SeatReason(Why.ON_TIME if minutes <= party.minutes else Why.LATE, own.game, number=minutes)
+    if problem.minutes is not None:
+        yield SeatReason(Why.ON_TIME if minutes <= problem.minutes else Why.LATE, own.game, number=minutes)
     if own.computers:
         yield SeatReason(Why.WITH_COMPUTERS, own.game, number=own.computers)
 

@@ -11,7 +11,7 @@ from events.seating.mixing import Mixer, placed
 from events.seating.model import seating
 
 if TYPE_CHECKING:
-    from events.seating.model import Party, Seating
+    from events.seating.model import Seating, SeatingProblem
 
 TRIES: Final = 400_000
 """Most exchanges that are looked at."""
@@ -23,22 +23,22 @@ LEAST: Final = 500
 """The weight of a disturbance, if it was mended sooner."""
 
 
-def seat(party: Party) -> Seating:
-    """Return the best seating found for a party; the same for the same party.
+def seat(problem: SeatingProblem) -> Seating:
+    """Return the best seating found for a problem; the same for the same problem.
 
     It is legal, and leaves nobody out without need. The levels of the score up to those of company are
     as low as they can be; of these, no exchange of two people and no move of one makes any better.
     """
-    judge = Judge(party)
+    judge = Judge(problem)
     counted = count(judge)
-    best = Mixer(judge, placed(counted, party.before), list(counted.left_out), TRIES)
+    best = Mixer(judge, placed(counted, problem.before), list(counted.left_out), TRIES)
     best.mix()
     return _kicked(judge, best)
 
 
 def _kicked(judge: Judge, best: Mixer) -> Seating:
     """Disturb good tables and mend them, and keep what is better."""
-    chance, left = Random(0), KICKED  # noqa: S311 - the same for the same party
+    chance, left = Random(0), KICKED  # noqa: S311 - the same for the same problem
     while left > 0 and best.improvable:
         other = Mixer(judge, list(best.groups), list(best.left_out), left)
         for _ in range(KICKS):

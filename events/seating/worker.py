@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from events.seating.model import Party, Seating
+    from events.seating.model import Seating, SeatingProblem
 
 
-def seated(party: Party) -> Seating:
-    """Return the seating of a party, as `seat` does."""
+def seated(problem: SeatingProblem) -> Seating:
+    """Return the seating of a problem, as `seat` does."""
     from events.seating.seat import seat
 
-    return seat(party)
+    return seat(problem)

@@ -85,8 +85,8 @@ async def time_comes(rig: NightEvening) -> None:
 
 async def proposes(rig: NightEvening) -> None:
     """Seat people, in this process."""
-    party = await rig.rounds.party(NIGHT, OLGA)
-    await rig.rounds.keep(NIGHT, OLGA, seat(party), rig.click())
+    problem = await rig.rounds.problem(NIGHT, OLGA)
+    await rig.rounds.keep(NIGHT, OLGA, seat(problem), rig.click())
 
 
 def stands(part: int, number: int) -> NightAction:

@@ -206,7 +206,7 @@ async def test_only_the_host_seats_people(rig: NightEvening) -> None:
     for attempt in (
         rig.rounds.begin(NIGHT, Organiser(ANNE.id), rig.click()),
         rig.rounds.move(NIGHT, Organiser(ANNE.id), BEN.id, None, rig.click()),
-        rig.rounds.party(NIGHT, Organiser(ANNE.id)),
+        rig.rounds.problem(NIGHT, Organiser(ANNE.id)),
         rig.rounds.why(NIGHT, Organiser(ANNE.id), BEN.id),
     ):
         with pytest.raises(Illegal) as refused:

@@ -1,4 +1,4 @@
-"""The least score of a small party, by trying every division into tables, without the project's code."""
+"""The least score of a small problem, by trying every division into tables, without the project's code."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from events.seating.model import Attendee, Party, Seating
+    from events.seating.model import Attendee, Seating, SeatingProblem
 
 Cost: TypeAlias = "tuple[int, ...]"
 """People out, what these are owed, late, computers, wishes, moved, tables, squares of sizes."""
@@ -25,19 +25,19 @@ def divisions(people: list[Attendee]) -> Iterator[list[list[Attendee]]]:
             yield [*smaller[:number], [first, *company], *smaller[number + 1 :]]
 
 
-def least(party: Party) -> Cost:
+def least(problem: SeatingProblem) -> Cost:
     """The least cost of any division."""
     return min(
-        _sum([min(_options(party, company)) for company in division])
-        for division in divisions(list(party.people))
+        _sum([min(_options(problem, company)) for company in division])
+        for division in divisions(list(problem.people))
     )
 
 
-def cost_of(party: Party, seating: Seating) -> Cost:
+def cost_of(problem: SeatingProblem, seating: Seating) -> Cost:
     """The cost of a seating."""
-    people = {one.id: one for one in party.people}
+    people = {one.id: one for one in problem.people}
     tables = [
-        _table(party, [people[one] for one in group.people], group.game, group.computers)
+        _table(problem, [people[one] for one in group.people], group.game, group.computers)
         for group in seating.groups
     ]
     return _sum([*tables, *(_out([people[one]]) for one in seating.left_out)])
@@ -51,23 +51,23 @@ def _out(company: list[Attendee]) -> Cost:
     return (len(company), sum(min(3, one.owed) for one in company), 0, 0, 0, 0, 0, 0)
 
 
-def _options(party: Party, company: list[Attendee]) -> Iterator[Cost]:
+def _options(problem: SeatingProblem, company: list[Attendee]) -> Iterator[Cost]:
     """The cost to leave a company out, or to seat it at a table of any game and size."""
     yield _out(company)
-    for game in party.games:
+    for game in problem.games:
         if any(game.key in one.vetoes for one in company):
             continue
         for seats in game.minutes:
             computers = seats - len(company)
             if computers == 0 or (computers > 0 and all(one.computers for one in company)):
-                yield _table(party, company, game.key, computers)
+                yield _table(problem, company, game.key, computers)
 
 
-def _table(party: Party, company: list[Attendee], game: str, computers: int) -> Cost:
-    minutes = party.game(game).minutes[len(company) + computers]
-    late = party.minutes is not None and minutes > party.minutes
+def _table(problem: SeatingProblem, company: list[Attendee], game: str, computers: int) -> Cost:
+    minutes = problem.game(game).minutes[len(company) + computers]
+    late = problem.minutes is not None and minutes > problem.minutes
     before = {
-        one: group.game for group in (party.before.groups if party.before else ()) for one in group.people
+        one: group.game for group in (problem.before.groups if problem.before else ()) for one in group.people
     }
     return (
         0,

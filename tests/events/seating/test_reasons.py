@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 from hypothesis import given, settings
 
 from events.seating.judging import Judge, Level
-from events.seating.model import Attendee, Party, Playable, Seating, TableGroup, seating
+from events.seating.model import Attendee, Playable, Seating, SeatingProblem, TableGroup, seating
 from events.seating.reasons import SeatReason, Why, reasons
 from events.seating.seat import seat
-from tests.events.seating.parties import GAMES, parties
+from tests.events.seating.problems import GAMES, problems
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,23 +19,23 @@ DUEL: Final = (Playable("duel", {2: 5}),)
 TWO: Final = (*DUEL, Playable("race", {2: 15, 3: 15}))
 
 
-@given(party=parties())
+@given(problem=problems())
 @settings(max_examples=60)
-def test_every_reason_is_true(party: Party) -> None:
-    seated = seat(party)
-    for one in party.people:
-        for reason in reasons(party, seated, one.id):
-            assert holds(party, seated, one, reason), reason
+def test_every_reason_is_true(problem: SeatingProblem) -> None:
+    seated = seat(problem)
+    for one in problem.people:
+        for reason in reasons(problem, seated, one.id):
+            assert holds(problem, seated, one, reason), reason
 
 
 def holds(  # noqa: C901, PLR0911, PLR0912 - a case for each reason
-    party: Party, seated: Seating, one: Attendee, reason: SeatReason
+    problem: SeatingProblem, seated: Seating, one: Attendee, reason: SeatReason
 ) -> bool:
     """Return whether a reason is true, computed independently."""
     own = seated.group_of(one.id)
-    known = {person.id: person for person in party.people}
+    known = {person.id: person for person in problem.people}
     mates = [known[mate] for mate in own.people if mate != one.id] if own else []
-    strangers = tuple(m.id for m in mates if not party.met.get((min(m.id, one.id), max(m.id, one.id))))
+    strangers = tuple(m.id for m in mates if not problem.met.get((min(m.id, one.id), max(m.id, one.id))))
     match reason.why:
         case Why.LEFT_OUT:
             return own is None
@@ -63,28 +63,28 @@ def holds(  # noqa: C901, PLR0911, PLR0912 - a case for each reason
             )
         case Why.ON_TIME | Why.LATE:
             assert own is not None
-            assert party.minutes is not None
-            minutes = party.game(own.game).minutes[own.seats]
-            return reason.number == minutes and (minutes <= party.minutes) == (reason.why is Why.ON_TIME)
+            assert problem.minutes is not None
+            minutes = problem.game(own.game).minutes[own.seats]
+            return reason.number == minutes and (minutes <= problem.minutes) == (reason.why is Why.ON_TIME)
         case Why.WITH_COMPUTERS:
             return (
                 own is not None and reason.number == own.computers and all(m.computers for m in [*mates, one])
             )
         case Why.NOT_OFFERED:
-            return all(game.key != reason.game for game in party.games)
+            return all(game.key != reason.game for game in problem.games)
         case Why.TOO_FEW:
-            willing = [other for other in party.people if reason.game not in other.vetoes]
-            return reason.number == len(willing) < min(party.game(reason.game).minutes)
+            willing = [other for other in problem.people if reason.game not in other.vetoes]
+            return reason.number == len(willing) < min(problem.game(reason.game).minutes)
         case Why.TOO_LONG:
-            assert party.minutes is not None
-            return reason.number == min(party.game(reason.game).minutes.values()) > party.minutes
+            assert problem.minutes is not None
+            return reason.number == min(problem.game(reason.game).minutes.values()) > problem.minutes
         case _:
-            return against(party, seated, one, reason)
+            return against(problem, seated, one, reason)
 
 
-def against(party: Party, seated: Seating, one: Attendee, reason: SeatReason) -> bool:
+def against(problem: SeatingProblem, seated: Seating, one: Attendee, reason: SeatReason) -> bool:
     """Return whether what speaks against a game follows from whole seatings, each judged anew."""
-    judge = Judge(party)
+    judge = Judge(problem)
     legal = [other for other in changed(seated, one.id, reason.game) if not judge.faults(other)]
     now = judge.whole(seated)
     scores = [judge.whole(other) for other in legal]
@@ -127,20 +127,20 @@ def test_who_plays_what_they_wished_with_whom_they_have_not_met() -> None:
         Attendee(1, frozenset({"duel"}), new=frozenset({"duel"})),
         Attendee(2, experienced=frozenset({"duel"})),
     )
-    party = Party(people, DUEL, minutes=30)
-    assert reasons(party, seat(party), 1) == (
+    problem = SeatingProblem(people, DUEL, minutes=30)
+    assert reasons(problem, seat(problem), 1) == (
         SeatReason(Why.WISHED, "duel"),
         SeatReason(Why.ALL_NEW, "duel", (2,)),
         SeatReason(Why.GUIDED, "duel", (2,)),
         SeatReason(Why.ON_TIME, "duel", number=5),
     )
-    assert SeatReason(Why.GUIDES, "duel", (1,)) in reasons(party, seat(party), 2)
+    assert SeatReason(Why.GUIDES, "duel", (1,)) in reasons(problem, seat(problem), 2)
 
 
 def test_who_is_left_out_hears_why() -> None:
-    party = Party((Attendee(1), Attendee(2), Attendee(3)), DUEL)
-    assert reasons(party, seat(party), 3) == (SeatReason(Why.LEFT_OUT), SeatReason(Why.EVEN, "duel"))
-    owed = Party((Attendee(1), Attendee(2, owed=1), Attendee(3, owed=1)), DUEL)
+    problem = SeatingProblem((Attendee(1), Attendee(2), Attendee(3)), DUEL)
+    assert reasons(problem, seat(problem), 3) == (SeatReason(Why.LEFT_OUT), SeatReason(Why.EVEN, "duel"))
+    owed = SeatingProblem((Attendee(1), Attendee(2, owed=1), Attendee(3, owed=1)), DUEL)
     assert reasons(owed, seat(owed), 1) == (
         SeatReason(Why.LEFT_OUT),
         SeatReason(Why.COSTS, "duel", level=Level.OWED),
@@ -149,22 +149,22 @@ def test_who_is_left_out_hears_why() -> None:
 
 def test_who_gave_way_to_the_wish_of_another_hears_so() -> None:
     wishes = frozenset({"race"}), frozenset({"duel"}), frozenset({"duel"})
-    party = Party(tuple(Attendee(n, wish) for n, wish in enumerate(wishes, 1)), TWO)
-    given = reasons(party, seat(party), 2)
+    problem = SeatingProblem(tuple(Attendee(n, wish) for n, wish in enumerate(wishes, 1)), TWO)
+    given = reasons(problem, seat(problem), 2)
     assert given[0] == SeatReason(Why.UNWISHED, "race")
     assert SeatReason(Why.NO_PLACE, "duel") in given
 
 
 def test_what_the_host_decided_is_called_that() -> None:
     wishes = frozenset({"race"}), frozenset({"race"})
-    party = Party(tuple(Attendee(n, wish) for n, wish in enumerate(wishes, 1)), TWO)
+    problem = SeatingProblem(tuple(Attendee(n, wish) for n, wish in enumerate(wishes, 1)), TWO)
     by_hand = Seating((TableGroup("duel", (1, 2)),))
-    assert SeatReason(Why.BY_HAND, "race") in reasons(party, by_hand, 1)
+    assert SeatReason(Why.BY_HAND, "race") in reasons(problem, by_hand, 1)
 
 
 def test_a_game_that_is_too_long_or_wanted_by_too_few_is_said_to_be() -> None:
     people = [Attendee(n, frozenset({"saga"})) for n in (1, 2)]
-    late = Party((*people, Attendee(3, frozenset({"saga"}))), GAMES, minutes=30)
+    late = SeatingProblem((*people, Attendee(3, frozenset({"saga"}))), GAMES, minutes=30)
     assert SeatReason(Why.TOO_LONG, "saga", number=45) in reasons(late, seat(late), 1)
-    few = Party(tuple(people), GAMES, minutes=60)
+    few = SeatingProblem(tuple(people), GAMES, minutes=60)
     assert SeatReason(Why.TOO_FEW, "saga", number=2) in reasons(few, seat(few), 1)

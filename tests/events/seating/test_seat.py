@@ -12,36 +12,36 @@ from hypothesis import given, settings
 
 from events.seating.judging import Judge, Level
 from events.seating.mixing import exchanged
-from events.seating.model import Attendee, Party, Playable, Seating, TableGroup
+from events.seating.model import Attendee, Playable, Seating, SeatingProblem, TableGroup
 from events.seating.seat import seat
 from tests.events.seating.exactly import cost_of, least
-from tests.events.seating.parties import GAMES, KEYS, attendee, community, parties
+from tests.events.seating.problems import GAMES, KEYS, attendee, community, problems
 from tests.sizes import first_of_each
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-@given(party=parties())
+@given(problem=problems())
 @settings(max_examples=60)
-def test_a_seating_is_legal_and_no_other_counts_better(party: Party) -> None:
-    seated, known = seat(party), {one.id: one for one in party.people}
+def test_a_seating_is_legal_and_no_other_counts_better(problem: SeatingProblem) -> None:
+    seated, known = seat(problem), {one.id: one for one in problem.people}
     everybody = sorted([*seated.left_out, *(one for group in seated.groups for one in group.people)])
     assert everybody == sorted(known)  # nobody twice, nobody forgotten
     for group in seated.groups:
-        assert group.seats in party.game(group.game).minutes
+        assert group.seats in problem.game(group.game).minutes
         assert group.people
         for one in (known[person] for person in group.people):
             assert group.game not in one.vetoes
             assert one.computers or not group.computers
-    assert cost_of(party, seated) == least(party)
-    assert Judge(party).whole(seated)[: Level.PARTED] == least(party)
+    assert cost_of(problem, seated) == least(problem)
+    assert Judge(problem).whole(seated)[: Level.PARTED] == least(problem)
 
 
-@given(party=parties(most=8))
+@given(problem=problems(most=8))
 @settings(max_examples=30)
-def test_no_exchange_of_two_people_is_better(party: Party) -> None:
-    judge, seated = Judge(party), seat(party)
+def test_no_exchange_of_two_people_is_better(problem: SeatingProblem) -> None:
+    judge, seated = Judge(problem), seat(problem)
     now = judge.whole(seated)
     for other in exchanges(seated):
         if not judge.faults(other):
@@ -58,18 +58,18 @@ def exchanges(seated: Seating) -> Iterator[Seating]:
                 yield replace(seated, groups=(*rest, *two))
 
 
-@given(party=parties())
+@given(problem=problems())
 @settings(max_examples=20)
-def test_the_same_party_is_seated_alike_in_any_order(party: Party) -> None:
-    assert seat(replace(party, people=party.people[::-1])) == seat(party) == seat(party)
+def test_the_same_people_are_seated_alike_in_any_order(problem: SeatingProblem) -> None:
+    assert seat(replace(problem, people=problem.people[::-1])) == seat(problem) == seat(problem)
 
 
-@given(party=parties(most=5))
+@given(problem=problems(most=5))
 @settings(max_examples=40)
-def test_when_one_more_arrives_as_few_as_can_be_play_another_game(party: Party) -> None:
-    before = seat(party)
+def test_when_one_more_arrives_as_few_as_can_be_play_another_game(problem: SeatingProblem) -> None:
+    before = seat(problem)
     newcomer = Attendee(50, frozenset(KEYS[:2]))
-    after = replace(party, people=(*party.people, newcomer), before=before)
+    after = replace(problem, people=(*problem.people, newcomer), before=before)
     assert cost_of(after, seat(after)) == least(after)
 
 
@@ -77,13 +77,13 @@ def test_when_one_more_arrives_as_few_as_can_be_play_another_game(party: Party) 
     ("size", "seed"), first_of_each([(30, n) for n in range(8)], lambda case: case[0], 3)
 )
 def test_when_one_more_arrives_most_people_keep_their_table(size: int, seed: int) -> None:
-    party = community(size, seed)
-    before = seat(party)
+    problem = community(size, seed)
+    before = seat(problem)
     late = attendee(Random(seed), size + 1)
-    now = seat(replace(party, people=(*party.people, late), before=before))
+    now = seat(replace(problem, people=(*problem.people, late), before=before))
     same = [
         one.id
-        for one in party.people
+        for one in problem.people
         if (old := before.group_of(one.id))
         and (new := now.group_of(one.id))
         and old.game == new.game
@@ -93,26 +93,28 @@ def test_when_one_more_arrives_most_people_keep_their_table(size: int, seed: int
 
 
 def test_nothing_at_all_is_seated() -> None:
-    assert seat(Party((), GAMES)) == Seating(())
-    assert seat(Party((Attendee(1),), ())) == Seating((), (1,))
+    assert seat(SeatingProblem((), GAMES)) == Seating(())
+    assert seat(SeatingProblem((Attendee(1),), ())) == Seating((), (1,))
 
 
 def test_whoever_sat_out_before_sits_out_last() -> None:
-    party = Party((Attendee(1), Attendee(2, owed=1), Attendee(3, owed=1)), (Playable("duel", {2: 5}),))
-    assert seat(party) == Seating((TableGroup("duel", (2, 3)),), (1,))
+    problem = SeatingProblem(
+        (Attendee(1), Attendee(2, owed=1), Attendee(3, owed=1)), (Playable("duel", {2: 5}),)
+    )
+    assert seat(problem) == Seating((TableGroup("duel", (2, 3)),), (1,))
 
 
 def test_a_computer_player_comes_only_to_those_who_agree() -> None:
     duel = (Playable("duel", {2: 5}),)
-    assert seat(Party((Attendee(1), Attendee(2), Attendee(3)), duel)).left_out == (3,)
-    agreed = seat(Party((Attendee(1), Attendee(2), Attendee(3, computers=True)), duel))
+    assert seat(SeatingProblem((Attendee(1), Attendee(2), Attendee(3)), duel)).left_out == (3,)
+    agreed = seat(SeatingProblem((Attendee(1), Attendee(2), Attendee(3, computers=True)), duel))
     assert agreed == Seating((TableGroup("duel", (1, 2)), TableGroup("duel", (3,), 1)))
 
 
 def test_a_game_that_would_not_end_in_time_is_not_begun_if_another_would() -> None:
     people = tuple(Attendee(one, frozenset({"saga"})) for one in (1, 2, 3))
-    assert seat(Party(people, GAMES, minutes=30)).groups[0].game != "saga"
-    assert seat(Party(people, GAMES, minutes=45)) == Seating((TableGroup("saga", (1, 2, 3)),))
+    assert seat(SeatingProblem(people, GAMES, minutes=30)).groups[0].game != "saga"
+    assert seat(SeatingProblem(people, GAMES, minutes=45)) == Seating((TableGroup("saga", (1, 2, 3)),))
 
 
 def test_newcomers_sit_with_those_who_know_the_game_and_strangers_with_strangers() -> None:
@@ -124,5 +126,5 @@ def test_newcomers_sit_with_those_who_know_the_game_and_strangers_with_strangers
         )
         for one in (1, 2, 3, 4)
     )
-    party = Party(people, (Playable("duel", {2: 5}),), met={(1, 3): 5})
-    assert seat(party) == Seating((TableGroup("duel", (1, 4)), TableGroup("duel", (2, 3))))
+    problem = SeatingProblem(people, (Playable("duel", {2: 5}),), met={(1, 3): 5})
+    assert seat(problem) == Seating((TableGroup("duel", (1, 4)), TableGroup("duel", (2, 3))))

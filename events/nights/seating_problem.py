@@ -1,4 +1,4 @@
-"""The people to seat at a night, with all that is known of them."""
+"""The seating problem of a night: the people to seat, and all that decides who sits where."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from db import companions
 from events.nights.model import TableState
-from events.seating.model import Attendee, Party, Playable, Seating, TableGroup
+from events.seating.model import Attendee, Playable, Seating, SeatingProblem, TableGroup
 from games.engine.codec import codec_of
 from games.engine.record import RecordKind
 from tables.arranging import DEFAULTS
@@ -30,12 +30,14 @@ UNKNOWN: Final = 20
 """The minutes of a match of a game that does not say how long it takes."""
 
 
-def party_of(connection: Connection, night: Night, games: Mapping[str, GameEntry], now: int) -> Party:
+def problem_of(
+    connection: Connection, night: Night, games: Mapping[str, GameEntry], now: int
+) -> SeatingProblem:
     """Return all that decides who sits where in the next round of a night, at a time in ms."""
     keys = tuple(key for key in (night.plan.games or games) if key in games)
     people = [one.person for one in night.seatable]
     played = companions.played(connection, night.guild, people)
-    return Party(
+    return SeatingProblem(
         tuple(_attendee(night, one, keys, played) for one in night.seatable),
         tuple(Playable(key, minutes_of(games[key])) for key in keys),
         max(0, (night.ends - now) // MINUTE),

@@ -1,4 +1,4 @@
-"""Parties to be seated: small ones by Hypothesis, large ones by chance of their own."""
+"""Seating problems: small ones by Hypothesis, large ones by chance of their own."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from hypothesis import strategies as st
 
-from events.seating.model import Attendee, Party, Playable
+from events.seating.model import Attendee, Playable, SeatingProblem
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,13 +22,13 @@ KEYS: Final = tuple(one.key for one in GAMES)
 
 
 @st.composite
-def parties(draw: Callable[..., object], most: int = 6) -> Party:
-    """A party of few people, in which most things may be, and most do not fit."""
+def problems(draw: Callable[..., object], most: int = 6) -> SeatingProblem:
+    """A problem of few people, in which most things may be, and most do not fit."""
     chance = draw(st.randoms(use_true_random=False))
     assert isinstance(chance, Random)
     games = chance.sample(GAMES, chance.randint(1, len(GAMES)))
     ids = chance.sample(range(1, 40), chance.randint(0, most))
-    return Party(
+    return SeatingProblem(
         tuple(attendee(chance, one) for one in ids),
         tuple(games),
         chance.choice((None, 5, 20, 60)),
@@ -60,8 +60,10 @@ def meetings(chance: Random, ids: list[int], count: int) -> dict[tuple[int, int]
     return met
 
 
-def community(size: int, seed: int, minutes: int | None = 60) -> Party:
-    """A party of many people, four meetings each."""
+def community(size: int, seed: int, minutes: int | None = 60) -> SeatingProblem:
+    """A problem of many people, four meetings each."""
     chance = Random(seed)
     ids = list(range(1, size + 1))
-    return Party(tuple(attendee(chance, one) for one in ids), GAMES, minutes, meetings(chance, ids, 4 * size))
+    return SeatingProblem(
+        tuple(attendee(chance, one) for one in ids), GAMES, minutes, meetings(chance, ids, 4 * size)
+    )
