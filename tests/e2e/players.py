@@ -34,18 +34,25 @@ SILENT: Final = 10.0
 """Seconds without any news after which a press of the table card counts as answered by its deferral."""
 
 
+RAISED: Final = re.compile(r'Illegal\(\s*say\(\s*"((?:tables|engine)-[a-z-]+)"')
+"""Where the source refuses something; other sentences of these files are news, which no refusal is."""
+
+CHOSEN: Final = {
+    *("tables-over", "tables-resting", "tables-unreadable"),
+    *("answer-failed", "answer-repeated", "answer-chosen-already", "answer-too-fast"),
+}
+"""The refusals whose keys are chosen before they are raised, or that are answered without being raised."""
+
+
 def refusals(root: Path) -> frozenset[str]:
-    """The sentences that refuse an answer, in every language. News of orders are none."""
+    """The sentences without variables that refuse an answer, in every language."""
     folders = text_folders(root)
+    sources = [file for room in ("tables", "games/engine") for file in (root / room).rglob("*.py")]
+    raised = {key for file in sources for key in RAISED.findall(file.read_text(encoding="utf-8"))} | CHOSEN
+    texts = [file.read_text(encoding="utf-8") for folder in folders for file in folder.glob("*en.ftl")]
+    plain = {key for text in texts for key in re.findall(r"^([a-z-]+) = [^{}\n]*$", text, re.MULTILINE)}
     library = Library(folders)
-    files = [file for folder in folders for file in folder.glob("*en.ftl")]
-    form = re.compile(
-        r"^((?!tables-orders-used)(?:tables|engine)-[a-z-]+"
-        r"|answer-(?:failed|repeated|chosen-already|too-fast)) = [^{}\n]*$",
-        re.MULTILINE,
-    )
-    keys = {key for file in files for key in form.findall(file.read_text(encoding="utf-8"))}
-    return frozenset(library.words(language)(say(key)) for language in LANGUAGES for key in keys)
+    return frozenset(library.words(language)(say(key)) for language in LANGUAGES for key in raised & plain)
 
 
 @dataclass(frozen=True, slots=True)

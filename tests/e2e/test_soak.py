@@ -103,6 +103,14 @@ async def test_what_was_left_in_advance_explains_first_choices_only(
     assert await wrong_with(path, rest)
 
 
+def test_news_is_no_refusal() -> None:
+    """A panel that tells of a dropped order, or of the end, has taken an answer all the same."""
+    told = refusals(ROOT)
+    assert "The table has moved on since these buttons were made." in told
+    assert "Cette table est fermée : la partie est finie." in told
+    assert not told & {"An earlier question", "wins the match", "That ends the match."}
+
+
 CHEATS: dict[str, Callable[[list[Attempt]], list[Attempt]]] = {
     "lost": lambda all_: [*all_, replace(all_[-1], path=(3,))],
     "lost in the middle": lambda all_: [*all_[:1], replace(all_[0], path=(4,)), *all_[1:]],
