@@ -16,7 +16,7 @@ from games.riombo.rules.river import BY_AGREEMENT, PRINTED, InstructionKind
 
 if TYPE_CHECKING:
     from games.engine.face import Localizer
-    from games.engine.scene import Shape
+    from games.engine.scene import Point, Shape
     from games.engine.text import Seat
     from games.riombo.rules.position import Event, Options, View
 
@@ -61,6 +61,15 @@ LINE: Final = 36.0
 STEPS: Final = {1: 0.0, 2: 60.0, 3: 47.0, 4: 36.5}
 """The heights of the lines of the last turn, if there are so many."""
 
+SIZES: Final = {1: 40.0, 2: 38.0, 3: 34.0, 4: WORDS}
+"""The sizes of their words."""
+
+CROWDED: Final = 4
+"""Most sticks shown that leave room beside them for what the canoe did."""
+
+SHORT: Final = 2
+"""Most events that leave a line of its own to what the canoe did."""
+
 MOST: Final = 3
 """The number of events that have room below the first.
 
@@ -80,7 +89,7 @@ HEADS: Final = {2: 5, 5: 1}
 """Distance of a head's letter below its middle, by seat."""
 
 COUNT: Final = 25.0
-"""The size of what each seat gained or lost."""
+"""The size of the letter of a head."""
 
 
 def key(options: Options, words: Localizer) -> tuple[Shape, ...]:
@@ -174,8 +183,8 @@ def head(seat: Seat, x: float, y: float) -> tuple[Shape, ...]:
 
 
 def _reveal(view: View, words: Localizer) -> tuple[Shape, ...]:
-    """Draw how many sticks everybody showed, their sum, and what the canoe did with it."""
-    state, (left, _, wide, _) = view.state, TURN_BOX
+    """Draw how many sticks everybody showed, their sum, and if there is room what the canoe did with it."""
+    state, size, (left, _, wide, _) = view.state, _size(view), TURN_BOX
     x, y = left + MARK, _line(view, 0)
     if set(state.shown) == {None}:
         return (Label(left + 22, y, words(say("riombo-board-unrevealed")), WORDS, CREAM, Anchor.LEFT),)
@@ -183,56 +192,79 @@ def _reveal(view: View, words: Localizer) -> tuple[Shape, ...]:
     x += 50
     for seat, sticks in enumerate(state.shown):
         if sticks is not None:
-            shapes += (*head(seat, x, y), Label(x + 36, y, str(sticks), WORDS, GOLD, bold=True))
+            shapes += (*head(seat, x, y), Label(x + 36, y, str(sticks), size, GOLD, bold=True))
             x += 84
     shapes.append(number(x - 10, y, f"= {sum(sticks or 0 for sticks in state.shown)}", 44, GOLD, Anchor.LEFT))
-    if state.caused:
-        shapes += _told(state.caused[0], x + 100, y, left + wide - x - 150, words)
+    if state.caused and not _apart(view):
+        shapes += _told(state.caused[0], (x + 100, y), left + wide - x - 150, size, words)
     return tuple(shapes)
 
 
 def _steps(view: View, words: Localizer) -> tuple[Shape, ...]:
     """Draw the other events of the last reveal, a line each: what happened, and who gained or lost by it."""
-    (left, _, wide, _), events = TURN_BOX, view.state.caused[1 : 1 + MOST]
-    room = wide - TEXT - GAP - max((_width(one) for one in events), default=0.0)
-    told = [_told(one, left + MARK, _line(view, i), room, words) for i, one in enumerate(events, 1)]
+    (left, _, wide, _), size = TURN_BOX, _size(view)
+    lines = [(one, _line(view, i)) for i, one in enumerate(_others(view), 1)]
+    room = wide - TEXT - GAP - max((_width(one, size) for one, _ in lines), default=0.0)
+    told = [_told(one, (left + MARK, y), room, size, words) for one, y in lines]
     texts = [one.text for line in told for one in line[-1:] if isinstance(one, Label)]
-    paid = left + TEXT + min(room, WORDS * max(map(width_of, texts), default=0.0)) + GAP
+    paid = left + TEXT + min(room, size * max(map(width_of, texts), default=0.0)) + GAP
     shapes: list[Shape] = [one for line in told for one in line]
-    for i, event in enumerate(events, 1):
-        shapes += _paid(event, paid, _line(view, i))
+    for event, y in lines:
+        shapes += _paid(event, paid, y, size)
     return tuple(shapes)
 
 
-def _told(event: Event, x: float, y: float, room: float, words: Localizer) -> tuple[Shape, ...]:
+def _told(event: Event, at: Point, room: float, size: float, words: Localizer) -> tuple[Shape, ...]:
     """Draw who did what in so much room; the name is shortened, or left out if there is little."""
-    step = words(event_label(event))
+    (x, y), step = at, words(event_label(event))
     if event.what in BY_NOBODY:
-        return (Label(x - 16, y, step, WORDS, CREAM, Anchor.LEFT),)
-    room -= WORDS * width_of(f" {step}")
+        return (Label(x - 16, y, step, size, CREAM, Anchor.LEFT),)
+    room -= size * width_of(f" {step}")
     if room >= LEAST:
-        who = shortened(words(say("riombo-name", who=Who(event.seat))), WORDS, room)
+        who = shortened(words(say("riombo-name", who=Who(event.seat))), size, room)
         step = words(say("riombo-told", who=who, step=step))
-    return (*head(event.seat, x, y), Label(x + TEXT - MARK, y, step, WORDS, CREAM, Anchor.LEFT))
+    return (*head(event.seat, x, y), Label(x + TEXT - MARK, y, step, size, CREAM, Anchor.LEFT))
+
+
+def _apart(view: View) -> bool:
+    """Return whether what the canoe did has a line of its own, below the sticks."""
+    shown = [one for one in view.state.shown if one is not None]
+    return len(shown) > CROWDED and 0 < len(view.state.caused) <= SHORT
+
+
+def _others(view: View) -> tuple[Event, ...]:
+    """Return the events that are not told beside the sticks."""
+    return view.state.caused[0 if _apart(view) else 1 : 1 + MOST]
+
+
+def _size(view: View) -> float:
+    """Return the size of the words of the last turn."""
+    return SIZES[1 + len(_others(view))]
 
 
 def _line(view: View, i: int) -> float:
     """Return the middle of a line of the last turn."""
-    lines = max(1, min(len(view.state.caused), MOST + 1))
-    return TURN_BOX[1] + TURN_BOX[3] / 2 + (i - (lines - 1) / 2) * STEPS[lines]
+    more = len(_others(view))
+    return TURN_BOX[1] + TURN_BOX[3] / 2 + (i - more / 2) * STEPS[1 + more]
 
 
-def _width(event: Event) -> float:
+def _width(event: Event, size: float) -> float:
     """Return how much room gains and losses take."""
-    return sum(46 + 20 * len(signed(change)) for change in event.paid if change)
+    return sum(_across(signed(change), size) for change in event.paid if change)
 
 
-def _paid(event: Event, x: float, y: float) -> tuple[Shape, ...]:
+def _across(told: str, size: float) -> float:
+    """Return how much room a gain or loss takes."""
+    return 46 + size * len(told) * 2 / 3
+
+
+def _paid(event: Event, x: float, y: float, size: float) -> tuple[Shape, ...]:
     """Draw who gained and lost how much, each with the seat's mark."""
     shapes: list[Shape] = []
     for seat, change in enumerate(event.paid):
         if change:
             told, colour = signed(change), GAIN if change > 0 else LOSS
-            shapes += (*head(seat, x, y), Label(x + 22, y, told, COUNT, colour, Anchor.LEFT, bold=True))
-            x += 46 + 20 * len(told)
+            gain = Label(x + 22, y, told, size * 5 / 6, colour, Anchor.LEFT, bold=True)
+            shapes += (*head(seat, x, y), gain)
+            x += _across(told, size)
     return tuple(shapes)
