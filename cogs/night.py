@@ -16,7 +16,7 @@ from cogs.host.custom_ids import Press
 from cogs.host.graphemes import cleaned, cut
 from cogs.host.interactions.call import Reply
 from cogs.host.interactions.decoding import call_of, missing_in
-from cogs.host.interactions.sight import guild_of, place_in
+from cogs.host.interactions.guild_access import guild_of, place_in
 from cogs.host.limits import CHOICE_LABEL
 from cogs.host.names import safe
 from cogs.nights.card import list_lines

@@ -12,10 +12,10 @@ from games.engine.codec import Malformed, codec_of, parse
 from games.engine.log import CAUSE, PERSON, Sealed
 from games.engine.match import SealedChoice
 from games.engine.record import RecordKind
-from tables.left import Left, left_json
 from tables.model.orders import has_due_order, is_resting
 from tables.model.table import SpentOrder
 from tables.model.undoing import EndedClock, UndoRequest
+from tables.seat_orders import SeatOrders, seat_orders_json
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -145,9 +145,11 @@ def order_rows_of(table: Table) -> tuple[order_rows.OrdersRow, ...]:
     rows, version = [], table.game.rules.version
     for seat in sorted({*table.orders, *table.dropped, *table.unmet}):
         rests = table.turn if is_resting(table, seat) else None
-        left = Left(table.orders.get(seat, ()), table.dropped.get(seat, ()), rests, table.unmet.get(seat))
-        if left.orders or left.dropped or left.unmet:
+        own = SeatOrders(
+            table.orders.get(seat, ()), table.dropped.get(seat, ()), rests, table.unmet.get(seat)
+        )
+        if own.orders or own.dropped or own.unmet:
             due = has_due_order(table, seat)
-            answers = left_json(table.game, left)
+            answers = seat_orders_json(table.game, own)
             rows.append(order_rows.OrdersRow(table.id, seat, answers, due, version))
     return tuple(rows)

@@ -15,7 +15,6 @@ from games.engine.origin import ORIGIN, ClicksOrigin, key_of, origin_of, version
 from games.engine.record import RecordKind, frozen, replace
 from games.engine.text import Illegal, say
 from tables.history import save_entries
-from tables.left import left_from_json
 from tables.model.pace import NO_CLOCK, pace_of
 from tables.model.table import Former, Participant, Phase, Secrets, Table
 from tables.model.unfit import without_unfit
@@ -29,6 +28,7 @@ from tables.pending import (
     save_spent,
     with_choices,
 )
+from tables.seat_orders import seat_orders_from_json
 from tables.table_rows import clock_of, match_row, participant_of, pause_of, seat_row, timed_columns
 
 if TYPE_CHECKING:
@@ -106,7 +106,9 @@ def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
     origin = origin_of(text) if text else None
     began = origin.version if origin else row.version
     phase = Phase(row.phase)
-    left = {one.seat: left_from_json(entry, one.version or began, one.answers) for one in found.orders}
+    orders = {
+        one.seat: seat_orders_from_json(entry, one.version or began, one.answers) for one in found.orders
+    }
     table = Table(
         id=row.match,
         game=entry,
@@ -125,10 +127,10 @@ def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
         trouble=row.trouble,
         rematch_of=row.rematch_of,
         first=row.first,
-        orders={seat: one.orders for seat, one in left.items() if one.orders},
-        dropped={seat: one.dropped for seat, one in left.items() if one.dropped},
-        unmet={seat: one.unmet for seat, one in left.items() if one.unmet is not None},
-        resting={seat: one.rests for seat, one in left.items() if one.rests is not None},
+        orders={seat: one.orders for seat, one in orders.items() if one.orders},
+        dropped={seat: one.dropped for seat, one in orders.items() if one.dropped},
+        unmet={seat: one.unmet for seat, one in orders.items() if one.unmet is not None},
+        resting={seat: one.rests for seat, one in orders.items() if one.rests is not None},
         invited=found.invited,
         opening=found.opening,
         origin=text,

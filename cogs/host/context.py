@@ -12,7 +12,7 @@ from cogs.host.drawn import Drawn
 from cogs.host.names import labelling, named
 from cogs.host.panels import Panels
 from cogs.host.studio import Studio
-from cogs.host.urgency import Plenty
+from cogs.host.urgency import UnlimitedBudget
 from cogs.host.writes import Writes
 from db.shards import EVERY_SHARD
 from games.engine.origin import ORIGIN, ClicksOrigin
@@ -68,7 +68,7 @@ class Context:
     studio: Studio = field(default_factory=Studio)
     backups: int = 0
     shards: Shards = EVERY_SHARD
-    budget: RequestBudget = field(default_factory=Plenty)
+    budget: RequestBudget = field(default_factory=UnlimitedBudget)
 
     def words(self, language: str, table: Table | None = None) -> Words:
         """A language, with the names of those who sit at the table as messages show them."""

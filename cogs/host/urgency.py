@@ -41,7 +41,7 @@ class RequestBudget(Protocol):
         """Return whether requests wait because the budget is spent."""
 
 
-class Plenty:
+class UnlimitedBudget:
     """A budget that is never spent."""
 
     short = False

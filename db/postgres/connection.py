@@ -73,8 +73,8 @@ async def connect(server: Server, **named: Any) -> Link:  # noqa: ANN401 - what 
     return await asyncpg.connect(last, **named)
 
 
-class Found:
-    """The outcome of a statement."""
+class ServerCursor:
+    """The outcome of a statement: a `db.rows.Cursor`."""
 
     def __init__(self, rows: Sequence[Any], rowcount: int) -> None:
         self.rowcount = rowcount
@@ -123,7 +123,7 @@ class ServerConnection:
             self.failed = Beyond()
             raise self.failed
 
-    def execute(self, query: str, values: Sequence[Any] | Mapping[str, Any] = (), /) -> Found:
+    def execute(self, query: str, values: Sequence[Any] | Mapping[str, Any] = (), /) -> ServerCursor:
         """Carry out a statement."""
         text, names = translated(query)
         given = values if names is None else [values[name] for name in names]  # type: ignore[call-overload]  # a mapping has names
@@ -135,7 +135,7 @@ class ServerConnection:
 
         rows, status = self._wait(fetch)
         told = status.rpartition(" ")[2]
-        return Found(rows, int(told) if told.isdigit() else -1)
+        return ServerCursor(rows, int(told) if told.isdigit() else -1)
 
     def executemany(self, query: str, values: Iterable[Sequence[Any]], /) -> None:
         """Carry out a statement with each of several rows of values, in one trip."""

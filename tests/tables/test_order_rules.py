@@ -16,7 +16,6 @@ from games.engine.text import Illegal, say
 from games.engine.verification import check
 from games.engine.walk import path_to
 from tables.commands.orders import carry_out_order, set_orders
-from tables.left import Left, left_from_json, left_json
 from tables.model.orders import (
     MAX_ANSWERS,
     MAX_RULES,
@@ -32,6 +31,7 @@ from tables.model.orders import (
     unavailable_actions,
 )
 from tables.model.table import DroppedOrder, Participant, Phase, StandingOrder, Table
+from tables.seat_orders import SeatOrders, seat_orders_from_json, seat_orders_json
 from tests.laws.playing import all_options
 from tests.sizes import first_of_each
 from tests.tables.conftest import ANNE, BEN, Rig
@@ -316,15 +316,15 @@ def test_a_rule_is_dropped_once_none_of_its_answers_can_be_given_again() -> None
     ],
 )
 def test_orders_of_the_first_format_are_read(stored: str, order: StandingOrder) -> None:
-    assert left_from_json(ENTRIES[PEBBLES], 1, stored) == Left((order,))
+    assert seat_orders_from_json(ENTRIES[PEBBLES], 1, stored) == SeatOrders((order,))
 
 
 def test_orders_and_notices_are_read_as_they_were_written() -> None:
     table = started(ENTRIES[PEBBLES], 2, 0)
     order = StandingOrder("put", (Put("a", 1),), (OrderRule(more(2), (Put("b", 1),)), OrderRule()))
-    left = Left((order,), (DroppedOrder(table.order_slots(0)[1].label, order),))
-    text = left_json(table.game, left)
-    assert left_from_json(table.game, 1, text) == left
+    left = SeatOrders((order,), (DroppedOrder(table.order_slots(0)[1].label, order),))
+    text = seat_orders_json(table.game, left)
+    assert seat_orders_from_json(table.game, 1, text) == left
     assert "Put" not in repr(left)
     assert "Put" not in repr((order.rules, left.dropped))
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 import discord
 
 from cogs.host.interactions.call import Call, PressedAt
-from cogs.host.interactions.sight import Sight
+from cogs.host.interactions.guild_access import VisibleChannels
 from cogs.host.names import name_of
 from tables.model.table import Person
 from words import language_of
@@ -86,7 +86,7 @@ def call_of(interaction: Interaction, press: Press) -> Call:
         organiser=interaction.guild_id is not None and interaction.permissions.manage_events,
         parent=_parent(interaction),
         roles=_roles(interaction),
-        sees=Sight(interaction),
+        sees=VisibleChannels(interaction),
     )
 
 

@@ -10,7 +10,7 @@ from cogs.host.choices.typed import LONGEST_TYPED
 from cogs.host.context import SeatContext
 from cogs.host.custom_ids import Verb
 from cogs.host.graphemes import cut
-from cogs.host.interactions.sight import Sight
+from cogs.host.interactions.guild_access import VisibleChannels
 from cogs.host.limits import CHOICE_LABEL, CHOICES
 from cogs.host.names import LONGEST_NAME, labelling, safe
 from cogs.host.screens.seats import title_of
@@ -52,7 +52,7 @@ async def _sees_channel(interaction: Interaction, table: AnyTable) -> bool:
     """Return whether an interaction shows that its sender can see the channel of a table."""
     if interaction.channel_id == table.thread:
         return True
-    return await Sight(interaction)(table.channel)
+    return await VisibleChannels(interaction)(table.channel)
 
 
 async def find_table(context: Context, interaction: Interaction, number: int | None) -> int:

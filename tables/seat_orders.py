@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Left:
+class SeatOrders:
     """The orders of a seat, those that were dropped, and the turn at which they rest, if any.
 
     `unmet` is why its last request to take a choice back came to nothing, until it acts.
@@ -34,7 +34,7 @@ class Left:
 
     def __repr__(self) -> str:
         """Nothing secret."""
-        return "<Left>"
+        return "<SeatOrders>"
 
 
 @record
@@ -63,7 +63,7 @@ class PlainDropped:
 
 
 @record
-class PlainLeft:
+class PlainSeatOrders:
     """The orders of a seat, as they are stored."""
 
     orders: tuple[PlainOrder, ...]
@@ -72,7 +72,7 @@ class PlainLeft:
     unmet: Unmet | None = None
 
 
-LEFT: Adapter[PlainLeft] = Adapter(TypeAdapter(PlainLeft))
+SEAT_ORDERS: Adapter[PlainSeatOrders] = Adapter(TypeAdapter(PlainSeatOrders))
 
 ORDERS_1: Adapter[tuple[tuple[str, tuple[JsonValue, ...], JsonValue], ...]] = Adapter(
     TypeAdapter(tuple[tuple[str, tuple[JsonValue, ...], JsonValue], ...])
@@ -80,24 +80,24 @@ ORDERS_1: Adapter[tuple[tuple[str, tuple[JsonValue, ...], JsonValue], ...]] = Ad
 """The first format: for each order its key, answers for one use each, and the one for all later ones."""
 
 
-def left_json(entry: GameEntry, left: Left) -> str:
-    """Write what a seat has left as canonical JSON, as `left_from_json` reads it."""
-    plain = PlainLeft(
-        tuple(_plain(entry, one) for one in left.orders),
-        tuple(PlainDropped(NEWS.to_plain(News(one.label)), _plain(entry, one.order)) for one in left.dropped),
-        left.rests,
-        left.unmet,
+def seat_orders_json(entry: GameEntry, own: SeatOrders) -> str:
+    """Write what a seat has left as canonical JSON, as `seat_orders_from_json` reads it."""
+    plain = PlainSeatOrders(
+        tuple(_plain(entry, one) for one in own.orders),
+        tuple(PlainDropped(NEWS.to_plain(News(one.label)), _plain(entry, one.order)) for one in own.dropped),
+        own.rests,
+        own.unmet,
     )
-    return canonical(LEFT.to_plain(plain))
+    return canonical(SEAT_ORDERS.to_plain(plain))
 
 
-def left_from_json(entry: GameEntry, version: int, text: str) -> Left:
+def seat_orders_from_json(entry: GameEntry, version: int, text: str) -> SeatOrders:
     """Read what a seat has left, stored under a version of the game; raise `Malformed` for anything else."""
     data = parse(text)
     if isinstance(data, list):
         orders = tuple(_order_1(*one) for one in ORDERS_1.load(text))
-        return Left(tuple(_order(entry, version, one) for one in orders))
-    plain = LEFT.load(text)
+        return SeatOrders(tuple(_order(entry, version, one) for one in orders))
+    plain = SEAT_ORDERS.load(text)
     codec = codec_of(entry.rules)
     dropped = (
         DroppedOrder(
@@ -106,7 +106,7 @@ def left_from_json(entry: GameEntry, version: int, text: str) -> Left:
         for one in plain.dropped
     )
     kept = tuple(_order(entry, version, one) for one in plain.orders)
-    return Left(kept, tuple(dropped), plain.rests, plain.unmet)
+    return SeatOrders(kept, tuple(dropped), plain.rests, plain.unmet)
 
 
 def _plain(entry: GameEntry, order: StandingOrder) -> PlainOrder:

@@ -1,4 +1,4 @@
-"""Rights of the sender of an interaction in its guild, also where its shard is another process's."""
+"""Guilds and channels as the sender of an interaction sees them, also those of another process's shards."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ async def place_in(guild: discord.Guild, channel: int, client: discord.Client) -
         return None
 
 
-class Sight:
+class VisibleChannels:
     """Tells which channels and threads of its guild the sender of an interaction can see."""
 
     def __init__(self, interaction: Interaction) -> None:
