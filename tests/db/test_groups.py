@@ -90,6 +90,12 @@ async def kept(database: Database) -> dict[str, str]:
     return await database.read(lambda connection: dict(map(tuple, all_of(connection, query))))
 
 
+@pytest.fixture(autouse=True)
+def _groups_have_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no group end because the machine is busy."""
+    monkeypatch.setattr(writing, "LONGEST", 60.0)
+
+
 @pytest.fixture
 def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The statements that begin and end transactions and savepoints, as they are carried out."""
