@@ -79,14 +79,12 @@ def replay_to(connection: Connection, table: Table, turn: int) -> Replay:
     """
     replay, bodies = _from_snapshot(connection, table, turn, turn)
     for body in bodies:
-        if body.turn > turn:
-            break
         replay.add(body)
     return replay
 
 
 def _from_snapshot(connection: Connection, table: Table, turn: int, begin: int) -> tuple[Replay, list[Body]]:
-    """A replay that stands at a snapshot not later than `begin`, and the entries after it.
+    """A replay that stands at a snapshot not later than `begin`, and the entries after it up to `turn`.
 
     An undo on the way to `turn` may lead back to before the snapshot: then it is an earlier one.
     """
@@ -96,18 +94,16 @@ def _from_snapshot(connection: Connection, table: Table, turn: int, begin: int) 
         raise ValueError(message)
     replay = Replay(match.rules, match.key, match.seats, version=origin.version)
     row = log.snapshot(connection, table.id, begin)
-    bodies = [BODY.load(one.text) for one in log_of(connection, table, row.turn if row else -1)]
+    after = row.turn if row else -1
+    logged = log_of(connection, table, after)[: turn - after]  # There is one entry for each turn.
+    bodies = [BODY.load(one.text) for one in logged]
     if row is None:
         if not isinstance(origin, ClicksOrigin):
             replay.levels.update((seat, one.level) for seat, one in enumerate(origin.seats))
         first, *bodies = bodies
         replay.set_up(origin.options, origin.first, first)
         return replay, bodies
-    back = [
-        UNDO_DETAIL.from_plain(one.detail).to
-        for one in bodies
-        if one.kind is EntryKind.UNDO and one.turn <= turn
-    ]
+    back = [UNDO_DETAIL.from_plain(one.detail).to for one in bodies if one.kind is EntryKind.UNDO]
     if back and min(back) < row.turn:
         return _from_snapshot(connection, table, turn, min(back))
     state = codec_of(match.rules).read(RecordKind.STATE, row.version, row.state)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
 
 from db import invitations, matches, seats
 from db import log as log_rows
@@ -18,14 +19,18 @@ from tables.store import load
 if TYPE_CHECKING:
     from db.connection import Database
     from db.rows import Connection
+    from games.engine.game import AnyGame
     from games.engine.log import LoggedEntry, Move
     from games.engine.replay import Replay
-    from games.engine.text import Seat
+    from games.engine.text import News, Seat
     from tables.model.table import Table
     from tables.reading import Reader
     from tables.store import Catalogue
 
 log = logging.getLogger(__name__)
+
+KEPT: Final = 4096
+"""News that are kept as they were read, of less than 2 kB each: a card shows most of its lines again."""
 
 
 class Queries:
@@ -137,10 +142,16 @@ class Queries:
     def _line(self, table: int, row: log_rows.ToldRow) -> LogLine:
         rules = self._catalogue[row.game].rules
         try:
-            news = codec_of(rules).read(RecordKind.NEWS, row.version, row.text)
+            news = _news(rules, row.version, row.text)
         except Malformed as error:
             if table not in self._unreadable_news:
                 self._unreadable_news.add(table)
                 log.warning("table %s: news of turn %s cannot be read: %s", table, row.turn, error)
             return LogLine(row.turn, say("tables-unreadable-line"))
         return LogLine(row.turn, news.text)
+
+
+@lru_cache(maxsize=KEPT)
+def _news(rules: AnyGame, version: int, text: str) -> News:
+    """News from its row; raises `Malformed`. Cached: nothing else decides it."""
+    return codec_of(rules).read(RecordKind.NEWS, version, text)

@@ -14,7 +14,7 @@ from tables.history import log_of, replay_to
 from tables.model.undoing import Goal
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
 
     from db.rows import Connection
     from games.engine.log import Body
@@ -55,12 +55,11 @@ class WayBack:
 def ways_back(connection: Connection, table: Table, seat: Seat) -> tuple[WayBack, ...]:
     """Return the last choices of a seat, the latest first, since which nobody else has chosen."""
     match = table.match
-    entries = _entries(connection, table, NEAR)
     if match is None or match.choices or match.version != match.rules.version:
         return ()
-    bodies = {turn: body for turn, (body, _) in entries.items()}
-    found = list(_own_choices(bodies, match.turn, seat))
-    if not found or sum(_is_free_undo(body, seat) for body in bodies.values()) >= MOST_UNDONE:
+    entries = _Entries(connection, table, NEAR)
+    found = list(_own_choices(entries, match.turn, seat))
+    if not found or sum(_is_free_undo(body, seat) for body in entries.undos()) >= MOST_UNDONE:
         return ()
     states = _states(connection, table, entries, found[-1][0].turn - 1)
     if states.get(match.turn) != match.state:
@@ -71,7 +70,7 @@ def ways_back(connection: Connection, table: Table, seat: Seat) -> tuple[WayBack
         ((mover, plain),) = body.moves
         made = action(RecordKind.ACTION, body.version, plain)
         forced = body.causes[0].kind is CauseKind.FORCED
-        return Stage(entries[body.turn][1], states[body.turn - 1], OpenChoice(mover, made, forced))
+        return Stage(entries.digest(body.turn), states[body.turn - 1], OpenChoice(mover, made, forced))
 
     def way(bodies: Sequence[Body]) -> WayBack:
         to = bodies[0].turn - 1
@@ -88,10 +87,9 @@ def last_choice(connection: Connection, table: Table, seat: Seat) -> int | None:
     rules.
     """
     match = table.match
-    entries = _entries(connection, table, FAR)
+    entries = _Entries(connection, table, FAR)
     turn = match.turn if match else -1
-    while turn in entries and match is not None:
-        body, _ = entries[turn]
+    while match is not None and (body := entries.get(turn)):
         if body.kind is EntryKind.UNDO:
             turn = log.UNDO_DETAIL.from_plain(body.detail).to
             continue
@@ -115,19 +113,35 @@ def goal_of(connection: Connection, table: Table, turn: int) -> Goal | None:
     return Goal(match.digest, turn, replay.state, replay.version)
 
 
-def _entries(connection: Connection, table: Table, most: int) -> dict[int, tuple[Body, str]]:
-    """Return the last entries of a match by turn, each with its digest."""
-    last = table.match.turn if table.match else -1
-    logged = log_of(connection, table, max(-1, last - most))
-    read = ((BODY.load(one.text), one.digest) for one in logged)
-    return {body.turn: (body, digest) for body, digest in read}
+class _Entries:
+    """The last entries of a match. Each is read when it is asked for: most of them never are."""
+
+    def __init__(self, connection: Connection, table: Table, most: int) -> None:
+        self._first = max(0, (table.match.turn if table.match else -1) - most + 1)
+        self._logged = log_of(connection, table, self._first - 1)
+
+    def get(self, turn: int) -> Body | None:
+        """Return the entry of a turn; `None` if it is none of these."""
+        number = turn - self._first
+        return BODY.load(self._logged[number].text) if 0 <= number < len(self._logged) else None
+
+    def digest(self, turn: int) -> str:
+        """Return the digest of the entry of a turn."""
+        return self._logged[turn - self._first].digest
+
+    def after(self, turn: int) -> Iterator[Body]:
+        """Yield the entries after a turn, in order."""
+        return (BODY.load(one.text) for one in self._logged[max(0, turn + 1 - self._first) :])
+
+    def undos(self) -> Iterator[Body]:
+        """Yield the entries by which choices were taken back, and perhaps others."""
+        return (BODY.load(one.text) for one in self._logged if f'"{EntryKind.UNDO}"' in one.text)
 
 
-def _own_choices(bodies: Mapping[int, Body], turn: int, seat: Seat) -> Iterator[list[Body]]:
+def _own_choices(entries: _Entries, turn: int, seat: Seat) -> Iterator[list[Body]]:
     """Yield the last choices of a seat, the latest first, each with what was forced after it."""
     forced: list[Body] = []
-    while turn in bodies:
-        body = bodies[turn]
+    while body := entries.get(turn):
         if _is_free_undo(body, seat):
             turn = log.UNDO_DETAIL.from_plain(body.detail).to
             continue
@@ -165,12 +179,9 @@ def _taken_over(body: Body, seat: Seat) -> bool:
     return change.seat == seat and bool(change.before)
 
 
-def _states(
-    connection: Connection, table: Table, entries: Mapping[int, tuple[Body, str]], first: int
-) -> dict[int, object]:
+def _states(connection: Connection, table: Table, entries: _Entries, first: int) -> dict[int, object]:
     """Return the states after all turns from `first` on."""
     replay = replay_to(connection, table, first)
-    for turn in sorted(entries):
-        if turn > first:
-            replay.add(entries[turn][0])
+    for body in entries.after(first):
+        replay.add(body)
     return {turn: state for turn, (state, _) in replay.states.items()}
