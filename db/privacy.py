@@ -206,7 +206,8 @@ def begin_erasure(connection: Connection, person: int, at: int) -> None:
         connection.execute(statement, (-number, person))
     for name, column in OWN.items():
         connection.execute(f"DELETE FROM {name} WHERE {column} = ?", (person,))
-    connection.execute("UPDATE invited SET inviter = NULL WHERE inviter = ?", (person,))
+    # Whoever was invited has still got so many messages today.
+    connection.execute("UPDATE invited SET inviter = ? WHERE inviter = ?", (-number, person))
     redact_events(connection, row)
 
 

@@ -67,6 +67,14 @@ async def test_a_rematch_opened_again_and_again_does_not_flood_anybody(rig: Rig)
     assert await messages(rig, BEN.id) <= MOST_RECEIVED
 
 
+async def test_who_has_their_data_deleted_again_and_again_does_not_flood_anybody(rig: Rig) -> None:
+    for _ in range(2 * MOST_RECEIVED):
+        await invite(rig, ANNE, STRANGER)
+        await rig.tables.privacy.delete(ANNE.id)
+        rig.clock.at += 1
+    assert await messages(rig, STRANGER) == MOST_RECEIVED
+
+
 async def test_who_wants_no_invitations_gets_none_until_they_do(rig: Rig) -> None:
     await rig.tables.people.note_person(BEN, "en")
     await rig.tables.people.want_invitations(BEN.id, wanted=False)
