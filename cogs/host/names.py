@@ -25,7 +25,7 @@ LONGEST_GIVEN: Final = 80
 FORMER_PLAYER: Final = say("engine-former-player")
 """Whoever sat at a seat and had their data deleted."""
 
-NAMES: Final = ("name", "names")
+NAMES: Final = ("name", "names", "by")
 """The parameters of texts that are names of people, or of what they have named."""
 
 _ACTIVE: Final = re.compile(r"[\\`*_~|<>\[\]()#:./@-]")

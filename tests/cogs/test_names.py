@@ -177,6 +177,7 @@ async def test_whoever_joins_is_shown_by_a_name_that_does_nothing(rig: Rig) -> N
 def test_a_name_in_a_refusal_or_in_the_log_of_a_cup_does_nothing() -> None:
     words, link = LIBRARY.words("en"), "[a](https://b.org)"
     assert link not in words(harmless(say("cups-only-organiser", name=link)))
+    assert link not in words(harmless(say("cups-log-undone-round", by=link)))
     place = say("cups-log-place", place=1, names=(link, ""))
     told = words(harmless(say("cups-log-result", round=1, ranking=(place,))))
     assert link not in told
