@@ -11,6 +11,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from cogs.host.custom_ids import Verb
+from tables.model.guild import GuildSettings
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
@@ -299,6 +300,20 @@ async def test_a_table_moves_to_no_channel_in_which_we_may_not_write(
     rig.env.backend.delete_channel(rig.channel.id)
     await rig.env.settle()
     await rig.ben.slash(elsewhere, "table show", table=1)
+    assert (await rig.table()).channel == rig.channel.id
+
+
+async def test_a_table_moves_to_no_channel_in_which_the_server_wants_none(
+    rig: Rig, elsewhere: ChannelHandle
+) -> None:
+    """Whoever sits there would else take it wherever they like."""
+    await rig.begun(rig.ben)
+    chosen = GuildSettings(channels=frozenset({rig.channel.id}))
+    await rig.bot.context.tables.guilds.change(rig.guild.id, lambda _: chosen)
+    rig.env.backend.delete_channel(rig.channel.id)
+    await rig.env.settle()
+    told = rig.shown(await rig.ben.slash(elsewhere, "table show", table=1))
+    assert f"<#{rig.channel.id}>" in rig.read(told)
     assert (await rig.table()).channel == rig.channel.id
 
 

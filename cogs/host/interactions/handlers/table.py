@@ -10,8 +10,10 @@ from cogs.host.interactions.handlers.fair import match_file
 from cogs.host.interactions.handlers.hosting import steward
 from cogs.host.screens.pages import board_page, log_page, resign_page, rules_page, seat_page
 from cogs.host.screens.reasons_page import MOVES, reasons_page
+from cogs.host.screens.server_page import opening_refusal
 from cogs.host.screens.why_page import why_page
 from games.engine.reasons import reasons as reasons_of
+from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.commands.checks import check_running
 from tables.model.table import Phase
@@ -143,7 +145,7 @@ async def show(context: Context, call: Call, table: Table) -> Reply:
     """Post the card anew, and try again what was in trouble.
 
     A table in trouble moves to the channel from which somebody who sits there asks. Raises `Illegal` for
-    somebody without a seat who does not moderate the channel.
+    somebody without a seat who does not moderate the channel, and where the server wants no tables.
     """
     if table.seat_of(call.person.id) is None and not steward(call, table).moderator:
         raise Illegal(say("tables-not-seated"))
@@ -151,10 +153,19 @@ async def show(context: Context, call: Call, table: Table) -> Reply:
         raise Illegal(say("tables-cancelled"))
     elsewhere = call.guild == table.guild and call.place not in (None, table.place)
     if table.trouble and call.place and elsewhere and table.seat_of(call.person.id) is not None:
+        await _check_place(context, call, table)
         await context.outbox.move(table, call.place)
     await context.outbox.retry(table)
     context.tables.refresh_needed.set()
     return Reply(text=_said(context, call, table, "answer-shown"))
+
+
+async def _check_place(context: Context, call: Call, table: Table) -> None:
+    """Raise `Illegal` where the server wants no tables, whoever might open one elsewhere."""
+    settings = replace(await context.tables.guilds.settings(table.guild), role=None)
+    places = {one for one in (call.place, call.parent) if one is not None}
+    if (refusal := opening_refusal(settings, places, ())) is not None:
+        raise Illegal(refusal)
 
 
 async def export(context: Context, call: Call, table: Table) -> Reply:
