@@ -176,15 +176,17 @@ class ShardedClient(discord.AutoShardedClient):
     async def close(self) -> None:
         """End all connections, and the attempts to connect.
 
-        discord.py would leave the threads of such attempts behind, which send heartbeats. It names each new
-        connection to its voice clients, of which there are none here: so all connections are known.
+        discord.py would leave the connections of such attempts open, and their threads behind, which send
+        heartbeats. It names each new connection to its voice clients, of which there are none here: so all
+        connections are known.
         """
         for one in self._launches:
             one.cancel()
         await super().close()
-        for socket in self._sockets:
+        for socket in list(self._sockets):
             if socket._keep_alive is not None:  # noqa: SLF001 - discord.py tells no other way
                 socket._keep_alive.stop()  # noqa: SLF001 - as said
+            await socket.socket.close()
 
     def _made(self, ws: DiscordWebSocket) -> None:
         self._sockets.add(ws)

@@ -157,6 +157,22 @@ async def test_a_shard_that_discord_closes_for_good_ends_the_bot(playground: Pla
         assert closed.value.code == code
 
 
+async def test_a_shard_that_waits_for_its_turn_leaves_no_connection_open(playground: Playground) -> None:
+    """The garbage collector would find it later, and warn of it in the midst of something else."""
+
+    class FirstBucketAlone(SpacedTurns):
+        async def take(self, bucket: int) -> None:
+            if bucket:
+                await asyncio.Event().wait()
+
+    client = Client([0, 1], 4)
+    client.turns = FirstBucketAlone()
+    async with connected(playground, client):
+        await until(lambda: len([one for one in client._sockets if one._keep_alive]) == 2)
+        sockets = list(client._sockets)
+    assert all(one.socket.closed for one in sockets)
+
+
 async def test_a_gateway_that_cannot_be_reached_ends_the_first_attempt(playground: Playground) -> None:
     playground.local.gateway.shut = True
     async with connected(playground, Client()) as running:
