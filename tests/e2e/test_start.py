@@ -69,8 +69,8 @@ async def test_a_second_process_on_a_database_ends_soon(playground: Playground, 
     online = time()
     second = await started(playground, tmp_path / "ahu.sqlite")
     said = await ended(second, 2)
-    # A busy machine is slow to start any process.
-    assert time() - online < max(IN_USE, online - begun)
+    # On a busy machine any start is slow, and one may take much longer than another just before.
+    assert time() - online < max(IN_USE, 3 * (online - begun))
     assert f"process {first.pid} has it open" in said
     assert playground.local.gateway.online
     first.send_signal(signal.SIGTERM)
