@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from discord import app_commands
-
-from cogs.host.commands.slash import command
+from cogs.host.commands.slash import anywhere, command
 from cogs.host.interactions.call import Reply
 from cogs.host.screens.games_page import games_page
 from games.engine.text import Illegal, say
@@ -33,6 +31,4 @@ async def setup(bot: Host) -> None:
     async def called(interaction: Interaction) -> None:
         await bot.router.serve(interaction, listed)
 
-    made = command("command-games", bot.spell, called)
-    anywhere = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-    bot.tree.add_command(app_commands.allowed_installs(guilds=True, users=False)(anywhere(made)))
+    bot.tree.add_command(anywhere(command("command-games", bot.spell, called)))

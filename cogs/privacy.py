@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from discord import app_commands
-
-from cogs.host.commands.slash import command
+from cogs.host.commands.slash import anywhere, command
 from cogs.host.custom_ids import Press
 from cogs.host.interactions.decoding import call_of
 from cogs.own_data.handlers import ROUTES, show
@@ -28,6 +26,4 @@ async def setup(bot: Host) -> None:
 
         await bot.router.serve(interaction, page)
 
-    made = command("command-privacy", bot.spell, called)
-    anywhere = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-    bot.tree.add_command(app_commands.allowed_installs(guilds=True, users=False)(anywhere(made)))
+    bot.tree.add_command(anywhere(command("command-privacy", bot.spell, called)))

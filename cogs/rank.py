@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 from discord import app_commands
 
-from cogs.host.commands.slash import SlashOption, command
+from cogs.host.commands.slash import SlashOption, anywhere, command
 from cogs.host.custom_ids import Press
 from cogs.host.interactions.decoding import call_of
 from cogs.records.handlers import ROUTES, board, profile, records
@@ -16,10 +16,7 @@ from cogs.records.verbs import ANY_GAME, RecordVerb, path_of
 from games.engine.text import Illegal, say
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from cogs.host.commands.host import Host
-    from cogs.host.commands.slash import Callback
     from cogs.host.context import Context
     from cogs.host.interactions.answering import Interaction
     from cogs.host.interactions.call import Call, OwnHandler, Reply
@@ -29,17 +26,26 @@ CHOICES: Final = 25
 """Most suggestions for an option."""
 
 
-async def setup(bot: Host) -> None:
-    """Add the commands, and answer the presses on their pages."""
-    bot.router.add(ROUTES)
+class RankCommands:
+    """The commands by which pages of ratings, records and profiles are asked for."""
 
-    async def shown(interaction: Interaction, handler: OwnHandler, press: Press) -> None:
-        async def page(_: Interaction) -> Reply:
-            return await handler(bot.context, call_of(interaction, press))
-
-        await bot.router.serve(interaction, page)
+    def __init__(self, bot: Host) -> None:
+        self._context = bot.context
+        self._router = bot.router
+        person = SlashOption("person", discord.User)
+        options = [
+            SlashOption("game", str, complete=self._games),
+            person,
+            SlashOption("page", str, None, PAGES),
+            SlashOption("everywhere", bool),
+        ]
+        self.commands = (
+            command("command-rank", bot.spell, self.rank, options),
+            command("command-profile", bot.spell, self.profile, [person]),
+        )
 
     async def rank(
+        self,
         interaction: Interaction,
         game: str | None,
         person: discord.User | None,
@@ -47,43 +53,41 @@ async def setup(bot: Host) -> None:
         *,
         everywhere: bool | None,
     ) -> None:
+        """Show the list of a game, the records of the server, or the profile of a person."""
         if person is not None:
-            await shown(interaction, profile, Press(RecordVerb.PROFILE, 0, path=path_of(person.id)))
+            await self.profile(interaction, person)
         elif page == "records":
-            await shown(interaction, records, Press(RecordVerb.RECORDS, 0))
+            await self._show(interaction, records, Press(RecordVerb.RECORDS, 0))
         else:
-            known = sorted(bot.context.catalogue)
+            known = sorted(self._context.catalogue)
             typed = game and game.casefold().strip()
-            listed = board if not typed or typed in known else no_game
+            listed = board if not typed or typed in known else _no_game
             number = known.index(typed) if typed in known else ANY_GAME
             path = (number, int(bool(everywhere)))
-            await shown(interaction, listed, Press(RecordVerb.BOARD, 0, path=path))
+            await self._show(interaction, listed, Press(RecordVerb.BOARD, 0, path=path))
 
-    async def no_game(_: Context, __: Call) -> Reply:
-        raise Illegal(say("rank-no-game"))
+    async def profile(self, interaction: Interaction, person: discord.User | None) -> None:
+        """Show the profile of a person, by default one's own."""
+        path = path_of(person.id) if person else ()
+        await self._show(interaction, profile, Press(RecordVerb.PROFILE, 0, path=path))
 
-    async def games(_: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        known = sorted(bot.context.catalogue)
-        fitting = [one for one in known if current.casefold() in one]
+    async def _games(self, _: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        fitting = [one for one in sorted(self._context.catalogue) if current.casefold() in one]
         return [app_commands.Choice(name=game_name(one), value=one) for one in fitting[:CHOICES]]
 
-    async def of_person(interaction: Interaction, person: discord.User | None) -> None:
-        path = path_of(person.id) if person else ()
-        await shown(interaction, profile, Press(RecordVerb.PROFILE, 0, path=path))
+    async def _show(self, interaction: Interaction, handler: OwnHandler, press: Press) -> None:
+        async def page(_: Interaction) -> Reply:
+            return await handler(self._context, call_of(interaction, press))
 
-    whom = SlashOption("person", discord.User)
-    listed = [
-        SlashOption("game", str, complete=games),
-        whom,
-        SlashOption("page", str, None, PAGES),
-        SlashOption("everywhere", bool),
-    ]
-    _add(bot, "command-rank", rank, listed)
-    _add(bot, "command-profile", of_person, [whom])
+        await self._router.serve(interaction, page)
 
 
-def _add(bot: Host, key: str, callback: Callback, options: Sequence[SlashOption]) -> None:
-    """Add a command that works in servers and in direct messages."""
-    made = command(key, bot.spell, callback, options)
-    anywhere = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-    bot.tree.add_command(app_commands.allowed_installs(guilds=True, users=False)(anywhere(made)))
+async def _no_game(_: Context, __: Call) -> Reply:
+    raise Illegal(say("rank-no-game"))
+
+
+async def setup(bot: Host) -> None:
+    """Add the commands, and answer the presses on their pages."""
+    bot.router.add(ROUTES)
+    for one in RankCommands(bot).commands:
+        bot.tree.add_command(anywhere(one))

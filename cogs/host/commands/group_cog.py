@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.host.commands.slash import SlashOption, command
+from cogs.host.commands.slash import SlashOption, anywhere, command
 from cogs.host.interactions.finding import tables_to_choose
 
 if TYPE_CHECKING:
@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     from cogs.host.interactions.answering import Interaction
 
 
-@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-@app_commands.allowed_installs(guilds=True, users=False)
+@anywhere
 class LocalizedGroupCog(commands.GroupCog):
     """A group for guilds and direct messages; its texts are `KEY` and `KEY-description`."""
 

@@ -15,6 +15,7 @@ from typing import (
     Final,
     Literal,
     TypeAlias,
+    TypeVar,
     Union,
     get_args,
     get_origin,
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine, Sequence
 
     from words import Library
+
+T = TypeVar("T")
 
 KEY: Final = "key"
 """The name under which a `locale_str` carries the key of its text, by which it is said in other languages."""
@@ -132,6 +135,12 @@ def command(key: str, spell: Speller, callback: Callback, options: Sequence[Slas
     if completed := {one.name: one.complete for one in options if one.complete}:
         made = app_commands.autocomplete(**completed)(made)
     return app_commands.Command(name=spell(key), description=spell(f"{key}-description"), callback=made)
+
+
+def anywhere(made: T) -> T:
+    """Allow a command, or the class of a group, in servers and in direct messages with the bot."""
+    allowed = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)(made)
+    return app_commands.allowed_installs(guilds=True, users=False)(allowed)
 
 
 def options_of(record: type, key: str) -> tuple[SlashOption, ...]:
