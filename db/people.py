@@ -19,6 +19,12 @@ def note_person(connection: Connection, person: int, name: str, language: str) -
     )
 
 
+def noted_person(connection: Connection, person: int) -> tuple[str, str] | None:
+    """The name and the language of a person, if they have been met."""
+    row = first_of(connection, "SELECT name, language FROM people WHERE person = ?", (person,))
+    return (row[0], row[1]) if row else None
+
+
 def person_language(connection: Connection, person: int) -> str | None:
     """The language of a person, if known."""
     return _language(connection, "SELECT language FROM people WHERE person = ?", person)

@@ -63,7 +63,7 @@ _INVOLVED: Final = (
 class ErasureRow:
     """A person whose data are being deleted, in all that was opened until `at`, in ms.
 
-    `name` is the one under which they were known last.
+    `name` holds the names under which they were known last, one a line.
     """
 
     person: int
@@ -73,8 +73,8 @@ class ErasureRow:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The name under which the person was known last, if any."""
-        return (self.name,) if self.name else ()
+        """The names under which the person was known last."""
+        return tuple(self.name.splitlines()) if self.name else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,13 +190,17 @@ def live_matches(
     return tuple((row[0], row[1]) for row in found)
 
 
-def begin_erasure(connection: Connection, person: int, at: int) -> None:
-    """Note that a person's data are to be deleted; delete what is theirs alone, and their name in events."""
+def begin_erasure(connection: Connection, person: int, at: int, called: str = "") -> None:
+    """Note that a person's data are to be deleted; delete what is theirs alone, and their name in events.
+
+    They are `called` so where they ask for it: that may be the name that they have in one server only.
+    """
     if any(one.person == person and one.at == at for one in erasures(connection)):
         return
     number = int(facts.get(connection, facts.LAST_ALIAS) or 0) + 1
     facts.put(connection, facts.LAST_ALIAS, str(number))
-    row = ErasureRow(person, -number, at, known_name(connection, person))
+    names = dict.fromkeys(one for one in (known_name(connection, person), called) if one)
+    row = ErasureRow(person, -number, at, "\n".join(names) or None)
     connection.execute(
         "INSERT INTO erasures (person, at, alias, name) VALUES (?, ?, ?, ?)",
         (row.person, row.at, row.alias, row.name),

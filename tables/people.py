@@ -42,18 +42,19 @@ class People:
         self._transactor = transactor
         self._clock = clock
         self.digests_changed = asyncio.Event()
-        self._noted: dict[int, str] = {}
-        """Languages recorded since the start, by person or guild, so that most presses write nothing."""
+        self._noted: dict[int, tuple[str, str]] = {}
+        """Names and languages recorded since the start, by person, so that most presses write nothing."""
+        self._languages: dict[int, str] = {}
+        """The same of guilds, which are known by their languages alone."""
 
     async def note_person(self, person: Person, language: str) -> None:
         """Remember the name and the language of a person."""
-        if self._noted.get(person.id) == language:
+        told = (person.name, language)
+        if self._noted.get(person.id) == told:
             return
-        if await self.language_of(person.id) != language:
-            await self._database.write(
-                lambda connection: rows.note_person(connection, person.id, person.name, language)
-            )
-        self._noted[person.id] = language
+        if await self._database.query(lambda connection: rows.noted_person(connection, person.id)) != told:
+            await self._database.write(lambda connection: rows.note_person(connection, person.id, *told))
+        self._noted[person.id] = told
 
     def forget(self, person: int) -> None:
         """Note a person anew when they come back: what was known of them has been deleted."""
@@ -205,12 +206,12 @@ class People:
 
     async def note_guild(self, guild: int, language: str) -> None:
         """Remember the language that a guild has on Discord."""
-        if self._noted.get(guild) == language:
+        if self._languages.get(guild) == language:
             return
         noted = await self._database.query(lambda connection: rows.noted_language(connection, guild))
         if noted != language:
             await self._database.write(lambda connection: rows.note_guild(connection, guild, language))
-        self._noted[guild] = language
+        self._languages[guild] = language
 
     async def guild_language(self, guild: int) -> str | None:
         """The language of a guild, which it may have chosen, if known."""

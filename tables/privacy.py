@@ -123,15 +123,16 @@ class Privacy:
 
         return await self._database.read(unit)
 
-    async def delete(self, person: int) -> bool:
-        """Delete what is kept about a person; return whether nothing is left.
+    async def delete(self, person: int, called: str = "") -> bool:
+        """Delete what is kept about a person, who is `called` so now; return whether nothing is left.
 
         Lobbies are left; running matches are given up, and the person becomes a former player of them once
         they are over. Matches that are over stay as they are, played by a former player.
         """
         for withdraw in self.withdraw:
             await withdraw(person)
-        await self._database.write(partial(rows.begin_erasure, person=person, at=self._clock.now()))
+        begin = partial(rows.begin_erasure, person=person, at=self._clock.now(), called=called)
+        await self._database.write(begin)
         self._forgotten(person)
         await self.complete()
         return not (await self.kept(person)).deletion

@@ -48,7 +48,7 @@ async def ask(context: Context, call: Call) -> Reply:
 
 async def delete(context: Context, call: Call) -> Reply:
     """Delete all that is kept about whoever presses."""
-    whole = await context.tables.privacy.delete(call.person.id)
+    whole = await context.tables.privacy.delete(call.person.id, call.person.name)
     # Messages that show them are out of date, also where nothing else changes.
     context.tables.refresh_needed.set()
     context.events.refresh_needed.set()

@@ -197,3 +197,14 @@ def test_ids_of_people_fit_into_paths() -> None:
         assert all(part < 10_000 for part in path_of(person))
     assert person_of((9_999,) * 6) == 0
     assert len(Page) == 3
+
+
+async def test_the_name_that_somebody_has_in_one_server_is_told_in_no_other(rig: Rig) -> None:
+    """Lists know one name of each person, which others read in all servers where they have played."""
+    account = rig.env.create_user("zoe", global_name="Zoé")
+    zoe = rig.guild.add_member(account, nick="Dr. Martin")
+    await lost(rig, zoe)
+    assert "Martin" in rig.read(await rig.card())
+    text = rig.read(await asked(rig, rig.ben, "rank", game="oroen"))
+    assert "Zoé" in text
+    assert "Martin" not in text

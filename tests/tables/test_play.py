@@ -12,7 +12,7 @@ import pytest
 from games.engine.text import Illegal
 from games.engine.verification import check
 from games.engine.walk import path_to
-from tables.model.table import Asked, Phase
+from tables.model.table import Asked, Person, Phase
 from tests.tables.conftest import ANNE, BEN, CARA, GUILD, Rig
 from tests.tables.test_lobby import refused
 from tests.toy.catalogue import CATALOGUE
@@ -149,6 +149,12 @@ async def test_a_change_of_language_is_noted(rig: Rig) -> None:
         await rig.tables.people.note_guild(GUILD, language)
         assert await rig.tables.people.language_of(ANNE.id) == language
         assert await rig.tables.people.guild_language(GUILD) == language
+
+
+async def test_a_change_of_name_is_noted(rig: Rig) -> None:
+    for name in ("Anne", "Anna", "Anne"):
+        await rig.tables.people.note_person(Person(ANNE.id, name), "en")
+        assert (await rig.tables.privacy.kept(ANNE.id)).name == name
 
 
 async def test_since_the_own_last_move(rig: Rig) -> None:

@@ -165,6 +165,14 @@ async def test_the_moderator_of_a_table_leaves_no_trace_in_its_log(rig: Rig) -> 
     await report(rig, table.id)
 
 
+async def test_a_moderator_leaves_no_name_either_that_they_have_in_one_server(rig: Rig) -> None:
+    await rig.tables.people.note_person(CARA, "fr")
+    table = await rig.begun(BEN)
+    await rig.tables.hosting.close(table.id, Steward(CARA.id, "The boss", moderator=True), rig.click())
+    assert await rig.tables.privacy.delete(CARA.id, "The boss")
+    assert await traces(rig.database, "Cara", "The boss") == []
+
+
 async def test_the_export_has_the_moves_and_settings_of_one_person_alone(rig: Rig) -> None:
     table = await played(rig)
     await rig.tables.people.note_person(ANNE, "fr")

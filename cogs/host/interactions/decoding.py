@@ -58,6 +58,12 @@ def person_of(interaction: Interaction) -> Person:
     return Person(user.id, name_of(user.display_name, user.name))
 
 
+def account_of(interaction: Interaction) -> Person:
+    """The account that sent an interaction, with the name that it has everywhere: not that of one server."""
+    user = interaction.user
+    return Person(user.id, name_of(user.global_name or "", user.name))
+
+
 def call_of(interaction: Interaction, press: Press) -> Call:
     """The call of a component, a form or a command."""
     data = cast("Mapping[str, object]", interaction.data or {})

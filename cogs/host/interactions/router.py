@@ -17,7 +17,7 @@ from cogs.host.custom_ids import FORMS, Verb, parse
 from cogs.host.interactions.allowance import Allowance
 from cogs.host.interactions.answering import Wait, answer
 from cogs.host.interactions.call import Call, Overtaken, PressedAt, Reply
-from cogs.host.interactions.decoding import call_of, person_of
+from cogs.host.interactions.decoding import account_of, call_of
 from cogs.host.interactions.finding import find_table, hidden_because
 from cogs.host.interactions.handlers import HANDLERS, LOBBY_VERBS, OWN_HANDLERS, STEP_VERBS
 from cogs.host.interactions.handlers.steps import panel_for, seated
@@ -209,7 +209,7 @@ class Router:
         """Remember the languages of the person and the guild; a failure is logged only."""
         tables = self._context.tables
         try:
-            await tables.people.note_person(person_of(interaction), language_of(str(interaction.locale)))
+            await tables.people.note_person(account_of(interaction), language_of(str(interaction.locale)))
             if interaction.guild_id is not None and interaction.guild_locale is not None:
                 await tables.people.note_guild(
                     interaction.guild_id, language_of(str(interaction.guild_locale))
