@@ -1,16 +1,26 @@
 """Verifiable chance: dice whose every answer follows from a committed seed."""
 
+from __future__ import annotations
+
 import hmac
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from hashlib import sha256
-from typing import Final, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from hashlib import _Hash as HASH
 
 T = TypeVar("T")
 
 Roll: TypeAlias = tuple[int, int]
 """One answer of the dice: `(n, picked)` with `0 <= picked < n`."""
+
+BLOCK: Final = 64
+"""The bytes of a block of SHA-256, to which HMAC fills a key up."""
+INNER, OUTER = (bytes(one ^ pad for one in range(256)) for pad in (0x36, 0x5C))
+"""What HMAC makes of each byte of a key."""
 
 WORD: Final = 2**64
 """The largest `n` that dice can pick from."""
@@ -40,15 +50,21 @@ def clicks_key(seed: bytes, clicks: Sequence[int]) -> bytes:
 
 
 @lru_cache(maxsize=64)
-def _keyed(key: bytes) -> hmac.HMAC:
-    """Return the HMAC of a key, to be copied: to set one up takes three times as long as to use it."""
-    return hmac.new(key, digestmod="sha256")
+def _keyed(key: bytes) -> tuple[HASH, HASH]:
+    """Return the inner and the outer hash of HMAC-SHA256 (RFC 2104), begun with a key, to be copied.
+
+    Copies of these take half as long as those of `hmac`, and chance takes up to four for a move.
+    """
+    block = (sha256(key).digest() if len(key) > BLOCK else key).ljust(BLOCK, b"\0")
+    return sha256(block.translate(INNER)), sha256(block.translate(OUTER))
 
 
 def authenticated(key: bytes, label: str) -> bytes:
     """Return HMAC-SHA256(key, label): 32 bytes that nobody can tell from random ones without the key."""
-    code = _keyed(key).copy()
-    code.update(label.encode())
+    inner, outer = _keyed(key)
+    within, code = inner.copy(), outer.copy()
+    within.update(label.encode())
+    code.update(within.digest())
     return code.digest()
 
 

@@ -11,6 +11,8 @@ from itertools import chain, product
 from math import prod
 from typing import TYPE_CHECKING, Final, Generic, Literal, TypeAlias, TypeVar
 
+from games.engine.record import frozen
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
@@ -233,7 +235,7 @@ class Prompt(Generic[A]):
         raise ValueError(message)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Decision(Generic[A]):
     """The seats that must choose now, each with its prompt.
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeAlias, TypeVar
 
-from games.engine.record import record
+from games.engine.record import frozen, record
 from games.engine.text import News, Seat, Text
 
 if TYPE_CHECKING:
@@ -24,7 +23,7 @@ V = TypeVar("V")
 O = TypeVar("O")  # noqa: E741 - the letter of the architecture: options
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Step(Generic[S]):
     """The state after a move, and the news of it in order."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from hashlib import sha256
 from types import MappingProxyType
@@ -12,7 +11,7 @@ from pydantic import JsonValue, TypeAdapter
 
 from games.engine.chance import Roll, authenticated
 from games.engine.codec import Adapter, Json, canonical, parse
-from games.engine.record import record, replace
+from games.engine.record import frozen, record
 from games.engine.text import Seat
 
 if TYPE_CHECKING:
@@ -213,7 +212,7 @@ class Refuted(Exception):
         self.names = names
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """An entry that was just made: its body, the canonical JSON of it, and what the body does not hold.
 
@@ -238,7 +237,7 @@ class Entry:
         return self.body.chance
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LoggedEntry:
     """An entry as it is kept: the canonical JSON of its body, and its digest."""
 
@@ -246,15 +245,12 @@ class LoggedEntry:
     digest: str
 
 
-def entry(
-    before: str, salts: bytes, body: Body, moves: tuple[Move, ...] = (), news: tuple[News, ...] = ()
-) -> Entry:
-    """Salt a body and chain it to the digest `before` it. `salts` is the match's secret for salts."""
-    salted = replace(body, salt=salt(salts, f"entry|{body.turn}")[:SALT].hex())
-    text = BODY.dump_briefly(salted)
+def entry(before: str, body: Body, moves: tuple[Move, ...] = (), news: tuple[News, ...] = ()) -> Entry:
+    """Chain a body, which has its salt, to the digest `before` it."""
+    text = BODY.dump_briefly(body)
     if body.detail is not None or any(one.sealed for one in body.seals):
         text = canonical(parse(text))  # these hold raw JSON that nobody has sorted
-    return Entry(salted, text, moves, news, link(before, text))
+    return Entry(body, text, moves, news, link(before, text))
 
 
 def link(before: str, text: str) -> str:
@@ -268,6 +264,11 @@ def link_1(before: str, body: Body) -> str:
     moves: list[Json] = [[seat, action] for seat, action in body.moves]
     rolls: list[Json] = [list(one) for one in body.chance]
     return sha256(canonical([before, body.turn, moves, seals, rolls]).encode()).hexdigest()
+
+
+def entry_salt(salts: bytes, turn: int) -> str:
+    """Return the salt of the entry of a turn, hexadecimal, from the match's secret for salts."""
+    return salt(salts, f"entry|{turn}")[:SALT].hex()
 
 
 def salt(salts: bytes, label: str) -> bytes:

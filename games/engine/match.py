@@ -59,6 +59,7 @@ from games.engine.choice import ANY
 from games.engine.codec import Json, codec_of
 from games.engine.entry_news import entry_news
 from games.engine.log import FORCED, PERSON, Body, Cause, CauseKind, Entry, EntryKind, RulesChange, Seal
+from games.engine.record import frozen
 from games.engine.text import Illegal, Seat, say
 
 if TYPE_CHECKING:
@@ -69,7 +70,7 @@ if TYPE_CHECKING:
     from games.engine.log import Sealed, UndoDetail
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SealedChoice:
     """A choice that waits for those of the other seats.
 
@@ -144,7 +145,7 @@ class Match:
         return KeyedDice(self.key, label, self.position + 1)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Progress:
     """The match after a choice, and the entries it added (none while others are still choosing)."""
 
@@ -185,8 +186,8 @@ def begin(
     if first not in (None, game.began(step.state)):
         message = f"a rematch of {game.key} does not begin with seat {first}"
         raise ValueError(message)
-    body = Body(0, game.version, start.at, chance=dice.rolls)
-    made = log.entry(start.root, start.salts, body, news=step.news)
+    body = Body(0, game.version, start.at, chance=dice.rolls, salt=log.entry_salt(start.salts, 0))
+    made = log.entry(start.root, body, news=step.news)
     match = Match(game, options, seats, key, start.salts, 0, 0, game.version, step.state, {}, made.digest)
     return _play_forced(Progress(match, (made,)), start.at)
 
@@ -225,8 +226,9 @@ def note(match: Match, kind: EntryKind, at: int, detail: Json = None) -> Progres
 
     Everybody is told. Sealed choices that wait for others stay.
     """
-    body = Body(match.turn + 1, match.version, at, kind, detail=detail)
-    made = log.entry(match.digest, match.salts, body, news=entry_news(kind, detail))
+    turn = match.turn + 1
+    body = Body(turn, match.version, at, kind, detail=detail, salt=log.entry_salt(match.salts, turn))
+    made = log.entry(match.digest, body, news=entry_news(kind, detail))
     return Progress(replace(match, turn=made.turn, digest=made.digest), (made,))
 
 
@@ -308,8 +310,9 @@ def _turn(
     step = game.apply(match.state, moves, dice)
     played, action = tuple(moves.items()), codec_of(game).action
     raw = tuple((seat, action.to_sorted(one)) for seat, one in played)
-    body = Body(turn, game.version, at, moves=raw, causes=causes, seals=seals, chance=dice.rolls)
-    made = log.entry(begun.match.digest, match.salts, body, played, step.news)
+    salt = log.entry_salt(match.salts, turn)
+    body = Body(turn, game.version, at, moves=raw, causes=causes, seals=seals, chance=dice.rolls, salt=salt)
+    made = log.entry(begun.match.digest, body, played, step.news)
     after = Match(
         game,
         match.options,

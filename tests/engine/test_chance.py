@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import hmac
 from collections import Counter
 from hashlib import sha256
 
 import pytest
 
-from games.engine.chance import KeyedDice, clicks_key, commitment, seal
+from games.engine.chance import KeyedDice, authenticated, clicks_key, commitment, seal
 from games.engine.log import salt
 
 
@@ -88,3 +89,9 @@ def test_seals_differ_for_equal_choices_and_open_with_their_salt() -> None:
     first = salt(b"secret", "seal|1|0|0")
     assert seal(first, '{"shells":3}') in seals
     assert seal(first, '{"shells":4}') not in seals
+
+
+@pytest.mark.parametrize("length", [0, 1, 32, 63, 64, 65, 200])
+def test_words_of_chance_are_those_of_the_hmac_of_the_library(length: int) -> None:
+    key = bytes(range(200))[:length]
+    assert authenticated(key, "rules|3|0") == hmac.digest(key, b"rules|3|0", "sha256")
