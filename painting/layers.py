@@ -34,45 +34,47 @@ Points: TypeAlias = tuple[tuple[float, float], ...]
 class Layer:
     """A mask whose upper left corner lies at whole pixels, and the colour or drawing that it lets through.
 
-    A `solid` one lets through all.
+    A `solid` one lets through all. Both are Pillow's inner images: what `Image` does around them, time and
+    again, takes longer than what they do.
     """
 
     x: int
     y: int
-    mask: Image.Image
-    ink: tuple[int, ...] | Image.Image
+    mask: ImagingCore
+    ink: tuple[int, ...] | ImagingCore
     solid: bool = False
 
-    def paste(self, pixels: ImagingCore, left: int, top: int) -> None:
-        """Paste the layer into the pixels of the part of a picture that begins at `left` and `top`.
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height."""
+        width, height = self.mask.size
+        return width, height
 
-        What Pillow's own `paste` does before it pastes takes longer than pasting: nothing here is to be
-        loaded or converted.
-        """
+    def paste(self, pixels: ImagingCore, left: int, top: int) -> None:
+        """Paste the layer into the pixels of the part of a picture that begins at `left` and `top`."""
         x, y, (width, height) = self.x - left, self.y - top, self.mask.size
-        ink = self.ink.im if isinstance(self.ink, Image.Image) else self.ink
         box = (x, y, x + width, y + height)
         if self.solid:
-            pixels.paste(ink, box)
+            pixels.paste(self.ink, box)
         else:
-            pixels.paste(ink, box, self.mask.im)
+            pixels.paste(self.ink, box, self.mask)
 
     def within(self, box: tuple[int, int, int, int]) -> Layer | None:
         """Return what of the layer is seen in a box, if anything."""
         left, top, right, bottom = box
-        x, y = max(left, self.x), max(top, self.y)
-        end, foot = min(right, self.x + self.mask.width), min(bottom, self.y + self.mask.height)
+        (width, height), x, y = self.mask.size, max(left, self.x), max(top, self.y)
+        end, foot = min(right, self.x + width), min(bottom, self.y + height)
         part = self.mask.crop((x - self.x, y - self.y, end - self.x, foot - self.y))
-        seen = part.getbbox()
+        seen = part.getbbox(0)
         if seen is None:
             return None
-        part, x, y = part.crop(seen), x + seen[0], y + seen[1]
+        if seen != (0, 0, *part.size):
+            part, x, y = part.crop(seen), x + seen[0], y + seen[1]
         solid = part.getextrema() == (WHITE, WHITE)
-        if not isinstance(self.ink, Image.Image):
+        if isinstance(self.ink, tuple):
             return Layer(x, y, part, self.ink, solid)
-        at = (x - self.x, y - self.y)
-        ink = self.ink.crop((*at, at[0] + part.width, at[1] + part.height))
-        return Layer(x, y, part, ink, solid)
+        (wide, high), at = part.size, (x - self.x, y - self.y)
+        return Layer(x, y, part, self.ink.crop((*at, at[0] + wide, at[1] + high)), solid)
 
 
 def layers_of(shape: Shape, art: Art | None) -> tuple[Layer, ...]:
@@ -104,7 +106,7 @@ def layers_of(shape: Shape, art: Art | None) -> tuple[Layer, ...]:
                 raise ValueError(msg)
             drawing = art.drawing(shape.name)
             x, y = round(shape.x - drawing.anchor[0]), round(shape.y - drawing.anchor[1])
-            return (Layer(x, y, drawing.mask, drawing.image),)
+            return (Layer(x, y, drawing.mask.im, drawing.image.im),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +123,7 @@ def _inked(colour: str, mask: _Mask, x: int, y: int) -> Layer:
     if len(colour) > OPAQUE:
         share = int(colour[OPAQUE:], 16) / WHITE
         image = image.point([round(one * share) for one in range(WHITE + 1)])
-    return Layer(x + mask.x, y + mask.y, image, getrgb(colour[:OPAQUE]))
+    return Layer(x + mask.x, y + mask.y, image.im, getrgb(colour[:OPAQUE]))
 
 
 def _moved(points: Points) -> tuple[int, int, Points]:

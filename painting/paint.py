@@ -179,8 +179,9 @@ def _seen(layer: Layer) -> Iterator[tuple[int, int, Layer]]:
 
     Of a large one nothing more is pasted than that: a rim leaves most of what it goes round alone.
     """
-    columns = range(layer.x // WIDE, (layer.x + layer.mask.width - 1) // WIDE + 1)
-    rows = range(layer.y // TALL, (layer.y + layer.mask.height - 1) // TALL + 1)
+    width, height = layer.size
+    columns = range(layer.x // WIDE, (layer.x + width - 1) // WIDE + 1)
+    rows = range(layer.y // TALL, (layer.y + height - 1) // TALL + 1)
     large = len(columns) * len(rows) > FEW
     for column in columns:
         for row in rows:

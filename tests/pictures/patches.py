@@ -76,7 +76,8 @@ def box_of(shape: Shape, art: str) -> Box:
             return shape.x - reach, shape.y - reach, shape.x + reach, shape.y + reach
         case Sprite():
             (layer,) = _layers(shape, art)
-            return layer.x, layer.y, layer.x + layer.mask.width, layer.y + layer.mask.height
+            wide, high = layer.size
+            return layer.x, layer.y, layer.x + wide, layer.y + high
     xs, ys = zip(*shape.points, strict=True)
     return min(xs) - shape.width, min(ys) - shape.width, max(xs) + shape.width, max(ys) + shape.width
 
