@@ -41,7 +41,7 @@ class Server:
         return f"{named or parse_qs(urlsplit(self.dsn).query).get('host', ['localhost'])[0]}/{self.name}"
 
     def __repr__(self) -> str:
-        """As for people: nothing secret."""
+        """Show nothing secret, as for people."""
         return f"<Server {self}>"
 
     @property

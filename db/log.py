@@ -55,7 +55,7 @@ class SealRow:
     version: int | None
 
     def __repr__(self) -> str:
-        """Nothing secret."""
+        """Show nothing secret."""
         return f"<SealRow {self.match}/{self.turn}/{self.seat}>"
 
 
@@ -100,7 +100,7 @@ class SnapshotRow:
     state: str
 
     def __repr__(self) -> str:
-        """Nothing secret."""
+        """Show nothing secret."""
         return f"<SnapshotRow {self.match}/{self.turn}>"
 
 

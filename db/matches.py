@@ -75,7 +75,7 @@ class MatchRow:
     event: int | None = None
 
     def __repr__(self) -> str:
-        """Nothing secret."""
+        """Show nothing secret."""
         return f"<MatchRow {self.match}>"
 
 

@@ -27,7 +27,7 @@ class OrdersRow:
     version: int | None
 
     def __repr__(self) -> str:
-        """Nothing secret."""
+        """Show nothing secret."""
         return f"<OrdersRow {self.match}/{self.seat}>"
 
 
@@ -42,7 +42,7 @@ class SpentRow:
     version: int
 
     def __repr__(self) -> str:
-        """Nothing secret."""
+        """Show nothing secret."""
         return f"<SpentRow {self.turn}>"
 
 

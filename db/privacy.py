@@ -86,7 +86,7 @@ class OldMatchRow:
     seed: bytes
 
     def __repr__(self) -> str:
-        """Nothing secret."""
+        """Show nothing secret."""
         return f"<OldMatchRow {self.match}>"
 
 

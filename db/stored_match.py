@@ -138,7 +138,7 @@ class PlainMatch:
     people: Mapping[int, int]
 
     def __repr__(self) -> str:
-        """Nothing secret."""
+        """Show nothing secret."""
         return f"<PlainMatch {self.match}>"
 
 

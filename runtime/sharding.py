@@ -131,7 +131,7 @@ class ShardedClient(discord.AutoShardedClient):
         return self._identifying[shard % self._concurrency]
 
     def launching(self, shards: list[int]) -> None:
-        """Hear which shards are about to connect."""
+        """Called with the shards that are about to connect; does nothing by default."""
 
     async def launch_shards(self) -> None:
         """Connect the first shard, and have the others follow.

@@ -33,7 +33,7 @@ class SeatOrders:
     unmet: Unmet | None = None
 
     def __repr__(self) -> str:
-        """Nothing secret."""
+        """Show nothing secret."""
         return "<SeatOrders>"
 
 

@@ -65,7 +65,7 @@ class StoredTable:
     last: Table | None = None
 
     def __repr__(self) -> str:
-        """Nothing secret."""
+        """Show nothing secret."""
         return f"<StoredTable {self.table.id}>"
 
 

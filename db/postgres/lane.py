@@ -138,7 +138,7 @@ class Lane:
                 if not self._may_try_again(again.error, tries, until):
                     raise told(again.error) from None
                 self.rerun(meaning(again.error).value)
-            time.sleep(random.uniform(0, min(LONGEST, PAUSE * 2**tries)))  # noqa: S311 - so that two part ways
+            time.sleep(random.uniform(0, min(LONGEST, PAUSE * 2**tries)))  # noqa: S311 - jitter keeps two apart
 
     def _may_try_again(self, error: Exception, tries: int, until: float) -> bool:
         why = meaning(error)
@@ -231,7 +231,7 @@ class Lane:
 
 
 def _do_nothing() -> None:
-    """Nothing."""
+    """Do nothing: a unit by which to wait for those before it."""
 
 
 def _look_at(running: asyncio.Future[T]) -> None:

@@ -49,7 +49,7 @@ class Opening:
     rated: bool = True
 
     def __repr__(self) -> str:
-        """Nothing secret."""
+        """Show nothing secret."""
         return f"<Opening in {self.channel}>"
 
 

@@ -53,7 +53,7 @@ class OrderRequest:
     when: When | None = None
 
     def __repr__(self) -> str:
-        """Nothing secret."""
+        """Show nothing secret."""
         return "<OrderRequest>"
 
 
@@ -70,7 +70,7 @@ class RuleRequest:
     path: tuple[int, ...] = ()
 
     def __repr__(self) -> str:
-        """Nothing secret."""
+        """Show nothing secret."""
         return "<RuleRequest>"
 
 

@@ -56,7 +56,7 @@ class Rest:
     away: int | None = None
 
     def __repr__(self) -> str:
-        """Nothing private."""
+        """Show nothing private."""
         return "<Rest>"
 
 

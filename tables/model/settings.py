@@ -36,7 +36,7 @@ class OwnSettings:
     visibility: Visibility = Visibility.GUILD
 
     def __repr__(self) -> str:
-        """Nothing private."""
+        """Show nothing private."""
         return "<OwnSettings>"
 
 

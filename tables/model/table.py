@@ -59,7 +59,7 @@ class Secrets:
     salts: bytes
 
     def __repr__(self) -> str:
-        """Nothing secret."""
+        """Show nothing secret."""
         return "<Secrets>"
 
 
@@ -159,7 +159,7 @@ class StandingOrder:
     rules: tuple[OrderRule, ...] = ()
 
     def __repr__(self) -> str:
-        """Nothing secret."""
+        """Show nothing secret."""
         return "<StandingOrder>"
 
 
@@ -174,7 +174,7 @@ class DroppedOrder:
     order: StandingOrder
 
     def __repr__(self) -> str:
-        """Nothing secret."""
+        """Show nothing secret."""
         return "<DroppedOrder>"
 
 
@@ -346,7 +346,7 @@ class SpentOrder:
     action: object
 
     def __repr__(self) -> str:
-        """Nothing secret."""
+        """Show nothing secret."""
         return "<SpentOrder>"
 
 

@@ -53,7 +53,7 @@ class Goal:
     version: int
 
     def __repr__(self) -> str:
-        """Nothing secret."""
+        """Show nothing secret."""
         return f"<Goal {self.to}>"
 
 

@@ -43,7 +43,9 @@ async def agree_to_end(screen: Screen, name: str) -> None:
 
 
 @pytest.mark.parametrize("screen", first_of("400 keyboard fr", "1280 mouse en"), indirect=True)
-async def test_fair_play(screen: Screen, request: pytest.FixtureRequest) -> None:
+async def test_luck_is_added_and_the_finished_match_is_checked(
+    screen: Screen, request: pytest.FixtureRequest
+) -> None:
     language = request.node.callspec.params["screen"].split()[-1]
     luck, checked = SAID[language]
     await speak(screen, language)

@@ -219,7 +219,7 @@ async def test_news_of_it_say_the_round(rig: Rig) -> None:
     assert (await rig.table()).awaited == table.awaited
 
 
-async def test_in_french(rig: Rig) -> None:
+async def test_taking_back_is_offered_in_french(rig: Rig) -> None:
     rig.locales |= {rig.anne.id: "fr", rig.ben.id: "fr"}
     panel = await placed(rig)
     assert "Reprendre" in labels(rig, panel)

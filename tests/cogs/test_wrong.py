@@ -30,7 +30,7 @@ def private(rig: Rig, result: InteractionResult) -> str:
     return rig.read(told.message) if told.components else told.content
 
 
-async def test_lobby_refusals(rig: Rig) -> None:
+async def test_a_lobby_says_why_it_refuses(rig: Rig) -> None:
     await rig.open()
     assert "already have a seat" in private(rig, await rig.press(rig.anne, rig.lobby(), Verb.JOIN))
     assert "at least 2" in private(rig, await rig.press(rig.anne, rig.lobby(), Verb.BEGIN))

@@ -107,7 +107,7 @@ async def test_a_connection_that_discord_closes_for_good(
 
 
 @pytest.mark.parametrize(("shards", "code"), [("", 1), ("0/1", 2)])
-async def test_too_few_shards(
+async def test_a_bot_with_too_few_shards_for_its_servers_ends(
     playground: Playground, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shards: str, code: int
 ) -> None:
     """A bot that takes what Discord recommends need only be started again."""

@@ -66,7 +66,7 @@ ACTS = st.lists(
 
 
 @given(ACTS, st.integers(2, 4) | st.none())
-def test_whatever_people_do(acts: list[tuple[str, int]], places: int | None) -> None:
+def test_whatever_people_do_each_place_is_given_once(acts: list[tuple[str, int]], places: int | None) -> None:
     """Places are never given twice, nobody waits while one is free, and nobody loses one but by the clock."""
     night, now = planned(replace(PLAN, places=places)), NOW
     for act, number in acts:

@@ -95,6 +95,6 @@ def test_who_leaves_a_table_leaves_all_the_others_in_front() -> None:
     assert points_of(TableResult((1, 2), None, frozenset({2}))) == {1: 1, 2: 0}
 
 
-def test_nobody_has_played() -> None:
+def test_who_had_no_table_has_a_standing_though_nobody_has_played() -> None:
     assert standings([]) == ()
     assert standings([], [7]) == (StandingLine(7, 1, Fraction(1, 2), 0, Fraction(0), 0, 1),)

@@ -142,7 +142,7 @@ def test_what_a_group_must_raise_is_what_the_rules_say(seats: int) -> None:
                 assert (found[0], found[6]) == (most_builds(place, left), least_cost(place, left))
 
 
-def test_what_is_counted() -> None:
+def test_groups_are_counted_by_what_they_have_raised_and_still_lack() -> None:
     """24 is a quarry beside the coast, 6 a food; they lie apart."""
     assert counted(position(["24", ""]))["ready"] == 1
     assert counted(position(["6", ""]))["single"] == 1

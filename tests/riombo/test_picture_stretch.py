@@ -8,6 +8,7 @@ from games.engine.scene import Label, Sprite
 from games.riombo.face.layout import STRIP
 from games.riombo.face.stretch import WIDE
 from games.riombo.rules.river import START
+from tests.pictures.phone import legibility
 from tests.riombo.pictured import asked, labels, places, sprites
 from tests.riombo.positions import SHORT, at, moved
 
@@ -92,5 +93,8 @@ def test_canoes_on_one_space_have_room(seats: int) -> None:
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_any_name_fits(seats: int) -> None:
     names = dict.fromkeys(range(6), "W" * 32)
-    assert labels(asked(at(*[7] * seats, canoes=(3,) * seats), 0, names))
-    assert labels(asked(moved(at(35, *[7] * (seats - 1), canoes=(2,) * seats), 2), 0, names))
+    for state in (
+        at(*[7] * seats, canoes=(3,) * seats),
+        moved(at(35, *[7] * (seats - 1), canoes=(2,) * seats), 2),
+    ):
+        assert not {fault for one in legibility(asked(state, 0, names)) for fault in one.faults}

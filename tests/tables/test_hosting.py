@@ -194,7 +194,7 @@ COMMANDS: dict[str, Callable[[Rig, int], Awaitable[Table]]] = {
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-async def test_others_may_not(rig: Rig, name: str) -> None:
+async def test_others_may_not_run_a_table(rig: Rig, name: str) -> None:
     table = await running(rig)
     with pytest.raises(Illegal, match="tables-only-host"):
         await COMMANDS[name](rig, table.id)
