@@ -74,7 +74,9 @@ async def test_it_names_announced_absences(rig: Rig) -> None:
     await people.set_quiet_hours(rig.ben.id, 0, 8)
     assert f"Still to choose: Ben (away until <t:{until // 1000}:D>)." in await why(rig, rig.dan)
     await rig.moment()
-    assert f"Waiting for Ben (away until <t:{until // 1000}:D>)." in rig.read(await rig.card())
+    card = rig.read(await rig.card())
+    assert f"Waiting for Ben (away until <t:{until // 1000}:D>)." in card
+    assert card.count("away until") == 1, "the line of the seat says it again"
     await people.come_back(rig.ben.id)
     assert "Still to choose: Ben." in await why(rig, rig.dan)
 

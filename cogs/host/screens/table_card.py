@@ -115,7 +115,9 @@ def _seat(table: Table, participant: Participant, words: Words) -> str:
         who=Who(participant.seat),
         line=table.game.face.seat_line(table.view(None), participant.seat),
     )
-    notes = _chosen(table, participant) + away_note(table, participant, words)
+    notes = _chosen(table, participant)
+    if table.pause is not None or participant.seat not in table.awaited:  # Else *Waiting for* says it.
+        notes += away_note(table, participant, words)
     return f"{mark(participant.seat)} {words(line)}{notes}"
 
 
