@@ -59,6 +59,26 @@ async def test_a_match_that_ended_early_says_so_once_and_with_the_picture() -> N
     assert board.alt.startswith("The match ended early. The last position: Orongo.")
 
 
+@pytest.mark.parametrize(
+    ("ending", "keys", "left"),
+    [
+        (None, ["engine-log-end"], 0),
+        ("abandoned", ["engine-log-resignation", "engine-log-ended-abandoned"], 1),
+        ("resigned", ["engine-log-resignation", "engine-log-ended-resigned"], 0),
+        ("closed", ["engine-log-closed"], 1),
+    ],
+)
+async def test_the_news_of_a_card_do_not_repeat_the_early_ending(
+    ending: str | None, keys: list[str], left: int
+) -> None:
+    """Only its result tells how the match ended, except for what the news alone know."""
+    table = begun("orongo", 2, PLAIN)
+    resigned = tuple(replace(one, resigned=one.seat == 1) for one in table.participants)
+    ended = replace(table, phase=Phase.ENDED, ending=ending, participants=resigned)
+    told = tuple(LogLine(9, say(key, who=Who(1), by="Cara")) for key in keys)
+    assert said(await table_card(ended, words(ended), told)).count("• ") == left
+
+
 async def test_the_card_tells_the_last_news_only() -> None:
     text = said(await table_card(table := begun("orongo", 2, PLAIN), words(table), TOLD))
     assert "• Round 19 is the last" in text

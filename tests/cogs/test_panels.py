@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -176,6 +177,25 @@ async def test_the_line_of_a_sealed_choice_becomes_the_panel_once_it_is_used(rig
     (panel,) = await private(rig, rig.anne)
     assert "You show" not in rig.read(panel)
     assert rig.presses(panel)
+
+
+async def test_an_answer_to_a_request_keeps_a_half_made_choice(rig: Rig) -> None:
+    await rig.begun(rig.ben, game="pebbles", lucky=1)
+    for person in (rig.anne, rig.ben):
+        panel = rig.shown(await person.slash(await rig.place(), "table play"))
+        await rig.press(person, panel, Verb.GO)
+    panel = rig.shown(await rig.anne.slash(await rig.place(), "table play"))
+    _, step = next(found for found in rig.presses(panel) if found[1].verb is Verb.GO)
+    half = replace(step, verb=Verb.BACK, path=(0, 1)).encode()
+    panel = rig.shown(await rig.forge(rig.anne, panel, half))
+    for verb in (Verb.REFUSE_UNDO, Verb.LET_UNDO):
+        await rig.bot.context.tables.undoing.ask(table := await rig.table(), rig.ben.id, 9000 + len(verb))
+        panel = rig.shown(await rig.forge(rig.anne, panel, half))
+        assert "Chosen so far: b." in rig.read(panel)
+        panel = rig.shown(await rig.press(rig.anne, panel, verb))
+        agreed = (await rig.table()).turn != table.turn
+        assert ("Chosen so far: b." in rig.read(panel)) is not agreed
+    assert agreed, "what was chosen was no answer to the question that is asked again"
 
 
 @pytest.mark.slow

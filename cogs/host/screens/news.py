@@ -10,6 +10,7 @@ from cogs.host.names import FORMER_PLAYER, LONGEST_NAME, labelling, safe
 from games.engine.log import ERASED
 from games.engine.record import replace
 from games.engine.telling import told as joined
+from tables.model.table import Phase
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -17,6 +18,10 @@ if TYPE_CHECKING:
     from games.engine.text import Param, Text
     from tables.model.table import LogLine, Table
     from words import Words
+
+RESIGNED: Final = "engine-log-ended-resigned"
+ENDINGS: Final = frozenset({"engine-log-end", "engine-log-ended-abandoned", RESIGNED})
+"""The keys of the news that a match ended early. Of a moderator's, only the news say who that was."""
 
 WRITTEN: Final = 100
 """Most characters of what a person wrote, such as the reason of a pause."""
@@ -35,6 +40,17 @@ def news_lines(table: Table, words: Words, told: Iterable[LogLine]) -> list[str]
         then = words_then(table, words, those[0].turn)
         lines += [then(one) for one in news(table, those)]
     return lines
+
+
+def without_end(table: Table, told: Iterable[LogLine]) -> tuple[LogLine, ...]:
+    """Return the news without those of an early ending, for a message that says in its result how it came."""
+    kept = list(told)
+    if table.phase is not Phase.ENDED or not kept or kept[-1].text.key not in ENDINGS:
+        return tuple(kept)
+    resigned = kept.pop().text.key == RESIGNED
+    while resigned and kept and kept[-1].text.key == "engine-log-resignation":
+        kept.pop()
+    return tuple(kept)
 
 
 def words_then(table: Table, words: Words, turn: int) -> Words:

@@ -51,12 +51,15 @@ def unmet_lines(here: SeatContext) -> list[str]:
     return [] if why is None else [f"↩️ {here.words(say(f'undo-unmet-{why}'))}"]
 
 
-def request_blocks(here: SeatContext) -> list[Block]:
-    """Return the request to take back a choice that waits for the seat's own answer; none without one."""
+def request_blocks(here: SeatContext, path: tuple[int, ...]) -> list[Block]:
+    """Return the request to take back a choice that waits for the seat's own answer; none without one.
+
+    Its buttons keep the half-made choice `path` of the panel.
+    """
     asked, request = request_line(here.table), here.table.undoing
     if asked is None or request is None or here.seat not in _missing(here.table, request.seat):
         return []
-    return [*text(f"↩️ {here.words(asked)}"), *rows(request_buttons(here.table, here.words))]
+    return [*text(f"↩️ {here.words(asked)}"), *rows(request_buttons(here.table, here.words, path))]
 
 
 def request_line(table: Table) -> Text | None:
@@ -67,13 +70,16 @@ def request_line(table: Table) -> Text | None:
     return say("undo-request", who=Who(request.seat), others=tuple(map(Who, _missing(table, request.seat))))
 
 
-def request_buttons(table: Table, words: Words) -> list[Button]:
-    """Return the buttons with which the others answer a request; none without one."""
+def request_buttons(table: Table, words: Words, path: tuple[int, ...] = ()) -> list[Button]:
+    """Return the buttons with which the others answer a request; none without one.
+
+    In a panel, `path` is the choice that is half made there.
+    """
     request = table.undoing
     if request is None:
         return []
-    let = Press(Verb.LET_UNDO, table.id, table.turn, path=(request.seat,))
-    refuse = Press(Verb.REFUSE_UNDO, table.id, table.turn, path=(request.seat,))
+    let = Press(Verb.LET_UNDO, table.id, table.turn, path=(request.seat, *path))
+    refuse = Press(Verb.REFUSE_UNDO, table.id, table.turn, path=(request.seat, *path))
     return [
         button(words(say("undo-let")), let, discord.ButtonStyle.success),
         button(words(say("undo-refuse")), refuse),

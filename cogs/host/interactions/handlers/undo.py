@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cogs.host.interactions.call import Overtaken, PressedAt, Reply
 from cogs.host.interactions.handlers.steps import card_for, panel_for, seated
+from cogs.host.screens.panel import START, PanelState
 from games.engine.text import Illegal, Who, say
 from tables.model.undoing import affected
 
@@ -52,20 +53,23 @@ async def let(context: Context, call: Call, table: Table) -> Reply:
     after = await _carried_out(
         context, table, context.tables.undoing.agree_to_undo(table, call.person.id, call.click)
     )
-    return await _answered(context, call, after, say("answer-undo-agreed"))
+    return await _answered(context, call, table, after, say("answer-undo-agreed"))
 
 
 async def refuse(context: Context, call: Call, table: Table) -> Reply:
     """Refuse that, or withdraw the own request; the card shows it, and a panel it was pressed in."""
     _check_request(call, table)
     after = await context.tables.undoing.refuse(table.id, call.person.id, call.click)
-    return await _answered(context, call, after, say("answer-undo-refused"))
+    return await _answered(context, call, table, after, say("answer-undo-refused"))
 
 
-async def _answered(context: Context, call: Call, table: Table, told: Text) -> Reply:
+async def _answered(context: Context, call: Call, before: Table, after: Table, told: Text) -> Reply:
+    """The panel, in which a half-made choice stays if the same is asked; elsewhere a line."""
     if call.origin is PressedAt.PANEL:
-        return await panel_for(context, seated(context, call, table))
-    return Reply(text=context.words(call.language, table)(told), aside=True)
+        here = seated(context, call, after)
+        same = before.asked(here.seat) == after.asked(here.seat)
+        return await panel_for(context, here, PanelState(call.press.path[1:]) if same else START)
+    return Reply(text=context.words(call.language, after)(told), aside=True)
 
 
 async def _carried_out(context: Context, table: Table, work: Awaitable[Table]) -> Table:
@@ -87,5 +91,5 @@ def _check_fresh(call: Call, table: Table) -> None:
 def _check_request(call: Call, table: Table) -> None:
     """Raise `Illegal` for a press of a button that was meant for another request."""
     request = table.undoing
-    if request is None or call.press.turn != table.turn or call.press.path != (request.seat,):
+    if request is None or call.press.turn != table.turn or call.press.path[:1] != (request.seat,):
         raise Illegal(say("tables-undo-lapsed"))
