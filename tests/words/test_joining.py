@@ -52,6 +52,7 @@ LED = (
     "moves the other elder to Hand. A ceremony begins there: 3 points for each type. "
     "Taking part, in this order: Anne and Hotu."
 )
+ALONE = "A ceremony begins there: 3 points for each type. Only Hotu takes part."
 SHOWN = say(
     "riombo-revealed",
     shown=tuple(say("riombo-shown", who=Who(seat), sticks=2 + seat) for seat in range(2)),
@@ -96,6 +97,14 @@ RAISED = say("orongo-raised", who=Who(0), palm="C3", tiles=("5",), shells=1, lef
                 say("wongar-ceremony", territory=HAND, points=3, who=(Who(0), Who(1))),
             ),
             [f"Anne takes the elder card in Emu and the elder from Hotu, and {LED}"],
+        ),
+        (
+            "wongar",
+            (
+                say("wongar-moves-elder", who=Who(0), territory=HAND),
+                say("wongar-ceremony", territory=HAND, points=3, who=(Who(1),)),
+            ),
+            [f"Anne moves the elder to Hand. {ALONE}"],
         ),
         (
             "wongar",

@@ -83,8 +83,11 @@ def _moved(one: Text, other: Text) -> Text | None:
 
 
 def _there(ceremony: Text) -> Text:
-    """Tell a ceremony behind the move that has led to its territory."""
-    return say("wongar-ceremony-there", points=_of(ceremony, "points"), who=_of(ceremony, "who"))
+    """Tell a ceremony behind the move that has led to its territory; one participant has no order."""
+    points, who = _of(ceremony, "points"), _many(ceremony, "who")
+    if len(who) == 1:
+        return say("wongar-ceremony-there-alone", points=points, who=who[0])
+    return say("wongar-ceremony-there", points=points, who=who)
 
 
 def _fresh(cards: Text) -> Text:

@@ -47,6 +47,8 @@ wongar-takes-places-and-draws = { $who } takes the { $card } card in { $territor
         }.
 wongar-all-buried = The piles of { $territories } have a scorpion on top: it goes to the bottom.
 wongar-ceremony-there = A ceremony begins there: { $points } points for each type. Taking part, in this order: { $who }.
+wongar-ceremony-there-alone = A ceremony begins there: { $points } points for each type. Only { $who } takes part.
+    .to-who = A ceremony begins there: { $points } points for each type. Only you take part.
 wongar-majorities = { $who } wins { $pieces }: { $points } points each, { $score } in all.
     .to-who = You win { $pieces }: { $points } points each, { $score } in all.
 wongar-finals = Bonus of { $points } points each for the most { $pieces } cards: { $who }.

@@ -136,6 +136,7 @@ wongar-stung = The scorpion stings { $who }, who loses { $points ->
 
 # News: ceremonies
 wongar-ceremony = A ceremony in { $territory }, worth { $points } points for each type! Taking part, in this order: { $who }.
+    .to-who = A ceremony in { $territory }, worth { $points } points for each type! Only you take part.
 wongar-ceremony-nobody = Nobody has a piece in { $territory }, so there is no ceremony.
 wongar-passes = { $who } passes.
     .to-who = You pass.

@@ -136,6 +136,7 @@ wongar-stung = Le scorpion pique { $who } : { $points ->
 
 # Nouvelles : cérémonies
 wongar-ceremony = Cérémonie sur { $territory }, { $points } points pour chaque type ! Y participent, dans cet ordre : { $who }.
+    .to-who = Cérémonie sur { $territory }, { $points } points pour chaque type ! Personne d'autre que vous n'y participe.
 wongar-ceremony-nobody = Personne n'a de pièce sur { $territory }, il n'y a donc pas de cérémonie.
 wongar-passes = { $who } passe.
     .to-who = Vous passez.
