@@ -10,6 +10,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from cogs.host.custom_ids import Verb
+from tables.model.guild import GuildSettings
 from tests.cogs.test_nights import organiser
 from tests.cogs.test_seeing import told_to
 
@@ -85,6 +86,21 @@ async def test_a_night_is_planned_for_a_channel(rig: Rig) -> None:
             rig.channel, "night plan", start="tomorrow 20:00", name="Games", channel=lounge
         )
         assert "I may not write in" in told_to(rig, told)
+
+
+async def test_the_roles_of_whoever_asks_are_known(rig: Rig) -> None:
+    """As in a server that is known, for those who may open tables or plan nights by a role alone."""
+    players = rig.guild.create_role("players")
+    paula = rig.guild.add_member(rig.env.create_user("Paula"), roles=[players])
+    chosen = GuildSettings(role=players.id, planners=players.id)
+    await rig.bot.context.tables.guilds.change(rig.guild.id, lambda _: chosen)
+    with foreign(rig):
+        told = await paula.slash(rig.channel, "night plan", start="tomorrow 20:00", name="Games")
+        assert "in which time zone" in told_to(rig, told)
+        told = await rig.anne.slash(rig.channel, "oroen start")
+        assert f"<@&{players.id}>" in told_to(rig, told)
+        await paula.slash(rig.channel, "oroen start")
+        assert (await rig.table()).host == paula.id
 
 
 def test_the_option_for_a_channel_is_what_discord_py_makes_of_a_text_channel(rig: Rig) -> None:

@@ -109,9 +109,12 @@ def _moderated(interaction: Interaction) -> frozenset[int]:
 
 
 def _roles(interaction: Interaction) -> frozenset[int]:
-    """The ids of the roles of the sender; none in direct messages."""
+    """The ids of the roles of the sender, with that of everybody; none in direct messages."""
     person = interaction.user
-    return frozenset(one.id for one in person.roles) if isinstance(person, discord.Member) else frozenset()
+    if not isinstance(person, discord.Member):
+        return frozenset()
+    # `Member.roles` has those alone that are known here: none in a server of another process.
+    return frozenset((person.guild.id, *person._roles))  # noqa: SLF001 - discord.py tells no other way
 
 
 def _typed(data: Mapping[str, object]) -> str:
