@@ -25,11 +25,11 @@ class Wood:
 
 MAPLE: Final = Wood(("#f0d8a5", "#ebcf98", "#dfbb7f", "#ecd29c"), "#6a4718", 0.75, 0.36)
 WALNUT: Final = Wood(("#56362a", "#4d2e22", "#3d2218", "#4f3024"), "#170a05", 0.26, 0.5)
-CHERRY: Final = Wood(("#99552e", "#914e29", "#84431f"), "#3c190a", 0.35, 0.45)
+CHERRY: Final = Wood(("#99552e", "#914e29", "#84431f"), "#3c190a", 0.35, 0.45, 8)
 OAK: Final = Wood(("#b98850", "#ae7d47", "#a0703b"), "#4a2c10", 0.3, 0.3)
 
-STAINED: Final = Wood(("#478681", "#417e79", "#44827d"), "#123b3d", 0.2, 0.3, 8, 0.022, 0.0022)
-SHADED: Final = Wood(("#2f6263", "#2a595b", "#2c5d5f"), "#0c2b2d", 0.2, 0.3, 8, 0.022, 0.0022)
+STAINED: Final = Wood(("#478681", "#417e79", "#44827d"), "#123b3d", 0.2, 0.3, 6, 0.022, 0.0022)
+SHADED: Final = Wood(("#2f6263", "#2a595b", "#2c5d5f"), "#0c2b2d", 0.2, 0.3, 5, 0.022, 0.0022)
 """Wood stained green, which maple and walnut both stand out from; for the box and for the shelves."""
 
 
