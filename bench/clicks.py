@@ -84,8 +84,8 @@ def _figures(number: int, course: PressCourse) -> list[Measurement]:
         *_percentiles(
             f"{told}: acknowledged",
             course.answers,
-            P50_ALONE if number == 1 else None,
-            P99_OF_50 if number == 50 else None,  # noqa: PLR2004 - as it says
+            {1: P50_ALONE}.get(number),
+            {50: P99_OF_50}.get(number),
         ),
         *_percentiles(f"{told}: acknowledged, without a picture", plain),
         *_percentiles(f"{told}: acknowledged, with a picture", pictured),

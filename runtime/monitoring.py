@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from db.waiting import live_tables, outboxes
@@ -92,8 +93,9 @@ class Monitoring:
             if ports.metrics or ports.health:
                 from runtime import listener
 
-                if ports.metrics:
-                    site = listener.with_metrics(listener.health_page(self.look), self.page)
+                if ports.metrics and self.metrics:
+                    page = partial(self._page, self.metrics)
+                    site = listener.with_metrics(listener.health_page(self.look), page)
                     await opened.enter_async_context(listener.listening(site, ports.host, ports.metrics))
                 if ports.health and ports.health != ports.metrics:
                     site = listener.health_page(self.look)
@@ -107,11 +109,10 @@ class Monitoring:
         """The health of the bot; bad in every way while there is none."""
         return await self._bot[2].look() if self._bot else Finding()
 
-    async def page(self) -> bytes:
+    async def _page(self, metrics: Metrics) -> bytes:
         """The metrics as text; figures of the database are those of the last bot while there is none."""
-        assert self.metrics is not None  # noqa: S101 - the page is there with the metrics only
         if self._bot is None:
-            return self.metrics.page(self._now(), (), {}, connected=False)
+            return metrics.page(self._now(), (), {}, connected=False)
         contact, database, _ = self._bot
         now = self._now()
 
@@ -124,8 +125,8 @@ class Monitoring:
                 waiting, tables = await database.read(unit)
         except Exception as error:  # noqa: BLE001 - the rest is worth knowing all the more
             log.info("the metrics lack what stands in the database: %s", type(error).__name__)
-            return self.metrics.page(now, (), {}, connected=connected)
-        return self.metrics.page(now, waiting, tables, connected=connected)
+            return metrics.page(now, (), {}, connected=connected)
+        return metrics.page(now, waiting, tables, connected=connected)
 
 
 def _metrics() -> Metrics:

@@ -130,7 +130,8 @@ def report(scores: Scores, levels: Sequence[str], seed: str) -> str:
 def _positive(text: str) -> int:
     number = int(text)
     if number < 1:
-        raise argparse.ArgumentTypeError("at least one")  # noqa: EM101, TRY003 - argparse prints it
+        message = "at least one"
+        raise argparse.ArgumentTypeError(message)
     return number
 
 

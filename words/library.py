@@ -80,10 +80,10 @@ class Library:
             message = f"{path} is in no supported language: its name must end in {names}"
             raise ValueError(message)
         resource = _parsed(_typeset(path.read_text(encoding="utf-8"), language))
+        if junk := [entry.content for entry in resource.body if isinstance(entry, ast.Junk)]:
+            message = f"{path} is not valid Fluent: {junk[0]!r}"
+            raise ValueError(message)
         for entry in resource.body:
-            if isinstance(entry, ast.Junk):
-                message = f"{path} is not valid Fluent: {entry.content!r}"
-                raise ValueError(message)  # noqa: TRY004 - the content is wrong, not a type
             if isinstance(entry, ast.Message | ast.Term):
                 self._register(
                     f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name, language, path

@@ -17,6 +17,7 @@ from games.wongar.rules.setup import first_state, ritual_deck, territory_pile
 from games.wongar.rules.state import State
 from tests.wongar.positions import GAME, cards, do, hand, new_dice, position, prompt, scores, seat_of, step
 
+RULES = ("advanced_hand", "advanced_doubles", "advanced_setup", "advanced_no_sting", "advanced_choice")
 FOUR = dict.fromkeys(TERRITORIES, Card.FOUR)
 HAND = Options(advanced_hand=True)
 DOUBLES = Options(advanced_doubles=True)
@@ -35,9 +36,9 @@ def test_7_advanced_is_all_of_them_and_all_of_them_are_advanced() -> None:
         advanced_choice=True,
     )
     assert GAME.settle(Options(advanced=True), 3) == every
-    for flags in product((False, True), repeat=5):
-        settled = GAME.settle(Options(Length.FULL, False, *flags), 4)  # noqa: FBT003 - as they come
-        assert settled.advanced is all(flags)
+    for flags in product((False, True), repeat=len(RULES)):
+        chosen = dict(zip(RULES, flags, strict=True))
+        assert GAME.settle(Options(Length.FULL, advanced=False, **chosen), 4).advanced is all(flags)
 
 
 def test_7_1_each_pile_has_13_cards_and_each_player_one_ancestor_and_one_elder() -> None:

@@ -41,11 +41,13 @@ def upgrade(kind: RecordKind, version: int, data: Json) -> Json:
     Version 2 changed states only: players and territories became records, cards and pieces got names, and
     each sort of entry of the agenda got its own fields. Version 3 changed one text of the news.
     """
-    if version == 1 and kind is RecordKind.STATE:
-        return _state_2(cast("Record", data))
-    if version == 2 and kind is RecordKind.NEWS:  # noqa: PLR2004 - a version
-        return _news_3(cast("Record", data))
-    return data
+    match version, kind:
+        case 1, RecordKind.STATE:
+            return _state_2(cast("Record", data))
+        case 2, RecordKind.NEWS:
+            return _news_3(cast("Record", data))
+        case _:
+            return data
 
 
 def _news_3(old: Record) -> Json:
