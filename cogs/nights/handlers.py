@@ -20,6 +20,7 @@ from events.nights.calendar import calendar_of
 from events.nights.drafts import read
 from events.nights.model import Attendance, Closing
 from events.nights.planning import Organiser, check_start
+from events.nights.signing import check_live
 from events.times import starts_meant
 from games.engine.record import replace
 from games.engine.text import Illegal, say
@@ -109,7 +110,9 @@ async def cancel(context: Context, call: Call) -> Reply:
 
 async def keep(context: Context, call: Call) -> Reply:
     """Cancel nothing."""
-    return _told(context, call, "night-kept", await context.events.nights.get(call.press.table))
+    night = await context.events.nights.get(call.press.table)
+    check_live(night)
+    return _told(context, call, "night-kept", night)
 
 
 async def zone(context: Context, call: Call) -> Reply:

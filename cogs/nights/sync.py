@@ -84,8 +84,9 @@ class NightMessages:
             message = await self._delivery.send(
                 night, CARD, night.channel, replace(shown, silent=True), _token(night, CARD, posted)
             )
+            old = posted
             posted = Posted(night.channel, message, self._now(), night.turn, shown.key, covered=False)
-            await self._outbox.post(night.id, CARD, posted)
+            await self._outbox.post(night.id, CARD, posted, old)
         elif posted.shown != shown.key:
             new = replace(posted, turn=night.turn, shown=shown.key)
             if not await self._delivery.edit(night, CARD, posted, new, shown) and night.live:

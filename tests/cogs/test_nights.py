@@ -210,8 +210,10 @@ async def test_a_night_is_changed_and_cancelled(rig: Rig) -> None:
 async def test_a_night_that_is_cancelled_is_not_cancelled_or_changed_again(rig: Rig) -> None:
     """That is said at once, not when the question has been answered; its plan can still be saved."""
     olga = await planned(rig)
+    late = rig.shown(await olga.slash(rig.channel, "night cancel", night=1))
     page = rig.shown(await olga.slash(rig.channel, "night cancel", night=1))
     await press(rig, olga, page, NightVerb.CANCEL)
+    assert "was cancelled" in rig.read(await press(rig, olga, late, NightVerb.KEEP))
     for command, given in (("cancel", {}), ("edit", {"name": "Other"}), ("edit", {"start": "in 10 hours"})):
         told = rig.shown(await olga.slash(rig.channel, f"night {command}", night=1, **given))
         assert told.ephemeral
@@ -317,6 +319,19 @@ async def test_a_card_that_was_deleted_with_other_messages_is_posted_anew(rig: R
     rig.env.backend.bulk_delete_messages(rig.channel.id, [said.id, old.id])
     await rig.env.settle()
     assert card(rig).id != old.id
+
+
+async def test_a_card_that_may_not_be_edited_any_more_is_replaced(rig: Rig) -> None:
+    """The old one goes: else two stand there, and one of them never changes again."""
+    await planned(rig)
+    old = card(rig)
+    rig.env.inject_error("PATCH", f"/channels/{rig.channel.id}/messages/{old.id}", status=429, code=30046)
+    await press(rig, rig.ben, old, NightVerb.COME)
+    await rig.env.advance_time(5)
+    cards = [one for one in rig.channel.history() if "Game night 1" in rig.read(one)]
+    assert len(cards) == 1
+    assert cards[0].id != old.id
+    assert "Coming (1):** Ben" in rig.read(cards[0])
 
 
 async def test_the_call_reaches_people_without_a_thread(rig: Rig) -> None:
