@@ -116,7 +116,8 @@ class Rig:
     def lobbies(self) -> list[discord.Message]:
         """The lobby cards, the newest last."""
         texts = [(one, self.read(one)) for one in self.channel.history() if not one.flags.ephemeral]
-        return [one for one, text in texts if re.search(r"## (?s:.*)\nFor .* players?", text)]
+        status = "🪑|▶️ The match has begun|🏁 The match is over|This table was closed"
+        return [one for one, text in texts if re.search(rf"## .* · table \d+\n({status})", text)]
 
     async def card(self, number: int = 1) -> discord.Message:
         """The newest table card."""

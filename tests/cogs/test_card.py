@@ -13,6 +13,7 @@ from games.catalogue import CATALOGUE
 from games.engine.codec import codec_of
 from games.engine.text import Illegal, Who, say
 from games.orongo.rules.position import Bid, Options
+from tables.model.pause import Pause
 from tables.model.table import LogLine, Phase
 from tests.cogs.making import agreed, begun, check, custom_ids, labels, lobby, parts, played, said, words
 from tests.toy.rules import Options as ToyOptions
@@ -77,6 +78,12 @@ async def test_the_news_of_a_card_do_not_repeat_the_early_ending(
     ended = replace(table, phase=Phase.ENDED, ending=ending, participants=resigned)
     told = tuple(LogLine(9, say(key, who=Who(1), by="Cara")) for key in keys)
     assert said(await table_card(ended, words(ended), told)).count("• ") == left
+
+
+async def test_the_news_of_a_card_do_not_repeat_the_pause() -> None:
+    table = replace(begun("orongo", 2, PLAIN), pause=Pause(0, "Anne", "dinner"))
+    told = (LogLine(9, say("engine-log-pause-for", by="Anne", reason="dinner")),)
+    assert said(await table_card(table, words(table), told)).count("dinner") == 1
 
 
 async def test_the_card_tells_the_last_news_only() -> None:

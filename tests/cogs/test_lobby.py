@@ -16,7 +16,21 @@ from games.riombo.rules.river import Agreement
 from games.wongar.rules.options import Options as Wongar
 from games.wongar.rules.options import settled
 from tables.model.table import Phase, Table
-from tests.cogs.making import agreed, begun, check, custom_ids, labels, lists, lobby, parts, said, words
+from tests.cogs.making import (
+    agreed,
+    begun,
+    check,
+    custom_ids,
+    labels,
+    lists,
+    lobby,
+    parts,
+    played,
+    said,
+    words,
+)
+from tests.toy.rules import Options as ToyOptions
+from tests.toy.rules import Put, Show
 
 if TYPE_CHECKING:
     from enum import StrEnum
@@ -120,6 +134,16 @@ async def test_what_became_of_a_table_is_told_without_buttons(
     assert "https" not in said(shown)
     assert custom_ids(shown) == []
     check(shown)
+
+
+async def test_a_result_names_the_seats_once_and_the_levels_of_computers() -> None:
+    table = begun("pebbles", 2, ToyOptions(rounds=1, lucky=1), computers=1)
+    table = played(played(played(table, 0, Show(2)), 1, Show(1)), 0, Put("b", 1))
+    assert table.phase is Phase.OVER
+    over = said(lobby_card(table, words(table)))
+    assert over.count("Anne**") == 1
+    assert "**Moai 1** · computer (beginner)" in over
+    assert "For 2" not in over, "nobody can join any more"
 
 
 async def test_the_card_of_a_table_that_the_last_person_has_left_is_no_empty_text() -> None:

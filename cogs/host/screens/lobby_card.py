@@ -9,7 +9,7 @@ import discord
 from cogs.host.custom_ids import Press, Verb
 from cogs.host.graphemes import cut
 from cogs.host.screens.components import SEA, Block, Select, button, message, picture, rows, text
-from cogs.host.screens.options import facts
+from cogs.host.screens.options import facts, options_line
 from cogs.host.screens.results import fair_play, result_lines
 from cogs.host.screens.seats import participant_line, title_of
 from cogs.host.screens.shown import Shown
@@ -37,7 +37,7 @@ def lobby_card(table: Table, words: Words, pictures: tuple[Picture, ...] = ()) -
     blocks = [
         *text(*heading),
         *map(picture, pictures),
-        *text(*(words(one) for one in facts(table))),
+        *text(*(words(one) for one in (facts(table) if lobby else options_line(table)))),
         *(text(f"-# {words(pace_line(table))}") if lobby else []),
         *text(*_unrated(table, words), *_rematch(table, words)),
         *text(cut("\n".join(_seats(table, words)), LINES)),
@@ -92,7 +92,9 @@ def _rematch(table: Table, words: Words) -> list[str]:
 
 
 def _seats(table: Table, words: Words) -> list[str]:
-    lines = [participant_line(table, one, words) for one in table.participants]
+    """Who sits there; of those whom the ranks of a result name anyway, only what computers play."""
+    shown = [one for one in table.participants if table.result is None or one.computer]
+    lines = [participant_line(table, one, words) for one in shown]
     free = _free(table)
     if table.phase is Phase.LOBBY and free:
         lines.append(f"▫️ {words(say('host-free', free=free))}")

@@ -23,6 +23,8 @@ RESIGNED: Final = "engine-log-ended-resigned"
 ENDINGS: Final = frozenset({"engine-log-end", "engine-log-ended-abandoned", RESIGNED})
 """The keys of the news that a match ended early. Of a moderator's, only the news say who that was."""
 
+PAUSES: Final = frozenset({"engine-log-pause", "engine-log-pause-by", "engine-log-pause-for"})
+
 WRITTEN: Final = 100
 """Most characters of what a person wrote, such as the reason of a pause."""
 
@@ -42,10 +44,11 @@ def news_lines(table: Table, words: Words, told: Iterable[LogLine]) -> list[str]
     return lines
 
 
-def without_end(table: Table, told: Iterable[LogLine]) -> tuple[LogLine, ...]:
-    """Return the news without those of an early ending, for a message that says in its result how it came."""
+def without_stop(table: Table, told: Iterable[LogLine]) -> tuple[LogLine, ...]:
+    """Return the news without the last, of an early ending or a pause, where the message says that anyway."""
     kept = list(told)
-    if table.phase is not Phase.ENDED or not kept or kept[-1].text.key not in ENDINGS:
+    stops = PAUSES if table.pause is not None else ENDINGS if table.phase is Phase.ENDED else frozenset[str]()
+    if not kept or kept[-1].text.key not in stops:
         return tuple(kept)
     resigned = kept.pop().text.key == RESIGNED
     while resigned and kept and kept[-1].text.key == "engine-log-resignation":

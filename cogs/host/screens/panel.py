@@ -14,7 +14,7 @@ from cogs.host.custom_ids import Press, Verb
 from cogs.host.graphemes import cut
 from cogs.host.screens.components import button, fitting, message, newest, picture, rows, text
 from cogs.host.screens.controls import Controls
-from cogs.host.screens.news import news_lines, without_end
+from cogs.host.screens.news import news_lines, without_stop
 from cogs.host.screens.notices import mute_button
 from cogs.host.screens.orders import order_lines, orders_button
 from cogs.host.screens.pictures import close_ups, pictured
@@ -154,7 +154,7 @@ def _note(here: SeatContext, note: Text | None) -> list[str]:
 
 def _news(here: SeatContext, told: tuple[LogLine, ...]) -> list[str]:
     private = here.table.game.face.private(here.table.view(here.seat))
-    told = tuple(one for one in without_end(here.table, told) if one.text not in private)
+    told = tuple(one for one in without_stop(here.table, told) if one.text not in private)
     if not told:
         return []
     every = [f"• {one}" for one in news_lines(here.table, here.words, told)]

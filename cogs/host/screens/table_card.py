@@ -26,7 +26,7 @@ from cogs.host.screens.components import (
     text,
 )
 from cogs.host.screens.covers import crowned
-from cogs.host.screens.news import news_lines, without_end
+from cogs.host.screens.news import news_lines, without_stop
 from cogs.host.screens.pictures import pictured
 from cogs.host.screens.results import fair_play, result_lines
 from cogs.host.screens.seats import away_note, colour, heading_of, mark, title_of, waiting_for
@@ -91,7 +91,7 @@ async def table_card(
         heading.append(words(heading_of(table, None)))
     seats = cut("\n".join(_seat(table, one, words) for one in table.participants), SEATS_ROOM)
     lines = newest(
-        [f"• {one}" for one in news_lines(table, words, without_end(table, told))[-NEWS:]], NEWS_ROOM
+        [f"• {one}" for one in news_lines(table, words, without_stop(table, told))[-NEWS:]], NEWS_ROOM
     )
     called = text(" ".join(f"<@{one}>" for one in mentions))
     # The ranks say it all again, and a phone is small.
