@@ -282,12 +282,14 @@ async def _changed(interaction: Interaction, plan: Plan, given: Mapping[str, obj
 async def _channel_of(interaction: Interaction, given: object) -> int:
     """The channel for the card of a night: the one that was given, else the one of the command.
 
-    Raises `Illegal` where the bot may not write.
+    Raises `Illegal` where the bot may not write, or the organiser in the one that was given.
     """
     place = interaction.channel
     channel = place.parent_id if isinstance(place, discord.Thread) else interaction.channel_id
     if isinstance(given, app_commands.AppCommandChannel):
         channel = given.id
+        if not (given.permissions.view_channel and given.permissions.send_messages):
+            raise Illegal(say("night-channel-not-yours", channel=f"<#{channel}>"))
     guild = await guild_of(interaction)
     there = await place_in(guild, channel or 0, interaction.client) if guild else None
     if not isinstance(there, discord.TextChannel):

@@ -101,6 +101,16 @@ async def test_a_night_is_planned_and_shown_back_first(rig: Rig) -> None:
     assert found.thread is not None
 
 
+async def test_a_night_is_announced_in_no_channel_in_which_its_organiser_may_not_write(rig: Rig) -> None:
+    """The bot may: it would say there for them what they cannot."""
+    olga = await organiser(rig)
+    news = rig.guild.create_text_channel("news")
+    silent = discord.Permissions(send_messages=True).value
+    rig.env.backend.set_overwrite(news.id, Overwrite(olga.id, OverwriteType.MEMBER, 0, silent))
+    told = await olga.slash(rig.channel, "night plan", start="in 48 hours", name="Games", channel=news)
+    assert "You may not write in" in rig.read(rig.shown(told))
+
+
 async def test_people_answer_wait_and_move_up(rig: Rig) -> None:
     await planned(rig, places=2)
     for person in (rig.ben, rig.cara):

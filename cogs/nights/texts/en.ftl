@@ -150,6 +150,7 @@ night-no-planner = Only those who may manage events can plan game nights here.
 night-no-planner-role = Only { $role } and those who may manage events can plan game nights here.
 night-no-channel = A game night needs an ordinary text channel.
 night-channel-barred = I may not write in { $channel }. I need to see it, to send messages, and to attach files and links.
+night-channel-not-yours = You may not write in { $channel } yourself.
 night-none = No game night is planned here.
 night-no-past = No game night has taken place here yet.
 night-line = **{ $name }** ({ $night }) · { $start } · { $count } coming · { $state } · { $channel }

@@ -150,6 +150,7 @@ night-no-planner = Ici, il faut pouvoir gérer les évènements pour prévoir un
 night-no-planner-role = Ici, il faut le rôle { $role }, ou pouvoir gérer les évènements, pour prévoir une soirée de jeux.
 night-no-channel = Une soirée de jeux a besoin d'un salon textuel ordinaire.
 night-channel-barred = Je n'ai pas le droit d'écrire dans { $channel }. Il me faut voir le salon, y envoyer des messages, des fichiers et des liens.
+night-channel-not-yours = Vous n'avez pas vous-même le droit d'écrire dans { $channel }.
 night-none = Aucune soirée de jeux n'est prévue ici.
 night-no-past = Aucune soirée de jeux n'a encore eu lieu ici.
 night-line = **{ $name }** ({ $night }) · { $start } · présences annoncées : { $count } · { $state } · { $channel }
