@@ -58,7 +58,7 @@ from runtime.moved_clock import MovedClock
 from runtime.operator_socket import answering
 from runtime.sharding import ShardedClient
 from tables.clock import Clock, SystemClock
-from tables.loops.backups import Backups, Nightly
+from tables.loops.backups import BackupPlan, Backups
 from tables.loops.computers import Computers
 from tables.loops.deadlines import Deadlines
 from tables.loops.review import review
@@ -92,7 +92,7 @@ so that nobody else has to wait for it.
 class Bot(ShardedClient, Host):
     """Ahu on Discord. It opens the database before it logs in, and closes it at the end.
 
-    Without `nightly`, the database is not backed up. `painters` is the number of processes that paint
+    Without `backup_plan`, the database is not backed up. `painters` is the number of processes that paint
     pictures; with none, a thread paints. Matches that ended more than `keep` days ago are deleted. Without
     `shards`, the bot has as many as Discord recommends. `monitoring` measures what the bot does.
 
@@ -106,7 +106,7 @@ class Bot(ShardedClient, Host):
         clock: Clock,
         entropy: Callable[[int], bytes] = secrets.token_bytes,
         *,
-        nightly: Nightly | None = None,
+        backup_plan: BackupPlan | None = None,
         painters: int = 0,
         keep: int | None = None,
         patience: float = 0,
@@ -135,7 +135,7 @@ class Bot(ShardedClient, Host):
         self._where = database
         self._clock = clock
         self._entropy = entropy
-        self._nightly = nightly
+        self._backup_plan = backup_plan
         self._painters = painters
         self._keep = keep
         self._patience = patience
@@ -207,7 +207,7 @@ class Bot(ShardedClient, Host):
             Thinker(),
             events,
             Standings(self._database),
-            backups=self._nightly.number if self._nightly else 0,
+            backups=self._backup_plan.number if self._backup_plan else 0,
             shards=self._shards,
             budget=self._budget,
         )
@@ -266,9 +266,9 @@ class Bot(ShardedClient, Host):
             loops.append(self._shared_work.run())
         if isinstance(self._clock, MovedClock):
             loops += [self._clock.watch(one.look_again) for one in (tables, events)]
-        if self._nightly:
+        if self._backup_plan:
             name, make = backup_name(self._where), partial(back_up, self._where)
-            loops.append(while_alone(Backups(name, make, self._nightly, self._clock).run))
+            loops.append(while_alone(Backups(name, make, self._backup_plan, self._clock).run))
         if news := self._monitoring.news_of_errors(self):
             loops.append(news.run())
         self._loops = [asyncio.create_task(loop) for loop in loops]
@@ -394,9 +394,8 @@ def main() -> int:
     configure_logs(chosen.ahu_log_level, chosen.ahu_log_format)
     log_crashes()
     keep_the_loop_free()
-    nightly = Nightly(chosen.backup_folder, chosen.ahu_backup_number, chosen.ahu_backup_hour)
+    backup_plan = BackupPlan(chosen.backup_folder, chosen.ahu_backup_number, chosen.ahu_backup_hour)
     clock = MovedClock(chosen.clock_offset) if chosen.clock_offset else SystemClock()
-    backed_up = nightly if nightly.number else None
     ports = Ports(chosen.ahu_metrics_port, chosen.ahu_health_port, chosen.ahu_metrics_host)
     errors_to = chosen.ahu_errors_to.get_secret_value() if chosen.ahu_errors_to else None
     monitoring = Monitoring(ports, clock.now, errors_to)
@@ -404,7 +403,7 @@ def main() -> int:
         Bot,
         chosen.ahu_database,
         clock,
-        nightly=backed_up,
+        backup_plan=backup_plan if backup_plan.number else None,
         painters=spare_processors(),
         keep=chosen.ahu_keep_matches,
         patience=chosen.ahu_wait_for_database,

@@ -26,7 +26,7 @@ FAILED: Final = "the nightly backup failed and will be tried again: %s"
 
 
 @dataclass(frozen=True, slots=True)
-class Nightly:
+class BackupPlan:
     """A plan of backups: the last `number` (at least 1) in `folder`, made at `hour` (0 to 23, UTC)."""
 
     folder: Path
@@ -42,10 +42,10 @@ class Backups:
     after what it is given says that it is to stop.
     """
 
-    def __init__(self, name: str, back_up: BackUp, nightly: Nightly, clock: Clock) -> None:
+    def __init__(self, name: str, back_up: BackUp, plan: BackupPlan, clock: Clock) -> None:
         self._name = Path(name)
         self._back_up = back_up
-        self._nightly = nightly
+        self._plan = plan
         self._clock = clock
 
     async def run(self) -> None:
@@ -87,13 +87,13 @@ class Backups:
         self._back_up(backup, stopped)
         # Dates to come are those of a clock that was wrong: they neither count nor are deleted.
         past = sorted(one for one in self._dates() if one <= night)
-        for one in past[: -self._nightly.number]:
+        for one in past[: -self._plan.number]:
             self._backup_of(one).unlink()
 
     def _dates(self) -> list[date]:
         """The nights of which there are backups."""
         found = []
-        for file in self._nightly.folder.iterdir():
+        for file in self._plan.folder.iterdir():
             told = file.name.removeprefix(f"{self._name.stem}-").removesuffix(self._name.suffix)
             try:
                 night = date.fromisoformat(told)
@@ -105,12 +105,12 @@ class Backups:
 
     def _backup_of(self, night: date) -> Path:
         name = f"{self._name.stem}-{night.isoformat()}{self._name.suffix}"
-        return self._nightly.folder / name
+        return self._plan.folder / name
 
     def _last_night(self) -> datetime:
         """The last time at which a backup was due."""
         now = datetime.fromtimestamp(self._clock.now() / 1000, UTC)
-        due = now.replace(hour=self._nightly.hour, minute=0, second=0, microsecond=0)
+        due = now.replace(hour=self._plan.hour, minute=0, second=0, microsecond=0)
         return due if due <= now else due - timedelta(days=1)
 
     def _until_next(self) -> float:

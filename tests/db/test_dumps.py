@@ -21,7 +21,7 @@ from db.postgres.connection import ServerConnection
 from db.restoring import SKIPPED
 from db.share import EVERYTHING
 from games.engine.walk import path_to
-from tables.loops.backups import Backups, Nightly
+from tables.loops.backups import BackupPlan, Backups
 from tables.service import Tables
 from tests import cluster, engines
 from tests.db.test_database import modes
@@ -217,12 +217,12 @@ async def test_a_server_is_backed_up_every_night(rig: OnServer, server: Server, 
 
     named = Server(server.dsn.replace(server.name, "ahu"))
     assert backup_name(named) == "ahu.dump"
-    nightly = Nightly(tmp_path / "backups", 1, 3)
-    nightly.folder.mkdir()
-    (nightly.folder / "ahu-2023-11-13.dump").touch()
+    plan = BackupPlan(tmp_path / "backups", 1, 3)
+    plan.folder.mkdir()
+    (plan.folder / "ahu-2023-11-13.dump").touch()
     with pytest.raises(asyncio.CancelledError):
-        await Once("ahu.dump", partial(back_up, server), nightly, rig.clock).run()
-    assert modes(nightly.folder) == {"ahu-2023-11-14.dump": 0o600}
+        await Once("ahu.dump", partial(back_up, server), plan, rig.clock).run()
+    assert modes(plan.folder) == {"ahu-2023-11-14.dump": 0o600}
 
 
 async def test_a_failure_of_a_night_shows_no_password(
@@ -236,6 +236,6 @@ async def test_a_failure_of_a_night_shows_no_password(
             raise asyncio.CancelledError
 
     with caplog.at_level(logging.INFO), pytest.raises(asyncio.CancelledError):
-        await Once("ahu.dump", partial(back_up, nobody), Nightly(tmp_path / "b", 1, 3), rig.clock).run()
+        await Once("ahu.dump", partial(back_up, nobody), BackupPlan(tmp_path / "b", 1, 3), rig.clock).run()
     assert "it cannot be reached" in caplog.text
     assert "-word" not in caplog.text

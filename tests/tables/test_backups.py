@@ -18,7 +18,7 @@ from db.sqlite.copies import copy_database
 from db.sqlite.restoring import restore
 from games.engine.text import Illegal
 from games.engine.walk import path_to
-from tables.loops.backups import Backups, Nightly
+from tables.loops.backups import BackupPlan, Backups
 from tables.model.table import Asked
 from tables.outbox import Outbox
 from tests.tables.conftest import ANNE, BEN, CHANNEL, GUILD, PLAIN, Rig
@@ -39,8 +39,8 @@ HOUR = 3_600_000
 class Hours(Backups):
     """Moves the clock at each pause, and is cancelled when `hours` have passed."""
 
-    def __init__(self, rig: Rig, nightly: Nightly, hours: int, make: BackUp | None = None) -> None:
-        super().__init__(rig.path.name, make or partial(back_up, rig.path), nightly, rig.clock)
+    def __init__(self, rig: Rig, plan: BackupPlan, hours: int, make: BackUp | None = None) -> None:
+        super().__init__(rig.path.name, make or partial(back_up, rig.path), plan, rig.clock)
         self._rig = rig
         self._end = rig.clock.at + hours * HOUR
 
@@ -50,15 +50,15 @@ class Hours(Backups):
             raise asyncio.CancelledError
 
 
-async def run(rig: Rig, nightly: Nightly, hours: int = 0, make: BackUp | None = None) -> None:
+async def run(rig: Rig, plan: BackupPlan, hours: int = 0, make: BackUp | None = None) -> None:
     """Run the loop for this many hours; `make` may write the backups in place of the real thing."""
     with pytest.raises(asyncio.CancelledError):
-        await Hours(rig, nightly, hours, make).run()
+        await Hours(rig, plan, hours, make).run()
 
 
-def names(nightly: Nightly) -> list[str]:
+def names(plan: BackupPlan) -> list[str]:
     """The names of the files in the folder of the backups."""
-    return sorted(one.name for one in nightly.folder.iterdir())
+    return sorted(one.name for one in plan.folder.iterdir())
 
 
 def nights(*days: int) -> list[str]:
@@ -67,21 +67,21 @@ def nights(*days: int) -> list[str]:
 
 
 @pytest.fixture
-def nightly(tmp_path: Path) -> Nightly:
+def plan(tmp_path: Path) -> BackupPlan:
     """Three backups, made at 3 o'clock."""
-    return Nightly(tmp_path / "backups", 3, 3)
+    return BackupPlan(tmp_path / "backups", 3, 3)
 
 
-async def test_a_missed_night_is_made_up_for_at_the_start(rig: Rig, nightly: Nightly) -> None:
+async def test_a_missed_night_is_made_up_for_at_the_start(rig: Rig, plan: BackupPlan) -> None:
     """Another start makes no other one."""
-    await run(rig, nightly)
-    assert names(nightly) == nights(14)
-    before = (nightly.folder / nights(14)[0]).stat().st_ino
-    await run(rig, nightly)
-    assert (nightly.folder / nights(14)[0]).stat().st_ino == before
+    await run(rig, plan)
+    assert names(plan) == nights(14)
+    before = (plan.folder / nights(14)[0]).stat().st_ino
+    await run(rig, plan)
+    assert (plan.folder / nights(14)[0]).stat().st_ino == before
 
 
-async def test_a_backup_is_made_at_its_hour(rig: Rig, nightly: Nightly) -> None:
+async def test_a_backup_is_made_at_its_hour(rig: Rig, plan: BackupPlan) -> None:
     times = []
 
     def make(target: Path, _: object) -> None:
@@ -89,48 +89,48 @@ async def test_a_backup_is_made_at_its_hour(rig: Rig, nightly: Nightly) -> None:
         copy_database(rig.path, target)
 
     start = rig.clock.now()
-    await run(rig, nightly, 36, make)
+    await run(rig, plan, 36, make)
     three = 1_700_000_000_000 // HOUR * HOUR + 5 * HOUR
     assert times == [start, three, three + 24 * HOUR]
 
 
-async def test_the_last_ones_are_kept(rig: Rig, nightly: Nightly) -> None:
+async def test_the_last_ones_are_kept(rig: Rig, plan: BackupPlan) -> None:
     """Other files in the folder are nobody's business, nor are nights to come, of a clock that was wrong."""
-    nightly.folder.mkdir()
+    plan.folder.mkdir()
     others = ["ahu-2023-11-01.sqlite.txt", "ahu-2099-01-01.sqlite", "ahu-before-the-move.sqlite", "letter"]
     for name in others:
-        (nightly.folder / name).touch()
-    await run(rig, nightly, 5 * 24)
-    assert names(nightly) == sorted([*nights(17, 18, 19), *others])
+        (plan.folder / name).touch()
+    await run(rig, plan, 5 * 24)
+    assert names(plan) == sorted([*nights(17, 18, 19), *others])
 
 
 async def test_a_failure_is_one_line_and_tried_again(
-    rig: Rig, nightly: Nightly, caplog: pytest.LogCaptureFixture
+    rig: Rig, plan: BackupPlan, caplog: pytest.LogCaptureFixture
 ) -> None:
     """It is tried again after an hour; the older backups stay until there is a new one."""
-    await run(rig, replace(nightly, number=1))
+    await run(rig, replace(plan, number=1))
     rig.clock.at += 24 * HOUR
     seen = []
 
     def full(target: Path, _: object) -> None:
-        seen.append(names(nightly))
+        seen.append(names(plan))
         if len(seen) < 3:
             message = "the disk\nis full"
             raise OSError(message)
         copy_database(rig.path, target)
 
     with caplog.at_level(logging.WARNING):
-        await run(rig, replace(nightly, number=1), 3, full)
+        await run(rig, replace(plan, number=1), 3, full)
     assert [one.message for one in caplog.records] == [
         "the nightly backup failed and will be tried again: the disk is full"
     ] * 2
     assert not any(one.exc_info for one in caplog.records)
     assert seen == [nights(14)] * 3
-    assert names(nightly) == nights(15)
+    assert names(plan) == nights(15)
 
 
 async def test_a_bot_that_ends_does_not_leave_a_backup_at_work(
-    rig: Rig, nightly: Nightly, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    rig: Rig, plan: BackupPlan, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """It would keep the database open, so that its last writes stay in a file beside it."""
     monkeypatch.setattr(copies, "STEPS", 100)
@@ -144,12 +144,12 @@ async def test_a_bot_that_ends_does_not_leave_a_backup_at_work(
         ended.append(True)
         back_up(rig.path, target, stopped)
 
-    running = asyncio.create_task(run(rig, nightly, make=long))
+    running = asyncio.create_task(run(rig, plan, make=long))
     await begun.wait()
     running.cancel()
     await running
     assert ended
-    assert names(nightly) == []
+    assert names(plan) == []
     assert not caplog.records
     await rig.database.close()
     assert not rig.path.with_name(f"{rig.path.name}-wal").exists()
@@ -157,38 +157,38 @@ async def test_a_bot_that_ends_does_not_leave_a_backup_at_work(
 
 
 async def test_a_folder_that_cannot_even_be_looked_into_is_tried_again(
-    rig: Rig, nightly: Nightly, caplog: pytest.LogCaptureFixture
+    rig: Rig, plan: BackupPlan, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The loop goes on: here the name of the folder is too long."""
-    await run(rig, replace(nightly, folder=nightly.folder / ("x" * 300)), 3)
+    await run(rig, replace(plan, folder=plan.folder / ("x" * 300)), 3)
     assert [one.levelname for one in caplog.records] == ["ERROR"] * 3
 
 
-async def test_a_leftover_of_a_killed_backup_is_removed(rig: Rig, nightly: Nightly) -> None:
-    nightly.folder.mkdir()
+async def test_a_leftover_of_a_killed_backup_is_removed(rig: Rig, plan: BackupPlan) -> None:
+    plan.folder.mkdir()
     for name in (f"{nights(12)[0]}.ahu-part", f"{nights(12)[0]}.ahu-part-journal"):
-        (nightly.folder / name).write_text("half")
-    await run(rig, nightly)
-    assert names(nightly) == nights(14)
+        (plan.folder / name).write_text("half")
+    await run(rig, plan)
+    assert names(plan) == nights(14)
 
 
-async def restored(rig: Rig, nightly: Nightly) -> None:
+async def restored(rig: Rig, plan: BackupPlan) -> None:
     """Restore the last backup of the night, with the bot ended."""
     await rig.database.close()
-    restore(nightly.folder / names(nightly)[-1], rig.path, rig.clock.now())
+    restore(plan.folder / names(plan)[-1], rig.path, rig.clock.now())
     await rig.open()
 
 
-async def test_a_match_is_played_on_after_a_restore(rig: Rig, nightly: Nightly) -> None:
+async def test_a_match_is_played_on_after_a_restore(rig: Rig, plan: BackupPlan) -> None:
     """It is played to its end, its log holds, and clicks on what was asked after the backup are stale."""
     table = (await rig.begun(BEN)).id
     await rig.answer(table, ANNE, 3)
-    await run(rig, nightly)
+    await run(rig, plan)
     await rig.answer(table, BEN, 1)
     newer = (await rig.tables.get(table)).turn
     person = ANNE if (await rig.tables.get(table)).awaited[0] == 0 else BEN
     asked = (await rig.tables.get(table)).asked(0 if person is ANNE else 1) or Asked(newer, "")
-    await restored(rig, nightly)
+    await restored(rig, plan)
     with pytest.raises(Illegal) as stale:
         await rig.tables.answer(table, person.id, asked, (0,), rig.click())
     assert stale.value.text.key == "tables-stale"
@@ -202,7 +202,7 @@ async def test_a_match_is_played_on_after_a_restore(rig: Rig, nightly: Nightly) 
 
 
 async def test_all_places_of_unfinished_matches_are_out_of_date_after_a_restore(
-    rig: Rig, nightly: Nightly
+    rig: Rig, plan: BackupPlan
 ) -> None:
     lobby = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
     running = await rig.begun(BEN)
@@ -212,8 +212,8 @@ async def test_all_places_of_unfinished_matches_are_out_of_date_after_a_restore(
     outbox = Outbox(rig.database, rig.clock)
     for job in await outbox.due():
         await outbox.complete(job)
-    await run(rig, nightly)
-    await restored(rig, nightly)
+    await run(rig, plan)
+    await restored(rig, plan)
     due = await Outbox(rig.database, rig.clock).due()
     assert {(one.number, one.place) for one in due} == {
         (lobby.id, "lobby"),
@@ -221,17 +221,17 @@ async def test_all_places_of_unfinished_matches_are_out_of_date_after_a_restore(
     }
 
 
-async def test_numbers_of_lost_matches_are_not_used_again(rig: Rig, nightly: Nightly) -> None:
+async def test_numbers_of_lost_matches_are_not_used_again(rig: Rig, plan: BackupPlan) -> None:
     """The buttons of a table that was opened after the backup lead to no other table.
 
     Nor do those of a table that was opened after the backup had been restored once before.
     """
     await rig.begun(BEN)
-    await run(rig, nightly)
+    await run(rig, plan)
     lost = [(await rig.begun(BEN)).id]
     for time in (1, 2):
         rig.clock.at += HOUR
-        await restored(rig, nightly)
+        await restored(rig, plan)
         for number in lost:
             with pytest.raises(Illegal, match="tables-unknown"):
                 await rig.tables.join(number, BEN, rig.click())
@@ -240,15 +240,15 @@ async def test_numbers_of_lost_matches_are_not_used_again(rig: Rig, nightly: Nig
 
 
 async def test_numbers_of_lost_matches_are_skipped_after_an_older_backup_too(
-    rig: Rig, nightly: Nightly, tmp_path: Path
+    rig: Rig, plan: BackupPlan, tmp_path: Path
 ) -> None:
     """Of the database that is replaced, both its matches and those that it had lost itself count."""
-    await run(rig, nightly)
+    await run(rig, plan)
     await rig.begun(BEN)
     await asyncio.to_thread(copy_database, rig.path, tmp_path / "newer.sqlite")
     await rig.database.close()
     restore(tmp_path / "newer.sqlite", rig.path, rig.clock.now())
     await rig.open()
     rig.clock.at += HOUR
-    await restored(rig, nightly)
+    await restored(rig, plan)
     assert (await rig.begun(BEN)).id == SKIPPED + 2

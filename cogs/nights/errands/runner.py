@@ -9,7 +9,7 @@ from cogs.host.failures import Failure, failure_of
 from cogs.host.sync.posting import Poster
 from cogs.host.sync.worker import Worker, retry
 from cogs.host.urgency import urgency_of, urgent
-from cogs.nights.errands.hosts import Hosts
+from cogs.nights.errands.host_notices import HostNotices
 from cogs.nights.errands.lacking import Lacking
 from cogs.nights.errands.roles import Roles
 from cogs.nights.errands.scheduling import Scheduling
@@ -41,7 +41,7 @@ class ErrandRunner:
         self._client = client
         self._scheduling = Scheduling(context, errands)
         self._roles = Roles(errands)
-        self._hosts = Hosts(context, errands, Poster(client))
+        self._notices = HostNotices(context, errands, Poster(client))
         self._worker = Worker("night", errands.outbox, context, errands.needed, self)
 
     async def run(self) -> None:
@@ -95,7 +95,7 @@ class ErrandRunner:
                 await self._roles.keep(guild, night.id, int(what))
         elif kind == "tell":
             if errand in errands_of(night):
-                await self._hosts.tell(night, Lack(what))
+                await self._notices.tell(night, Lack(what))
         elif errand == LOOK:
             await self._scheduling.look(guild, night)
         elif EVENT in errands_of(night):

@@ -1,4 +1,4 @@
-"""Tells the host of a night, once and privately, what the bot lacks."""
+"""Notices to the host of a night: what the bot lacks, told once and privately."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from events.nights.model import Lack, Night
 
 
-class Hosts:
+class HostNotices:
     """Sends direct messages to hosts. One who takes none is not told."""
 
     def __init__(self, context: Context, errands: Errands, poster: Poster) -> None:
