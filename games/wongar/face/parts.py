@@ -159,8 +159,8 @@ def tag(seat: Seat, number: int, x: float, y: float, *, near: bool) -> tuple[Sha
     letter, halo = LOOKS[seat].letter, INK if number > MOST_DIGIT else None
     east = x + (4 if halo else 0)
     if near:
-        inside = numeral(x - 19, y, letter, 46, INK), numeral(east + 20, y, str(number), 46, CREAM, halo=halo)
-        return (Sprite("plate-near", x, y), Sprite(f"tag-{seat}-near", x - 19, y), *inside)
+        inside = numeral(x - 18, y, letter, 46, INK), numeral(east + 20, y, str(number), 46, CREAM, halo=halo)
+        return (Sprite("plate-near", x, y), Sprite(f"tag-{seat}-near", x - 18, y), *inside)
     inside = plain(x - 17, y, letter, 25, INK), plain(east + 14, y, str(number), 28, CREAM, halo=halo)
     return (Sprite("plate", x, y), Sprite(f"tag-{seat}", x - 17, y), *inside)
 

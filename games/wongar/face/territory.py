@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 INSET: Final = 10.0
 """The distance of what stands in a territory from its border."""
 
-COLUMNS: Final = (79.0, 96.0)
+COLUMNS: Final = (80.0, 96.0)
 """The distance from one type of piece to the next in narrow and in wide territories."""
 
 WIDE: Final = 260.0
