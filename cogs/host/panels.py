@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, Protocol, TypeAlias, TypedDict
@@ -9,6 +10,8 @@ from typing import TYPE_CHECKING, Final, Protocol, TypeAlias, TypedDict
 from tables.model.table import Table
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     import discord
 
 LIFETIME: Final = 14 * 60_000
@@ -65,40 +68,37 @@ class Panels:
     """
 
     def __init__(self) -> None:
-        self._panels: dict[tuple[int, int], StandingPanel] = {}
+        self._panels: OrderedDict[int, dict[int, StandingPanel]] = OrderedDict()
+        """The panels by table and person; the table at which somebody has pressed last comes last."""
         self._postponed: set[int] = set()
         self.stale: set[int] = set()
 
     def find(self, table: int, person: int, now: int) -> StandingPanel | None:
         """The panel of a person at a table, if it can still be edited."""
-        panel = self._panels.get((table, person))
+        panel = self._of(table).get(person)
         return panel if panel and _is_alive(panel, now) else None
 
     def at_table(self, table: int, now: int) -> dict[int, StandingPanel]:
         """The panels at a table that can still be edited, by person."""
-        return {
-            person: panel
-            for (number, person), panel in self._panels.items()
-            if number == table and _is_alive(panel, now)
-        }
+        return {person: panel for person, panel in self._of(table).items() if _is_alive(panel, now)}
 
     def put(self, table: int, person: int, panel: StandingPanel) -> StandingPanel | None:
         """Make a panel the person's only one; return the other message that it replaces, if there is one."""
-        for key in [key for key, one in self._panels.items() if not _is_alive(one, panel.at)]:
-            del self._panels[key]
-        old = self._panels.get((table, person))
-        self._panels[table, person] = panel
+        old = self._of(table).get(person)
+        self._panels[table] = {**self.at_table(table, panel.at), person: panel}
+        self._panels.move_to_end(table)
+        self._forget_oldest(panel.at)
         return old if old and old.message != panel.message else None
 
     def update(self, table: int, person: int, old: StandingPanel, shown: str, drawn: Table | None) -> None:
         """Record what `old` shows now, unless a newer press has changed it meanwhile."""
-        if self._panels.get((table, person)) is old:
-            self._panels[table, person] = replace(old, shown=shown, drawn=drawn)
+        if self._of(table).get(person) is old:
+            self._panels[table][person] = replace(old, shown=shown, drawn=drawn)
 
     def drop(self, table: int, person: int, panel: StandingPanel) -> None:
         """Forget a panel that cannot be edited any more."""
-        if self._panels.get((table, person)) is panel:
-            del self._panels[table, person]
+        if self._of(table).get(person) is panel:
+            del self._panels[table][person]
 
     def postpone(self, table: int) -> None:
         """Leave the panels of a table for later, since one of them is being pressed."""
@@ -111,6 +111,17 @@ class Panels:
         self._postponed.discard(table)
         self.stale.add(table)
         return True
+
+    def _of(self, table: int) -> Mapping[int, StandingPanel]:
+        return self._panels.get(table, {})
+
+    def _forget_oldest(self, now: int) -> None:
+        """Forget the tables at which no panel can be edited any more: they come first."""
+        while True:
+            oldest, panels = next(iter(self._panels.items()))
+            if any(_is_alive(one, now) for one in panels.values()):
+                return
+            del self._panels[oldest]
 
 
 def _is_alive(panel: StandingPanel, now: int) -> bool:

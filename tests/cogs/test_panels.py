@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pytest
 
 from cogs.host.custom_ids import Verb
+from cogs.host.panels import LIFETIME, Panels, StandingPanel
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from tests.toy.hosted import hosted
@@ -217,3 +218,19 @@ async def test_one_private_message_stands_whatever_people_press(rig: Rig, game: 
         else:
             await rig.press(mover, panel, press.verb, part["label"])
         assert all([len(await private(rig, one)) <= 1 for one in people])
+
+
+def test_panels_that_cannot_be_edited_any_more_are_forgotten() -> None:
+    """At the table of a press, and at all tables at which nobody has pressed for as long."""
+    panels = Panels()
+
+    def put(table: int, person: int, at: int) -> None:
+        panels.put(table, person, StandingPanel(cast("discord.Webhook", None), table, at))
+
+    for table, person, at in ((1, 7, 0), (2, 7, 1), (1, 8, 2), (3, 7, 3)):
+        put(table, person, at)
+    assert {table: [*here] for table, here in panels._panels.items()} == {2: [7], 1: [7, 8], 3: [7]}
+    put(1, 9, LIFETIME + 1)
+    assert {table: [*here] for table, here in panels._panels.items()} == {3: [7], 1: [8, 9]}
+    put(4, 7, 2 * LIFETIME)
+    assert {table: [*here] for table, here in panels._panels.items()} == {1: [8, 9], 4: [7]}

@@ -110,8 +110,8 @@ async def in_the_panel(
 ) -> None:
     """Let the panel of who sat there follow the table as if they still did."""
     await original(context, interaction, given, **how)
-    panels = context.panels._panels
-    panels |= {key: replace(one, seat=None) for key, one in panels.items()}
+    for panels in context.panels._panels.values():
+        panels |= {person: replace(one, seat=None) for person, one in panels.items()}
 
 
 PLANTS: Final = {
