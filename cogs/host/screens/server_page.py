@@ -104,11 +104,8 @@ def _role(settings: GuildSettings, words: Words) -> list[Block]:
         if settings.role is None
         else say("server-role-one", role=f"<@&{settings.role}>")
     )
-    listed: discord.ui.RoleSelect[discord.ui.LayoutView] = discord.ui.RoleSelect(
-        custom_id=_press(ServerSetting.ROLE), placeholder=cut(words(say("server-role-choose")), PLACEHOLDER)
-    )
     again = [] if settings.role is None else _reset(words, ServerSetting.ROLE, "server-role-all")
-    return [*text(words(chosen)), discord.ui.ActionRow(listed), *again]
+    return [*text(words(chosen)), _roles(words, ServerSetting.ROLE, say("server-role-choose")), *again]
 
 
 def _planners(settings: GuildSettings, words: Words) -> list[Block]:
@@ -117,12 +114,17 @@ def _planners(settings: GuildSettings, words: Words) -> list[Block]:
         if settings.planners is None
         else say("server-planners-one", role=f"<@&{settings.planners}>")
     )
-    listed: discord.ui.RoleSelect[discord.ui.LayoutView] = discord.ui.RoleSelect(
-        custom_id=_press(ServerSetting.PLANNERS),
-        placeholder=cut(words(say("server-planners-choose")), PLACEHOLDER),
-    )
     again = [] if settings.planners is None else _reset(words, ServerSetting.PLANNERS, "server-planners-none")
-    return [*text(words(chosen)), discord.ui.ActionRow(listed), *again]
+    listed = _roles(words, ServerSetting.PLANNERS, say("server-planners-choose"))
+    return [*text(words(chosen)), listed, *again]
+
+
+def _roles(words: Words, setting: ServerSetting, asked: Text) -> Block:
+    """Return a list of the roles of the server."""
+    listed: discord.ui.RoleSelect[discord.ui.LayoutView] = discord.ui.RoleSelect(
+        custom_id=_press(setting), placeholder=cut(words(asked), PLACEHOLDER)
+    )
+    return discord.ui.ActionRow(listed)
 
 
 def _listed(words: Words, setting: ServerSetting, values: Iterable[str], chosen: str) -> list[Block]:
