@@ -18,6 +18,7 @@ from cogs.nights.standings_lines import standings_blocks, won_text
 from cogs.nights.verbs import NightVerb
 from events.nights.model import NightPhase, Repeat
 from events.nights.planning import LONGEST_NAME as LONGEST_TITLE
+from games.engine.record import replace
 from games.engine.text import say
 
 if TYPE_CHECKING:
@@ -44,7 +45,8 @@ def night_card(
     `links` lead to the matches of its tables, by their numbers; `boards` are thumbnails of these.
     """
     heading = [f"## 🎲 {title(night.plan)}", f"-# {words(say('night-number', night=str(night.id)))}"]
-    told = [f"**{words(status(night))}**", *(words(one) for one in plan_lines(night.plan, night.starts))]
+    plan = night.plan if night.phase is NightPhase.PLANNED else replace(night.plan, closes=0)
+    told = [f"**{words(status(night))}**", *(words(one) for one in plan_lines(plan, night.starts))]
     if night.thread is not None and night.live:
         told.append(words(say("night-thread", thread=f"<#{night.thread}>")))
     rounds = text(*round_lines(night, words, links))
@@ -177,8 +179,7 @@ def call_message(
     who = " ".join([*(f"<@&{one}>" for one in roles), *(f"<@{one}>" for one in mentioned)])
     start = night.starts // 1000
     told = words(say(key, name=title(night.plan), start=f"<t:{start}:F>", left=f"<t:{start}:R>"))
-    here = [button(words(say("night-here")), Press(NightVerb.HERE, night.id), discord.ButtonStyle.success)]
-    shown = [*text(who, told), *(rows(here) if key == "night-call" else [])]
+    shown = [*text(who, told), *(rows([_here(night, words)]) if key == "night-call" else [])]
     return Shown(message(shown, SEA), mentions=tuple(mentioned), roles=roles)
 
 
@@ -189,8 +190,13 @@ def notice(night: Night, key: str, words: Words, person: int | None = None) -> S
     link = f"<#{night.channel}>"
     skip = button(words(say("night-skip")), Press(NightVerb.SKIP, night.id))
     mention = [f"<@{person}>"] if person is not None else []
-    blocks: list[Block] = [*text(*mention, told, link), *rows([skip])]
+    buttons = [_here(night, words), skip] if key == "night-reminder-soon" else [skip]
+    blocks: list[Block] = [*text(*mention, told, link), *rows(buttons)]
     return Shown(message(blocks, SEA), mentions=() if person is None else (person,))
+
+
+def _here(night: Night, words: Words) -> Button:
+    return button(words(say("night-here")), Press(NightVerb.HERE, night.id), discord.ButtonStyle.success)
 
 
 def list_lines(nights: Sequence[Night], words: Words, *, past: bool) -> str:

@@ -212,7 +212,7 @@ def shown_draft(context: Context, number: int, draft: NightDraft, language: str)
     words, known = context.words(language), tuple(context.catalogue)
     if not draft.plan.zone:
         return Reply(shown=zone_page(number, context.clock.now(), words))
-    return Reply(shown=draft_page(number, draft, known, words))
+    return Reply(shown=draft_page(number, draft, known, context.mention("settings me"), words))
 
 
 def _possible(at: int, now: int) -> bool:

@@ -37,6 +37,7 @@ def panel(night: Night, person: int, games: Sequence[str], words: Words) -> Show
     told += [words(between)] if between is not None else []
     if signup is None or signup.answer is Attendance.NOT or not night.live:
         return Shown(message(text(*told), SEA))
+    told += [words(one) for one in _wished(signup)]
     offered = (night.plan.games or tuple(games))[:CHOICES]
     lists = [
         _games(night.id, NightVerb.WANT, offered, signup.wants, words, least=0),
@@ -56,21 +57,34 @@ def _between(night: Night, person: int, words: Words) -> list[Button]:
     return [*round_buttons(night, words, person), *own_buttons(night, person, words)]
 
 
+def _wished(signup: SignUp) -> list[Text]:
+    """The wishes of a person: a list that shows what was chosen no longer shows what it is for."""
+    wished = (("night-want-told", signup.wants), ("night-avoid-told", signup.avoids))
+    return [say(key, games=game_names(games)) for key, games in wished if games]
+
+
 def standing(night: Night, person: int) -> Text:
     """The standing of a person at a night, in a sentence."""
     signup = night.signup_of(person)
     if signup is None:
         return say("night-standing-none")
     if signup.waiting:
-        number = [one.person for one in night.waiting].index(person) + 1
-        return (
-            say("night-standing-missed", number=number)
-            if signup.missed
-            else say("night-standing-waiting", number=number)
-        )
+        return _waiting(night, signup)
+    if signup.answer is not Attendance.COMING and person in night.busy:
+        return say("night-standing-gone")
     if signup.answer is Attendance.COMING and signup.here is not None:
         return say("night-standing-here")
     return say(f"night-standing-{signup.answer.value}")
+
+
+def _waiting(night: Night, signup: SignUp) -> Text:
+    number = [one.person for one in night.waiting].index(signup.person) + 1
+    if signup.missed:
+        return say("night-standing-missed", number=number)
+    if night.phase is NightPhase.PLANNED:
+        return say("night-standing-waiting", number=number)
+    here = "absent" if signup.here is None else "here"
+    return say(f"night-standing-waiting-{here}", number=number)
 
 
 def _switches(night: Night, signup: SignUp, words: Words) -> list[Button]:
@@ -112,8 +126,11 @@ def zone_page(draft: int, now: int, words: Words) -> Shown:
     return Shown(message([*text(words(say("night-zone"))), *lists, *rows([_drop(draft, words)])], SEA))
 
 
-def draft_page(number: int, draft: NightDraft, games: Sequence[str], words: Words) -> Shown:
-    """The draft of an organiser, with all that is understood of it, and a button to keep it."""
+def draft_page(number: int, draft: NightDraft, games: Sequence[str], settings: str, words: Words) -> Shown:
+    """The draft of an organiser, with all that is understood of it, and a button to keep it.
+
+    `settings` is a mention of the command by which a time zone is changed.
+    """
     plan, heading = draft.plan, f"### 🎲 {title(draft.plan)}"
     if draft.readings:
         asked = words(say("night-which-start", typed=draft.typed))
@@ -124,12 +141,14 @@ def draft_page(number: int, draft: NightDraft, games: Sequence[str], words: Word
         ]
         return Shown(message([*text(heading, asked, *shown), *rows([*starts, _drop(number, words)])], SEA))
     lines = [words(one) for one in plan_lines(plan, plan.start)]
-    zone = words(say("night-in-zone", zone=city_of(plan.zone, words.language)))
+    zone = words(say("night-in-zone", zone=city_of(plan.zone, words.language), settings=settings))
     more = [words(say("night-role", role=f"<@&{plan.role}>"))] if plan.role is not None else []
     where = words(say("night-where", channel=f"<#{draft.channel}>"))
     closings = [(words(say(f"night-closing-{one.value}")), one.value, "") for one in Closing]
     blocks: list[Block] = [
-        *text(heading, words(say("night-check")), *lines, where, *more, f"-# {zone}"),
+        *text(
+            heading, words(say("night-check")), *lines, where, *more, *([f"-# {zone}"] if draft.typed else [])
+        ),
         discord.ui.ActionRow(
             _games(number, NightVerb.GAMES, tuple(games)[:CHOICES], plan.games, words, least=0)
         ),

@@ -15,7 +15,7 @@ from cogs.nights.own_seat_page import own_seat_page
 from cogs.nights.panel import panel
 from cogs.nights.rounds_page import NOWHERE, RoundPages, people_of, print_of
 from cogs.nights.rounds_verbs import RoundVerb
-from events.nights.rounds import check_running
+from events.nights.rounds import check_running, playable_tables
 from games.engine.text import Illegal, say
 from tables.model.table import Person
 
@@ -141,8 +141,8 @@ async def guest(context: Context, call: Call) -> Reply:
 
 async def begin(context: Context, call: Call, night: Night, proposal: Round) -> Reply:
     """Begin the round, once the host has said that this is meant."""
-    del proposal
     if not call.press.path:
+        playable_tables(night, proposal, context.catalogue)
         return _shown(call, _pages(context, call, night).sure())
     begun = await context.events.nights.rounds.begin(call.press.table, organiser_of(call), call.click)
     told = say("night-round-begun", round=len(begun.rounds), channel=f"<#{begun.channel}>")

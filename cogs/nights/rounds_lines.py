@@ -102,9 +102,9 @@ def round_standing(night: Night, person: int) -> Text | None:
     if not night.rounds:
         return say("night-round-soon")
     last = night.rounds[-1]
-    for number, table in enumerate(last.tables, 1):
+    for table in last.tables:
         if table.runs and person in table.people:
-            return say("night-round-playing", table=number, game=table.game.capitalize())
+            return say("night-round-playing", game=table.game.capitalize())
     if person in night.busy:
         return say("night-round-busy")
     if person in night.idle:

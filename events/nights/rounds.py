@@ -145,6 +145,17 @@ def begin_round(night: Night, by: Organiser, games: Mapping[str, GameEntry], now
     Raises `Illegal` for a table that no game allows, or if somebody has left meanwhile.
     """
     proposal = _proposal(night, by)
+    tables = playable_tables(night, proposal, games)
+    begun = replace(proposal, at=now, tables=tables)
+    after = replace(night, rounds=(*night.rounds, begun), proposal=None, idle=())
+    return EventChange(after, (say("nights-log-round", round=len(after.rounds)),), (CARD,))
+
+
+def playable_tables(night: Night, proposal: Round, games: Mapping[str, GameEntry]) -> tuple[SeatedTable, ...]:
+    """Return the tables of a proposal at which people sit.
+
+    Raises `Illegal` for a table that no game allows, or if somebody has left meanwhile.
+    """
     _check_there(night, proposal)
     tables = tuple(one for one in proposal.tables if one.people)
     if not tables:
@@ -153,9 +164,7 @@ def begin_round(night: Night, by: Organiser, games: Mapping[str, GameEntry], now
         if table.seats not in games[table.game].rules.seats:
             raise Illegal(say("nights-table-size", table=number, seats=table.seats))
         _check_game(night, table.people, table)
-    begun = replace(proposal, at=now, tables=tables)
-    after = replace(night, rounds=(*night.rounds, begun), proposal=None, idle=())
-    return EventChange(after, (say("nights-log-round", round=len(after.rounds)),), (CARD,))
+    return tables
 
 
 def wait_for_filler(night: Night, person: int, minutes: Mapping[str, int], now: int) -> EventChange[Night]:
@@ -171,7 +180,8 @@ def wait_for_filler(night: Night, person: int, minutes: Mapping[str, int], now: 
         raise Illegal(say("nights-busy"))
     here = {one.person: one for one in night.seatable}
     if person not in here:
-        raise Illegal(say("nights-not-there"))
+        waiting = any(one.person == person and one.here is not None for one in night.waiting)
+        raise Illegal(say("nights-no-place") if waiting else say("nights-not-there"))
     left = min(SHORT, (night.ends - now) // MINUTE)
     short = sorted((length, game) for game, length in minutes.items() if length <= left)
     games = tuple(game for _, game in short if game not in here[person].avoids)

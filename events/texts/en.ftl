@@ -23,11 +23,12 @@ nights-too-small-to-split = A single person cannot be divided into two tables.
 nights-table-size = Table { $table } has { $seats ->
         [one] one seat
        *[other] { $seats } seats
-    }, and its game is not for as many. Move somebody, merge tables or change the game.
+    }: its game cannot be played by that number. Move somebody, merge tables or change the game.
 nights-no-round = There is something to play in between once the first round has begun.
 nights-nothing-short = Nothing short that you would play would be over before the night ends.
 nights-busy = You sit at a table that still plays.
-nights-not-there = First say that you are there.
+nights-not-there = First press *I'm here*.
+nights-no-place = You have no place at this night yet: you are on the waiting list.
 nights-log-round = Round { $round } has begun.
 
 nights-too-early = Check-in opens 15 minutes before the start.

@@ -27,7 +27,8 @@ nights-table-size = La table { $table } a { $seats ->
 nights-no-round = Il y aura de quoi patienter dès que le premier tour aura commencé.
 nights-nothing-short = Aucun jeu court que vous voulez bien jouer ne serait terminé avant la fin de la soirée.
 nights-busy = Vous êtes à une table où la partie continue.
-nights-not-there = Dites d'abord que vous êtes là.
+nights-not-there = Appuyez d'abord sur *Je suis là*.
+nights-no-place = Vous n'avez pas encore de place à cette soirée : vous êtes sur la liste d'attente.
 nights-log-round = Le tour { $round } a commencé.
 
 nights-too-early = L'appel s'ouvre 15 minutes avant le début.

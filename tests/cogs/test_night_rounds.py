@@ -100,7 +100,7 @@ async def test_the_host_seats_people_changes_a_table_and_begins(rig: Rig) -> Non
     (board,) = nights.card(rig).attachments
     assert (board.filename, (board.description or "")[:3]) == ("table-1.png", "1. ")
     own = await nights.press(rig, rig.cara, nights.card(rig), NightVerb.PANEL)
-    assert "You play Oroen at table 1" in rig.read(own)
+    assert "You play Oroen: the card of the night leads to your table" in rig.read(own)
     own = await nights.press(rig, rig.ben, nights.card(rig), NightVerb.PANEL)
     assert "You wait for the next round" in rig.read(own)
 

@@ -146,6 +146,8 @@ async def test_wishes_reminders_and_the_calendar(rig: Rig) -> None:
     page = await press(rig, rig.ben, card(rig), NightVerb.COME)
     page = await choose(rig, rig.ben, page, NightVerb.WANT, "oroen", "wongar")
     page = await choose(rig, rig.ben, page, NightVerb.AVOID, "wongar")
+    assert "would like to play: Oroen" in rig.read(page)
+    assert "do not want to play: Wongar" in rig.read(page)
     page = await press(rig, rig.ben, page, NightVerb.REMIND)
     page = await press(rig, rig.ben, page, NightVerb.COMPUTERS)
     own = (await night(rig)).signup_of(rig.ben.id)
@@ -160,6 +162,8 @@ async def test_wishes_reminders_and_the_calendar(rig: Rig) -> None:
     await rig.env.advance_time(22.8 * HOUR)
     assert len(rig.directs(rig.ben)) == 2
     assert (await night(rig)).phase is NightPhase.CHECK_IN
+    told = await press(rig, rig.ben, rig.direct(rig.ben), NightVerb.HERE)
+    assert "You are here" in rig.read(told)
 
 
 async def test_check_in_calls_once_and_no_shows_lose_their_place(rig: Rig) -> None:
@@ -172,7 +176,10 @@ async def test_check_in_calls_once_and_no_shows_lose_their_place(rig: Rig) -> No
     assert len(calls) == 1
     assert f"<@{rig.ben.id}>" in rig.read(calls[0])
     await press(rig, rig.ben, calls[0], NightVerb.HERE)
-    await press(rig, rig.dan, card(rig), NightVerb.HERE)
+    waiting = await press(rig, rig.dan, card(rig), NightVerb.PANEL)
+    assert "only those who are here get a place" in rig.read(waiting)
+    waiting = await press(rig, rig.dan, card(rig), NightVerb.HERE)
+    assert "You are here. All places are taken: you are number 1" in rig.read(waiting)
     await rig.restart()
     await rig.env.advance_time(0.3 * HOUR)
     found = await night(rig)

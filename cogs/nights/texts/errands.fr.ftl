@@ -3,7 +3,7 @@
 nights-event-about = Une soirée de jeux, { $places ->
         [0] ouverte à tout le monde
        *[other] avec { $places } places
-    }. Inscriptions sur sa carte : { $link }
+    }. Inscriptions sur son annonce : { $link }
 
 nights-log-event-changed = L'évènement du serveur a été modifié ; la soirée le suit.
 nights-log-event-cancelled = L'évènement du serveur a été annulé, et donc la soirée aussi.

@@ -22,7 +22,7 @@ night-round-scored = 🏁 over
 night-round-drawn = 🏁 undecided
 night-round-won = 🏆 { $names }
 night-round-soon = The host will seat everybody for the first round.
-night-round-playing = 🎲 You play { $game } at table { $table }.
+night-round-playing = 🎲 You play { $game }: the card of the night leads to your table.
 night-round-busy = 🎲 You still sit at a table of an earlier round.
 night-round-idle = ⏳ You would play something short in between: as soon as somebody else would, too, a table opens.
 night-round-free = ⏳ You wait for the next round. You can play something short meanwhile.
@@ -32,13 +32,17 @@ night-round-rest = I wait for the next round
 
 night-round-proposal = ### { $name } · round { $round }
 night-round-none = { $free ->
+        [0] Nobody is there without a table
         [one] One person is there without a table
        *[other] { $free } people are there without a table
     }{ $busy ->
         [0] .
-        [one] ; one plays still.
-       *[other] ; { $busy } play still.
-    } Seat them: you see the tables before anything begins, and can change them.
+        [one] ; one person still plays.
+       *[other] ; { $busy } people still play.
+    } { $free ->
+        [0] Come back when somebody is, or add a guest.
+       *[other] Seat people: you see the tables before anything begins, and can change them.
+    }
 night-round-check = Nothing begins before you say so. Choose a table or a person to change something.
 night-round-changed = ⚠️ The proposal has changed meanwhile. This is how it stands; nothing was done.
 night-round-minutes = { $count ->

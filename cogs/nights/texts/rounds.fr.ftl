@@ -1,4 +1,4 @@
-# Les parties d'une soirée par tours : la proposition, les tables sur la carte, et que faire entre deux tours.
+# Les parties d'une soirée par tours : la proposition, les tables sur l'annonce, et que faire entre deux tours.
 
 command-night-round = tour
 command-night-round-description = Pour qui organise : placer les gens, changer les tables et lancer un tour
@@ -22,7 +22,7 @@ night-round-scored = 🏁 finie
 night-round-drawn = 🏁 sans décision
 night-round-won = 🏆 { $names }
 night-round-soon = Tout le monde sera bientôt placé pour le premier tour.
-night-round-playing = 🎲 Vous jouez à { $game }, table { $table }.
+night-round-playing = 🎲 Vous jouez à { $game } : l'annonce de la soirée mène à votre table.
 night-round-busy = 🎲 Vous jouez encore à une table d'un tour précédent.
 night-round-idle = ⏳ Vous voulez jouer quelque chose de court : dès que quelqu'un d'autre le veut aussi, une table s'ouvre.
 night-round-free = ⏳ Vous attendez le prochain tour. Vous pouvez jouer quelque chose de court entre-temps.
@@ -32,13 +32,17 @@ night-round-rest = J'attends le prochain tour
 
 night-round-proposal = ### { $name } · tour { $round }
 night-round-none = { $free ->
+        [0] Personne n'est là sans table
         [one] { $free } personne est là sans table
        *[other] { $free } personnes sont là sans table
     }{ $busy ->
         [0] .
         [one] ; { $busy } joue encore.
        *[other] ; { $busy } jouent encore.
-    } Placez-les : vous voyez les tables avant que rien ne commence, et pouvez les changer.
+    } { $free ->
+        [0] Revenez quand quelqu'un le sera, ou ajoutez une personne.
+       *[other] Placez les gens : vous voyez les tables avant que rien ne commence, et pouvez les changer.
+    }
 night-round-check = Rien ne commence sans votre accord. Choisissez une table ou une personne pour changer quelque chose.
 night-round-changed = ⚠️ La proposition a changé entre-temps. La voici telle qu'elle est ; rien n'a été fait.
 night-round-minutes = { $count ->
@@ -59,7 +63,7 @@ night-round-begin-ask = Lancer le tour { $round } ? { $tables ->
     }, et toutes les personnes placées y sont appelées.
 night-round-begin-sure = Lancer
 night-round-back = Retour
-night-round-begun = Le tour { $round } a commencé. Ses tables figurent sur la carte : { $channel }.
+night-round-begun = Le tour { $round } a commencé. Ses tables figurent sur l'annonce : { $channel }.
 night-round-choose-table = Changer la table…
 night-round-choose-out = Une personne sans table…
 night-round-choose-guest = Ajouter quelqu'un…

@@ -61,3 +61,13 @@ def test_whoever_avoids_what_the_other_would_play_waits_for_a_third() -> None:
     after = wait_for_filler(waiting, CARA, MINUTES, 0).event
     assert after.rounds[-1].tables == (SeatedTable("riombo", (ANNE, CARA), filler=True),)
     assert after.idle == (BEN,)
+
+
+def test_whoever_waits_for_a_place_is_told_so_and_not_to_check_in_again() -> None:
+    anne, *others = night().signups
+    waiting = replace(night(), signups=(replace(anne, placed=False), *others))
+    gone = replace(night(), signups=(replace(anne, here=None), *others))
+    for before, key in ((waiting, "nights-no-place"), (gone, "nights-not-there")):
+        with pytest.raises(Illegal) as refused:
+            wait_for_filler(before, ANNE, MINUTES, 0)
+        assert refused.value.text.key == key
