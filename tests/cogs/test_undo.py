@@ -188,6 +188,21 @@ async def test_a_request_that_is_refused_in_a_panel_leaves_the_panel(rig: Rig) -
     assert "which column" in rig.read(after)
 
 
+async def test_who_asks_sees_in_the_same_message_what_became_of_it(rig: Rig) -> None:
+    """Also where they ask twice."""
+    await rig.begun(rig.ben)
+    for person in (rig.anne, rig.ben):
+        await rig.bid(person, 0)
+    for _ in range(2):
+        asked = rig.shown(await rig.anne.slash(await rig.place(), "table undo"))
+        assert "The next choice of anybody ends the request." in rig.read(asked)
+    await rig.env.settle()
+    await rig.press(rig.ben, await rig.card(), Verb.REFUSE_UNDO)
+    await rig.env.settle()
+    told = [one for one in (await rig.place()).history(viewer=rig.anne) if one.flags.ephemeral]
+    assert "That was refused: the choice stands." in rig.read(told[-1])
+
+
 async def test_a_request_stands_in_direct_messages_until_it_is_answered(rig: Rig) -> None:
     await rig.begun(rig.ben)
     for person in (rig.anne, rig.ben):

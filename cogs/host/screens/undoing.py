@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.host.custom_ids import Press, Verb
-from cogs.host.screens.components import button, rows, text
+from cogs.host.screens.components import button, rows, text, unframed
+from cogs.host.screens.shown import Shown
 from games.engine.text import Who, say
 from tables.model.undoing import affected
 
@@ -60,6 +61,12 @@ def request_blocks(here: SeatContext, path: tuple[int, ...]) -> list[Block]:
     if asked is None or request is None or here.seat not in _missing(here.table, request.seat):
         return []
     return [*text(f"↩️ {here.words(asked)}"), *rows(request_buttons(here.table, here.words, path))]
+
+
+def asking_line(here: SeatContext) -> Shown:
+    """Return the own request as a message, as long as it waits for the others."""
+    who = tuple(map(Who, _missing(here.table, here.seat)))
+    return Shown(unframed(f"↩️ {here.words.to(here.seat)(say('answer-undo-asked', who=who))}"))
 
 
 def request_line(table: Table) -> Text | None:

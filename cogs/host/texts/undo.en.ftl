@@ -5,6 +5,7 @@ undo-step-of = Take back · { $who }
 undo-turn = Take back the turn
 undo-ask = Ask to take back…
 undo-request = { $who } asks to take back their last choice. Still to agree: { $others }.
+    .to-others = { $who } asks to take back their last choice. Do you agree?
     .to-who = You ask to take back your last choice. Still to agree: { $others }.
 undo-let = Agree
 undo-refuse = Refuse

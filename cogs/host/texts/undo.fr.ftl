@@ -5,6 +5,7 @@ undo-step-of = Reprendre · { $who }
 undo-turn = Reprendre le tour
 undo-ask = Demander à reprendre…
 undo-request = { $who } demande à reprendre son dernier choix. Accord à donner : { $others }.
+    .to-others = { $who } demande à reprendre son dernier choix. Êtes-vous d'accord ?
     .to-who = Vous demandez à reprendre votre dernier choix. Accord à donner : { $others }.
 undo-let = Accepter
 undo-refuse = Refuser

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cogs.host.context import Context, SeatContext
 from cogs.host.interactions.call import Overtaken, PressedAt, Reply
 from cogs.host.interactions.handlers.steps import card_for, panel_for, seated
-from cogs.host.screens.panel import START, PanelState
-from games.engine.text import Illegal, Who, say
-from tables.model.undoing import affected
+from cogs.host.screens.panel import START, PanelState, panel_of
+from cogs.host.screens.undoing import asking_line
+from games.engine.text import Illegal, say
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable
 
-    from cogs.host.context import Context
     from cogs.host.interactions.call import Call
-    from games.engine.text import Text
+    from cogs.host.screens.shown import Shown
+    from games.engine.text import Seat, Text
     from tables.model.table import Table
 
 
@@ -37,14 +38,31 @@ async def take_back(context: Context, call: Call, table: Table) -> Reply:
 async def ask(context: Context, call: Call, table: Table) -> Reply:
     """Ask the others to agree; nobody is asked where it is free, or alone with computers."""
     seat = seated(context, call, table).seat
+    if _asks(table, seat):
+        return await _waiting(context, call, table, seat)
     free = await context.tables.undoing.free(table, seat) is not None
     undoing = context.tables.undoing
     asking = (undoing.take_back if free else undoing.ask)(table, call.person.id, call.click)
     after = await _carried_out(context, table, asking)
     if after.undoing is None:
         return await panel_for(context, seated(context, call, after))
-    who = tuple(map(Who, affected(after, seat)))
-    return Reply(text=context.words(call.language, after).to(seat)(say("answer-undo-asked", who=who)))
+    return await _waiting(context, call, after, seat)
+
+
+def _asks(table: Table, seat: Seat) -> bool:
+    return table.undoing is not None and table.undoing.seat == seat
+
+
+async def _waiting(context: Context, call: Call, table: Table, seat: Seat) -> Reply:
+    """The own request in a line, which becomes the panel as soon as it is answered or has lapsed."""
+
+    async def draw(later: Table) -> Shown:
+        words = context.words(call.language, later)
+        if not _asks(later, seat):
+            return await panel_of(context, SeatContext(later, seat, words))
+        return asking_line(SeatContext(later, seat, words))
+
+    return Reply(shown=await draw(table), replace=True, drawn=table, redraw=draw)
 
 
 async def let(context: Context, call: Call, table: Table) -> Reply:
