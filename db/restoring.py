@@ -48,9 +48,11 @@ def prepare(connection: Connection, replaced: int) -> None:
     facts.put(connection, facts.LAST_LOST, str(lost))
 
 
-def prepare_events(connection: Connection) -> None:
-    """Have the cards of all unfinished events shown anew. The numbers of later ones are not used again."""
+def prepare_events(connection: Connection, replaced: int) -> None:
+    """Have the cards of all unfinished events shown anew. The numbers of later ones are not used again, as
+    with matches.
+    """
     connection.execute(DOUBT_EVENTS)
     connection.execute(MARK_EVENTS)
-    lost = events.last_number(connection) + SKIPPED
+    lost = max(events.last_number(connection) + SKIPPED, replaced)
     facts.put(connection, facts.LAST_LOST_EVENT, str(lost))

@@ -86,7 +86,7 @@ def restore(file: Path, server: Server) -> Contents:
     with connected(server) as connection:
         connection.command("BEGIN")
         prepare(connection, 0)
-        prepare_events(connection)
+        prepare_events(connection, 0)
         # A database without versions is none of ours.
         connection.executemany(f"INSERT INTO {VERSIONS} (version) VALUES (?)", [(one,) for one in versions])
         found = count(connection)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
-from db import matches
+from db import events, matches
 from db.errors import InUse, Unusable
 from db.replacing import replacing
 from db.restoring import EVENTS, prepare, prepare_events
@@ -49,11 +49,11 @@ def restore(file: Path, database: Path, at: int) -> Restored:
                 connection.execute("PRAGMA journal_mode = DELETE")
                 check(connection)
                 found = contents(connection)
-                replaced = _fold_journal(database)
+                last_match, last_event = _fold_journal(database)
                 connection.execute("BEGIN IMMEDIATE")
-                prepare(connection, replaced)
+                prepare(connection, last_match)
                 if version_of(connection) >= EVENTS:
-                    prepare_events(connection)
+                    prepare_events(connection, last_event)
                 connection.execute("COMMIT")
             kept = _keep(database, at)
     finally:
@@ -95,17 +95,19 @@ def _keep(database: Path, at: int) -> Path | None:
     return kept if files else None
 
 
-def _fold_journal(database: Path) -> int:
-    """Write the journals of a database into its own file, and return the highest number of a match in it.
+def _fold_journal(database: Path) -> tuple[int, int]:
+    """Write the journals of a database into its own file, and return the highest numbers of a match and of an
+    event in it.
 
-    A database that is damaged or missing is left as it is; its number is 0. Raises `InUse` if another program
-    has it open.
+    A database that is damaged or missing is left as it is; its numbers are 0. Raises `InUse` if another
+    program has it open.
     """
     try:
         with opened(database) as connection:
             connection.execute("PRAGMA journal_mode = DELETE")
-            return matches.last_number(connection)
+            event = events.last_number(connection) if version_of(connection) >= EVENTS else 0
+            return matches.last_number(connection), event
     except InUse:
         raise
     except Unusable:
-        return 0
+        return 0, 0

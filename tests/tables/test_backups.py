@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from db import events
 from db.copying import back_up
 from db.restoring import SKIPPED
 from db.sqlite import copies
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from db.rows import Connection
     from tables.loops.backups import BackUp
 
 pytestmark = pytest.mark.file  # copies of the file
@@ -237,6 +239,21 @@ async def test_numbers_of_lost_matches_are_not_used_again(rig: Rig, plan: Backup
                 await rig.tables.join(number, BEN, rig.click())
         lost.append((await rig.begun(BEN)).id)
         assert lost[-1] == SKIPPED + 1 + time
+
+
+async def test_numbers_of_lost_events_are_not_used_again(rig: Rig, plan: BackupPlan) -> None:
+    """Nor those of events that were planned after the backup had been restored once before."""
+
+    def announce(connection: Connection) -> None:
+        row = events.EventRow("cup", GUILD, CHANNEL, "open", 1, 0, 0, 1, "{}")
+        events.put(connection, events.last_number(connection) + 1, row)
+
+    await run(rig, plan)
+    for time in (0, 1):
+        rig.clock.at += HOUR
+        await restored(rig, plan)
+        assert await rig.database.query(events.last_number) == SKIPPED + time
+        await rig.database.write(announce)
 
 
 async def test_numbers_of_lost_matches_are_skipped_after_an_older_backup_too(
