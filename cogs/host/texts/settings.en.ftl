@@ -7,7 +7,7 @@ command-settings-me-description = Your own settings: they hold at all tables
 settings-heading = Your settings
 settings-invited = ✉️ **Invitations**: by direct message
 settings-uninvited = ✉️ **Invitations**: none
-settings-away = 🌴 **You are away** until { $until }. Others see it, you are not rung, and the clocks of slow tables wait for you.
+settings-away = 🌴 **You are away** until { $until }. Others see it, nothing disturbs you, and the clocks of slow tables wait for you.
 settings-back = I'm back
 settings-no-zone = 🌍 **Time zone**: not chosen
 settings-zone = 🌍 **Time zone**: { $zone }, where it is { $time }
@@ -24,7 +24,7 @@ settings-region-pacific = Australia and the Pacific
 settings-quiet = 🌙 **Quiet hours**: { $hours }
 settings-quiet-hours = from { $begin } to { $end }
 settings-no-quiet = none
-settings-quiet-why = You are not rung then, and the time of your turns does not count: at tables with 12 hours a turn or more, up to 10 hours a day. At quicker tables there are none. Only you see them.
+settings-quiet-why = Nothing disturbs you then, and the time of your turns does not count: at tables with 12 hours a turn or more, up to 10 hours a day. At quicker tables there are none. Only you see them.
 settings-quiet-from = They begin at…
 settings-quiet-until = They end at…
 settings-digest = 🗞️ **Daily digest**: at { $hour }, the tables that wait for you
@@ -37,22 +37,22 @@ settings-rings-mention = Mention
 settings-rings-choice-told = 🔔 **When it is your turn**: a direct message for a hidden choice, a mention for a public one
 settings-rings-direct-told = 🔔 **When it is your turn**: always a direct message
 settings-rings-mention-told = 🔔 **When it is your turn**: always a mention; hidden choices stand in a silent direct message
-settings-hint = 🌙 A turn lasts long here, and nights are free: set your quiet hours, and nobody rings you then, nor does the clock run.
+settings-hint = 🌙 A turn lasts long here, and nights are free: set your quiet hours. Nothing disturbs you then, and no clock runs.
 settings-hint-button = Set quiet hours
 away-unread = I do not understand until when. Type a length (3 days, 2 weeks), a day of the week (Friday), or a date (2026-12-24, or 24.12.: the day first).
 away-until = 🌴 You are away until { $until }. Back earlier? Use { $back }.
 away-meaning = { $left ->
-        [0] Nobody rings you until then, and at tables with 12 hours a turn or more no clock runs for you. Others see that you are away. After that, you cannot be away again for the time being: 28 days a year are the most.
-        [one] Nobody rings you until then, and at tables with 12 hours a turn or more no clock runs for you. Others see that you are away. After that, you can be away for one more day.
-       *[other] Nobody rings you until then, and at tables with 12 hours a turn or more no clock runs for you. Others see that you are away. After that, you can be away for { $left } more days at once.
+        [0] Nothing disturbs you until then, and at tables with 12 hours a turn or more no clock runs for you. Others see that you are away. After that, you cannot be away again for the time being: 28 days a year are the most.
+        [one] Nothing disturbs you until then, and at tables with 12 hours a turn or more no clock runs for you. Others see that you are away. After that, you can be away for one more day.
+       *[other] Nothing disturbs you until then, and at tables with 12 hours a turn or more no clock runs for you. Others see that you are away. After that, you can be away for { $left } more days at once.
     }
-away-back = Welcome back: the clocks run for you again, and whatever waits for you rings you.
+away-back = Welcome back: the clocks run for you again, and you hear of all that waits for you.
 away-awaited = { $who } (away until { $until })
 away-seat = 🌴 away until { $until }
 command-away = away
 command-away-description = Say that you are away for some days, or back again
 command-away-until = until
-command-away-until-description = Be away: others see it, nobody rings you, and the clocks of slow tables wait
+command-away-until-description = Be away: others see it, nothing disturbs you, and the clocks of slow tables wait
 command-away-until-when = when
 command-away-until-when-description = 3 days, 2 weeks, Friday, 2026-12-24, 24.12.
 command-away-back = back
