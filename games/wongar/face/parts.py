@@ -160,7 +160,7 @@ def tag(seat: Seat, number: int, x: float, y: float, *, near: bool) -> tuple[Sha
     east = x + (4 if halo else 0)
     if near:
         inside = numeral(x - 18, y, letter, 46, INK), numeral(east + 20, y, str(number), 46, CREAM, halo=halo)
-        return (Sprite("plate-near", x, y), Sprite(f"tag-{seat}-near", x - 18, y), *inside)
+        return (Sprite("plate-near", x - 2, y), Sprite(f"tag-{seat}-near", x - 18, y), *inside)
     inside = plain(x - 17, y, letter, 25, INK), plain(east + 14, y, str(number), 28, CREAM, halo=halo)
     return (Sprite("plate", x, y), Sprite(f"tag-{seat}", x - 17, y), *inside)
 

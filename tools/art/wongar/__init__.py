@@ -62,7 +62,7 @@ def _badges() -> Iterator[Drawing]:
         yield _placed(name, high, high, pieces.badge(high, high))
         yield _placed(f"{name}-wide", two, high, pieces.badge(two, high))
     yield _placed("plate", 68, 30, pieces.plate(68, 30))
-    yield _placed("plate-near", 76, 36, pieces.plate(76, 36))
+    yield _placed("plate-near", 78, 40, pieces.plate(78, 40))
     yield _placed("badge-large", 60, 60, pieces.badge(60, 60))
 
 
