@@ -76,7 +76,7 @@ async def leave(context: Context, call: Call) -> Reply:
     check_running(cup)
     one = cup.entrant(call.person.id)
     if one is None or one.dropped:
-        raise Illegal(say("cup-not-in-it"))
+        raise Illegal(say("cups-own-not-entered"))
     if not call.press.path:
         return _page(call, pages.quit_page(cup, words))
     await context.events.cups.drop(cup.id, _organiser(call, cup), call.person.id, call.click)

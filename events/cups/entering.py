@@ -84,7 +84,7 @@ def withdraw(cup: Cup, person: int) -> EventChange[Cup]:
     check_open(cup)
     found = cup.entrant(person)
     if found is None:
-        raise Illegal(say("cups-not-entered"))
+        raise Illegal(say("cups-own-not-entered"))
     entrants = tuple(one for one in cup.entrants if one is not found)
     entry = say("cups-log-withdrew", name=found.name)
     return EventChange(replace(cup, entrants=entrants, steps=()), (entry,), later=(CARD,))

@@ -168,6 +168,7 @@ async def test_the_card_says_who_has_entered_and_what_was_stated_before(rig: Rig
     await rig.press(rig.ben, card(rig), CupVerb.WITHDRAW)
     await rig.moment()
     assert "Ben" not in rig.read(card(rig))
+    assert "You are not in" in refused(rig, await rig.press(rig.ben, card(rig), CupVerb.WITHDRAW))
 
 
 async def test_results_are_taken_and_the_next_round_begins_by_itself(rig: Rig) -> None:
@@ -231,6 +232,8 @@ async def test_a_cup_is_cancelled_only_when_that_is_said_twice(rig: Rig) -> None
     await started(rig)
     question = rig.shown(await rig.press(rig.anne, await panel(rig), CupVerb.CANCEL))
     assert (await the_cup(rig)).phase is CupPhase.RUNNING
+    back = rig.shown(await rig.press(rig.anne, question, CupVerb.ORGANISE))
+    question = rig.shown(await rig.press(rig.anne, back, CupVerb.CANCEL))
     await rig.press(rig.anne, question, CupVerb.CANCEL)
     await rig.env.settle()
     assert (await the_cup(rig)).phase is CupPhase.CANCELLED
@@ -242,6 +245,8 @@ async def test_somebody_drops_out_when_that_is_said_twice(rig: Rig) -> None:
     await started(rig)
     question = rig.shown(await rig.press(rig.dan, card(rig), CupVerb.QUIT))
     assert not any(one.dropped for one in (await the_cup(rig)).entrants)
+    await rig.press(rig.dan, question, CupVerb.STANDINGS)
+    question = rig.shown(await rig.press(rig.dan, card(rig), CupVerb.QUIT))
     await rig.press(rig.dan, question, CupVerb.QUIT)
     assert [one.name for one in (await the_cup(rig)).entrants if one.dropped] == ["Dan"]
 
@@ -250,7 +255,7 @@ async def test_wrong_presses_are_answered_privately_and_change_nothing(rig: Rig)
     await planned(rig)
     await entered(rig)
     shown, before = card(rig), await the_cup(rig)
-    assert "have entered" in refused(rig, await rig.press(rig.ben, shown, CupVerb.ENTER))
+    assert "have already entered" in refused(rig, await rig.press(rig.ben, shown, CupVerb.ENTER))
     assert "Only Anne" in refused(rig, await rig.press(rig.ben, shown, CupVerb.ORGANISE))
     for verb in CupVerb:
         if verb in (CupVerb.ORDER, CupVerb.PLACED, CupVerb.ENTER, CupVerb.WITHDRAW):
