@@ -63,4 +63,4 @@ command-host-swap-second-c = C
 command-host-swap-second-d = D
 command-host-swap-second-e = E
 command-host-swap-second-f = F
-answer-swapped = They have changed places at table { $table }. Where a game goes round the table, it follows the letters.
+answer-swapped = The two seats have changed places at table { $table }. Where a game goes round the table, it follows the letters.
