@@ -119,7 +119,7 @@ def _groups(night: Night) -> list[tuple[str, Sequence[SignUp], int]]:
         groups: list[tuple[str, Sequence[SignUp], int]] = [("present", night.present, COMING)]
         return [*groups, ("absent", absent, OTHERS), ("waiting", night.waiting, OTHERS)]
     if not night.live:
-        return [("came", night.present, COMING)]
+        return [("came", night.came, COMING)]
     return [
         ("coming", night.coming, COMING),
         ("waiting", night.waiting, OTHERS),
@@ -204,7 +204,7 @@ def list_lines(nights: Sequence[Night], words: Words, *, past: bool) -> str:
     lines = []
     for one in nights:
         key = "night-line-past" if past else "night-line"
-        came = len(one.present) if past else len(one.coming)
+        came = len(one.came) if past else len(one.coming)
         told = say(
             key,
             name=title(one.plan),

@@ -105,7 +105,7 @@ async def cancel(context: Context, call: Call) -> Reply:
     series = call.press.path == (1,)
     nights = context.events.nights
     night = await nights.cancel(call.press.table, organiser_of(call), call.click, series=series)
-    return _told(context, call, "night-cancelled-told", night)
+    return _told(context, call, "night-series-told" if series else "night-cancelled-told", night)
 
 
 async def keep(context: Context, call: Call) -> Reply:

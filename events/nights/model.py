@@ -302,6 +302,12 @@ class Night:
         return tuple(one for one in self.signups if one.present)
 
     @property
+    def came(self) -> tuple[SignUp, ...]:
+        """Those who are there, and those who have left after they had sat at a table."""
+        seated = {person for part in self.rounds for table in part.tables for person in table.people}
+        return tuple(one for one in self.signups if one.present or one.person in seated)
+
+    @property
     def busy(self) -> frozenset[int]:
         """Those who sit at a table whose match runs."""
         tables = (table for part in self.rounds for table in part.tables if table.runs)

@@ -196,13 +196,16 @@ async def test_check_in_calls_once_and_no_shows_lose_their_place(rig: Rig) -> No
 
 
 async def test_the_next_night_follows_by_itself(rig: Rig) -> None:
-    await planned(rig, repeat="weekly")
+    olga = await planned(rig, repeat="weekly")
     first = await night(rig)
     await rig.env.advance_time(52 * HOUR)
     second = await night(rig, 2)
     assert (second.plan.repeat, second.first) == (Repeat.WEEKLY, 1)
     assert second.plan.start - first.plan.start in {(168 + shift) * 3_600_000 for shift in (-1, 0, 1)}
     assert "Nobody has signed up" in rig.read(card(rig, 2))
+    page = rig.shown(await olga.slash(rig.channel, "night cancel", night=2))
+    told = await press(rig, olga, page, NightVerb.CANCEL, 1)
+    assert "no night of the series follows" in rig.read(told)
 
 
 async def test_a_night_is_changed_and_cancelled(rig: Rig) -> None:

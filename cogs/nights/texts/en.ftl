@@ -148,6 +148,7 @@ night-cancel-series = Cancel the whole series
 night-keep = Do not cancel
 night-kept = *{ $name }* takes place, as before: { $channel }.
 night-cancelled-told = *{ $name }* is cancelled. Those who wanted to come are told in { $channel }.
+night-series-told = *{ $name }* is cancelled, and no night of the series follows. Those who wanted to come are told in { $channel }.
 night-saved = The template *{ $template }* is saved. Use it with `/night plan`.
 night-forgotten = The template is deleted.
 night-only-there = Game nights take place in servers.

@@ -148,6 +148,7 @@ night-cancel-series = Annuler toute la série
 night-keep = Ne pas annuler
 night-kept = *{ $name }* a lieu, comme prévu : { $channel }.
 night-cancelled-told = *{ $name }* est annulée. Les personnes qui voulaient venir sont prévenues dans { $channel }.
+night-series-told = *{ $name }* est annulée, et aucune soirée de la série ne suivra. Les personnes qui voulaient venir sont prévenues dans { $channel }.
 night-saved = Modèle enregistré : *{ $template }*. Il sert avec `/soiree prevoir`.
 night-forgotten = Le modèle est supprimé.
 night-only-there = Les soirées de jeux ont lieu dans des serveurs.

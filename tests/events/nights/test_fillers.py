@@ -71,3 +71,12 @@ def test_whoever_waits_for_a_place_is_told_so_and_not_to_check_in_again() -> Non
         with pytest.raises(Illegal) as refused:
             wait_for_filler(before, ANNE, MINUTES, 0)
         assert refused.value.text.key == key
+
+
+def test_whoever_has_played_and_left_has_come() -> None:
+    anne, ben, cara = night().signups
+    left = replace(anne, answer=Attendance.NOT, placed=False, here=None)
+    after = replace(night(), signups=(left, ben, replace(cara, here=None)))
+    played = replace(after, rounds=(Round(0, (SeatedTable("oroen", (ANNE, BEN)),)),))
+    assert [one.person for one in after.came] == [BEN]
+    assert [one.person for one in played.came] == [ANNE, BEN]
