@@ -119,8 +119,8 @@ class Clients:
     async def open_panel(self, name: str) -> None:
         """Press *Play* on the newest card; look for another one if that has just been replaced."""
         for _ in range(10):
+            known = len(self.page.told)  # Before looking: the card may go while the look ends.
             play = await self.wait_for("play")
-            known = len(self.page.told)
             body = {"message_id": play.message, "custom_id": play.custom_id}
             status, told = await self.page.try_post(f"/people/{self.people[name]}/clicks", body)
             if status == 200:
