@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import settings
 from db.programs import run
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
     from db.address import Server
 
+MOST: Final = 2**63 - 1
+"""The highest number that either database can hold."""
+
 
 def main() -> int:
     """Do what is asked; return 0, 1 if trying again may help, or 2 if only the operator can put it right."""
@@ -23,7 +26,7 @@ def main() -> int:
     programs.add_parser("status", help="show what runs, what waits and what has failed")
     for name, told in (("why", "show for what a table waits"), ("close", "close a table, for moderators")):
         one = programs.add_parser(name, help=told)
-        one.add_argument("table", type=int, metavar="TABLE", help="the number of the table")
+        one.add_argument("table", type=_table, metavar="TABLE", help="the number of the table")
     programs.add_parser("health", help="ask the bot at AHU_HEALTH_PORT or AHU_METRICS_PORT how it is")
     given = parser.parse_args()
     if given.program == "health":
@@ -32,6 +35,14 @@ def main() -> int:
     if given.program == "close":
         return _close(database, given.table)
     return run(partial(_look, database, getattr(given, "table", None)), database)
+
+
+def _table(typed: str) -> int:
+    """Return the number of a table. Raises `ArgumentTypeError` if the database can hold no such number."""
+    if not typed.isascii() or not typed.isdigit() or not 0 < int(typed) <= MOST:
+        message = f"{typed!r} is not the number of a table"
+        raise argparse.ArgumentTypeError(message)
+    return int(typed)
 
 
 def _health() -> int:

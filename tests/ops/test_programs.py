@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
 
 from db.sqlite.offline import looking_into
+from ops.__main__ import main
 from ops.answers import OperatorAnswers, close
 from ops.status import running, status
 from ops.why import why
@@ -166,6 +168,17 @@ async def test_the_program_closes_by_the_bot_that_runs_else_by_itself(rig: Rig, 
     assert code == 0
     assert "there is no table 99. The bot does not run" in said
     await rig.open()
+
+
+@pytest.mark.parametrize("typed", ["0", "-1", "one", "²", "9" * 20])
+async def test_what_is_no_number_of_a_table_is_said_in_one_line(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], typed: str
+) -> None:
+    monkeypatch.setenv("AHU_DATABASE", str(rig.path))
+    monkeypatch.setattr(sys, "argv", ["ops", "close", "--", typed])
+    with pytest.raises(SystemExit, match="2"):
+        main()
+    assert f"{typed!r} is not the number of a table" in capsys.readouterr().err
 
 
 async def test_without_a_database_or_a_port_one_line_says_so(tmp_path: Path, ran: Run) -> None:
