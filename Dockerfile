@@ -21,8 +21,9 @@ WORKDIR /app
 COPY requirements-postgres.txt ./
 RUN pip install --no-cache-dir --require-hashes --no-deps -r requirements-postgres.txt
 COPY . ./
-# The root file system may be read-only: without this, each start would compile the program anew.
-RUN python -m compileall -q .
+# A clone made with a strict umask could be read by its owner alone. The root file system may be read-only:
+# without compiling here, each start would compile the program anew.
+RUN find . ! -perm -a=r -exec chmod a+rX {} + && python -m compileall -q .
 
 USER ahu
 VOLUME /data
