@@ -203,7 +203,8 @@ async def drop(context: Context, call: Call, cup: Cup) -> Reply:
 
 async def undo(context: Context, call: Call, cup: Cup) -> Reply:
     """Take the last step back."""
-    return _done(context, call, await context.events.cups.undo(cup.id, _organiser(call, cup), call.click))
+    organiser = _organiser(call, cup)
+    return _done(context, call, await context.events.cups.undo(cup.id, organiser, call.click, cup.turn))
 
 
 async def cancel(context: Context, call: Call, cup: Cup) -> Reply:

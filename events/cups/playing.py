@@ -147,14 +147,17 @@ def drop(cup: Cup, by: CupOrganiser, person: int, now: int) -> EventChange[Cup]:
     return _automatic(change, now)
 
 
-def undo(cup: Cup, by: CupOrganiser) -> EventChange[Cup]:
+def undo(cup: Cup, by: CupOrganiser, seen: int | None = None) -> EventChange[Cup]:
     """Take the last step back; no round begins by itself until the organiser begins one.
 
     Matches of a round that is taken back end without a result. Somebody who is back plays anew what they had
     lost by dropping out. A result that is taken back is for the organiser to say. Who dropped out as their
-    data were deleted stays away: the step before that is taken back.
+    data were deleted stays away: the step before that is taken back. Raises `Illegal` if the organiser has
+    `seen` another turn of the cup: two who press at the same time take one step back.
     """
     check_organiser(cup, by)
+    if seen not in (None, cup.turn):
+        raise Illegal(say("cups-changed"))
     steps = tuple(one for one in cup.steps if not (isinstance(one, DropStep) and one.person < 0))
     if cup.phase is CupPhase.CANCELLED or not steps:
         raise Illegal(say("cups-nothing-to-undo"))

@@ -147,9 +147,9 @@ class Cups:
         """Drop out, or have somebody drop out."""
         return await self._change(number, click, by.id, lambda cup, now: playing.drop(cup, by, person, now))
 
-    async def undo(self, number: int, by: CupOrganiser, click: int) -> Cup:
-        """Take the last step back."""
-        return await self._change(number, click, by.id, lambda cup, _: playing.undo(cup, by))
+    async def undo(self, number: int, by: CupOrganiser, click: int, seen: int | None = None) -> Cup:
+        """Take the last step back; if a turn of the cup was `seen`, only the last step of that turn."""
+        return await self._change(number, click, by.id, lambda cup, _: playing.undo(cup, by, seen))
 
     async def cancel(self, number: int, by: CupOrganiser, click: int) -> Cup:
         """Cancel a cup."""

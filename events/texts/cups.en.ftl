@@ -32,6 +32,7 @@ cups-no-such-table = This table is not one of the present round.
 cups-no-such-result = This is no result of that table.
 cups-dropped-there = Somebody at this table has dropped out, so it cannot be played again.
 cups-nothing-to-undo = There is nothing to take back.
+cups-changed = The cup has changed meanwhile, so nothing was done.
 
 cups-log-planned = The cup { $name } was planned.
 cups-log-entered = { $name } entered.

@@ -34,6 +34,7 @@ cups-no-such-table = Cette table n'est pas de la ronde en cours.
 cups-no-such-result = Ce résultat n'est pas possible à cette table.
 cups-dropped-there = Une personne de cette table a abandonné : on ne peut pas la rejouer.
 cups-nothing-to-undo = Il n'y a rien à annuler.
+cups-changed = Le tournoi a changé entre-temps, donc rien n'a été fait.
 
 cups-log-planned = Le tournoi { $name } a été annoncé.
 cups-log-entered = Inscription : { $name }.

@@ -12,6 +12,7 @@ from events.cups.entering import CupOrganiser
 from events.cups.model import CupPhase
 from events.cups.playing import Outcome
 from games.engine.record import replace
+from games.engine.text import Illegal
 from tables.model.table import Person, Phase, Repeated
 from tests.events.cups.rig import CUP, OLGA, RULES, SCRIPT, CupEvening
 from tests.tables.conftest import CHANNEL, GUILD
@@ -177,6 +178,15 @@ async def test_a_result_is_taken_back_though_somebody_was_deleted_since(rig: Cup
         cup = await rig.cups.undo(CUP, OLGA, rig.click())
     assert cup.rounds[0].tables[0].people == table.people
     assert [one.dropped for one in cup.entrants if one.person < 0] == [True]
+
+
+async def test_two_who_take_back_at_the_same_time_take_one_step_back(rig: CupEvening) -> None:
+    await act(rig, 0, STARTED)
+    seen = (await rig.cups.correct(CUP, OLGA, (0, 0), Outcome((1, 2)), rig.click())).turn
+    after = await rig.cups.undo(CUP, OLGA, rig.click(), seen)
+    with pytest.raises(Illegal, match="cups-changed"):
+        await rig.cups.undo(CUP, OLGA, rig.click(), seen)
+    assert await rig.cup() == after
 
 
 @pytest.mark.parametrize("name", [RULES.game, "cups-log-entered", "name", "Ben", "Spring"])
