@@ -9,13 +9,13 @@ cup-rounds-said = { $count ->
         [one] 1 round
        *[other] { $count } rounds
     }
-cup-equal = Equal points are decided by { $breaks }, in this order; those who are equal in all of it share a place. A win is 1 point, a tie ½, a bye 1; at a larger table you get the part of the others whom you have beaten.
+cup-equal = Equal points are decided by { $breaks }, in this order; those who are equal in all of it share a place. A win is 1 point, a tie ½, a bye 1; at a larger table you get the part of the others whom you have beaten. If you leave the cup, you keep your points.
 cup-equal-seed = After a tie, the better seed goes on.
 cup-break-buchholz = Buchholz
 cup-break-sonneborn-berger = Sonneborn-Berger
 cup-break-direct = the direct encounter
 cup-break-wins = wins
-cup-leaving = If you give up, or a computer or somebody else takes over your seat, you lose the match. A match that all agree to end is a tie. If you leave the cup, you keep your points.
+cup-leaving = If you give up, or a computer or somebody else takes over your seat, you lose the match. A match that all agree to end is a tie.
 cup-waits = The organiser begins each round.
 
 cup-open = Entries are open: { $count } of { $places } places are taken.

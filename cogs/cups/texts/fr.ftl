@@ -10,13 +10,13 @@ cup-rounds-said = { $count ->
         [one] 1 ronde
        *[other] { $count } rondes
     }
-cup-equal = À points égaux décident { $breaks }, dans cet ordre ; en cas d'égalité en tout, la place est partagée. Une victoire vaut 1 point, une égalité ½, une exemption 1 ; à une table plus grande, on reçoit la part des autres que l'on a battus.
+cup-equal = À points égaux décident { $breaks }, dans cet ordre ; en cas d'égalité en tout, la place est partagée. Une victoire vaut 1 point, une égalité ½, une exemption 1 ; à une table plus grande, on reçoit la part des autres que l'on a battus. Si vous quittez le tournoi, vous gardez vos points.
 cup-equal-seed = Après une égalité, la meilleure tête de série continue.
 cup-break-buchholz = le Buchholz
 cup-break-sonneborn-berger = le Sonneborn-Berger
 cup-break-direct = la rencontre directe
 cup-break-wins = les victoires
-cup-leaving = Si vous abandonnez la partie, ou qu'un ordinateur ou quelqu'un d'autre prend votre place, vous la perdez. Une partie terminée d'un commun accord est une égalité. Si vous quittez le tournoi, vous gardez vos points.
+cup-leaving = Si vous abandonnez la partie, ou qu'un ordinateur ou quelqu'un d'autre prend votre place, vous la perdez. Une partie terminée d'un commun accord est une égalité.
 cup-waits = L'organisation lance chaque ronde.
 
 cup-open = Les inscriptions sont ouvertes : { $count } places prises sur { $places }.
