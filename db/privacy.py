@@ -210,7 +210,7 @@ def begin_erasure(connection: Connection, person: int, at: int, called: str = ""
         connection.execute(statement, (-number, person))
     for name, column in OWN.items():
         connection.execute(f"DELETE FROM {name} WHERE {column} = ?", (person,))
-    # Whoever was invited has still got so many messages today.
+    # The people invited have got their messages today all the same.
     connection.execute("UPDATE invited SET inviter = ? WHERE inviter = ?", (-number, person))
     redact_events(connection, row)
 

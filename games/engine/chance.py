@@ -20,7 +20,7 @@ Roll: TypeAlias = tuple[int, int]
 BLOCK: Final = 64
 """The bytes of a block of SHA-256, to which HMAC fills a key up."""
 INNER, OUTER = (bytes(one ^ pad for one in range(256)) for pad in (0x36, 0x5C))
-"""What HMAC makes of each byte of a key."""
+"""The byte that HMAC makes of each byte of a key, for the inner hash and for the outer one."""
 
 WORD: Final = 2**64
 """The largest `n` that dice can pick from."""

@@ -306,7 +306,7 @@ async def test_a_table_moves_to_no_channel_in_which_we_may_not_write(
 async def test_a_table_moves_to_no_channel_in_which_the_server_wants_none(
     rig: Rig, elsewhere: ChannelHandle
 ) -> None:
-    """Whoever sits there would else take it wherever they like."""
+    """Its players could else take it wherever they like."""
     await rig.begun(rig.ben)
     chosen = GuildSettings(channels=frozenset({rig.channel.id}))
     await rig.bot.context.tables.guilds.change(rig.guild.id, lambda _: chosen)

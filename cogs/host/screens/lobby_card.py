@@ -92,7 +92,7 @@ def _rematch(table: Table, words: Words) -> list[str]:
 
 
 def _seats(table: Table, words: Words) -> list[str]:
-    """Who sits there; of those whom the ranks of a result name anyway, only what computers play."""
+    """A line for each seat; with a result, which ranks everybody, for computers alone: it names no levels."""
     shown = [one for one in table.participants if table.result is None or one.computer]
     lines = [participant_line(table, one, words) for one in shown]
     free = _free(table)

@@ -193,7 +193,7 @@ async def test_two_who_take_back_at_the_same_time_take_one_step_back(rig: CupEve
 async def test_a_former_player_takes_nothing_along_that_is_called_as_they_were(
     rig: CupEvening, name: str
 ) -> None:
-    """Whoever bears the name of a game, or of somebody else, cannot break a cup by having it deleted."""
+    """A person named like a game, or like somebody else, cannot break a cup by having that name deleted."""
     rig.tables.privacy.withdraw.append(rig.events.withdraw)
     await rig.cups.plan(GUILD, CHANNEL, OLGA, RULES, rig.click())
     await rig.cups.enter(CUP, Person(102, "Ben"), rig.click())
