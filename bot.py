@@ -56,6 +56,7 @@ from runtime.logs import configure_logs, log_crashes
 from runtime.monitoring import Monitoring, Ports
 from runtime.moved_clock import MovedClock
 from runtime.operator_socket import answering
+from runtime.route_holds import RouteHolds
 from runtime.sharding import ShardedClient
 from tables.clock import Clock, SystemClock
 from tables.loops.backups import BackupPlan, Backups
@@ -119,7 +120,8 @@ class Bot(ShardedClient, Host):
         self._monitoring.trace(self._contact.trace)
         self._budget = Budget(OneProcess(time.monotonic), current_urgency)
         # A request that has to wait is sent, as far as the contact is concerned, when it is its turn.
-        self._contact.trace.on_request_start.insert(0, self._budget.before_request)
+        holds = RouteHolds(clock.now, LONGEST_WAIT)
+        holds.watch(self._contact.trace, self._budget.before_request)
         super().__init__(
             intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
@@ -169,17 +171,17 @@ class Bot(ShardedClient, Host):
         if isinstance(self._where, Server):
             self._shared_work = self._share_work(self._where)
             self._to_close.push_async_callback(self._shared_work.leave)
-        self._poster = Poster(self, self._shards)
+        self.poster = Poster(self, self._shards)
         self.router = Router(self.context, self.standby)
         self.spell = Speller(self.context.library)
         self._to_close.enter_context(_measured(self._monitoring.metrics, self.router, thinker))
-        self._reconciler = Reconciler(self.context, self._poster)
-        self._errands = ErrandRunner(self.context, events.errands, self)
+        self._reconciler = Reconciler(self.context, self.poster)
+        self._errands = ErrandRunner(self.context, events.errands, self, self.poster)
         messages: dict[str, EventMessages] = {
-            NIGHT.name: NightMessages(self.context, self._poster),
-            CUP.name: CupMessages(self.context, self._poster),
+            NIGHT.name: NightMessages(self.context, self.poster),
+            CUP.name: CupMessages(self.context, self.poster),
         }
-        self._event_reconciler = EventReconciler(self.context, self._poster, messages)
+        self._event_reconciler = EventReconciler(self.context, self.poster, messages)
         self.tree.error(self.router.command_failed)
         for game in await load_extensions(self, tuple(catalogue)):
             del catalogue[game]
@@ -255,7 +257,7 @@ class Bot(ShardedClient, Host):
             Computers(tables, context.thinker).run(),
             while_alone(Tidying(tables, self._clock, self._keep).run),
             Deadlines(tables, Timers(self._database, self._clock), self._contact).run(),
-            Digests(context, self._poster).run(),
+            Digests(context, self.poster).run(),
             EventTimers(events, self._contact).run(),
             while_alone(Settling(events, tables.matches_changed).run),
             self._event_reconciler.run(),

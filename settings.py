@@ -35,6 +35,20 @@ LAST_PORT: Final = 65535
 OWN_NETWORKS: Final = (".internal", ".local", ".lan", ".home.arpa")
 """Endings of names that no public network has."""
 
+OWN_ADDRESSES: Final = tuple(
+    ipaddress.ip_network(network)
+    for network in ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "127.0.0.0/8", "fc00::/7", "::1/128")
+)
+"""The addresses of private networks (RFC 1918, RFC 4193) and of this machine. Not link-local ones, at which
+clouds answer with secrets, nor reserved ones.
+"""
+
+LONGEST_TOP_LEVEL: Final = 3
+"""Letters of a name without a dot that may be that of a country, or `com`, `net`, `org` and the like."""
+
+TOP_LEVELS: Final = frozenset({"arpa", "info", "name", "mobi", "asia", "online", "site", "store", "shop"})
+"""Longer names of which the same is true."""
+
 CHANNEL_OR_WEBHOOK: Final = re.compile(
     r"\d{15,20}|https://((ptb|canary)\.)?discord(app)?\.com/api/(v\d+/)?webhooks/\d{15,20}/[\w-]+"
 )
@@ -82,7 +96,10 @@ def _proxy(address: str) -> str:
     parts = _split(address, wrong)
     if not _NAME.fullmatch(parts.netloc.removesuffix(f":{parts.port}")):
         raise wrong
-    if parts.scheme != "https" and not (parts.scheme == "http" and _is_own(parts.hostname or "")):
+    host = parts.hostname or ""
+    if not (_is_own(host) if parts.scheme == "http" and parts.port else parts.scheme == "https"):
+        raise wrong
+    if _is_address(host) and not _is_own(host) and not ipaddress.ip_address(host).is_global:
         raise wrong
     return parts.geturl()
 
@@ -105,13 +122,24 @@ def _split(address: str, wrong: Exception) -> SplitResult:
     return urlsplit(plain)
 
 
+def _is_address(host: str) -> bool:
+    """Return whether a host is an IP address."""
+    try:
+        ipaddress.ip_address(host)
+    except ValueError:
+        return False
+    return True
+
+
 def _is_own(host: str) -> bool:
     """Return whether a host can only be one of the operator's own network, by its address or its name."""
-    try:
-        return ipaddress.ip_address(host).is_private
-    except ValueError:
-        # Resolvers take names such as 134744072 for addresses.
-        return host[0].isalpha() and ("." not in host or host.endswith(OWN_NETWORKS))
+    if _is_address(host):
+        address = ipaddress.ip_address(host)
+        return any(address in network for network in OWN_ADDRESSES if network.version == address.version)
+    if "." in host:
+        return host.endswith(OWN_NETWORKS) and host[0].isalpha()
+    # Resolvers take names such as 134744072 for addresses.
+    return host[0].isalpha() and len(host) > LONGEST_TOP_LEVEL and host not in TOP_LEVELS
 
 
 def _listening(written: object) -> object:

@@ -46,12 +46,13 @@ AGAIN: Final = 0.05
 """Seconds between two attempts to listen."""
 
 MOST: Final = 1000
-"""Most connections at once."""
+"""Most connections at once. One more takes the place of the oldest that has not sent a whole request."""
 
 DRAINING: Final = 2.0
 """Seconds that requests under way may take when the program ends."""
 
 _SIGNATURE: Final = re.compile("[0-9a-fA-F]{128}")
+_TIMESTAMP: Final = re.compile("[0-9]{1,15}")
 
 _SILENT: Final = logging.getLogger(f"{__name__}.requests")
 _SILENT.disabled = True  # aiohttp logs each unreadable request, with a traceback.
@@ -100,6 +101,8 @@ class InteractionsEndpoint:
         self._take = take
         self._now = now
         self._timers: dict[RequestHandler, asyncio.TimerHandle] = {}
+        self._silent: dict[RequestHandler, None] = {}
+        """The connections from which no request has been answered, the oldest first. They make room."""
         self._server = web.Server(
             self._served,
             access_log=None,
@@ -146,8 +149,11 @@ class InteractionsEndpoint:
 
     def _connected(self) -> asyncio.Protocol:
         if len(self._server.connections) >= MOST:
-            return _Refused()
+            if not self._silent:
+                return _Refused()
+            self._give_up(next(iter(self._silent)))
         connection = self._server()
+        self._silent[connection] = None
         self._expect(connection, OPENING)
         return connection
 
@@ -157,7 +163,9 @@ class InteractionsEndpoint:
         self._timers[connection] = loop.call_later(seconds, self._give_up, connection)
 
     def _give_up(self, connection: RequestHandler) -> None:
-        del self._timers[connection]
+        if timer := self._timers.pop(connection, None):
+            timer.cancel()
+        self._silent.pop(connection, None)
         if connection.transport is not None:
             connection.transport.abort()
 
@@ -173,6 +181,7 @@ class InteractionsEndpoint:
             # The request may hold secrets: nothing of it is logged.
             log.exception("a request to the interactions endpoint failed")
             answer = web.Response(status=HTTPStatus.INTERNAL_SERVER_ERROR)
+        self._silent.pop(request.protocol, None)
         self._expect(request.protocol, IDLE)
         return answer
 
@@ -198,6 +207,8 @@ class InteractionsEndpoint:
     def _is_discords(self, request: web.BaseRequest, body: bytes) -> bool:
         """Return whether Discord has signed a request, a moment ago."""
         written = request.headers.get("X-Signature-Timestamp", "")
+        if not _TIMESTAMP.fullmatch(written):
+            return False
         try:
             signature = bytes.fromhex(request.headers.get("X-Signature-Ed25519", ""))
             self._key.verify(written.encode() + body, signature)

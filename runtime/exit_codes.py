@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import sys
+import traceback
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import aiohttp
 import discord
+from discord.ext.commands import ExtensionError
 
 from db.errors import TooNew, Unavailable, Unusable
 from runtime.endpoint import CannotListen
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from db.address import Server
+
+ROOT: Final = Path(__file__).parent.parent
+"""The folder of this program."""
 
 FAILED: Final = 1
 """Starting again may help."""
@@ -46,12 +50,12 @@ def explain(error: Exception, database: Path | Server, *, sharded: bool = False)
             told = "Discord does not know this DISCORD_TOKEN", OPERATOR
         case discord.PrivilegedIntentsRequired():
             told = f"{CLOSE_CODES[4014]} (4014)", OPERATOR
-        case discord.ConnectionClosed(code=code) if code == TOO_FEW_SHARDS and not sharded:
-            told = f"Discord recommends more shards by now: start the bot again ({code})", FAILED
         case discord.ConnectionClosed(code=code) if code in CLOSE_CODES:
-            told = f"{CLOSE_CODES[code]} ({code})", OPERATOR
+            told = _closed(code, sharded=sharded)
         case CannotListen():
             told = f"AHU_INTERACTIONS_ADDRESS cannot be listened on: {one_line(error)}", OPERATOR
+        case ExtensionError(name=name):
+            told = f"the extension {name} cannot be loaded: {_origin(error)}", OPERATOR
         case TooNew() | Unusable():
             told = f"the database {database}: {error}", OPERATOR
         case Unavailable():
@@ -61,6 +65,26 @@ def explain(error: Exception, database: Path | Server, *, sharded: bool = False)
         case aiohttp.ClientConnectionError() | TimeoutError():
             told = f"Discord cannot be reached: {one_line(error) or 'no answer in time'}", FAILED
     return told
+
+
+def _closed(code: int, *, sharded: bool) -> tuple[str, int]:
+    """Return what a close code means after which connecting again is no use."""
+    if code == TOO_FEW_SHARDS and not sharded:
+        return f"Discord recommends more shards by now: start the bot again ({code})", FAILED
+    return f"{CLOSE_CODES[code]} ({code})", OPERATOR
+
+
+def _origin(error: Exception) -> str:
+    """Return the error behind that of an extension, and the line of this program where it was raised."""
+    cause = error.__cause__
+    if not isinstance(cause, Exception):
+        return one_line(error)
+    frames = [(Path(frame.filename), frame.lineno) for frame in traceback.extract_tb(cause.__traceback__)]
+    own = [
+        frame for frame in frames if frame[0].is_relative_to(ROOT) and "site-packages" not in frame[0].parts
+    ]
+    place = f" ({own[-1][0].relative_to(ROOT)}:{own[-1][1]})" if own else ""
+    return f"{type(cause).__name__}: {one_line(cause) or 'without words'}{place}"
 
 
 def fail(sentence: str, code: int) -> int:

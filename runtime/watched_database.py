@@ -58,6 +58,10 @@ class WatchedDatabase(Database):
         with self._timed("query"):
             return await self._database.query(query)
 
+    async def scrub(self) -> bool:
+        """Overwrite what has been deleted, as the other database does."""
+        return await self._database.scrub()
+
     async def close(self) -> None:
         """Close the other database."""
         await self._database.close()

@@ -14,6 +14,7 @@ from nacl.signing import SigningKey
 from runtime import endpoint
 from runtime.endpoint import FRESH, LARGEST, CannotListen, InteractionsEndpoint
 from tests.tables.conftest import HandClock
+from tests.waiting import until
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -187,6 +188,40 @@ async def test_nobody_keeps_a_connection_by_sending_slowly(
         monkeypatch.setattr(endpoint, name, 0.2)
     answer = await raw(line, sent)
     assert answer == b"" or b" 408 " in answer.splitlines()[0]
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        b"",
+        b"POST /interactions HTTP/1.1\r\nHost: a\r\nX-Signature-Ed25519: " + b"0" * 128 + b"\r\n"
+        b"Content-Length: 10\r\n\r\n12345",
+    ],
+)
+async def test_silent_connections_keep_no_request_waiting(
+    line: Line, monkeypatch: pytest.MonkeyPatch, sent: bytes
+) -> None:
+    """The oldest of them makes room at once, long before its time to send a whole request is over."""
+    monkeypatch.setattr(endpoint, "MOST", 20)
+    for name in ("OPENING", "READING"):
+        monkeypatch.setattr(endpoint, name, 3600.0)
+    silent = [await asyncio.open_connection("127.0.0.1", line.port) for _ in range(30)]
+    for _, writer in silent:
+        writer.write(sent)
+    await until(lambda: len(line.endpoint._server.connections) >= endpoint.MOST)
+    async with asyncio.timeout(30):
+        assert (await line.send(json.dumps(PRESS).encode()))[0] == 202
+    for _, writer in silent:
+        writer.close()
+
+
+@pytest.mark.parametrize("stamp", ["9" * 400, "-" + "9" * 400, "1e400", "٣" * 10, "9" * 16, ""])
+async def test_a_timestamp_that_is_none_is_refused(line: Line, stamp: str) -> None:
+    """Signed or not."""
+    body = json.dumps(PRESS).encode()
+    signature = line.key.sign(stamp.encode() + body).signature.hex()
+    assert (await line.send(body, timestamp=stamp, signature=signature))[0] == 401
+    assert line.taken == []
 
 
 async def test_connections_too_many_are_ended(line: Line, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import re
+import sys
 from pathlib import Path
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import aiohttp
 import discord
 import pytest
+from discord.ext import commands
 
 import bot
+import cogs
+from cogs.host.commands.extensions import load_extensions
+from cogs.host.interactions.decoding import missing_in
 from db.errors import InUse, TooNew, Unusable
 from runtime.endpoint import CannotListen
 from runtime.exit_codes import explain
@@ -71,6 +77,49 @@ def test_what_ends_the_bot_is_said_in_one_line(
     assert line.startswith("ahu: ")
     assert told in line
     assert "secret" not in line
+
+
+SHARED: Final = {
+    "an error on import": ("raise ZeroDivisionError('a\\nb')", "ZeroDivisionError: a b"),
+    "no Python": ("this is no Python", "SyntaxError: invalid syntax (table.py, line 1)"),
+    "an error in setup": (
+        "async def setup(bot):\n    raise ZeroDivisionError",
+        "ZeroDivisionError: without words",
+    ),
+    "no setup": ("", "Extension 'cogs.table' has no 'setup' function."),
+}
+"""Contents of a shared extension that cannot be loaded, with what is said of it."""
+
+
+@pytest.mark.parametrize("why", SHARED)
+def test_a_shared_extension_that_cannot_be_loaded_names_itself_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path, why: str
+) -> None:
+    content, told = SHARED[why]
+    folder = tmp_path / "cogs"
+    folder.mkdir()
+    (folder / "table.py").write_text(content)
+
+    async def loaded(*_: object) -> None:
+        with monkeypatch.context() as patch:
+            patch.setattr(cogs, "__path__", [str(folder), *cogs.__path__])
+            patch.delitem(sys.modules, "cogs.table", raising=False)
+            await load_extensions(commands.Bot("!", intents=discord.Intents.none()), ())  # type: ignore[arg-type] # a bot is enough
+
+    quiet(monkeypatch, tmp_path, loaded)
+    assert bot.main() == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith(f"ahu: the extension cogs.table cannot be loaded: {told}")
+
+
+def test_the_line_of_a_failing_extension_says_where_it_failed() -> None:
+    with pytest.raises(AttributeError) as cause:
+        missing_in({})  # type: ignore[arg-type] # that is the failure
+    error = commands.ExtensionFailed("cogs.night", cause.value)
+    error.__cause__ = cause.value
+    told = explain(error, Path("ahu.sqlite"))
+    assert told is not None
+    assert re.search(r" \(cogs/host/interactions/decoding\.py:\d+\)$", told[0])
 
 
 def test_a_bug_keeps_its_traceback(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

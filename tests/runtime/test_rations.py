@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from typing import TYPE_CHECKING
 
+import discord
+
 from cogs.host.sync import posting
 from playground.faults import Fault
+from playground.rates import Limit, Rates, Verdict
 from tables.commands.hosting import Steward
 from tables.model.pace import MINUTE
 from tables.outbox import LONGEST_DELAY
@@ -37,3 +41,31 @@ async def test_a_rename_that_is_rationed_is_left_for_later(
         await until(lambda: not evening.bot._reconciler.busy)
         await evening.let_pass(LONGEST_DELAY)
         await until(lambda: evening.local.world.channels[thread].name == "Orongo · paused")
+
+
+async def test_a_hold_on_direct_messages_costs_one_refusal(tmp_path: Path) -> None:
+    """Twenty-four people of a night are called, and Discord opens five direct messages a minute."""
+    async with begun_evening(tmp_path / "ahu.sqlite") as evening:
+        rations = evening.local.rations = CountedRates(evening.clock)
+        waiting = {evening.local.world.add_person(f"Guest {number}", "en-US").id for number in range(24)}
+        holds = 0
+        while waiting:
+            people = sorted(waiting)
+            opened = [evening.bot.poster.direct(person) for person in people]
+            done = await asyncio.gather(*opened, return_exceptions=True)
+            assert all(isinstance(told, int | discord.RateLimited) for told in done), done
+            waiting -= {person for person, told in zip(people, done, strict=True) if isinstance(told, int)}
+            holds += bool(waiting)
+            await evening.let_pass(2 * MINUTE)
+        assert 4 <= rations.refused <= holds
+
+
+class CountedRates(Rates):
+    """Limits that count what they refuse."""
+
+    refused = 0
+
+    def ask(self, limit: Limit, key: object) -> Verdict:
+        verdict = super().ask(limit, key)
+        self.refused += verdict.body is not None
+        return verdict
