@@ -47,6 +47,9 @@ class Engine(Protocol):
     async def query(self, query: Callable[[Connection], T]) -> T:
         """Run a single statement that reads."""
 
+    async def scrub(self) -> bool:
+        """Overwrite deleted rows; return whether that was possible."""
+
     async def close(self) -> None:
         """End all."""
 
@@ -129,6 +132,13 @@ class Database:
         It waits for no unit that reads or writes. Raises `Closed` after `close`.
         """
         return await self._engine.query(query)
+
+    async def scrub(self) -> bool:
+        """Overwrite what has been deleted in all files of the database.
+
+        Returns `False` if something, such as a backup, reads them for long. A server sees to its own files.
+        """
+        return await self._engine.scrub()
 
     async def close(self) -> None:
         """Take no more work, let what is under way end, and close the database."""

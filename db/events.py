@@ -113,6 +113,21 @@ def of_guild(connection: Connection, guild: int, kind: str, *, live: bool, most:
     return tuple(row[0] for row in connection.execute(query, given).fetchall())
 
 
+def planned_by(
+    connection: Connection, guild: int, kind: str, person: int, *, live: bool = False, since: int = 0
+) -> int:
+    """Return how many events of a kind a person has planned in a guild since a time in ms.
+
+    With `live`, only those count that are not over. The first entry of a log says who planned the event.
+    """
+    query = (
+        "SELECT count(*) FROM events JOIN event_log USING (event) WHERE guild = ? AND kind = ? AND live >= ?"
+        " AND number = 1 AND by = ? AND at >= ?"
+    )
+    row = first_of(connection, query, (guild, kind, int(live), person, since))
+    return row[0] if row else 0
+
+
 def live_of_guild(connection: Connection, guild: int) -> tuple[int, ...]:
     """The live events of a guild, of all kinds."""
     query = "SELECT event FROM events WHERE guild = ? AND live = 1 ORDER BY event"

@@ -22,11 +22,12 @@ class GuildRow:
     threads: int
     keep: str
     planners: int | None = None
+    moderators: int | None = None
 
 
 def get(connection: Connection, guild: int) -> GuildRow | None:
     """The choices of a guild, if it has made any."""
-    columns = "channels, role, language, pace, threads, keep, planners"
+    columns = "channels, role, language, pace, threads, keep, planners, moderators"
     query = f"SELECT {columns} FROM guild_settings WHERE guild = ?"
     row = first_of(connection, query, (guild,))
     return GuildRow(**row) if row else None
@@ -36,9 +37,20 @@ def put(connection: Connection, guild: int, row: GuildRow) -> None:
     """Replace the choices of a guild."""
     connection.execute(
         "INSERT INTO guild_settings"
-        " (guild, channels, role, language, pace, threads, keep, planners) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+        " (guild, channels, role, language, pace, threads, keep, planners, moderators)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (guild) DO UPDATE SET channels = excluded.channels, role = excluded.role,"
         " language = excluded.language, pace = excluded.pace, threads = excluded.threads,"
-        " keep = excluded.keep, planners = excluded.planners",
-        (guild, row.channels, row.role, row.language, row.pace, row.threads, row.keep, row.planners),
+        " keep = excluded.keep, planners = excluded.planners, moderators = excluded.moderators",
+        (
+            guild,
+            row.channels,
+            row.role,
+            row.language,
+            row.pace,
+            row.threads,
+            row.keep,
+            row.planners,
+            row.moderators,
+        ),
     )

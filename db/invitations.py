@@ -41,13 +41,28 @@ def silent(connection: Connection, match: int) -> frozenset[int]:
 def sent(connection: Connection, inviter: int, since: int) -> int:
     """The number of invitations that somebody has sent since a time in ms."""
     query = "SELECT count(*) FROM invited WHERE inviter = ? AND at >= ?"
-    return _count(connection, query, inviter, since)
+    ((number,),) = connection.execute(query, (inviter, since))
+    return int(number)
 
 
-def received(connection: Connection, person: int, since: int) -> int:
-    """The number of invitations that somebody has got by direct message since a time in ms."""
-    query = "SELECT count(*) FROM invited WHERE person = ? AND at >= ? AND inviter IS NOT NULL AND silent = 0"
-    return _count(connection, query, person, since)
+def received(connection: Connection, person: int, since: int) -> tuple[int, ...]:
+    """The inviters of the invitations that a person has got by direct message since a time in ms."""
+    query = "SELECT inviter FROM invited WHERE person = ? AND at >= ? AND inviter IS NOT NULL AND silent = 0"
+    return tuple(row[0] for row in all_of(connection, query, (person, since)))
+
+
+def acquainted(connection: Connection, person: int, other: int) -> bool:
+    """Return whether two people have finished a match together, or are playing one."""
+    finished = (
+        "SELECT 1 FROM result_players AS own JOIN result_players AS others USING (match)"
+        " WHERE own.person = ? AND others.person = ? LIMIT 1"
+    )
+    playing = (
+        "SELECT 1 FROM seats AS own JOIN seats AS others USING (match) JOIN matches USING (match)"
+        " WHERE own.person = ? AND others.person = ? AND phase = 'running' LIMIT 1"
+    )
+    both = (person, other)
+    return any(first_of(connection, query, both) is not None for query in (playing, finished))
 
 
 def wanted(connection: Connection, person: int) -> bool:
@@ -59,8 +74,3 @@ def wanted(connection: Connection, person: int) -> bool:
 def want(connection: Connection, person: int, *, wanted: bool) -> None:
     """Remember whether a person who has been met takes invitations."""
     connection.execute("UPDATE people SET uninvited = ? WHERE person = ?", (int(not wanted), person))
-
-
-def _count(connection: Connection, query: str, person: int, since: int) -> int:
-    ((number,),) = connection.execute(query, (person, since))
-    return int(number)

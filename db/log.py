@@ -81,6 +81,10 @@ class ToldRow:
     text: str
 
 
+MOVES: Final = '"moves":[['
+RULES: Final = '"kind":"rules"'
+"""Parts of the body of an entry: one with moves, and one that holds a state, in which anything may stand."""
+
 # News of format 1 have the version with which the match began.
 TOLD: Final = (
     "SELECT game, coalesce(news.version, {began}, matches.version), news.turn, text"
@@ -123,6 +127,16 @@ def details(connection: Connection, match: int) -> tuple[EntryRow, ...]:
     detail = connection.dialect.contains.format("body", "'\"detail\":'")
     query = f"SELECT match, turn, body, digest, at FROM entries WHERE match = ? AND {detail} ORDER BY turn"
     return tuple(EntryRow(*row) for row in all_of(connection, query, (match,)))
+
+
+def notes(connection: Connection, match: int, after: int, until: int) -> tuple[EntryRow, ...]:
+    """The turns after `after`, up to `until`, that may hold no moves, in order; not those of format 1."""
+    moves, rules = (connection.dialect.contains.format("body", f"'{part}'") for part in (MOVES, RULES))
+    query = (
+        "SELECT match, turn, body, digest, at FROM entries WHERE match = ? AND turn > ? AND turn <= ?"
+        f" AND (NOT {moves} OR {rules}) ORDER BY turn"
+    )
+    return tuple(EntryRow(*row) for row in all_of(connection, query, (match, after, until)))
 
 
 def with_detail(connection: Connection, part: str) -> frozenset[int]:

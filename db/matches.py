@@ -29,7 +29,9 @@ class MatchRow:
     `clock_stops` are the times in which it stood still, as JSON, if there are any. `paused_at` (ms),
     `paused_by` and `paused_for` are a pause, `ending` says why a match ended early. `undoing` is a
     request to take a choice back, `ended_clock` the clock that the last choice ended, both JSON. A `rated`
-    match (1) counts for ratings. `event` is the night or cup that has arranged the table.
+    match (1) counts for ratings, unless it is `spoilt`: the person at that seat alone has made it count no
+    more. `pleas` are requests for consent, as JSON, `pressed` is the seat whose person chose last. `event` is
+    the night or cup that has arranged the table.
 
     A match that began under format 1 and was not saved since has no `origin` (JSON), no `salts`, no
     `position` and no `rules`, the version that it was last played under.
@@ -73,6 +75,9 @@ class MatchRow:
     ended_clock: str | None = None
     rated: int = 1
     event: int | None = None
+    pleas: str | None = None
+    pressed: int | None = None
+    spoilt: int | None = None
 
     def __repr__(self) -> str:
         """Show nothing secret."""
@@ -149,6 +154,9 @@ SAVED: Final = (
     "ending",
     "undoing",
     "ended_clock",
+    "pleas",
+    "pressed",
+    "spoilt",
 )
 """The columns that can change while a match is played."""
 
@@ -228,6 +236,18 @@ def hosted(connection: Connection, person: int, since: int) -> int:
         "SELECT match FROM seats JOIN matches USING (match) WHERE person = ? AND host = person AND "
         "(phase = 'lobby' OR phase = 'running' AND (SELECT max(acted) FROM seats AS others "
         "WHERE others.match = matches.match) >= ?)"
+    )
+    return len(_numbers(connection, query, (person, since)))
+
+
+def closed_by(connection: Connection, person: int, since: int) -> int:
+    """Return how many tables a person hosted, opened `since` a time in ms, were closed before they began.
+
+    They are found by their seats: every host has one.
+    """
+    query = (
+        "SELECT match FROM seats JOIN matches USING (match) WHERE person = ? AND host = person"
+        " AND phase = 'cancelled' AND event IS NULL AND opened >= ?"
     )
     return len(_numbers(connection, query, (person, since)))
 

@@ -32,7 +32,6 @@ is_newest = ROWS.is_newest
 set_message = ROWS.set_message
 forget_message = ROWS.forget_message
 move_message = ROWS.move_message
-mark_unknown = ROWS.mark_unknown
 set_turn = ROWS.set_turn
 repost = ROWS.repost
 has_uncovered = ROWS.has_uncovered
@@ -75,13 +74,21 @@ def cancel_expected_redraw(connection: Connection, channel: int, message: int) -
 def record_redraw(connection: Connection, channel: int, message: int, at: int, shown: str) -> None:
     """Record what a message shows since a press of it was answered at `at`, in ms.
 
+    That is later than the act that the press was, so that it shows where its person acted last.
     If that was unknown before, it stays unknown, because an older edit may still arrive.
     """
     connection.execute(
         "UPDATE messages SET at = ?, turn = CASE WHEN turn > 0 THEN turn ELSE 0 END,"
         " shown = CASE WHEN shown = ? THEN shown ELSE ? END"
         " WHERE channel = ? AND message = ?",
-        (at, UNKNOWN, shown, channel, message),
+        (at + 1, UNKNOWN, shown, channel, message),
+    )
+
+
+def reopen(connection: Connection, match: int) -> None:
+    """Record of the direct messages of a match that ask nothing that they say something that has passed."""
+    connection.execute(
+        "UPDATE messages SET turn = 0 WHERE match = ? AND place GLOB 'seat:*' AND turn < 0", (match,)
     )
 
 

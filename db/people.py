@@ -71,6 +71,12 @@ def first_time(connection: Connection, interaction: int, at: int) -> bool:
     return cursor.rowcount == 1
 
 
+def is_known(connection: Connection, interaction: int) -> bool:
+    """Return whether an interaction is remembered."""
+    query = "SELECT 1 FROM interactions WHERE interaction = ?"
+    return first_of(connection, query, (interaction,)) is not None
+
+
 def forget_interactions(connection: Connection, before: int) -> None:
     """Forget the interactions carried out before a time."""
     connection.execute("DELETE FROM interactions WHERE at < ?", (before,))

@@ -32,8 +32,15 @@ OWN: Final[Mapping[str, str]] = {
 SEATED: Final[Mapping[str, str]] = {"seats": "person", "former": "person", "matches": "host"}
 """The tables of matches in which a person becomes a former player."""
 
-LOGGED: Final = ("result_players", "result_feats", "ratings", "rating_steps")
-"""The tables of the log of results and of what follows from it, in which a person becomes their alias."""
+LOGGED: Final = (
+    ("result_players", "person"),
+    ("result_feats", "person"),
+    ("ratings", "person"),
+    ("rating_steps", "person"),
+    ("rating_opponents", "person"),
+    ("rating_opponents", "other"),
+)
+"""The columns of the log of results and of what follows from it, in which a person becomes their alias."""
 
 NAMED: Final = (
     ("invited", "inviter"),
@@ -129,7 +136,7 @@ def own_results(connection: Connection, person: int) -> list[Json]:
     """The results of a person's matches, oldest first."""
     query = (
         "SELECT results.match AS match, results.guild AS guild, game, ending, rated, began, ended, seat,"
-        " rank, moves, silences, departure, seconds FROM result_players JOIN results USING (match)"
+        " rank, moves, silences, departure, seconds, owes FROM result_players JOIN results USING (match)"
         " JOIN result_seats USING (match, seat) WHERE person = ? ORDER BY ended"
     )
     return [dict(row) for row in all_of(connection, query, (person,))]
@@ -137,7 +144,16 @@ def own_results(connection: Connection, person: int) -> list[Json]:
 
 def own_ratings(connection: Connection, person: int) -> list[Json]:
     """The ratings of a person: by game, in each guild and (`scope` 0) everywhere."""
-    query = "SELECT scope, game, mu, sigma, matches FROM ratings WHERE person = ? ORDER BY scope, game"
+    query = "SELECT scope, game, mu, sigma, matches, owed FROM ratings WHERE person = ? ORDER BY scope, game"
+    return [dict(row) for row in all_of(connection, query, (person,))]
+
+
+def own_opponents(connection: Connection, person: int) -> list[Json]:
+    """The points that a person has gained from each opponent. Who these are is data of theirs."""
+    query = (
+        "SELECT scope, game, gained, matches FROM rating_opponents WHERE person = ?"
+        " ORDER BY scope, game, gained, matches"
+    )
     return [dict(row) for row in all_of(connection, query, (person,))]
 
 
@@ -205,8 +221,8 @@ def begin_erasure(connection: Connection, person: int, at: int, called: str = ""
         "INSERT INTO erasures (person, at, alias, name) VALUES (?, ?, ?, ?)",
         (row.person, row.at, row.alias, row.name),
     )
-    for name in LOGGED:
-        statement = f"UPDATE {name} SET person = ? WHERE person = ?"
+    for name, column in LOGGED:
+        statement = f"UPDATE {name} SET {column} = ? WHERE {column} = ?"
         connection.execute(statement, (-number, person))
     for name, column in OWN.items():
         connection.execute(f"DELETE FROM {name} WHERE {column} = ?", (person,))

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 class RatingRow:
     """The rating of a person (below 0: one who was deleted) in a game after a number of rated `matches`.
 
-    `scope` is a guild, or 0 for all of them together.
+    `scope` is a guild, or 0 for all of them together. `owed` is what later gains have to make up for first.
     """
 
     scope: int
@@ -24,6 +24,22 @@ class RatingRow:
     mu: float
     sigma: float
     matches: int
+    owed: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentRow:
+    """The strength that a person has `gained` in all by beating another, and matches that both finished.
+
+    `other` is 0 for all people not known yet, together.
+    """
+
+    scope: int
+    game: str
+    person: int
+    other: int
+    gained: float = 0.0
+    matches: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,20 +63,52 @@ def get(connection: Connection, scope: int, game: str, person: int) -> RatingRow
     return RatingRow(*row) if row else None
 
 
-def put(connection: Connection, rating: RatingRow, step: StepRow) -> None:
-    """Write a rating, and the step that led to it."""
+def put(connection: Connection, rating: RatingRow) -> None:
+    """Write a rating."""
     query = (
-        "INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (scope, game, person)"
-        " DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, matches = excluded.matches"
+        "INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (scope, game, person)"
+        " DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, matches = excluded.matches,"
+        " owed = excluded.owed"
     )
     connection.execute(query, astuple(rating))
+
+
+def add_step(connection: Connection, step: StepRow) -> None:
+    """Write the step that led to a rating."""
     connection.execute("INSERT INTO rating_steps VALUES (?, ?, ?, ?, ?, ?, ?, ?)", astuple(step))
+
+
+def opponent(connection: Connection, scope: int, game: str, person: int, other: int) -> OpponentRow | None:
+    """The opponent of a person in a game."""
+    query = "SELECT * FROM rating_opponents WHERE scope = ? AND game = ? AND person = ? AND other = ?"
+    row = first_of(connection, query, (scope, game, person, other))
+    return OpponentRow(*row) if row else None
+
+
+def put_opponent(connection: Connection, row: OpponentRow) -> None:
+    """Write an opponent of a person."""
+    query = (
+        "INSERT INTO rating_opponents VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (scope, game, person, other)"
+        " DO UPDATE SET gained = excluded.gained, matches = excluded.matches"
+    )
+    connection.execute(query, astuple(row))
+
+
+def met(connection: Connection, scope: int, person: int) -> tuple[int, int]:
+    """The number of people with whom a person has finished matches, of any game, and that of the meetings."""
+    query = (
+        "SELECT count(DISTINCT other), coalesce(sum(matches), 0) FROM rating_opponents"
+        " WHERE scope = ? AND person = ? AND matches > 0"
+    )
+    people, meetings = connection.execute(query, (scope, person)).fetchone()
+    return people, meetings
 
 
 def clear(connection: Connection) -> None:
     """Forget all ratings, so that they can be worked out anew."""
     connection.execute("DELETE FROM ratings")
     connection.execute("DELETE FROM rating_steps")
+    connection.execute("DELETE FROM rating_opponents")
 
 
 def all_ratings(connection: Connection) -> tuple[RatingRow, ...]:
@@ -73,6 +121,12 @@ def all_steps(connection: Connection) -> tuple[StepRow, ...]:
     """All steps, in order of result, scope and person."""
     rows = all_of(connection, "SELECT * FROM rating_steps ORDER BY number, scope, person")
     return tuple(StepRow(*row) for row in rows)
+
+
+def all_opponents(connection: Connection) -> tuple[OpponentRow, ...]:
+    """All opponents, in order of scope, game and people."""
+    rows = all_of(connection, "SELECT * FROM rating_opponents ORDER BY scope, game, person, other")
+    return tuple(OpponentRow(*row) for row in rows)
 
 
 def of_person(connection: Connection, scope: int, person: int) -> tuple[RatingRow, ...]:

@@ -49,8 +49,10 @@ class PlayerRow:
     """A person (below 0: one who was deleted), or a computer player of a `level`, who played a seat.
 
     `place` is the order at the seat, `moves` the number of choices made, `silences` those not made.
-    `departure` is empty for whoever was there at the end, else `resigned`, `silent` or `handed`. `seconds` is
-    a JSON list of the times of the turns that the person alone was asked for.
+    `departure` is empty for a player who was there at the end, else `resigned`, `silent` or `handed`, or
+    `ended` for a person who alone ended the match early. `seconds` is a JSON list of the times of the turns
+    that the person alone was asked for. A person `owes` (1) if a match that was to be rated is not, because
+    they left it or spoilt it.
     """
 
     match: int
@@ -62,6 +64,7 @@ class PlayerRow:
     silences: int
     departure: str
     seconds: str
+    owes: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,8 @@ class SeatRow:
     `silences` the number of turns in a row that the person let pass, `stand_in` the level of the computer
     player that plays for the person since `stood_in` (ms). They may have `resigned`, and the seat may be
     `offered` to others (0 or 1). `muted` is the last turn of which the person wants no more reminders. They
-    are `spared` until a time in ms.
+    are `spared` until a time in ms. `called` is the time of the latest request for their consent for which
+    they were rung, in ms.
     """
 
     match: int
@@ -45,6 +46,7 @@ class SeatRow:
     offered: int = 0
     muted: int = -1
     spared: int = 0
+    called: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +66,8 @@ def put(connection: Connection, match: int, rows: Sequence[SeatRow]) -> None:
     # `click` belongs to matches of format 1, whose chance depends on it.
     connection.executemany(
         "INSERT INTO seats (match, seat, person, name, level, click, luck, seen, agrees, acted, asked, rung,"
-        " reserve, silences, stand_in, resigned, stood_in, offered, muted, spared)"
-        " VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " reserve, silences, stand_in, resigned, stood_in, offered, muted, spared, called)"
+        " VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [(match, one.seat, one.person, one.name, one.level, *_played(one)) for one in rows],
     )
 
@@ -73,7 +75,8 @@ def put(connection: Connection, match: int, rows: Sequence[SeatRow]) -> None:
 def _played(row: SeatRow) -> tuple[object, ...]:
     """The columns that change while a match is played, and the luck."""
     timed = row.reserve, row.silences, row.stand_in, row.resigned, row.stood_in, row.offered
-    return row.luck, row.seen, int(row.agrees), row.acted, row.asked, row.rung, *timed, row.muted, row.spared
+    rung = row.acted, row.asked, row.rung, *timed, row.muted, row.spared, row.called
+    return row.luck, row.seen, int(row.agrees), *rung
 
 
 def set_awaited(connection: Connection, match: int, seats: Collection[int]) -> None:
@@ -112,6 +115,17 @@ def set_rung(connection: Connection, match: int, seat: int, turn: int, person: i
     """
     query = "UPDATE seats SET rung = ? WHERE match = ? AND seat = ? AND coalesce(person, 0) = coalesce(?, 0)"
     connection.execute(query, (turn, match, seat, person))
+
+
+def set_called(connection: Connection, match: int, seat: int, since: int, person: int | None) -> None:
+    """Remember that the person at a seat, if it still is that one, was rung for their consent.
+
+    `since` is the time of the request, in ms.
+    """
+    query = (
+        "UPDATE seats SET called = ? WHERE match = ? AND seat = ? AND coalesce(person, 0) = coalesce(?, 0)"
+    )
+    connection.execute(query, (since, match, seat, person))
 
 
 def set_muted(connection: Connection, match: int, seat: int, turn: int) -> None:

@@ -61,14 +61,16 @@ def places(connection: Connection, scope: int, game: str, settled: int) -> tuple
     seen = VISIBLE.format(person="ratings.person", scope="scope")
     query = (
         "SELECT person, name, mu, matches FROM ratings JOIN people USING (person)"
-        f" WHERE scope = ? AND game = ? AND {seen} ORDER BY matches < ?, mu DESC, person"
+        f" WHERE scope = ? AND game = ? AND matches > 0 AND {seen} ORDER BY matches < ?, mu DESC, person"
     )
     return tuple(PlaceRow(*row) for row in all_of(connection, query, (scope, game, settled)))
 
 
 def rated_games(connection: Connection, scope: int) -> tuple[str, ...]:
     """The games with ratings in a scope, that with the most of them first."""
-    query = "SELECT game FROM ratings WHERE scope = ? GROUP BY game ORDER BY count(*) DESC, game"
+    query = (
+        "SELECT game FROM ratings WHERE scope = ? AND matches > 0 GROUP BY game ORDER BY count(*) DESC, game"
+    )
     return tuple(row[0] for row in all_of(connection, query, (scope,)))
 
 

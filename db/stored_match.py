@@ -47,6 +47,7 @@ SEAT: Final = (
     "offered",
     "muted",
     "spared",
+    "called",
 )
 """The columns of a seat, as `SeatRow` has them."""
 

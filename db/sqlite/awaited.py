@@ -85,6 +85,10 @@ class AwaitedDatabase(Database):
         """Do as `Database.query`, once it is open."""
         return await (await self._database()).query(query)
 
+    async def scrub(self) -> bool:
+        """Do as `Database.scrub`, once it is open."""
+        return await (await self._database()).scrub()
+
     async def close(self) -> None:
         """Do as `Database.close`; what still waits raises `Closed`."""
         if not self._file_opened.done():

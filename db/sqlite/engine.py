@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from contextlib import AsyncExitStack
 from contextvars import copy_context
@@ -25,13 +26,22 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+WAITING = "PRAGMA busy_timeout = 5000"
+
 PRAGMAS = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
+    "PRAGMA secure_delete = ON",  # Debian's SQLite does so by itself, others do not.
     "PRAGMA foreign_keys = ON",
-    "PRAGMA busy_timeout = 5000",
+    WAITING,
 )
 READING = "PRAGMA query_only = ON"
+
+PATIENCE = 60.0
+"""Seconds for which the journal is tried to be truncated."""
+
+BETWEEN_TRIES = 0.1
+"""Seconds between two tries."""
 
 
 class ThreadedConnection(aiosqlite.Connection):
@@ -160,6 +170,18 @@ class FileEngine:
         self._check_open()
         return query(self._looker)
 
+    async def scrub(self) -> bool:
+        """Write the journal into the file, where deleted rows are overwritten, and truncate it.
+
+        Returns `False` if a reader, such as a backup, has kept the journal in use for `PATIENCE` seconds.
+        """
+        self._check_open()
+        for _ in range(round(PATIENCE / BETWEEN_TRIES)):
+            if await self._writer.run(_truncate_journal):
+                return True
+            await asyncio.sleep(BETWEEN_TRIES)
+        return False
+
     async def close(self) -> None:
         """Take no more work, let what is under way end, close both connections and let the file go."""
         self._closed = True
@@ -172,6 +194,16 @@ class FileEngine:
         if self._closed:
             message = "the database is closed"
             raise Closed(message)
+
+
+def _truncate_journal(connection: FileConnection) -> bool:
+    """Truncate the journal, without waiting for readers; return whether that was possible."""
+    connection.execute("PRAGMA busy_timeout = 0").close()
+    try:
+        (busy, *_) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    finally:
+        connection.execute(WAITING).close()
+    return not busy
 
 
 async def _connect(path: Path, *more: str) -> ThreadedConnection:

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
 from db import events, matches
+from db.compressing import copy_plain
 from db.errors import InUse, Unusable
 from db.replacing import replacing
 from db.restoring import EVENTS, prepare, prepare_events
@@ -44,7 +45,7 @@ def restore(file: Path, database: Path, at: int) -> Restored:
     lock = FileLock(database)
     try:
         with replacing(database) as part:
-            shutil.copyfile(file, part)
+            copy_plain(file, part)
             with opened(part) as connection:
                 connection.execute("PRAGMA journal_mode = DELETE")
                 check(connection)

@@ -105,7 +105,7 @@ async def test_every_row_is_equal_when_it_comes_back(rig: Anywhere, server: Serv
 
     def fill(connection: Connection) -> None:
         people.first_time(connection, 2**63 - 1, 0)
-        connection.execute("INSERT INTO ratings VALUES (0, 'pebbles', 101, 25.1 / 3, 1e-300, 3)")
+        connection.execute("INSERT INTO ratings VALUES (0, 'pebbles', 101, 25.1 / 3, 1e-300, 3, 0.1)")
         connection.execute("INSERT INTO event_drafts (person, at, state) VALUES (1, 2, 'ê„🂡\"\n')")
         connection.execute("INSERT INTO event_drafts (person, at, state) VALUES (1, 2, '')")
         connection.execute("DELETE FROM event_drafts WHERE draft = 2")

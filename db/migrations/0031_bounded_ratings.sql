@@ -1,0 +1,24 @@
+-- Bounds of ratings: what people owe for matches that they spoilt or left, and what they have gained by whom.
+
+-- The seat whose person alone has made a rated match count no more.
+ALTER TABLE matches ADD COLUMN spoilt INTEGER;
+
+-- 1: the person has left or spoilt a match that was to count, and does not; they owe what a loss costs.
+ALTER TABLE result_players ADD COLUMN owes INTEGER NOT NULL DEFAULT 0 CHECK (owes IN (0, 1));
+
+-- What later gains have to make up for first, in units of strength.
+ALTER TABLE ratings ADD COLUMN owed REAL NOT NULL DEFAULT 0;
+
+-- What a person has gained by beating another in all, and the rated matches that both played to the end. `other` is 0
+-- for all together whom nobody knows yet. Follows from the log of results, as ratings do.
+CREATE TABLE rating_opponents (
+    scope INTEGER NOT NULL,
+    game TEXT NOT NULL,
+    person INTEGER NOT NULL,
+    other INTEGER NOT NULL,
+    gained REAL NOT NULL,
+    matches INTEGER NOT NULL,
+    PRIMARY KEY (scope, game, person, other)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX rating_opponents_person ON rating_opponents (scope, person);
+CREATE INDEX rating_opponents_other ON rating_opponents (other);
