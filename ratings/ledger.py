@@ -6,16 +6,37 @@ from typing import TYPE_CHECKING, Final
 
 from db import facts, ratings, results
 from ratings.model import MODEL
-from ratings.outcomes import steps
+from ratings.outcomes import consequences
 
 if TYPE_CHECKING:
+    from db.ratings import OpponentRow, RatingRow
     from db.rows import Connection
+    from ratings.outcomes import Consequences
 
 AT_ONCE: Final = 25
 """Most results of one transaction."""
 
 BEGINNING: Final = -(1 << 62)
 """A number below that of any result."""
+
+
+class StoredRatings:
+    """All that is known of people, as it is stored."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def rating(self, scope: int, game: str, person: int) -> RatingRow | None:
+        """Return the rating of a person in a game."""
+        return ratings.get(self._connection, scope, game, person)
+
+    def opponent(self, scope: int, game: str, person: int, other: int) -> OpponentRow | None:
+        """Return the opponent of a person in a game."""
+        return ratings.opponent(self._connection, scope, game, person, other)
+
+    def met(self, scope: int, person: int) -> tuple[int, int]:
+        """Return the number of people with whom a person has finished matches, and of the meetings."""
+        return ratings.met(self._connection, scope, person)
 
 
 def position(connection: Connection) -> int:
@@ -36,14 +57,24 @@ def rate_next(connection: Connection) -> tuple[results.ResultRow, ...]:
         ratings.clear(connection)
     changed = []
     for logged in results.after(connection, last, AT_ONCE):
-        found = steps(logged, lambda scope, game, person: ratings.get(connection, scope, game, person))
-        for rating, step in found:
-            ratings.put(connection, rating, step)
-        if found:
+        found = consequences(logged, StoredRatings(connection))
+        for each in found:
+            write(connection, each)
+        if any(each.steps for each in found):
             changed.append(logged.result)
         last = logged.result.number
     note(connection, last)
     return tuple(changed)
+
+
+def write(connection: Connection, found: Consequences) -> None:
+    """Write the rows that results have led to."""
+    for rating in found.ratings:
+        ratings.put(connection, rating)
+    for step in found.steps:
+        ratings.add_step(connection, step)
+    for opponent in found.opponents:
+        ratings.put_opponent(connection, opponent)
 
 
 def note(connection: Connection, number: int) -> None:

@@ -5,22 +5,28 @@ from __future__ import annotations
 import argparse
 import math
 import sys
-from dataclasses import astuple, dataclass
+from collections import Counter, defaultdict
+from dataclasses import astuple
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 from db import ratings, results
 from db.programs import run
 from db.sqlite.offline import looking_into, working_on
 from ratings import ledger
-from ratings.outcomes import steps
+from ratings.outcomes import Consequences, consequences
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
-    from db.ratings import RatingRow, StepRow
+    from db.ratings import OpponentRow, RatingRow, StepRow
+    from db.results import LoggedResult
     from db.rows import Connection
+
+K = TypeVar("K", bound="tuple[int | str, ...]")
+
+AnyRow: TypeAlias = "RatingRow | StepRow | OpponentRow"
 
 DIFFERENT: Final = 3
 """The exit code if `--check` finds differences."""
@@ -32,58 +38,90 @@ PAGE: Final = 500
 """Results that are read at a time."""
 
 CLOSE: Final = 1e-9
-"""Difference, relative to the numbers, that the arithmetic of another machine may make."""
+"""Difference, relative to the numbers or near 0, that the arithmetic of another machine may make."""
 
 
-@dataclass(frozen=True, slots=True)
 class Rebuilt:
-    """All ratings and steps that follow from the log of results up to the `last` number."""
+    """All that follows from the log of results up to the `last` number; a book of what is known by then."""
 
-    ratings: Mapping[tuple[int, str, int], RatingRow]
-    steps: Mapping[tuple[int, int, int], StepRow]
-    last: int
+    def __init__(self) -> None:
+        self.ratings: dict[tuple[int, str, int], RatingRow] = {}
+        self.steps: dict[tuple[int, int, int], StepRow] = {}
+        self.opponents: dict[tuple[int, str, int, int], OpponentRow] = {}
+        self.last = ledger.BEGINNING
+        self._met: dict[tuple[int, int], Counter[int]] = defaultdict(Counter)
+
+    def rating(self, scope: int, game: str, person: int) -> RatingRow | None:
+        """Return the rating of a person in a game."""
+        return self.ratings.get((scope, game, person))
+
+    def opponent(self, scope: int, game: str, person: int, other: int) -> OpponentRow | None:
+        """Return the opponent of a person in a game."""
+        return self.opponents.get((scope, game, person, other))
+
+    def met(self, scope: int, person: int) -> tuple[int, int]:
+        """Return the number of people with whom a person has finished matches, and of the meetings."""
+        found = self._met[scope, person]
+        return len(found), found.total()
+
+    def add(self, logged: LoggedResult) -> None:
+        """Take the next result."""
+        for found in consequences(logged, self):
+            for rating in found.ratings:
+                self.ratings[rating.scope, rating.game, rating.person] = rating
+            for step in found.steps:
+                self.steps[step.number, step.scope, step.person] = step
+            for row in found.opponents:
+                before = self.opponents.get((row.scope, row.game, row.person, row.other))
+                if meetings := row.matches - (before.matches if before else 0):
+                    self._met[row.scope, row.person][row.other] += meetings
+                self.opponents[row.scope, row.game, row.person, row.other] = row
+        self.last = logged.result.number
 
 
 def rebuild(connection: Connection, until: int | None = None) -> Rebuilt:
     """Work out all ratings from the log of results, or from its beginning up to a number. Writes nothing."""
-    found: dict[tuple[int, str, int], RatingRow] = {}
-    changes: dict[tuple[int, int, int], StepRow] = {}
-    last = ledger.BEGINNING
-    while page := results.after(connection, last, PAGE):
+    rebuilt = Rebuilt()
+    while page := results.after(connection, rebuilt.last, PAGE):
         for logged in page:
             if until is not None and logged.result.number > until:
-                return Rebuilt(found, changes, last)
-            for rating, step in steps(logged, lambda *key: found.get(key)):
-                found[rating.scope, rating.game, rating.person] = rating
-                changes[step.number, step.scope, step.person] = step
-            last = logged.result.number
-    return Rebuilt(found, changes, last)
+                return rebuilt
+            rebuilt.add(logged)
+    return rebuilt
 
 
 def differences(connection: Connection, rebuilt: Rebuilt) -> list[str]:
     """Return in what the ratings that are stored differ from those that follow from the log of results."""
-    stored = {(one.scope, one.game, one.person): one for one in ratings.all_ratings(connection)}
-    taken = {(one.number, one.scope, one.person): one for one in ratings.all_steps(connection)}
-    found = [
-        _told("rating", key, stored.get(key), rebuilt.ratings.get(key)) for key in {*stored, *rebuilt.ratings}
-    ]
-    found += [_told("step", key, taken.get(key), rebuilt.steps.get(key)) for key in {*taken, *rebuilt.steps}]
-    return sorted(one for one in found if one)
+    ranked = {(row.scope, row.game, row.person): row for row in ratings.all_ratings(connection)}
+    taken = {(row.number, row.scope, row.person): row for row in ratings.all_steps(connection)}
+    met = {(row.scope, row.game, row.person, row.other): row for row in ratings.all_opponents(connection)}
+    return sorted(
+        [
+            *_compared("rating", ranked, rebuilt.ratings),
+            *_compared("step", taken, rebuilt.steps),
+            *_compared("opponent", met, rebuilt.opponents),
+        ]
+    )
 
 
-def _told(
-    kind: str, key: tuple[object, ...], stored: RatingRow | StepRow | None, right: RatingRow | StepRow | None
-) -> str:
+def _compared(kind: str, stored: Mapping[K, AnyRow], right: Mapping[K, AnyRow]) -> Iterator[str]:
+    """Yield a line for each row that is not what it should be."""
+    for key in {*stored, *right}:
+        if told := _told(f"{kind} {key}", stored.get(key), right.get(key)):
+            yield told
+
+
+def _told(name: str, stored: AnyRow | None, right: AnyRow | None) -> str:
     """Return a line about a row that is not what it should be; empty if it is."""
     if stored is None or right is None:
-        return f"{kind} {key}: {'missing' if stored is None else 'follows from no result'}"
+        return f"{name}: {'missing' if stored is None else 'follows from no result'}"
     pairs = zip(_numbers(stored), _numbers(right), strict=True)
-    if all(math.isclose(one, other, rel_tol=CLOSE) for one, other in pairs):
+    if all(math.isclose(kept, other, rel_tol=CLOSE, abs_tol=CLOSE) for kept, other in pairs):
         return ""
-    return f"{kind} {key}: stored {stored}, follows {right}"
+    return f"{name}: stored {stored}, follows {right}"
 
 
-def _numbers(row: RatingRow | StepRow) -> tuple[float, ...]:
+def _numbers(row: AnyRow) -> tuple[float, ...]:
     return tuple(one for one in astuple(row) if isinstance(one, int | float))
 
 
@@ -112,8 +150,9 @@ def _mended(file: Path, found: list[str]) -> str:
         rebuilt = rebuild(connection)
         found += differences(connection, rebuilt)
         ratings.clear(connection)
-        for step in rebuilt.steps.values():
-            ratings.put(connection, rebuilt.ratings[step.scope, step.game, step.person], step)
+        ratings_now, steps = tuple(rebuilt.ratings.values()), tuple(rebuilt.steps.values())
+        opponents = tuple(rebuilt.opponents.values())
+        ledger.write(connection, Consequences(ratings_now, steps, opponents))
         ledger.note(connection, rebuilt.last)
     return _summary(rebuilt, found)
 

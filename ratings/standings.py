@@ -9,8 +9,8 @@ from statistics import median
 from typing import TYPE_CHECKING
 
 from db import ratings, standings
-from ratings.model import SETTLED, points_of
 from ratings.outcomes import EVERYWHERE
+from ratings.strength import POINTS, SETTLED, points_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -53,7 +53,8 @@ class Aftermath:
 class GameProfile:
     """A person in one game: matches by rank (`None`: without a result), and the rating, if there is one.
 
-    `place` is that on the list of `listed` people, 0 for none. `points` are the ratings after each match.
+    `place` is that on the list of `listed` people, 0 for none. `points` are the ratings after each match;
+    `owed` are those that later gains have to make up for first.
     """
 
     game: str
@@ -63,6 +64,7 @@ class GameProfile:
     place: int
     listed: int
     points: tuple[int, ...]
+    owed: int = 0
 
     @property
     def matches(self) -> int:
@@ -187,11 +189,12 @@ def _games(
             GameProfile(
                 game=game,
                 ranks=Counter(row.rank for row in rows if row.game == game),
-                rating=points_of(rating.mu) if rating else None,
+                rating=points_of(rating.mu) if rating and rating.matches else None,
                 provisional=rating is None or rating.matches < SETTLED,
                 place=next((one.place for one in board if one.person == person), 0),
                 listed=sum(one.place > 0 for one in board),
                 points=tuple(points_of(one.mu) for one in steps),
+                owed=round(POINTS * rating.owed) if rating else 0,
             )
         )
     return tuple(games)

@@ -52,24 +52,26 @@ class Pairing:
 
 def play(pairing: Pairing) -> float:
     """Play a match and return the score of the first level, from 0 to 1."""
-    entry = CATALOGUE[pairing.game]
     key = f"{pairing.seed}|{pairing.pair}|{pairing.number}".encode()
-    dice, seats = KeyedDice(key, "players"), entry.rules.seats[0]
-    match = begin(
-        entry.rules, entry.rules.settle(codec_of(entry.rules).options_type(), seats), seats, key
-    ).match
-    while (decision := match.decision) is not None:
-        seat = match.awaited[0]
-        player = entry.players[pairing.level_at(seat)]
-        match = submit(
-            match, seat, player.choose(entry.rules.view(match.state, seat), decision.prompts[seat], dice)
-        ).match
-    ranks = entry.rules.result(match.state).ranks
+    levels = [pairing.level_at(seat) for seat in range(CATALOGUE[pairing.game].rules.seats[0])]
+    ranks = ranks_of(pairing.game, levels, key)
     means = []
     for level in pairing.pair:
-        own = [reward(ranks, seat) for seat in range(seats) if pairing.level_at(seat) == level]
+        own = [reward(ranks, seat) for seat, each in enumerate(levels) if each == level]
         means.append(sum(own) / len(own))
     return (1 + means[0] - means[1]) / 2
+
+
+def ranks_of(game: str, levels: Sequence[str], key: bytes) -> tuple[int, ...]:
+    """Play a match of a level at each seat and return the ranks. The same key gives the same match."""
+    entry, dice, seats = CATALOGUE[game], KeyedDice(key, "players"), len(levels)
+    options = entry.rules.settle(codec_of(entry.rules).options_type(), seats)
+    match = begin(entry.rules, options, seats, key).match
+    while (decision := match.decision) is not None:
+        seat = match.awaited[0]
+        view, prompt = entry.rules.view(match.state, seat), decision.prompts[seat]
+        match = submit(match, seat, entry.players[levels[seat]].choose(view, prompt, dice)).match
+    return entry.rules.result(match.state).ranks
 
 
 def wilson(score: float, matches: int) -> tuple[float, float]:

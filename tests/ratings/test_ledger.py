@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from db import facts, ratings, results
+from db import facts, privacy, ratings, results
 from db.connection import Database
 from db.sqlite.opening import FileConnection, connect
 from ratings import ledger, rebuild
@@ -36,6 +36,12 @@ pytestmark = pytest.mark.slow
 __all__ = ["rig"]
 
 PEOPLE = (ANNE, BEN, CARA)
+
+DELETED = 2
+"""The person of a log who asks for a deletion."""
+
+FOLLOWING = ("ratings", "rating_steps", "rating_opponents")
+"""The tables of what follows from the log of results."""
 
 
 def loop(one: Rig) -> RatingLoop:
@@ -105,7 +111,7 @@ async def test_results_from_before_the_log_are_added_once_and_come_first(rig: Ri
     kept = [await rig.database.read(partial(results.of_match, match=one.id)) for one in tables]
 
     def forget(connection: Connection) -> None:
-        for table in (*results.TABLES.values(), "ratings", "rating_steps"):
+        for table in (*results.TABLES.values(), *FOLLOWING):
             connection.execute(f"DELETE FROM {table}")
         connection.execute("DELETE FROM facts")
 
@@ -156,8 +162,8 @@ async def test_who_is_deleted_leaves_the_ratings_of_others_as_they_are(rig: Rig)
     before = await rig.database.read(partial(ratings_in, GUILD))
 
     def alias(connection: Connection) -> None:
-        for table in ("result_players", "result_feats", "ratings", "rating_steps"):
-            query = f"UPDATE {table} SET person = -1 WHERE person = ?"
+        for table, column in privacy.LOGGED:
+            query = f"UPDATE {table} SET {column} = -1 WHERE {column} = ?"
             connection.execute(query, (BEN.id,))
 
     await rig.database.write(alias)
@@ -199,13 +205,23 @@ def logs(draw: st.DrawFn) -> list[results.LoggedResult]:
         size = draw(st.integers(2, 4))
         people = draw(st.permutations([1, 2, 3, 4, 5, -1]))[:size]
         game, guild = draw(st.sampled_from(["oroen", "riombo"])), draw(st.sampled_from([7, 8]))
-        row = results.ResultRow(number, number, guild, game, 1, "{}", "over", 1, 5, 0, 1)
+        rated = draw(st.booleans())
+        row = results.ResultRow(number, number, guild, game, 1, "{}", "over", int(rated), 5, 0, 1)
         seats = tuple(
             results.SeatResultRow(number, seat, draw(st.integers(1, size)), "[]") for seat in range(size)
         )
         players = tuple(
             results.PlayerRow(
-                number, seat, 0, person, None, 3, 0, draw(st.sampled_from(["", "silent"])), "[]"
+                number,
+                seat,
+                0,
+                person,
+                None,
+                3,
+                0,
+                draw(st.sampled_from(["", "silent"])),
+                "[]",
+                int(not rated and draw(st.booleans())),
             )
             for seat, person in enumerate(people)
         )
@@ -219,7 +235,7 @@ def logs(draw: st.DrawFn) -> list[results.LoggedResult]:
 def test_bit_by_bit_leads_where_the_whole_log_leads(
     empty: FileConnection, log: list[results.LoggedResult], data: st.DataObject
 ) -> None:
-    for table in (*results.TABLES.values(), "ratings", "rating_steps", "facts"):
+    for table in (*results.TABLES.values(), *FOLLOWING, "facts"):
         empty.execute(f"DELETE FROM {table}")
     left = list(log)
     while left:
@@ -231,6 +247,11 @@ def test_bit_by_bit_leads_where_the_whole_log_leads(
     while ledger.behind(empty):
         ledger.rate_next(empty)
     assert not faults(empty)
+    before = [row for row in ratings.all_ratings(empty) if row.person != DELETED]
+    for table, column in privacy.LOGGED:
+        empty.execute(f"UPDATE {table} SET {column} = -9 WHERE {column} = ?", (DELETED,))
+    assert not faults(empty)
+    assert [row for row in ratings.all_ratings(empty) if row.person != -9] == before
 
 
 @pytest.fixture
@@ -248,7 +269,9 @@ async def spoilt(rig: Rig) -> Path:
     await matches_of_two_and_three(rig)
     await loop(rig).catch_up()
     await rig.database.write(lambda one: one.execute("UPDATE ratings SET mu = 31 WHERE person = 101"))
-    await rig.database.write(lambda one: one.execute("INSERT INTO ratings VALUES (7, 'oroen', 9, 25, 8, 1)"))
+    await rig.database.write(
+        lambda one: one.execute("INSERT INTO ratings VALUES (7, 'oroen', 9, 25, 8, 1, 0)")
+    )
     await rig.database.close()
     return rig.path
 

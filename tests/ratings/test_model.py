@@ -10,7 +10,9 @@ from hypothesis import strategies as st
 from openskill.models import PlackettLuce
 
 from ratings.anchors import anchor
-from ratings.model import AHEAD, MU, NEW, POINTS, Rating, SeatOutcome, SeatPart, points_of, rate
+from ratings.bounds import AHEAD
+from ratings.model import rate
+from ratings.strength import MU, NEW, POINTS, Rating, SeatOutcome, SeatPart, points_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -22,7 +24,7 @@ RATINGS: Final = st.builds(Rating, st.floats(0, 60), st.floats(0.8, 8.4), st.int
 
 def even(level: str) -> Rating:
     """The anchor of a level of Oroen."""
-    return anchor("oroen", level)
+    return anchor("oroen", 2, level)
 
 
 def alone(person: int, rank: int) -> SeatOutcome:
@@ -32,7 +34,10 @@ def alone(person: int, rank: int) -> SeatOutcome:
 
 def changes(seats: Sequence[SeatOutcome], before: Mapping[int, Rating]) -> dict[int, float]:
     """By how much a match changes the strength of each person."""
-    return {person: one.mu - before.get(person, NEW).mu for person, one in rate(seats, before, even).items()}
+    return {
+        person: rating.mu - before.get(person, NEW).mu
+        for person, rating in rate(seats, before, even).ratings.items()
+    }
 
 
 @st.composite
@@ -60,7 +65,7 @@ def test_the_order_of_seats_does_not_matter(
     seats, before = match
     mixed = list(seats)
     chance.shuffle(mixed)
-    one, other = rate(seats, before, even), rate(mixed, before, even)
+    one, other = rate(seats, before, even).ratings, rate(mixed, before, even).ratings
     for person, rating in one.items():
         assert other[person].mu == pytest.approx(rating.mu)
         assert other[person].sigma == pytest.approx(rating.sigma)
@@ -124,7 +129,7 @@ def test_who_hands_a_seat_over_counts_by_their_moves(ratings: list[Rating], shar
 
 def test_whoever_made_no_move_at_a_seat_that_was_handed_over_is_not_rated() -> None:
     seats = [SeatOutcome(2, (SeatPart(1, 0.0), SeatPart(3, 1.0))), alone(2, 1)]
-    assert set(rate(seats, {}, even)) == {2, 3}
+    assert set(rate(seats, {}, even).ratings) == {2, 3}
 
 
 @settings(max_examples=25, deadline=None)

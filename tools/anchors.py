@@ -1,0 +1,206 @@
+"""Anchors: measure the levels of computer players with each number of seats (`make anchors`).
+
+One player of a level sits among players of another; the seats take turns. With more than two seats at most
+one is `easy`, whose thoughts cost most, so that all games together take some 20 minutes of one core. The same
+seed gives the same matches. Strengths are those of the model of Plackett and Luce by which people are rated,
+on its scale, with 95 % bootstrap intervals. All is written to `ratings/anchors.json`, with the versions of
+the levels.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import os
+import sys
+from dataclasses import dataclass
+from itertools import permutations
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from games.catalogue import CATALOGUE
+from games.engine.chance import Dice, KeyedDice
+from ratings.anchors import FILE, REFERENCE
+from ratings.strength import BETA, POINTS
+from tools.ladder import ranks_of
+from tools.levels import version_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+Ranks: TypeAlias = tuple[int, ...]
+"""The ranks of a match: first that of the player who sat alone, then those of the others, in order."""
+
+DUEL: Final = 2
+"""The seats at which each level sits alone among the other."""
+
+SEED: Final = "anchors"
+"""The seed of the matches."""
+
+MATCHES: Final[Mapping[str, tuple[int, int]]] = {
+    "oroen": (30, 60),
+    "orongo": (5, 5),
+    "riombo": (12, 36),
+    "wongar": (6, 6),
+}
+"""The matches of each line-up of a game with `easy` and without, as many as the time allows."""
+FEW: Final = (10, 10)
+"""The matches of each line-up of other games."""
+
+GAP: Final = 200
+"""Points that a level before `easy` is below it, however it has played."""
+
+DRAWS: Final = 0.25
+"""The draws that are added to the matches of each line-up."""
+
+SAMPLES: Final = 100
+PASSES: Final = 60
+CLOSE: Final = 1e-6
+
+
+@dataclass(frozen=True, slots=True)
+class LineUp:
+    """The level of a player who sits alone, and that of all others at the table; the ranks of its matches."""
+
+    alone: str
+    among: str
+    ranks: tuple[Ranks, ...]
+
+
+def line_ups(game: str, seats: int) -> tuple[tuple[str, str], ...]:
+    """Return the pairs of levels to play: who sits alone, and among whom."""
+    levels = CATALOGUE[game].players
+    return tuple(
+        (alone, among) for alone, among in permutations(levels, 2) if seats == DUEL or among != REFERENCE
+    )
+
+
+def played(game: str, seats: int, alone: str, among: str) -> LineUp:
+    """Play the matches of a line-up."""
+    often = MATCHES.get(game, FEW)[REFERENCE not in (alone, among)]
+    found = []
+    for number in range(often):
+        seat = number % seats
+        levels = [alone if place == seat else among for place in range(seats)]
+        ranks = ranks_of(game, levels, f"{SEED}|{game}|{levels}|{number}".encode())
+        others = sorted(rank for place, rank in enumerate(ranks) if place != seat)
+        found.append((ranks[seat], *others))
+    return LineUp(alone, among, tuple(found))
+
+
+def strengths(found: Iterable[LineUp], seats: int, levels: Sequence[str]) -> dict[str, float]:
+    """Return the points of the levels, weakest first, above `easy` that make these results most likely.
+
+    Each line-up counts a part of a draw of all more than it played, so that a clean sweep has an end. The
+    levels before `easy` are put at least `GAP` below it, and the others where they are then by these results.
+    """
+    scale = BETA * math.sqrt(seats) * POINTS
+    weaker = levels[: levels.index(REFERENCE)]
+    counted: list[tuple[str, str, Mapping[Ranks, float]]] = []
+    for line_up in found:
+        results: dict[Ranks, float] = {(1,) * seats: DRAWS}
+        for each in line_up.ranks:
+            results[each] = results.get(each, 0.0) + 1
+        counted.append((line_up.alone, line_up.among, results))
+    strength = dict.fromkeys(levels, 0.0)
+    for _ in range(PASSES):
+        moved = 0.0
+        for level in levels:
+            if level == REFERENCE:
+                continue
+            slope = curve = 0.0
+            for alone, among, ranks in counted:
+                if level in (alone, among):
+                    ahead = strength[alone] - strength[among]
+                    for each, times in ranks.items():
+                        surplus, doubt = _surplus(each, ahead)
+                        slope += times * (surplus if level == alone else -surplus)
+                        curve += times * doubt
+            step = max(-1.0, min(1.0, slope / curve))
+            new = strength[level] + step
+            new = min(new, -GAP / scale) if level in weaker else new
+            moved, strength[level] = max(moved, abs(new - strength[level])), new
+        if moved < CLOSE:
+            break
+    return {level: scale * value for level, value in strength.items()}
+
+
+def _surplus(ranks: Ranks, ahead: float) -> tuple[float, float]:
+    """Return the result above that expected of a player so far `ahead`, and the doubt in that.
+
+    These are the derivatives of the likelihood by Plackett and Luce: of all who are not yet placed, each is
+    next by their strength. Players who share a place share its weight.
+    """
+    own, weight = ranks[0], math.exp(ahead)
+    surplus = doubt = 0.0
+    for rank in ranks:
+        if rank > own:
+            continue
+        chance = weight / (weight + sum(other >= rank for other in ranks[1:]))
+        share = 1 / ranks.count(rank)
+        surplus -= chance * share
+        doubt += chance * (1 - chance) * share
+    return surplus + 1 / ranks.count(own), doubt
+
+
+def intervals(
+    found: Sequence[LineUp], seats: int, levels: Sequence[str], dice: Dice
+) -> dict[str, tuple[float, float]]:
+    """Return the 95 % bootstrap interval of the points of each level.
+
+    One draw is added to the matches of each line-up, so that a clean sweep is no certainty.
+    """
+    drawing = (1,) * seats
+    drawn: dict[str, list[float]] = {}
+    for _ in range(SAMPLES):
+        again = [
+            LineUp(
+                line_up.alone,
+                line_up.among,
+                tuple(dice.choose((*line_up.ranks, drawing)) for _ in line_up.ranks),
+            )
+            for line_up in found
+        ]
+        for level, points in strengths(again, seats, levels).items():
+            drawn.setdefault(level, []).append(points)
+    edge = SAMPLES // 40
+    return {level: (sorted(points)[edge], sorted(points)[-1 - edge]) for level, points in drawn.items()}
+
+
+def measured(game: str, seats: int) -> dict[str, object]:
+    """Measure the levels of a game at tables of so many seats; return what the file says of it."""
+    found = [played(game, seats, alone, among) for alone, among in line_ups(game, seats)]
+    dice = KeyedDice(f"{SEED}|{game}|{seats}".encode(), "bootstrap")
+    levels = tuple(CATALOGUE[game].players)
+    points, around = strengths(found, seats, levels), intervals(found, seats, levels, dice)
+    return {
+        "points": {level: round(points[level]) for level in levels},
+        "between": {level: [round(edge) for edge in around[level]] for level in levels},
+        "matches": {
+            f"{line_up.alone} among {line_up.among}": ["-".join(map(str, ranks)) for ranks in line_up.ranks]
+            for line_up in found
+        },
+    }
+
+
+def main() -> None:
+    """Measure the levels of one game, or of all, and write the file."""
+    parser = argparse.ArgumentParser(description="Measures the levels of computer players.")
+    parser.add_argument("--game", choices=sorted(CATALOGUE), help="only this game")
+    given = parser.parse_args()
+    os.nice(19)
+    file = json.loads(FILE.read_text("utf-8")) if FILE.exists() else {}
+    for game in [given.game] if given.game else CATALOGUE:
+        players = CATALOGUE[game].players
+        file[game] = {
+            "seed": SEED,
+            "versions": {level: version_of(game, level) for level in players},
+            "seats": {str(seats): measured(game, seats) for seats in CATALOGUE[game].rules.seats},
+        }
+        FILE.write_text(json.dumps(file, indent=1) + "\n", "utf-8")
+        for seats, found in file[game]["seats"].items():
+            print(f"{game}, {seats} seats: {found['points']}, between {found['between']}", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()
