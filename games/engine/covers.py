@@ -19,6 +19,7 @@ from games.engine.scene import (
     Shape,
     Sprite,
     Typeface,
+    fitting_size,
     shortened,
 )
 
@@ -44,18 +45,12 @@ WORDS: Final = 46
 NUMBER: Final = 50
 """The sizes of the title, of names and scores, and of the numbers of the first three."""
 
-BOLD: Final = 1.1
-"""Width of the bold letters of names, to that of plain ones."""
-
 FLOOR: Final = 470
 TOPS: Final = (FLOOR - 250, FLOOR - 190, FLOOR - 140)
 """The middles of the steps of the podium, and their upper edges."""
 
 PLACES: Final = ((500.0,), (341.0, 659.0), (500.0, 182.0, 818.0))
 """The middles of the steps for one, two and three, the first ones first."""
-
-SLIM: Final = 0.75
-"""The width of letters in the typeface of titles, compared with those of names."""
 
 ACROSS: Final = 312.0
 """The greatest width of a name or a score below a step."""
@@ -70,6 +65,9 @@ SMALL: Final = 34.0
 
 LETTER: Final = 40.0
 """The least size of their letters: 14 pixels on a phone."""
+
+SIZES: Final = (WORDS, 43, LETTER)
+"""The sizes of scores, the largest first."""
 
 
 @record
@@ -120,19 +118,25 @@ def _step(x: float, standing: Standing) -> Iterator[Shape]:
     yield from token(LOOKS[standing.seat], x, y, radius)
     if wins:
         yield Sprite("podium-crown", x, y - radius + 4)
-    name = shortened(standing.name, WORDS * BOLD, ACROSS)
+    name = shortened(standing.name, WORDS, ACROSS, bold=True)
     yield Label(x, FLOOR + 36, name, WORDS, GOLD if wins else CREAM, bold=True)
-    score = shortened(standing.score, SLIM * WORDS, ACROSS)
-    yield Label(x, FLOOR + 88, score, WORDS, GOLD if wins else CREAM, face=Typeface.TITLE)
+    yield _score(x, FLOOR + 88, standing, ACROSS, GOLD if wins else CREAM, Anchor.MIDDLE)
 
 
 def _row(top: float, standing: Standing) -> Iterator[Shape]:
     y = top + ROW / 2
     yield Label(54, y, str(standing.rank), WORDS, CREAM, face=Typeface.TITLE)
     yield from token(LOOKS[standing.seat], 124, y, SMALL)
-    yield Label(176, y, shortened(standing.name, WORDS * BOLD, 440), WORDS, CREAM, Anchor.LEFT, bold=True)
-    score = shortened(standing.score, SLIM * WORDS, 340)
-    yield Label(968, y, score, WORDS, CREAM, Anchor.RIGHT, face=Typeface.TITLE)
+    name = shortened(standing.name, WORDS, 440, bold=True)
+    yield Label(176, y, name, WORDS, CREAM, Anchor.LEFT, bold=True)
+    yield _score(968, y, standing, 340, CREAM, Anchor.RIGHT)
+
+
+def _score(x: float, y: float, standing: Standing, room: float, colour: str, anchor: Anchor) -> Label:
+    """Write a score as large as there is room for it."""
+    size = fitting_size(standing.score, SIZES, room, Typeface.TITLE)
+    score = shortened(standing.score, size, room, Typeface.TITLE)
+    return Label(x, y, score, size, colour, anchor, face=Typeface.TITLE)
 
 
 def token(look: Look, x: float, y: float, radius: float) -> tuple[Shape, ...]:

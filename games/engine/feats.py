@@ -30,7 +30,7 @@ class Feat:
 class Finished(Generic[S]):
     """A match that is over by the rules: its last state, its result, and what everybody was told.
 
-    `told` is in order, without what was taken back.
+    `told` is in order: the news of set-up and moves, without what was undone.
     """
 
     state: S

@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 from games.engine import log
+from games.engine.line import line_of
 from games.engine.log import ERASED, CauseKind, EntryKind, Refuted
 from games.engine.origin import ORIGIN, ClicksOrigin, RedactedOrigin, root_of
 from games.engine.text import Who, say
@@ -30,13 +31,15 @@ class Noted:
     """Notes that a person took from the bot's messages, to compare with a file.
 
     `digest` is that after `turn` (`None`: after the last one). `seals` are commitments to sealed choices that
-    were open then.
+    were open then. `message` is the id of the message with the commitment, `luck` the person's own.
     """
 
     commitment: str | None = None
     digest: str | None = None
     turn: int | None = None
     seals: tuple[str, ...] = ()
+    message: str | None = None
+    luck: str | None = None
 
 
 def find_noted(bodies: Sequence[Body], digests: Sequence[str], noted: Noted) -> tuple[Text, ...]:
@@ -69,8 +72,7 @@ def findings(
 ) -> Iterator[Text]:
     """Yield what the check of a whole file proved, and what it could not."""
     yield say("verify-whole", entries=len(bodies))
-    if noted.commitment is not None:
-        yield say("verify-noted-commitment")
+    yield from _on_noted(noted)
     if isinstance(origin, ClicksOrigin):
         yield say("verify-clicks")
     elif isinstance(origin, RedactedOrigin):
@@ -85,12 +87,33 @@ def findings(
     yield from _on_entries(bodies)
     if redacted := sum(one.redacted for one in bodies):
         yield say("verify-former-entries", entries=redacted)
-    yield from _on_end(replay, result)
+    yield from _on_end(replay, bodies, result)
+
+
+def check_origin(origin: AnyOrigin, noted: Noted) -> None:
+    """Raise `Refuted` unless the match has begun from the message and with the luck that a person noted."""
+    message, lucky = "", tuple[str, ...]()
+    if not isinstance(origin, ClicksOrigin):
+        message = str(origin.message or "")
+        lucky = tuple(seat.luck for seat in origin.seats if seat.luck)
+    if noted.message is not None and not same(message, noted.message):
+        raise Refuted(say("verify-other-message", found=message or "–"))
+    if noted.luck is not None and " ".join(noted.luck.split()) not in lucky:
+        raise Refuted(say("verify-other-luck", luck=shortened(noted.luck)))
+
+
+def _on_noted(noted: Noted) -> Iterator[Text]:
+    if noted.commitment is not None:
+        yield say("verify-noted-commitment")
+    if noted.luck is not None:
+        yield say("verify-noted-luck", luck=shortened(noted.luck))
 
 
 def _on_origin(origin: Origin, noted: Noted) -> Iterator[Text]:
     if origin.message is None:
         yield say("verify-no-message")
+    elif noted.message is not None:
+        yield say("verify-noted-message", message=str(origin.message))
     elif noted.commitment is None:
         yield say("verify-commitment", commitment=origin.commitment, message=str(origin.message))
     else:
@@ -105,7 +128,7 @@ def _on_origin(origin: Origin, noted: Noted) -> Iterator[Text]:
 
 
 def _on_entries(bodies: Sequence[Body]) -> Iterator[Text]:
-    """Say what happened besides the moves, and which moves were not chosen by those who sat there."""
+    """Yield the events besides the moves, and the number of standing moves not chosen by their players."""
     for body in bodies:
         match body.kind:
             case EntryKind.RESIGNATION:
@@ -118,8 +141,9 @@ def _on_entries(bodies: Sequence[Body]) -> Iterator[Text]:
             case EntryKind.RULES:
                 rules = log.RULES_CHANGE.from_plain(body.detail)
                 yield say("verify-rules", turn=body.turn, before=rules.before, after=rules.after)
-    defaults = sum(one.kind is CauseKind.DEFAULT for body in bodies for one in body.causes)
-    orders = sum(one.kind is CauseKind.ORDER for body in bodies for one in body.causes)
+    line = line_of(bodies)
+    kinds = [cause.kind for body in bodies if line.stands(body.turn) for cause in body.causes]
+    defaults, orders = kinds.count(CauseKind.DEFAULT), kinds.count(CauseKind.ORDER)
     if defaults:
         yield say("verify-defaults", moves=defaults)
     if orders:
@@ -142,13 +166,13 @@ def _undone(turn: int, detail: UndoDetail) -> Text:
     return say(key, turn=turn, who=Who(detail.seat), to=detail.to)
 
 
-def _on_end(replay: Replay, result: Result | None) -> Iterator[Text]:
+def _on_end(replay: Replay, bodies: Sequence[Body], result: Result | None) -> Iterator[Text]:
     if replay.ended:
         yield _on_early_end(replay.ending)
     elif result is None:
         yield say("verify-unfinished", turn=replay.turn)
     else:
-        yield say("verify-finished", turn=replay.turn)
+        yield say("verify-finished", moves=len(line_of(bodies).moves))
         for seat, rank in sorted(enumerate(result.ranks), key=lambda one: one[1]):
             yield say("verify-rank", rank=rank, who=Who(seat))
 

@@ -10,7 +10,7 @@ from games.engine.chance import Dice, QuickDice
 from games.engine.preview import WorldDice
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterator, Sequence
+    from collections.abc import Collection, Hashable, Iterator, Sequence
 
     from games.engine.game import AnyGame
     from games.engine.text import Seat
@@ -70,6 +70,30 @@ def has_taught(game: AnyGame, state: object, seats: int, choice: OpenChoice) -> 
 def hides_nothing(game: AnyGame, state: object) -> bool:
     """Return whether an onlooker knows all: behind their view there is no world but this state."""
     return _all_worlds(game, game.view(state, None), most=1) == (state,)
+
+
+def may_be_ordered(game: AnyGame, state: object, seats: Collection[Seat]) -> bool:
+    """Return whether a standing order of one of some seats could answer what it is asked in `state`.
+
+    An order teaches also by its absence: a question that stands shows that no order answers it. So the result
+    follows neither from orders nor from the true state, but from what everybody knows: an order could answer
+    if it could in any world that an onlooker thinks possible. Errors count as orders.
+    """
+    try:
+        public = game.view(state, None)
+        worlds = _all_worlds(game, public) or _behind(game, public, PUBLIC)
+        return any(_is_ordered(game, world, seat) for world in worlds for seat in seats)
+    except Exception:  # noqa: BLE001 - rules that fail in an imagined world: a doubt is a yes
+        return True
+
+
+def _is_ordered(game: AnyGame, world: object, seat: Seat) -> bool:
+    """Return whether a seat may leave an answer to its question; `False` for a seat that is not asked."""
+    decision = game.decision(world)
+    prompt = decision.prompts.get(seat) if decision else None
+    return prompt is not None and any(
+        action in prompt for slot in game.order_slots(game.view(world, seat)) for action in slot.prompt
+    )
 
 
 def _alike(

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from games.engine.codec import codec_of
+from games.engine.line import line_of
 from games.engine.log import BODY, CauseKind, EntryKind
 from games.engine.player import PlayedMove
 from games.engine.record import RecordKind
@@ -23,9 +24,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why the computer player at a seat, of a level, made its move in a turn; `None` if it cannot say."""
+    """Why the computer player at a seat, of a level, made its move in a turn; `None` if it cannot say.
+
+    `move` is the number of the move, `turn` its place in the log.
+    """
 
     turn: int
+    move: int
     seat: Seat
     level: str
     text: Text | None
@@ -34,6 +39,7 @@ class Reason:
 @dataclass(frozen=True, slots=True)
 class _ComputerMove:
     turn: int
+    number: int
     seat: Seat
     level: str
     played: PlayedMove[object, object]
@@ -51,23 +57,29 @@ def reasons(
     part = moves[first : first + count]
     found: list[Reason] = []
     for level in dict.fromkeys(one.level for one in part):
-        own = [one for one in part if one.level == level]
-        said = players[level].reasons([one.played for one in own]) if level in players else (None,) * len(own)
-        found += [Reason(one.turn, one.seat, level, text) for one, text in zip(own, said, strict=True)]
-    return len(moves), tuple(sorted(found, key=lambda one: (one.turn, one.seat)))
+        own = [move for move in part if move.level == level]
+        said = (
+            players[level].reasons([move.played for move in own]) if level in players else (None,) * len(own)
+        )
+        found += [
+            Reason(move.turn, move.number, move.seat, level, text)
+            for move, text in zip(own, said, strict=True)
+        ]
+    return len(moves), tuple(sorted(found, key=lambda reason: (reason.turn, reason.seat)))
 
 
 def _computer_moves(game: AnyGame, file: str) -> Iterator[_ComputerMove]:
-    """Yield the moves of computer players, but for those under rules that cannot be replayed."""
+    """Yield the moves of computer players that stand, but for those under rules that cannot be replayed."""
     states = check({game.key: game}, file).replay.states
-    for entry in read_transcript(file).entries:
-        body = BODY.load(entry.text)
+    bodies = [BODY.load(entry.text) for entry in read_transcript(file).entries]
+    line = line_of(bodies)
+    for body in bodies:
         state, _ = states.get(body.turn - 1, (UNKNOWN, 0))
-        if body.kind is not EntryKind.MOVES or state is UNKNOWN:
+        if body.kind is not EntryKind.MOVES or state is UNKNOWN or not line.stands(body.turn):
             continue
         decision = game.decision(state)
         for (seat, plain), cause in zip(body.moves, body.causes, strict=False):
             if cause.kind is CauseKind.COMPUTER and decision is not None:
                 action = codec_of(game).read_plain(RecordKind.ACTION, body.version, plain)
                 played = PlayedMove(game.view(state, seat), decision.prompts[seat], action)
-                yield _ComputerMove(body.turn, seat, cause.detail, played)
+                yield _ComputerMove(body.turn, line.number(body.turn), seat, cause.detail, played)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from enum import StrEnum
-from typing import Final, TypeAlias
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from games.engine.record import record
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
 
 Point: TypeAlias = tuple[float, float]
 """`(x, y)` in pixels from the upper left corner of the scene, at 1x."""
@@ -143,30 +148,50 @@ LOOKS: Final = (
 )
 """The look of each seat."""
 
-WIDTHS: Final = {
-    **dict.fromkeys("MWmw@%&#+ÆæŒœ—…", 1.0),
-    **dict.fromkeys("aàâäcçeéèêëkosôövxyzFLT?", 0.62),
-    **dict.fromkeys("frt()![]", 0.45),
-    **dict.fromkeys("ijlîïIJÎÏ '|/.,:;-", 0.37),
-}
-"""The widths of letters of the plain font that are not as wide as most, in sizes of the font."""
-
-CAPITAL, SMALL_LETTER = 0.79, 0.66
-"""The widths of all other letters."""
+MISSING: Final = 0.65
+"""The width of what the fonts have no letter for, in sizes of the font."""
 
 
-def width_of(text: str) -> float:
-    """Return about how wide a text in the plain font is, in sizes of the font; it is hardly ever wider."""
-    return sum(WIDTHS.get(letter, CAPITAL if letter.isupper() else SMALL_LETTER) for letter in text)
+def _widths() -> Mapping[str, Mapping[str, float]]:
+    """Return the width of each letter, by font; `tools/letter_widths.py` measures them."""
+    text = (Path(__file__).parent / "letter_widths.json").read_text(encoding="utf-8")
+    fonts: dict[str, dict[str, str]] = json.loads(text)
+    return {
+        font: {letter: float(width) for width, letters in groups.items() for letter in letters}
+        for font, groups in fonts.items()
+    }
 
 
-def shortened(name: str, size: float, width: float) -> str:
+WIDTHS: Final = _widths()
+
+
+def width_of(text: str, face: Typeface = Typeface.PLAIN, *, bold: bool = False) -> float:
+    """Return how wide a text is at most, in sizes of the font.
+
+    A title with a letter that its font lacks is written in the bold one.
+    """
+    title = WIDTHS["title"]
+    if face is Typeface.TITLE:
+        widths = title if all(letter in title for letter in text) else WIDTHS["bold"]
+    else:
+        widths = WIDTHS["bold" if bold else "plain"]
+    return sum(widths.get(letter, MISSING) for letter in text)
+
+
+def shortened(
+    name: str, size: float, width: float, face: Typeface = Typeface.PLAIN, *, bold: bool = False
+) -> str:
     """Shorten a name with an ellipsis, so that a label of this font size is at most `width` pixels wide.
 
     >>> shortened("Wilhelmina", 20, 130), shortened("Wilhelmina", 20, 100), shortened("Wilhelmina", 20, 1)
     ('Wilhelmina', 'Wilhel…', '…')
     """
     short = name
-    while width_of(short) * size > width and short != "…":
+    while width_of(short, face, bold=bold) * size > width and short != "…":
         short = short.removesuffix("…")[:-1] + "…"
     return short
+
+
+def fitting_size(text: str, sizes: Sequence[float], width: float, face: Typeface = Typeface.PLAIN) -> float:
+    """Return the first of the `sizes` in which a text is at most `width` pixels wide, or else the last."""
+    return next((size for size in sizes if width_of(text, face) * size <= width), sizes[-1])

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from games.engine.log import BODY, UNDO_DETAIL, EntryKind
+from games.engine.line import LEADING, line_of
+from games.engine.log import BODY, EntryKind
 from games.engine.replay import UNKNOWN
 from games.engine.transcript import read_transcript
 from games.engine.verification import check
@@ -16,27 +17,29 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A match after a turn of its log.
+    """A match after a turn of its log, in which `move` moves had been made.
 
-    `state` is `None` where the turn was played under rules that cannot be replayed. `undone` turns were taken
-    back later.
+    `state` is `None` where the turn was played under rules that cannot be replayed.
     """
 
     turn: int
+    move: int
     state: object | None
-    undone: bool = False
 
 
 def moments(game: AnyGame, file: str) -> tuple[Moment, ...]:
-    """Return what stood after each turn of the match in a file. Raises `Refuted` as `check` does."""
+    """Return what stood after each turn of the match in a file, without what was undone and the undos.
+
+    Raises `Refuted` as `check` does.
+    """
     states = check({game.key: game}, file).replay.states
-    bodies = [BODY.load(one.text) for one in read_transcript(file).entries]
-    undone: set[int] = set()
+    bodies = [BODY.load(entry.text) for entry in read_transcript(file).entries]
+    line, found = line_of(bodies), []
+    state: object = UNKNOWN
     for body in bodies:
-        if body.kind is EntryKind.UNDO:
-            undone.update(range(UNDO_DETAIL.from_plain(body.detail).to + 1, body.turn))
-    found = []
-    for body in bodies:
-        state, _ = states[body.turn]
-        found.append(Moment(body.turn, None if state is UNKNOWN else state, body.turn in undone))
+        if not line.stands(body.turn) or body.kind is EntryKind.UNDO:
+            continue
+        if body.kind in LEADING:  # A pause among moves that were undone did not see them.
+            state, _ = states[body.turn]
+        found.append(Moment(body.turn, line.number(body.turn), None if state is UNKNOWN else state))
     return tuple(found)

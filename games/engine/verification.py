@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NoReturn
 
 from games.engine.chance import commitment
 from games.engine.codec import Malformed
-from games.engine.findings import Noted, find_noted, findings, same
+from games.engine.findings import Noted, check_origin, find_noted, findings, same
 from games.engine.log import BODY, SALT, Body, EntryKind, Refuted, Seal, link, link_1
 from games.engine.origin import ORIGIN, ClicksOrigin, clicks_root, key_of, root_of, seats_of
 from games.engine.replay import UNKNOWN, Replay
@@ -83,6 +83,7 @@ def _checked(games: Mapping[str, AnyGame], transcript: Transcript, noted: Noted)
     if not transcript.entries or not _is_seated(game, origin):
         raise Refuted(say("verify-not-a-match"))
     _check_seed(transcript, origin, noted)
+    check_origin(origin, noted)
     key = key_of(transcript.seed, transcript.origin)
     replay = Replay(game, key, seats_of(origin), version=origin.version)
     if not isinstance(origin, ClicksOrigin):

@@ -33,7 +33,9 @@ def main(arguments: Sequence[str]) -> int:
     """Return 0 if the match is what the file claims, 1 if it is not, 2 if the file cannot be read."""
     options = _options(arguments)
     words = Library(text_folders(ROOT)).words(options.language)
-    noted = Noted(options.commitment, options.digest, options.move, tuple(options.seal))
+    noted = Noted(
+        options.commitment, options.digest, options.entry, tuple(options.seal), options.message, options.luck
+    )
     try:
         content = _content(Path(options.file))
         report = check({key: entry.rules for key, entry in CATALOGUE.items()}, content, noted)
@@ -57,15 +59,20 @@ def _options(arguments: Sequence[str]) -> Namespace:
     )
     parser.add_argument("file", metavar="FILE", help="the file that the bot gave you")
     parser.add_argument("--commitment", help="the commitment in the message that opened the table")
+    parser.add_argument("--message", help="the number of that message: the last one in its link")
+    parser.add_argument("--luck", help="the luck that you added to the dice")
     parser.add_argument("--digest", help="a digest that the bot posted")
     parser.add_argument(
-        "--move", type=int, help="the number of the move after which it posted the digest; default: the last"
+        "--entry",
+        "--move",  # as messages of earlier versions call it
+        type=int,
+        help="the number of the entry after which it posted the digest; default: the last",
     )
     parser.add_argument("--seal", action="append", default=[], help="a sealed choice that the bot posted")
     parser.add_argument("--language", choices=LANGUAGES, default=_language(), help="default: yours")
     options = parser.parse_args(arguments)
-    if options.move is not None and options.digest is None:
-        parser.error("--move says after which move --digest is")
+    if options.entry is not None and options.digest is None:
+        parser.error("--entry says after which entry --digest is")
     return options
 
 

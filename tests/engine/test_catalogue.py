@@ -14,7 +14,9 @@ def test_a_game_that_cannot_be_imported_leaves_the_others_alone(monkeypatch: pyt
     with pytest.raises(ImportError):
         CATALOGUE["oroen"]
     assert CATALOGUE["orongo"].rules.key == "orongo"
-    assert list(CATALOGUE) == ["oroen", "orongo", "riombo", "wongar"]
+    others = [game for game in CATALOGUE if game != "oroen"]
+    assert len(others) == len(CATALOGUE) - 1
+    assert [CATALOGUE[game].rules.key for game in others] == others
 
 
 def test_only_listed_games_are_imported() -> None:

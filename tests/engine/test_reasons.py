@@ -47,6 +47,31 @@ def test_reasons_are_those_of_the_moves_from_a_number_on() -> None:
     assert {one.level for one in found} == {"beginner", "easy", "gone"}
 
 
+def test_moves_that_were_undone_need_no_reasons() -> None:
+    """Numbers are those of the moves that stand, turns those of the log."""
+    recorder = Recorder(WONGAR.rules, Options(), 3, seated=SEATED)
+    dice = KeyedDice(b"undone", "test")
+
+    def play(moves: int) -> None:
+        for _ in range(moves):
+            (seat,) = recorder.match.awaited
+            assert recorder.match.decision is not None
+            recorder.choose(seat, recorder.match.decision.prompts[seat].sample(dice))
+
+    play(2)
+    kept, turn = len(recorder.entries), recorder.match.turn
+    play(3)
+    recorder.undo(turn)
+    again = recorder.match.turn
+    play(2)
+    bodies = [entry.body for entry in recorder.entries]
+    standing = [body.turn for body in (*bodies[:kept], *bodies[again + 1 :]) if body.moves]
+    _, found = reasons(WONGAR.rules, dict(WONGAR.players), recorder.file, 0, 50)
+    assert found
+    assert {reason.turn for reason in found} <= set(standing)
+    assert [reason.move for reason in found] == [standing.index(reason.turn) + 1 for reason in found]
+
+
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_every_level_of_every_game_gives_a_reason_in_both_languages(game: str) -> None:
     """For whatever it chose: all answers are drawn. A level that cannot say gives none."""

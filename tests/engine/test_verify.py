@@ -15,7 +15,7 @@ import pytest
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice, commitment
 from games.engine.findings import SHOWN
-from games.engine.log import EntryKind
+from games.engine.log import CauseKind, EntryKind
 from games.engine.origin import root_of
 from games.engine.verify import main
 from games.orongo.rules.position import Options
@@ -75,7 +75,10 @@ def test_it_says_what_it_proved_in_the_language_of_the_reader(file: Path, record
     code, said = run(str(file), "--digest", last.digest, language="fr_FR.UTF-8")
     assert code == 0
     assert said.startswith("Vérifié\N{NO-BREAK SPACE}: ce fichier est un compte rendu cohérent d")
-    assert f"empreinte que vous avez notée est celle du coup {last.turn}" in said
+    assert (
+        f"empreinte que vous avez notée est celle de l\N{RIGHT SINGLE QUOTATION MARK}entrée {last.turn}"
+        in said
+    )
     code, said = run(str(file), language="C")
     assert said.startswith("Checked: this is a sound record of a match of Orongo.\n")
     assert last.digest in said
@@ -90,13 +93,33 @@ def test_it_names_winners_luck_and_whatever_else_happened(
     names = ["Anne", "Computer 2", "Computer"]
     for name, rank in zip(names, ranks, strict=True):
         assert (f"{name} won." if rank == 1 else f"{name} finished in place {rank}.") in said
-    assert [one.partition(": ")[2] for one in said if one.startswith("Move ")] == [
+    assert [line.partition(": ")[2] for line in said if line.startswith("Entry ")] == [
         "a computer player stood in for Computer 2, at seat 2.",
         "Anne gave up.",
-        "the match went back to move 1.",
+        "the match went back to entry 1.",
     ]
     assert any(one.startswith("Anne added luck to the dice: “four-leaf clover”.") for one in said)
     assert any(str(MESSAGE) in one for one in said)
+
+
+def test_it_counts_the_moves_that_stand(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Of two default moves, one was undone; the match has fewer moves than its log has entries."""
+    recorder, dice = Recorder(GAME, GAME.settle(Options(), 3), 3), KeyedDice(b"silent", "test")
+    for _ in range(2):
+        recorder.undo(0)
+        for seat in recorder.match.awaited:
+            recorder.default(seat)
+    silences = sum(cause.kind is CauseKind.DEFAULT for cause in recorder.entries[-1].body.causes)
+    while recorder.match.decision is not None:
+        seat = dice.choose(recorder.match.awaited)
+        recorder.choose(seat, recorder.match.decision.prompts[seat].sample(dice))
+    path = tmp_path / "counted.json"
+    path.write_text(recorder.file, encoding="utf-8")
+    code, said = lines(capsys, [str(path), "--language", "en"])
+    assert code == 0
+    moves = sum(bool(entry.moves) for entry in recorder.entries) - 1
+    assert f"The match was played to its end, in {moves} moves." in said
+    assert f"{silences} moves were made because nobody chose in time." in said
 
 
 def test_it_compares_with_all_that_was_noted(
@@ -105,7 +128,7 @@ def test_it_compares_with_all_that_was_noted(
     entry = next(one for one in recorder.entries if one.body.seals)
     seal = entry.body.seals[0].commitment
     noted = ["--commitment", commitment(SEED), "--seal", seal]
-    noted += ["--digest", entry.digest, "--move", str(entry.turn)]
+    noted += ["--digest", entry.digest, "--entry", str(entry.turn)]
     code, said = lines(capsys, [str(file), *noted])
     assert code == 0
     assert any(one.startswith(f"The sealed choice {seal[:8]}… that you noted is") for one in said)
@@ -129,7 +152,7 @@ def test_a_refusal_names_whose_move_it_was(
     path = tmp_path / "forged.json"
     path.write_text(chained(data), encoding="utf-8")
     name = "Anne" if seat == 0 else "Ben"
-    said = f"Refuted: move {turn}: what {name} chose cannot have come about as the file says."
+    said = f"Refuted: entry {turn}: what {name} chose cannot have come about as the file says."
     assert lines(capsys, [str(path), "--language", "en"]) == (1, [said])
 
 
@@ -144,7 +167,7 @@ def test_a_name_neither_breaks_a_line_nor_moves_the_cursor(
     path.write_text(recorder.file, encoding="utf-8")
     code, said = lines(capsys, [str(path), "--language", "en"])
     assert code == 0
-    assert "Move 1: ?[2J?Checked? gave up." in said
+    assert "Entry 1: ?[2J?Checked? gave up." in said
     assert "x" * SHOWN in "".join(said)
     assert max(map(len, said)) < 1000
     assert all(letter.isprintable() or letter == "\N{NO-BREAK SPACE}" for one in said for letter in one)
@@ -153,9 +176,9 @@ def test_a_name_neither_breaks_a_line_nor_moves_the_cursor(
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["--move", "1"], "--move"),
-        (["--move", "x", "--digest", "x"], "--move"),
-        (["--move", "9" * 5_000, "--digest", "x"], "--move"),
+        (["--entry", "1"], "--entry"),
+        (["--entry", "x", "--digest", "x"], "--entry"),
+        (["--entry", "9" * 5_000, "--digest", "x"], "--entry"),
         (["--language", "xx"], "--language"),
         (["--fast"], "--fast"),
         (["another"], "another"),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
+from games.engine.line import line_of
 from games.engine.story import moments
 from tables.model.table import LogLine, Phase
 from tests.cogs.making import SEED, lobby
@@ -37,10 +38,11 @@ class Retold:
         self._recorder = recorder
 
     def told(self, seat: Seat | None) -> tuple[LogLine, ...]:
-        """The news told to a seat."""
+        """The news told to a seat, without what was undone."""
+        line = line_of(entry.body for entry in self._recorder.entries)
         return tuple(
-            LogLine(entry.turn, one.text)
+            LogLine(entry.turn, news.text)
             for entry in self._recorder.entries
-            for one in entry.news
-            if one.to in (None, seat)
+            for news in entry.news
+            if news.to in (None, seat) and line.stands(entry.turn)
         )

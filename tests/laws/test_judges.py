@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from itertools import pairwise
 from typing import Final
@@ -29,7 +30,7 @@ def judgement(game: str, seats: int) -> tuple[Retold, Judged]:
     match = Retold(game, seats)
     judge = CATALOGUE[game].judge
     assert judge is not None
-    kept = tuple(one for one in story(match.table, match.moments, match.told(None)).pages if not one.undone)
+    kept = story(match.table, match.moments, match.told(None)).pages
     return match, Judged(kept, judged(judge, [one.state for one in kept]), judge.measure)
 
 
@@ -91,6 +92,20 @@ async def test_every_page_keeps_to_the_limits_of_discord(game: str, language: st
         wanted = ("proven", "prouvé") if proven else ("estimate", "estimation")
         assert wanted[language == "fr"] in said(shown)
         assert match.table.participants[0].name in shown.files[0].alt
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_charts_and_turning_points_number_the_moves_that_stand(game: str) -> None:
+    """Some moves of this match were undone: it has fewer moves than its log has entries."""
+    match, found = judgement(game, CATALOGUE[game].rules.seats[0])
+    last = found.moments[-1]
+    assert last.move < last.turn
+    shown = await decided_page(match.table, words(match.table), found, match.told(None))
+    assert f"from move 0 to move {last.move}. At the end" in shown.files[0].alt
+    for point in found.found.points:
+        assert f"Move {found.move(point)}: " in said(shown)
+    numbers = [int(number) for number in re.findall(r"Move (\d+): ", said(shown))]
+    assert numbers == [found.move(point) for point in found.found.points]
 
 
 @pytest.mark.parametrize("golden", [one for one in stored() if one.game == "oroen"], ids=lambda one: one.name)

@@ -15,7 +15,7 @@ from cogs.host.screens.pictures import pictured
 from cogs.host.screens.replay_page import Leaf, Story, replay_page, story
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
-from games.engine.log import BODY, EntryKind
+from games.engine.log import BODY, UNDO_DETAIL, EntryKind
 from games.engine.transcript import read_transcript
 from tables.model.table import Former
 from tests.cogs.making import check, custom_ids, lists, said, words
@@ -90,21 +90,36 @@ async def test_a_page_shows_a_seat_what_it_could_know_then(game: str, seats: int
 
 @pytest.mark.parametrize("game", sorted(CATALOGUE))
 def test_every_turn_of_the_log_is_told_or_shown(game: str) -> None:
-    """A turn without a page has changed nothing and told nothing; what was taken back is marked."""
+    """A turn without a page has changed nothing and told nothing, but for what was undone."""
     match, whole = retold(game, CATALOGUE[game].rules.seats[-1])
-    shown, spoken = {one.turn: one for one in whole.pages}, {one.turn for one in match.told(None)}
-    assert [one.turn for one in match.moments] == list(range(match.moments[-1].turn + 1))
-    assert spoken <= set(shown)
+    shown = {page.turn for page in whole.pages}
+    spoken = {line.turn for line in match.told(None) if line.text.key != "engine-log-undo"}
+    assert spoken <= shown
     before = None
     for moment in match.moments:
         assert moment.turn in shown or moment.state == before
         before = moment.state
-    undone = {one.turn for one in match.moments if one.undone}
-    (back,) = [i for i, one in enumerate(match.told(None)) if one.text.key == "engine-log-undo"]
-    line = match.told(None)[back]
+
+
+@pytest.mark.parametrize("game", sorted(CATALOGUE))
+def test_moves_that_were_undone_are_in_no_story_and_have_no_number(game: str) -> None:
+    """The pages are those of a match in which they were never made, pauses and new players included."""
+    match, whole = retold(game, CATALOGUE[game].rules.seats[-1])
+    bodies = [BODY.load(entry.text) for entry in read_transcript(match.file).entries]
+    (undo,) = [body for body in bodies if body.kind is EntryKind.UNDO]
+    to = UNDO_DETAIL.from_plain(undo.detail).to
+    undone = {body.turn for body in bodies[to + 1 : undo.turn] if body.kind is EntryKind.MOVES}
+    noted = {body.turn for body in bodies if body.kind not in (EntryKind.MOVES, EntryKind.UNDO)}
     assert undone
-    assert max(undone) == line.turn - 1
-    assert shown[line.turn].state == match.moments[min(undone) - 1].state
+    assert [moment.turn for moment in match.moments] == sorted(set(range(len(bodies))) - undone - {undo.turn})
+    assert not undone & {line.turn for line in match.told(None)}
+    moves = [moment.move for moment in match.moments if moment.turn not in noted]
+    assert moves == list(range(len(moves)))
+    before = next(moment.state for moment in match.moments if moment.turn == to)
+    among = [moment for moment in match.moments if to < moment.turn < undo.turn]
+    assert among
+    assert all(moment.state == before for moment in among)
+    assert {page.move for page in whole.pages} <= set(moves)
 
 
 async def test_a_page_of_rules_that_are_gone_says_so_and_has_no_picture() -> None:

@@ -10,6 +10,7 @@ from games.oroen.bots.analysis import turning
 from games.oroen.bots.perfect import Perfect
 from games.oroen.face.turning_picture import turning_picture
 from games.oroen.rules.position import Options, Place, Swap
+from games.oroen.rules.turning import GivenUp, Turning
 from tests.cogs.making import LIBRARY
 from tests.oroen import recursion
 from tests.oroen.positions import GAME, position, prompt, step
@@ -39,6 +40,14 @@ def match(
     return tuple(states), tuple(moves)
 
 
+def lost(options: Options, moves: tuple[Move, ...]) -> Turning | None:
+    """Return how a match was lost that was played to its end."""
+    (first, _), (winner, _) = moves[0], moves[-1]
+    found = turning(options, first, moves, 1 - winner)
+    assert not isinstance(found, GivenUp)
+    return found
+
+
 def perfect(state: State) -> Action:
     return PERFECT.choose(
         GAME.view(state, state.seat_of(state.colour)), prompt(state), KeyedDice(b"", "perfect")
@@ -54,7 +63,7 @@ def test_the_loser_let_a_won_position_go_for_the_last_time() -> None:
     looked_at = 0
     for seed in range(60):
         states, moves = match(Options(), chance(seed), chance(seed))
-        found = turning(Options(), moves) if len(moves) > LATE + 2 else None
+        found = lost(Options(), moves) if len(moves) > LATE + 2 else None
         if found is None or found.number <= LATE:
             continue
         looked_at += 1
@@ -71,13 +80,13 @@ def test_the_loser_let_a_won_position_go_for_the_last_time() -> None:
 
 def test_whoever_never_had_a_won_position_has_not_lost_one() -> None:
     _, moves = match(Options(), perfect, chance(1))
-    assert turning(Options(), moves) is None
+    assert lost(Options(), moves) is None
 
 
 def test_who_did_not_swap_after_a_winning_opening_should_have() -> None:
     options = Options(swap=True)
     _, moves = match(options, perfect, perfect, first=(Place(2, 5), Place(6, 2)))
-    found = turning(options, moves)
+    found = lost(options, moves)
     assert found
     assert (found.number, found.seat, found.held) == (2, 1, Swap())
 
@@ -86,13 +95,13 @@ def test_with_swap_the_first_player_has_no_won_position_to_let_go() -> None:
     options = Options(swap=True)
     _, moves = match(options, chance(2), perfect, first=(Place(2, 5), Swap()))
     assert moves[-1][0] == 1
-    found = turning(options, moves)
+    found = lost(options, moves)
     assert found is None or found.number > 1
 
 
 def test_the_picture_shows_both_pieces_and_says_so() -> None:
     _, moves = match(Options(), chance(5), perfect, first=(Place(2, 4), Place(5, 2)))
-    found = turning(Options(), moves)
+    found = lost(Options(), moves)
     assert found
     assert isinstance(found.held, Place)
     scene = turning_picture(found, LIBRARY.words("en", {0: "Anne", 1: "Ben"}))
@@ -100,3 +109,18 @@ def test_the_picture_shows_both_pieces_and_says_so() -> None:
     assert f"move {found.number}" in scene.alt
     assert f"a piece {found.held.height} tall in column {found.held.column}" in scene.alt
     assert len(scene.foreground) > len(plain.foreground)
+
+
+def test_a_match_that_was_given_up_is_analysed_up_to_there() -> None:
+    """The loser may have given up in a won position, also before the first move."""
+    played = (match(Options(), chance(seed), chance(seed)) for seed in range(60))
+    states, moves = next((states, moves) for states, moves in played if len(moves) > LATE + 4)
+    late = range(LATE, len(moves))
+    for number in late:
+        asked = states[number].seat_of(states[number].colour)
+        ahead = asked if recursion.wins(GAME, states[number]) else 1 - asked
+        assert turning(Options(), 0, moves[:number], ahead) == GivenUp(ahead)
+        found = turning(Options(), 0, moves[:number], 1 - ahead)
+        assert found is None or (isinstance(found, Turning) and found.number <= number)
+    light, dark = (turning(Options(), 0, (), seat) for seat in (0, 1))
+    assert {light, dark} == {None, GivenUp(0)}

@@ -11,32 +11,38 @@ from games.oroen.bots.bitboard import MoveGenerator
 from games.oroen.rules.columns import columns
 from games.oroen.rules.game import Oroen
 from games.oroen.rules.position import Action, Options, Place, State, Swap
-from games.oroen.rules.turning import Turning
+from games.oroen.rules.turning import GivenUp, Turning
 
 if TYPE_CHECKING:
     from games.engine.log import Move
+    from games.engine.text import Seat
 
 GAME: Final = Oroen()
 NO_DICE: Final = KeyedDice(b"", "no chance after the set-up")
 
 
-def turning(options: Options, moves: tuple[Move, ...]) -> Turning | None:
-    """Return the move by which the loser last let a won position go; `None` if there was none."""
-    states = replayed(options, moves)
-    winner = states[-1].seat_of(1 - states[-1].colour)
+def turning(options: Options, first: Seat, moves: tuple[Move, ...], loser: Seat) -> Turning | GivenUp | None:
+    """Return the move by which the loser last let a won position go; `None` if there was none.
+
+    The seat `first` made the first move. The match may have been given up.
+    """
+    states = replayed(options, first, moves)
     adviser = Adviser(MoveGenerator(GAME.box, options.neighbour))
+    if GAME.decision(states[-1]) is not None:
+        asked = states[-1].seat_of(states[-1].colour)
+        if bool(winning(adviser, states[-1])) == (asked == loser):
+            return GivenUp(loser)
     for number, (state, (seat, action)) in reversed(
         list(enumerate(zip(states, moves, strict=False), start=1))
     ):
-        held = None if seat == winner else winning(adviser, state)
+        held = winning(adviser, state) if seat == loser else None
         if held and isinstance(action, Place | Swap):
             return Turning(seat, number, GAME.view(state, seat), action, held)
     return None
 
 
-def replayed(options: Options, moves: tuple[Move, ...]) -> tuple[State, ...]:
+def replayed(options: Options, first: Seat, moves: tuple[Move, ...]) -> tuple[State, ...]:
     """Return the states before, between and after the moves of a match."""
-    first, _ = moves[0]
     return tuple(accumulate(moves, _after, initial=GAME.setup(options, 2, NO_DICE, first).state))
 
 

@@ -15,9 +15,6 @@ from games.oroen.rules.view import View
 WORDS: Final = 46
 """The size of names and of what is said of them: 16 pixels on a phone."""
 
-BOLD: Final = 1.1
-"""Width of bold letters, to that of plain ones."""
-
 CREAM: Final = "#f7ecd2"
 GOLD: Final = "#ffd23f"
 BLACK: Final = "#101010"
@@ -53,7 +50,7 @@ def _plate(view: View, words: Localizer, colour: Colour) -> Iterator[Shape]:
     yield Sprite(f"seat-{seat}", left + TOKEN, y)
     yield Label(left + TOKEN, y, LOOKS[seat].letter, WORDS, BLACK, bold=True)
     room = PLATE[0] - TEXT - MARGIN - (CROWN if wins else 0)
-    name = shortened(words(say("oroen-name", who=Who(seat))), WORDS * BOLD, room)
+    name = shortened(words(say("oroen-name", who=Who(seat))), WORDS, room, bold=True)
     yield Label(left + TEXT, y - 26, name, WORDS, CREAM, Anchor.LEFT, bold=True)
     played = words(say(f"oroen-picture-{COLOURS[colour]}"))
     yield Label(left + TEXT, y + 21, played, WORDS, CREAM, Anchor.LEFT, face=Typeface.TITLE)

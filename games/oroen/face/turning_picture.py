@@ -1,4 +1,4 @@
-"""The move by which a match of Oroen was lost, as a text and as a picture."""
+"""How a match of Oroen was lost, as a text and as a picture."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The move by which a match of Oroen was lost."""
+"""How a match of Oroen was lost: by a move, or by giving up."""
 
 from __future__ import annotations
 
@@ -22,3 +22,10 @@ class Turning:
     view: View
     played: Action
     held: Action
+
+
+@dataclass(frozen=True, slots=True)
+class GivenUp:
+    """A loser who gave up in a won position."""
+
+    seat: Seat

@@ -65,16 +65,19 @@ oroen-option-neighbour = rule 1 looks at
 oroen-option-swap = light may be taken over
 
 # Rules
+
+# §1.1, §1.2, §2.1, §2.2, §2.3, §2.4, §3.1
 oroen-rules-1 =
     { "" }**Oroen** (Corné van Moorsel), for two. Pieces fall into a narrow box. Be the first to join its floor to its rim, or its left wall to its right wall, with pieces of your colour, and you win.
 
-    { "" }**What you have.** The box stands upright; it has 6 columns, numbered from the left, and 10 rows. You each have ten pieces, one unit wide: four are 2 units tall, three are 3, two are 4 and one is 5. One of you plays *light* and begins, the other plays *dark*; chance decides who.
+    { "" }**What you have.** The box stands upright; it has 6 columns, numbered from the left, and 10 rows. You each have ten pieces, one unit wide: four are 2 units tall, three are 3, two are 4 and one is 5. One of you plays *light* and begins, the other plays *dark*; chance decides who, and in a rematch it is the other way round.
 
     { "" }**A turn.** Place one of your pieces, always upright, in a column: it stands on the floor, or on the pile. Keep to two rules:
     1. The top of the piece may not be level with the top of a *neighbouring* piece: of any piece in the column to the left or to the right, covered ones included. The rim does not count: two full columns may stand side by side.
     2. The piece may not leave exactly one unit free above it. None is fine, and so are two or more.
 
     { "" }**If no move keeps both**, with any of your pieces in any column, you must break rule 1 alone; if that is impossible too, rule 2 alone. Never break both at once. You cannot pass.
+# §1.1, §2.2, §2.5, §3.1, §3.2, §3.3, §4
 oroen-rules-2 =
     { "" }**The end.** You win at once when pieces of your colour join floor and rim, or left wall and right wall. Both ways are open to both players. Pieces are joined where they share an edge; corners do not join. Only a column filled to its tenth row reaches the rim.
 
@@ -84,7 +87,7 @@ oroen-rules-2 =
 
     { "" }**Swap** (option). Instead of making the second move, the second player may take over light: you exchange colours, the box stays as it is, and the other goes on with dark.
 
-    { "" }**If you run out of time**, the game places your smallest piece that has a legal move, in the leftmost column where it has one.
+    { "" }**If you run out of time**, a cautious choice is made for you: your smallest piece that has a legal move, in the leftmost column where it has one, and never a swap.
 
     The width and height of the box are our reconstruction; the rulebook leaves open which pieces are neighbours, so we decided.
 
@@ -93,20 +96,30 @@ option-level-perfect = perfect
 option-level-perfect-description = Never loses a position that can be won
 
 # Why a computer player made a move
+
+# §3.1
 oroen-reason-joins = It wins at once.
+# §3.3
 oroen-reason-stuck = It leaves the other no legal move.
+# §3.1, §3.3
 oroen-reason-wins = It wins by force, whatever the other does.
+# §3.1, §3.3
 oroen-reason-wins-in = It wins by force: { $number } more { $number ->
         [one] piece is
        *[other] pieces are
     } enough.
+# §3.1
 oroen-reason-prevents = It prevents a win in column { $columns }.
+# §3.1, §3.3
 oroen-reason-lasts = All moves lose; this one makes the match last longest.
+# §3.1
 oroen-reason-fewest = All moves lose; this one leaves the other the fewest ways to win.
+# §3.1, §3.3
 oroen-reason-drawn = { $count ->
         [1] The only move after which no win can be forced within three pieces.
        *[other] Drawn from { $count } equally good moves, as far as it looks: three pieces ahead.
     }
+# §2.5
 oroen-reason-swap = Light wins from here, so it takes light over.
 
 # The analysis after the end
@@ -117,7 +130,10 @@ oroen-turning = { $who } lost the match with move { $number }: { $played }. What
 oroen-turning-none = { $winner } never gave { $loser } a winning position, so no single move lost the match.
     .to-loser = { $winner } never gave you a winning position, so no single move lost the match.
     .to-winner = You never gave { $loser } a winning position, so no single move lost the match.
+oroen-turning-given-up = { $loser } gave up a won position: no move lost the match.
+    .to-loser = You gave up a won position: no move lost the match.
 oroen-turning-marks = ✗ is the move played, ✓ the one that would have won. The box stands as it did before that move.
-oroen-turning-not-over = A match can be analysed when it is over, if it was played to its end.
+oroen-turning-not-over = A match can be analysed when it is over.
+oroen-turning-not-lost = Nobody lost this match: it was ended early.
 oroen-turning-other-game = This table does not play Oroen.
 oroen-turning-alt = { $turning } { $board }

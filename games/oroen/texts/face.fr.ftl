@@ -71,16 +71,19 @@ oroen-option-neighbour = la règle 1 regarde
 oroen-option-swap = les claires peuvent se prendre
 
 # Règles
+
+# §1.1, §1.2, §2.1, §2.2, §2.3, §2.4, §3.1
 oroen-rules-1 =
     { "" }**Oroen** (Corné van Moorsel), à deux. Des pièces tombent dans une boîte étroite. Reliez en premier le fond au bord, ou la paroi gauche à la paroi droite, avec des pièces de votre couleur, et vous gagnez.
 
-    { "" }**Ce que vous avez.** La boîte est debout : 6 colonnes, numérotées depuis la gauche, et 10 rangées. Chacun a dix pièces larges d'une unité : quatre de hauteur 2, trois de 3, deux de 4 et une de 5. L'un joue les *claires* et commence, l'autre les *sombres* ; le hasard en décide.
+    { "" }**Ce que vous avez.** La boîte est debout : 6 colonnes, numérotées depuis la gauche, et 10 rangées. Chacun a dix pièces larges d'une unité : quatre de hauteur 2, trois de 3, deux de 4 et une de 5. L'un joue les *claires* et commence, l'autre les *sombres* ; le hasard en décide, et à la revanche c'est l'inverse.
 
     { "" }**Un tour.** Posez une de vos pièces, toujours debout, dans une colonne : elle repose sur le fond ou sur la pile. Respectez deux règles :
     1. Le sommet de la pièce ne doit pas être au niveau du sommet d'une pièce *voisine* : de n'importe quelle pièce de la colonne de gauche ou de droite, même recouverte. Le bord ne compte pas : deux colonnes pleines peuvent se toucher.
     2. La pièce ne doit pas laisser exactement une unité libre au-dessus d'elle. Aucune, ou au moins deux, convient.
 
     { "" }**Si aucun coup ne respecte les deux**, avec aucune de vos pièces dans aucune colonne, vous devez enfreindre la règle 1 seule ; si c'est impossible aussi, la règle 2 seule. Jamais les deux à la fois. On ne peut pas passer.
+# §1.1, §2.2, §2.5, §3.1, §3.2, §3.3, §4
 oroen-rules-2 =
     { "" }**La fin.** Vous gagnez aussitôt que des pièces de votre couleur relient le fond et le bord, ou les deux parois. Les deux façons valent pour les deux joueurs. Les pièces sont reliées quand elles se touchent par un côté ; les coins ne relient pas. Seule une colonne remplie jusqu'à la dixième rangée atteint le bord.
 
@@ -90,7 +93,7 @@ oroen-rules-2 =
 
     { "" }**Échange** (option). Au lieu du deuxième coup, le second joueur peut prendre les claires : vous échangez vos couleurs, la boîte reste telle quelle et l'autre continue avec les sombres.
 
-    { "" }**Si votre temps est écoulé**, le jeu pose votre plus petite pièce qui a un coup permis, dans la colonne la plus à gauche où elle en a un.
+    { "" }**Si votre temps est écoulé**, un choix prudent est joué à votre place : votre plus petite pièce qui a un coup permis, dans la colonne la plus à gauche où elle en a un, et jamais d'échange.
 
     La largeur et la hauteur de la boîte sont reconstituées par nos soins ; la règle ne dit pas quelles pièces sont voisines, c'est donc nous qui l'avons décidé.
 
@@ -99,20 +102,30 @@ option-level-perfect = parfait
 option-level-perfect-description = Ne perd jamais une position gagnante
 
 # Pourquoi un ordinateur a joué un coup
+
+# §3.1
 oroen-reason-joins = Il gagne aussitôt.
+# §3.3
 oroen-reason-stuck = L'autre n'a plus de coup permis.
+# §3.1, §3.3
 oroen-reason-wins = Il gagne à coup sûr, quoi que fasse l'autre.
+# §3.1, §3.3
 oroen-reason-wins-in = Il gagne à coup sûr : { $number } { $number ->
         [one] pièce de plus suffit
        *[other] pièces de plus suffisent
     }.
+# §3.1
 oroen-reason-prevents = Il empêche l'autre de gagner, colonne { $columns }.
+# §3.1, §3.3
 oroen-reason-lasts = Tous les coups perdent ; c'est celui qui fait durer la partie.
+# §3.1
 oroen-reason-fewest = Tous les coups perdent ; c'est celui qui laisse à l'autre le moins de façons de gagner.
+# §3.1, §3.3
 oroen-reason-drawn = { $count ->
         [1] Le seul coup après lequel rien ne force un gain en trois pièces.
        *[other] Tiré au sort parmi { $count } coups aussi bons, à trois pièces près.
     }
+# §2.5
 oroen-reason-swap = Les claires gagnent d'ici : il les prend.
 
 # L'analyse après la fin
@@ -123,7 +136,10 @@ oroen-turning = { $who } a perdu la partie au coup { $number } : { $played }. Ce
 oroen-turning-none = { $winner } n'a jamais laissé de position gagnante à { $loser } : aucun coup précis n'a perdu la partie.
     .to-loser = { $winner } ne vous a jamais laissé de position gagnante : aucun coup précis n'a perdu la partie.
     .to-winner = Vous n'avez jamais laissé de position gagnante à { $loser } : aucun coup précis n'a perdu la partie.
+oroen-turning-given-up = { $loser } a abandonné dans une position gagnante : aucun coup n'a perdu la partie.
+    .to-loser = Vous avez abandonné dans une position gagnante : aucun coup n'a perdu la partie.
 oroen-turning-marks = ✗ le coup joué, ✓ celui qui aurait gagné. La boîte est montrée comme elle était avant ce coup.
-oroen-turning-not-over = On peut analyser une partie une fois qu'elle a été jouée jusqu'au bout.
+oroen-turning-not-over = On peut analyser une partie une fois qu'elle est finie.
+oroen-turning-not-lost = Personne n'a perdu cette partie : elle s'est arrêtée avant la fin.
 oroen-turning-other-game = Ce n'est pas une table d'Oroen.
 oroen-turning-alt = { $turning } { $board }
