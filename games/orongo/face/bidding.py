@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from games.engine.face import Localizer
@@ -11,11 +12,14 @@ from games.orongo.face.legend import CREAM, height, plaque, rows
 from games.orongo.face.picture import GROUND
 from games.orongo.face.spaces import ART, BLACK, BOLD, DARK, LETTER, spaces
 from games.orongo.face.text_board import alt_asked, private
-from games.orongo.rules.island import SPACES
+from games.orongo.rules.island import NEIGHBOURS, SPACES
 from games.orongo.rules.position import View
 
 PALE: Final = "#fff6df"
 """The colour round the names of new tiles, which is that of the tiles."""
+
+ASIDE: Final = 14
+"""Pixels by which the name of a new tile makes room for another one in the row below."""
 
 AWARDS: Final = (3, 2, 1)
 """The tokens of the highest bid, the second, and any other that is not 0 (§4)."""
@@ -23,13 +27,13 @@ AWARDS: Final = (3, 2, 1)
 
 def bidding_picture(view: View, words: Localizer) -> Scene:
     """Draw the island with the new tiles named, the awards, and each seat's row."""
-    shapes = (*spaces(view, ISLAND, frozenset(), BOLD), *(shape for one in view.fresh for shape in _new(one)))
     return Scene(
         WIDTH,
         height(view),
         GROUND,
         (
-            *shapes,
+            *spaces(view, ISLAND, frozenset(), BOLD),
+            *_new(view.fresh),
             *plaque(view, f"{view.round} / {view.last_round}", LETTER),
             *_awards(view),
             *rows(view, words),
@@ -39,15 +43,36 @@ def bidding_picture(view: View, words: Localizer) -> Scene:
     )
 
 
-def _new(space: int) -> tuple[Shape, ...]:
-    """Draw the resource of a new tile, raised so that its name below leaves it in sight."""
-    x, y = ISLAND.centre(space)
-    kind, name = SPACES[space].resource, SPACES[space].id
-    low = y + round(ISLAND.size * 0.34)
-    return (
-        Sprite(f"small-held-{kind}", x, y - round(ISLAND.size * 0.62)),
-        Label(x, low, name, LETTER, DARK, bold=True, halo=PALE, face=Typeface.TITLE),
-    )
+def _new(fresh: Sequence[int]) -> tuple[Shape, ...]:
+    """Draw the resources of the new tiles, raised so that their names below leave them in sight.
+
+    The names are drawn last: a tile in the row below would hide them.
+    """
+    held: list[Shape] = []
+    names: list[Shape] = []
+    for space in fresh:
+        x, y = ISLAND.centre(space)
+        low = y + round(ISLAND.size * 0.34)
+        held.append(Sprite(f"small-held-{SPACES[space].resource}", x, y - round(ISLAND.size * 0.62)))
+        at, name = x + _aside(space, fresh), SPACES[space].id
+        names.append(Label(at, low, name, LETTER, DARK, bold=True, halo=PALE, face=Typeface.TITLE))
+    return (*held, *names)
+
+
+def _aside(space: int, fresh: Sequence[int]) -> int:
+    """Return by how much the name of a new tile is moved to the right.
+
+    It leaves another one in the row below in sight, unless there is one to both sides or no room.
+    """
+    row, (own, _) = SPACES[space].row, ISLAND.centre(space)
+    near = [
+        neighbour for neighbour in NEIGHBOURS[space] if neighbour in fresh and SPACES[neighbour].row >= row
+    ]
+    taken = {ISLAND.centre(neighbour)[0] > own for neighbour in near if SPACES[neighbour].row == row}
+    away = {ISLAND.centre(neighbour)[0] < own for neighbour in near if SPACES[neighbour].row > row}
+    if len(away) != 1 or away <= taken:
+        return 0
+    return ASIDE if True in away else -ASIDE
 
 
 def _awards(view: View) -> list[Shape]:

@@ -115,6 +115,8 @@ orongo-option-secret_tile = secret tile
 orongo-option-starter = the amulet starts at seat
 
 # Rules
+
+# §1.1, §1.2, §1.3, §1.4, §1.5, §2.2, §2.3, §2.4, §3.1, §7.1
 orongo-rules-1 =
     { "" }**Orongo** (Reiner Knizia), for two to four. You settle Easter Island and raise Moai on its coast. Raise all of yours and then the *ceremonial Moai*, and you win at once.
 
@@ -126,6 +128,7 @@ orongo-rules-1 =
     1. New tiles are turned up: 6 in the first round and then 3 (8 and then 4 with four players). Their spaces stay open from then on.
     2. Everybody bids in secret.
     3. Tokens are placed, and Moai raised.
+# §4.1, §4.2, §4.3, §4.4, §4.5, §4.6, §4.7, §5.1, §5.2, §5.4
 orongo-rules-2 =
     { "" }**Bidding.** Bid from 0 to all your shells, all at the same time. You may change your bid until the last one is in.
     - The highest bid pays *all* its shells to the reef, takes the amulet and earns 3 tokens.
@@ -139,7 +142,8 @@ orongo-rules-2 =
     - on any free resource whose tile is open, or
     - on a free palm beside one of your own tokens.
 
-    You must place as long as you can. Tokens with nowhere to go return to your stock.
+    You must place as long as you can. Tokens with nowhere to go return to your stock. If your stock has fewer tokens than you earn, you get those that are left.
+# §6.1, §6.2, §6.4, §6.5, §6.6, §7.1, §7.2
 orongo-rules-3 =
     { "" }**Raising Moai.** Tokens of yours that touch are a *group*. If, after a token is placed, its group holds
     - an unspent quarry, or a temple and a god, or a birdman and a nest, or two foods, and
@@ -150,12 +154,16 @@ orongo-rules-3 =
     You may not place a token where it would force a Moai that you cannot pay for.
 
     { "" }**The end.** Once all your Moai stand, the next one you raise is the *ceremonial Moai*: you win on the spot. Otherwise the match ends after the first round in which no tile can be turned up. Then the fewest Moai left wins, and among those tied the most shells; players still tied share the victory.
+# §2.4, §4.9, §8.1, §8.2, §8.3, §8.4, §9
 orongo-rules-4 =
     { "" }**The secret tile** (option, three or four players). Everybody draws a tile, never a quarry, and keeps it secret. Once in the match, when it is your turn to place, you may play it on its space with an *extra* token from your stock, before, between or after your other tokens. If you have no token this round, you may do so after all the others. You are asked each time until you have played it.
 
     { "" }**Open shells** (option). Everybody's shells are shown. You could count them anyway, as every shell changes hands in the open.
 
+    { "" }**If you run out of time**, a cautious choice is made for you: a bid of 1, or of 0 without shells; a token on the first free space, where it raises no Moai if there is such a space; the cheapest Moai; the secret tile is kept.
+
     { "" }**Chance and secrets.** The lobby shows the fingerprint of a secret seed, which is revealed when the match is over. Each bid has a fingerprint too, in the *log*. Export the match, and anybody can check all of it.
+# §1.1, §1.2, §1.4
 orongo-rules-spaces =
     { "" }**The island in words.** What each number holds, wherever its tile is, and where the palms are.
 
@@ -167,6 +175,7 @@ orongo-rules-spaces =
     Nests: { $nest }
     Coastal palms: { $coast }
     Inland palms: { $inland }
+# §1.4
 orongo-rules-neighbours =
     { "" }**Neighbours.** Each space, row by row from the north, and all that touch it, from north-west to south-east.
 

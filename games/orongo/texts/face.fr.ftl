@@ -115,6 +115,8 @@ orongo-option-secret_tile = tuile secrète
 orongo-option-starter = l'amulette commence à la place
 
 # Règles
+
+# §1.1, §1.2, §1.3, §1.4, §1.5, §2.2, §2.3, §2.4, §3.1, §7.1
 orongo-rules-1 =
     { "" }**Orongo** (Reiner Knizia), de deux à quatre. Vous peuplez l'île de Pâques et dressez des Moaï sur ses côtes. Dressez tous les vôtres, puis le *Moaï de cérémonie*, et vous gagnez aussitôt.
 
@@ -126,6 +128,7 @@ orongo-rules-1 =
     1. On retourne de nouvelles tuiles : 6 à la première manche, puis 3 (8, puis 4 à quatre). Leurs cases restent ouvertes.
     2. Chacun mise en secret.
     3. On pose des jetons et on dresse des Moaï.
+# §4.1, §4.2, §4.3, §4.4, §4.5, §4.6, §4.7, §5.1, §5.2, §5.4
 orongo-rules-2 =
     { "" }**Les mises.** Misez de 0 à tous vos coquillages, en même temps que tout le monde. Vous pouvez changer votre mise tant que la dernière n'est pas arrivée.
     - La plus haute mise paie *tous* ses coquillages au récif, prend l'amulette et gagne 3 jetons.
@@ -139,7 +142,8 @@ orongo-rules-2 =
     - sur toute ressource libre dont la tuile est ouverte, ou
     - sur un palmier libre à côté d'un de vos jetons.
 
-    Vous devez poser tant que c'est possible. Les jetons sans case retournent en réserve.
+    Vous devez poser tant que c'est possible. Les jetons sans case retournent en réserve. Si votre réserve a moins de jetons que vous n'en gagnez, vous prenez ceux qui restent.
+# §6.1, §6.2, §6.4, §6.5, §6.6, §7.1, §7.2
 orongo-rules-3 =
     { "" }**Dresser des Moaï.** Vos jetons qui se touchent forment un *groupe*. Si, après la pose d'un jeton, son groupe contient
     - une carrière non épuisée, ou un temple et un dieu, ou un homme-oiseau et un nid, ou deux nourritures, et
@@ -150,12 +154,16 @@ orongo-rules-3 =
     Vous ne pouvez pas poser un jeton là où il vous obligerait à dresser un Moaï que vous ne pouvez pas payer.
 
     { "" }**La fin.** Quand tous vos Moaï sont dressés, le suivant est le *Moaï de cérémonie* : vous gagnez aussitôt. Sinon la partie s'arrête après la première manche sans tuile à retourner. Celui qui a le moins de Moaï à dresser l'emporte, puis celui qui a le plus de coquillages ; en cas d'égalité, la victoire est partagée.
+# §2.4, §4.9, §8.1, §8.2, §8.3, §8.4, §9
 orongo-rules-4 =
     { "" }**La tuile secrète** (option, à trois ou quatre). Chacun tire une tuile, jamais une carrière, et la garde secrète. Une fois dans la partie, quand c'est à vous de poser, vous pouvez la jouer sur sa case avec un jeton *de plus* pris dans votre réserve, avant, entre ou après vos autres jetons. Si vous n'avez pas de jeton à cette manche, vous pouvez le faire après tous les autres. On vous pose la question chaque fois, tant que vous avez votre tuile.
 
     { "" }**Coquillages visibles** (option). Les coquillages de chacun sont visibles. On pourrait de toute façon les compter, puisque chaque coquillage change de main à découvert.
 
+    { "" }**Si votre temps est écoulé**, un choix prudent est joué à votre place : une mise de 1, ou de 0 sans coquillages ; un jeton sur la première case libre, sans dresser de Moaï si c'est possible ; le Moaï le moins cher ; la tuile secrète reste en main.
+
     { "" }**Hasard et secrets.** Le salon montre l'empreinte d'une graine secrète, révélée à la fin. Chaque mise a aussi son empreinte, dans le *journal*. Avec l'export de la partie, n'importe qui peut tout vérifier.
+# §1.1, §1.2, §1.4
 orongo-rules-spaces =
     { "" }**L'île en mots.** Ce que porte chaque numéro, où que soit sa tuile, et où sont les palmiers.
 
@@ -167,6 +175,7 @@ orongo-rules-spaces =
     Nids : { $nest }
     Palmiers côtiers : { $coast }
     Palmiers de l'intérieur : { $inland }
+# §1.4
 orongo-rules-neighbours =
     { "" }**Voisinages.** Chaque case, rangée par rangée depuis le nord, et toutes celles qui la touchent, du nord-ouest au sud-est.
 

@@ -1,7 +1,7 @@
 # Words that people type besides the labels, with commas between.
 
 orongo-typed-shells = shells
-orongo-typed-no-shells = no shells, nothing
+orongo-typed-no-shells = no shells, nothing, 0 and sweep
 orongo-typed-quarry = space { $id }
 orongo-typed-food = space { $id }
 orongo-typed-temple = space { $id }

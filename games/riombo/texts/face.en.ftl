@@ -116,18 +116,21 @@ riombo-option-first_agreement = first agreed space:
 riombo-option-second_agreement = second agreed space:
 
 # Rules
+
+# §1.2, §1.3, §2.1, §3.1, §3.2, §3.3, §3.4, §3.6, §4.1
 riombo-rules-1 =
     { "" }**Riombo** (author unknown), for two to six. Your canoes go down a winding river, and nobody steers alone: the sticks that everybody shows move the canoe whose turn it is.
 
     { "" }**What you have.** Three canoes, one of them on the river at first, and sticks worth 40. You can make change at any time, so only their *value* counts, and everybody sees it.
 
     { "" }**A turn.** Everybody chooses at the same time, in secret, how many sticks to show: up to 4 with two players still in play, up to 3 with three or four, up to 2 with five or six, and never more than you own. Then all are revealed. You keep the sticks you showed. The canoe whose turn it is moves by the *sum*.
-    - With a sum of 0 the canoe stays, and what its space says happens again. Nobody is greeted.
-    - *Greeting*: if you land beside other canoes, you give 1 to the owner of each (not at the Start).
+    - With a sum of 0 the canoe stays, and what its space says happens again.
+    - *Greeting*: if you land on a space with other canoes, you give 1 to the owner of each (not at the Start, and not if the sum is 0).
     - Then you do what the space says.
     - If you cannot pay in full, you give all you have left, clockwise from your left if you owe several players.
 
     { "" }**Out.** If you have nothing left at the end of a turn, you are out.
+# §2.1, §2.2, §3.4, §3.5, §5.1, §5.2, §5.3, §5.4, §6
 riombo-rules-2 =
     { "" }**What spaces say.** X stands for the number on the space.
     - give X to each of the other players, or take X from each;
@@ -135,15 +138,16 @@ riombo-rules-2 =
     - back to the Start;
     - *as agreed*: what two of the spaces do is an option of the table; *Board as text* says it. The left neighbour is the next player in turn order who is still in play.
 
-    On your turn you give and take twice as much if your canoe is doubled, and three times as much if it is tripled; greetings too. The others' canoes do not matter, and *move on 3* stays 3.
+    On your turn you give and take twice as much if your canoe is doubled, and three times as much if it is tripled; greetings too. When everyone gives, only your own share grows. The others' canoes do not matter, and *move on 3* stays 3.
 
     { "" }**At the Finish**, which you need not hit exactly, take 10 from the bank (20 if doubled), or double the canoe, or triple a doubled one. A tripled canoe always takes 30. Then the canoe starts again.
 
-    { "" }**The end.** Have 80 or more at the end of anyone's turn, and you win. If several players do, the highest value wins; equal values share the victory. The last player in play wins, too. The later you go out, the higher you rank. After 300 turns the highest value wins.
+    { "" }**The end.** Have 80 or more at the end of anyone's turn, and you win. If several players do, the highest value wins; equal values share the victory. The last player in play wins, too; if nobody is left, those who went out last share the victory. The later you go out, the higher you rank. After 300 turns the highest value wins.
 
-    { "" }**Short** (option; the default for four players and more): a single trip. When you arrive, you take 10 from the bank and stay there: no more turns and greetings, but you still show sticks, give and take. The match ends when everybody has arrived; the highest value wins.
+    { "" }**Short** (option; the default for four players and more): a single trip, no doubling, and 80 does not win. When you arrive, you take 10 from the bank and stay there: no more turns and greetings, but you still show sticks, give and take, and can go out. The match ends when everybody still in play has arrived; the highest value wins.
 
-    { "" }**If you run out of time**, the game shows a random number of sticks for you, and takes from the bank at the Finish.
+    { "" }**If you run out of time**, a cautious choice is made for you: a random number of sticks, since the others could foresee any other, and at the Finish the bank.
+# §1.1, §2.2
 riombo-rules-3 =
     { "" }**The river.** The board of this game is lost. It had 35 spaces; what they say here is our *reconstruction*, tuned by simulation.
 

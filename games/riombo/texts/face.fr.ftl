@@ -115,18 +115,21 @@ riombo-option-first_agreement = première case convenue :
 riombo-option-second_agreement = seconde case convenue :
 
 # Règles
+
+# §1.2, §1.3, §2.1, §3.1, §3.2, §3.3, §3.4, §3.6, §4.1
 riombo-rules-1 =
     { "" }**Riombo** (auteur inconnu), de deux à six. Vos canoës descendent un fleuve sinueux et personne ne navigue seul : les bâtonnets montrés par tout le monde font avancer le canoë dont c'est le tour.
 
     { "" }**Ce que vous avez.** Trois canoës, dont un seul sur le fleuve au début, et des bâtonnets pour une valeur de 40. On peut faire de la monnaie à tout moment : seule la *valeur* compte, et tout le monde la voit.
 
     { "" }**Un tour.** Chacun choisit en même temps, en secret, combien de bâtonnets montrer : jusqu'à 4 quand deux joueurs sont encore en jeu, jusqu'à 3 à trois ou quatre, jusqu'à 2 à cinq ou six, et jamais plus que vous n'en avez. Puis on révèle tout. Vous gardez les bâtonnets montrés. Le canoë dont c'est le tour avance de la *somme*.
-    - Si la somme est 0, le canoë reste, et on refait ce que dit sa case. Personne n'est salué.
-    - *Salut* : si vous arrivez à côté d'autres canoës, donnez 1 au propriétaire de chacun (pas au départ).
+    - Si la somme est 0, le canoë reste, et on refait ce que dit sa case.
+    - *Salut* : si vous arrivez sur une case où il y a d'autres canoës, donnez 1 au propriétaire de chacun (pas au départ, ni si la somme est 0).
     - Puis vous faites ce que dit la case.
     - Si vous ne pouvez pas tout payer, donnez ce qui vous reste, dans le sens horaire à partir de votre gauche si vous devez à plusieurs.
 
     { "" }**Hors jeu.** Si vous n'avez plus rien à la fin d'un tour, vous êtes hors jeu.
+# §2.1, §2.2, §3.4, §3.5, §5.1, §5.2, §5.3, §5.4, §6
 riombo-rules-2 =
     { "" }**Ce que disent les cases.** X est le nombre de la case.
     - donner X à chacun des autres, ou prendre X à chacun ;
@@ -134,15 +137,16 @@ riombo-rules-2 =
     - retour au départ ;
     - *convenu* : ce que font deux des cases est une option de la table ; *Plateau en texte* le dit. Le voisin de gauche est le joueur suivant encore en jeu.
 
-    À votre tour, vous donnez et prenez le double si votre canoë est doublé, le triple s'il est triplé ; les saluts aussi. Les canoës des autres n'y changent rien, et *avancer de 3* reste 3.
+    À votre tour, vous donnez et prenez le double si votre canoë est doublé, le triple s'il est triplé ; les saluts aussi. Quand chacun donne, seule votre part augmente. Les canoës des autres n'y changent rien, et *avancer de 3* reste 3.
 
     { "" }**À l'arrivée**, que vous pouvez dépasser, prenez 10 à la banque (20 si le canoë est doublé), ou doublez le canoë, ou triplez un canoë doublé. Un canoë triplé prend toujours 30. Puis le canoë repart.
 
-    { "" }**La fin.** Ayez 80 ou plus à la fin d'un tour, le vôtre ou non, et vous gagnez. Si plusieurs y arrivent, la plus grande valeur gagne ; à égalité, la victoire est partagée. Le dernier joueur en jeu gagne aussi. Plus on sort tard, mieux on est classé. Après 300 tours, la plus grande valeur gagne.
+    { "" }**La fin.** Ayez 80 ou plus à la fin d'un tour, le vôtre ou non, et vous gagnez. Si plusieurs y arrivent, la plus grande valeur gagne ; à égalité, la victoire est partagée. Le dernier joueur en jeu gagne aussi ; s'il ne reste personne, les derniers sortis partagent la victoire. Plus on sort tard, mieux on est classé. Après 300 tours, la plus grande valeur gagne.
 
-    { "" }**Partie courte** (option ; d'office dès quatre joueurs) : un seul voyage. Quand vous arrivez, prenez 10 à la banque et restez-y : plus de tours ni de saluts, mais vous montrez encore des bâtonnets, vous donnez et vous prenez. La partie finit quand tout le monde est arrivé ; la plus grande valeur gagne.
+    { "" }**Partie courte** (option ; d'office dès quatre joueurs) : un seul voyage, on ne double pas, et 80 ne fait pas gagner. Quand vous arrivez, prenez 10 à la banque et restez-y : plus de tours ni de saluts, mais vous montrez encore des bâtonnets, vous donnez, vous prenez, et vous pouvez sortir du jeu. La partie finit quand tous ceux qui restent en jeu sont arrivés ; la plus grande valeur gagne.
 
-    { "" }**Si votre temps est écoulé**, le jeu montre pour vous un nombre de bâtonnets au hasard et, à l'arrivée, prend à la banque.
+    { "" }**Si votre temps est écoulé**, un choix prudent est joué à votre place : un nombre de bâtonnets au hasard, car les autres devineraient tout autre choix, et à l'arrivée la banque.
+# §1.1, §2.2
 riombo-rules-3 =
     { "" }**Le fleuve.** Le plateau de ce jeu est perdu. Il avait 35 cases ; ce qu'elles disent ici est *reconstitué* par nos soins et ajusté par simulation.
 

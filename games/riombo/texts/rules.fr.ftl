@@ -65,4 +65,4 @@ riombo-over-nobody = Il ne reste personne : les derniers à sortir se partagent 
 riombo-over-arrived = Tous les canoës sont arrivés : la plus grande valeur gagne.
 riombo-over-turns = Après 300 tours, la plus grande valeur gagne.
 riombo-score = { $value } en bâtonnets
-riombo-score-out = hors jeu au tour { $turn }
+riombo-score-out = sort au tour { $turn }

@@ -36,13 +36,6 @@ SINKS: Final = 0.068
 LETTERS: Final = {"disc": (0.0, -3.2), "cube": (-4.1, 5.0), "cylinder": (-2.4, 6.2)}
 """The place of a letter on a piece of each type, from its middle, at the size on the land."""
 
-WIDTHS: Final = {
-    **dict.fromkeys("mMwW", 0.88),
-    **dict.fromkeys("HKNOR", 0.7),
-    **dict.fromkeys("ilrtsfI", 0.43),
-}
-"""The widths of letters of the title's font that are not as wide as most, in sizes."""
-
 LARGER: Final = 1.79
 """Size of the pieces of a ceremony, to that on the land."""
 
@@ -109,11 +102,6 @@ def plain(  # noqa: PLR0913 - a label, and how it looks
 ) -> Label:
     """Return a number or letter that does not decide: titles are for what does."""
     return Label(x, y + size * 0.018, text, size, colour, anchor, bold=True, halo=halo)
-
-
-def width_of_title(text: str, size: float) -> float:
-    """Return about how wide a title is."""
-    return size * sum(WIDTHS.get(letter, 0.56) for letter in text)
 
 
 @lru_cache(maxsize=1024)

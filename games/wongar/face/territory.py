@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.engine.record import record
-from games.engine.scene import Anchor, Polygon, Shape, Sprite
+from games.engine.scene import Anchor, Polygon, Shape, Sprite, Typeface, width_of
 from games.wongar.face.land import NEAR, WHOLE, Land, outline, span
 from games.wongar.face.parts import (
     CREAM,
@@ -21,7 +21,6 @@ from games.wongar.face.parts import (
     plain,
     ranked,
     tag,
-    width_of_title,
 )
 from games.wongar.rules.material import PIECES
 from games.wongar.rules.names import territory_name
@@ -90,7 +89,7 @@ def named(words: Localizer, number: int, place: Point, size: float, ground: str 
     """Draw the name of a territory on a pill of some colour, whose left end is at a place."""
     name = words(territory_name(number))
     (x, y), dark = place, ground == PLATE
-    right = x + width_of_title(name, size) + 26
+    right = x + size * width_of(name, Typeface.TITLE) + 26
     return [
         pill(x, y, right, size * 1.06, ground, None if dark else INK),
         numeral(x + 13, y, name, size, CREAM if dark else INK, Anchor.LEFT),

@@ -1,5 +1,6 @@
 # The rules of Wongar, for people.
 
+# §1.1, §2.2, §2.3, §2.4, §3.1, §3.2, §3.3, §1.5
 wongar-rules-1 =
     { "" }**Wongar** (Alan R. Moon and Richard Borg), for three to five. You place pieces in ten territories. Ancestors and elders wander there, and wherever one arrives, there is a *ceremony*: whoever has the most pieces of a type there scores. Mind the scorpions. The highest score wins.
 
@@ -11,6 +12,7 @@ wongar-rules-1 =
     3. Clockwise, everybody takes one of the cards lying face up, does what it says and keeps it. It is not replaced until the next round.
 
     { "" }**How long it takes.** About 45 minutes, and 70 with all the advanced rules: the option *length: short* is meant for those.
+# §1.2, §3.4, §3.5, §3.6, §3.7, §3.8, §3.9, §4.1
 wongar-rules-2 =
     { "" }**The territory cards.** Each pile has 3 discs, 2 cubes, 1 cylinder, 1 triple, 1 draw-four, 2 elders, 2 ancestors, 1 ancestor-elder and 2 scorpions.
     - *Disc, cube, cylinder*: one piece of the type goes into the card's territory. Then twice, one after the other: place another of the type anywhere, or draw a ritual card. Once you have none left you can only draw; with none at all, you just draw two cards.
@@ -20,6 +22,7 @@ wongar-rules-2 =
     - *Elder*: take the held elder, then move the one on the board one or two steps, so that it ends in another territory. A ceremony begins there.
     - *Ancestor-elder*: take both held figures; both on the board come to the card's territory, wherever they were. One ceremony begins there, for more points.
     - *Scorpion*: never lies face up. See the page on scorpions.
+# §1.4, §1.5, §5.1, §5.2, §5.3, §5.4, §5.5, §5.6
 wongar-rules-3 =
     { "" }**A ceremony.** Only those with a piece in the territory take part. The holder of the ancestor begins, or else the first participant to their left; then it goes clockwise. In turn you play one ritual card or pass. Once you pass, you play no more cards, but you still score. Once your last piece there is gone, you are out. The ceremony ends when nobody wants to play; the last one may go on alone.
 
@@ -28,13 +31,14 @@ wongar-rules-3 =
     - move one of your own from this territory to a neighbouring one,
     - move one of your own from a neighbouring territory into this one.
 
-    A *double* does one of these with one or two pieces of one type. Both may be the same opponent's or not, and go to (or come from) the same territory or not.
+    A card must have an effect. A *double* does one of these with one or two pieces of one type. Both may be the same opponent's or not, and go to (or come from) the same territory or not.
 
     { "" }**Scoring.** When the ceremony ends, whoever has the most pieces of a type scores the points below, for each type that is there. In a tie, the ancestor's holder scores if among those tied; otherwise the first of them clockwise from the holder. There is no second place.
     - elder 3, ancestor 4, ancestor-elder 6 in the first section of the time track,
     - 4, 5 and 7 in the second, 5, 6 and 8 in the third and on X.
 
     The points and the map are partly our reconstruction.
+# §2.1, §4.1, §4.2, §5.2, §5.7, §6.1, §6.2, §1.5
 wongar-rules-4 =
     { "" }**Scorpions.** Whenever one is turned up or drawn
     1. time moves on one space;
@@ -46,6 +50,7 @@ wongar-rules-4 =
     { "" }**The end.** When time reaches X (the twelfth advance, the eighth in a *short* game), or a pile of territory cards is empty, you finish the round. Then whoever took the most disc cards gets 8 points; the same for cubes and for cylinders. All who are tied get 8. Triples do not count. The highest score wins.
 
     { "" }**What everybody sees.** The board, stocks, scores, how many ritual cards each holds, what everybody has taken, the discards and the size of every pile. Hands and the order of the piles are secret. In a ceremony you are asked even if none of your ritual cards can be played, so a pass gives nothing away.
+# §7.1, §7.2, §7.3, §7.4, §7.5, §9
 wongar-rules-5 =
     { "" }**Advanced rules** (options; *advanced* is all of them).
     - *Own cards*: everybody has an ancestor and an elder card, taken out of the piles, and may play each of them once, on a turn, instead of taking a card.
@@ -54,7 +59,8 @@ wongar-rules-5 =
     - *No stings*: scorpions move time but cost no points.
     - *Choice*: whenever you draw ritual cards, you see what the draw pile holds and choose all the cards at once. There are no scorpions among them.
 
-    { "" }**If you run out of time**, the game plays for you: it takes the first disc, cube or cylinder card, or else the first card; places where the card was; moves a figure to the first territory allowed; passes in ceremonies; chooses the type you have most of.
+    { "" }**If you run out of time**, a cautious choice is made for you: the first disc, cube or cylinder card, or else the first card; pieces go where the card was, as long as you have any, and of a triple the type you have most of; a figure moves to the first territory allowed; in ceremonies you pass; of cards to choose, the first type; in the set-up, the first type left, where you have the fewest pieces.
+# §1.4
 wongar-rules-land =
     { "" }**The land in words.** Three rows from the north, each from the west: Kangaroo, Emu, Snake; Goanna, Hand, Foot, Turtle; Fish, Crocodile, Moon. Each territory with its neighbours:
 
