@@ -17,7 +17,7 @@ class Absence:
     """The commands of seats whose people do not answer, leave or return.
 
     As in `tables.service`, `click` is the id of the interaction that asked for a command. Every command is
-    one transaction.
+    one transaction, and `shown` is the print of what its caller has confirmed.
     """
 
     def __init__(self, transactor: Transactor) -> None:
@@ -29,10 +29,10 @@ class Absence:
             table, click, lambda stored: clocks.come_back(stored.table, person, stored.at), by=person
         )
 
-    async def resign(self, table: int, person: int, click: int) -> Table:
+    async def resign(self, table: int, person: int, click: int, shown: str | None = None) -> Table:
         """Give up: a computer player plays on or, of two, the other wins."""
         return await self._transactor.change(
-            table, click, lambda stored: clocks.resign(stored.table, person, stored.at), by=person
+            table, click, lambda stored: clocks.resign(stored.table, person, stored.at, shown), by=person
         )
 
     async def offer_seat(self, table: int, person: int, click: int) -> Table:

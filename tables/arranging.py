@@ -70,7 +70,7 @@ class Arranging:
         """Open a table at which everybody sits; it begins once its first message stands."""
         game, secrets = self.catalogue[one.game], self._secrets()
         opening = lobby.Opening(
-            one.guild, one.channel, secrets.seed, self._clock.now(), 0, one.pace, one.rated
+            one.guild, one.channel, secrets.seed, self._clock.now(), lobby.Hosted(), one.pace, one.rated
         )
         options = codec_of(game.rules).read(RecordKind.OPTIONS, game.rules.version, DEFAULTS)
         if one.short:

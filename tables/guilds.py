@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from db import guilds as rows
@@ -50,6 +51,21 @@ class Guilds:
         self._changed()
         return after
 
+    async def forget_role(self, guild: int, role: int) -> None:
+        """Give no rights to a role any more.
+
+        The role that may open tables stays: without it, all members could.
+        """
+        settings = await self.settings(guild)
+        if role in (settings.planners, settings.moderators):
+            await self.change(guild, lambda before: _without(before, role))
+
+
+def _without(settings: GuildSettings, role: int) -> GuildSettings:
+    planners = None if settings.planners == role else settings.planners
+    moderators = None if settings.moderators == role else settings.moderators
+    return replace(settings, planners=planners, moderators=moderators)
+
 
 def guild_settings_of(connection: Connection, guild: int) -> GuildSettings:
     """Read the settings of a guild."""
@@ -64,6 +80,7 @@ def guild_settings_of(connection: Connection, guild: int) -> GuildSettings:
         threads=bool(row.threads),
         keep=Keep(row.keep),
         planners=row.planners,
+        moderators=row.moderators,
     )
 
 
@@ -76,4 +93,5 @@ def _row(settings: GuildSettings) -> rows.GuildRow:
         threads=int(settings.threads),
         keep=settings.keep.value,
         planners=settings.planners,
+        moderators=settings.moderators,
     )

@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from db import outbox
-from tables.model.places import call_place, former_place, old_place, ring_place, seat_place, unconfirmed_place
+from tables.model.places import (
+    call_place,
+    former_place,
+    old_place,
+    plea_place,
+    ring_place,
+    seat_place,
+    unconfirmed_place,
+)
 from tables.model.presence import newcomers
 
 if TYPE_CHECKING:
@@ -23,7 +31,8 @@ def hand_over_messages(connection: Connection, before: Table, after: Table, now:
         _retire(connection, after.id, former, now)
         for one, to in ((own, former), (unconfirmed_place(own), unconfirmed_place(former))):
             outbox.move_message(connection, after.id, one, to)
-        _retire(connection, after.id, call_place(seat), now)
+        for called in (call_place(seat), plea_place(seat)):
+            _retire(connection, after.id, called, now)
         outbox.cancel(connection, after.id, [ring_place(seat)])
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from db import log
 from games.engine.codec import NEWS, codec_of
+from games.engine.line import LineOfPlay, line_of
 from games.engine.log import BODY, UNDO_DETAIL, Body, EntryKind, LoggedEntry, Seal
 from games.engine.origin import ORIGIN, ClicksOrigin, version_of
 from games.engine.record import RecordKind
@@ -62,13 +63,25 @@ def _body_1(row: log.Entry1Row, version: int) -> Body:
     )
 
 
+def line_in(connection: Connection, match: int, last: int, after: int = -1) -> LineOfPlay:
+    """Return the line of play of a match up to the turn `last`, or the part of it that comes after a turn.
+
+    It reads only the entries without moves, which are few.
+    """
+    found = (BODY.load(row.body) for row in log.notes(connection, match, after, last))
+    return LineOfPlay(last, (body for body in found if body.kind is not EntryKind.MOVES), after)
+
+
 def moves_of(table: Table, entries: Sequence[LoggedEntry]) -> tuple[Move, ...]:
-    """All moves of some entries, in order."""
+    """Return the moves of a whole log that stand, in order."""
     codec = codec_of(table.game.rules)
+    bodies = [BODY.load(entry.text) for entry in entries]
+    line = line_of(bodies)
     return tuple(
         (seat, codec.read_plain(RecordKind.ACTION, body.version, action))
-        for body in (BODY.load(one.text) for one in entries)
+        for body in bodies
         for seat, action in body.moves
+        if line.stands(body.turn)
     )
 
 

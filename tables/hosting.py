@@ -21,17 +21,19 @@ OPERATOR: Final = Steward(0, "Ahu", moderator=True)
 class Hosting:
     """The commands of a table's host, and of moderators of its channel.
 
-    As in `tables.service`, `click` is the id of the interaction that asked for a command. Every command is
-    one transaction.
+    As in `tables.service`, `click` is the id of the interaction that asked for a command, and `shown` the
+    print of what its caller has confirmed. Every command is one transaction.
     """
 
     def __init__(self, transactor: Transactor) -> None:
         self._transactor = transactor
 
-    async def remove(self, table: int, by: Steward, person: int, click: int) -> Table:
+    async def remove(
+        self, table: int, by: Steward, person: int, click: int, shown: str | None = None
+    ) -> Table:
         """Take a person from the lobby for good."""
         return await self._transactor.change(
-            table, click, lambda stored: hosting.remove(stored.table, by, person)
+            table, click, lambda stored: hosting.remove(stored.table, by, person, shown)
         )
 
     async def swap(self, table: int, by: Steward, first: Seat | None, second: Seat, click: int) -> Table:
@@ -40,10 +42,12 @@ class Hosting:
             table, click, lambda stored: hosting.swap(stored.table, by, first, second)
         )
 
-    async def hand_over(self, table: int, by: Steward, person: int, click: int) -> Table:
+    async def hand_over(
+        self, table: int, by: Steward, person: int, click: int, shown: str | None = None
+    ) -> Table:
         """Make another person at the table its host."""
         return await self._transactor.change(
-            table, click, lambda stored: hosting.hand_over(stored.table, by, person)
+            table, click, lambda stored: hosting.hand_over(stored.table, by, person, shown)
         )
 
     async def pause(self, table: int, by: Steward, reason: str, click: int) -> Table:
@@ -55,7 +59,7 @@ class Hosting:
     async def go_on(self, table: int, by: Steward, click: int) -> Table:
         """Go on with a match that rests."""
         return await self._transactor.change(
-            table, click, lambda stored: hosting.go_on(stored.table, by, stored.at)
+            table, click, lambda stored: hosting.go_on(stored.table, by, stored.at), by=by.id
         )
 
     async def extend(self, table: int, by: Steward, click: int) -> Table:
@@ -64,10 +68,10 @@ class Hosting:
             table, click, lambda stored: hosting.extend(stored.table, by, stored.at)
         )
 
-    async def close(self, table: int, by: Steward, click: int) -> Table:
+    async def close(self, table: int, by: Steward, click: int, shown: str | None = None) -> Table:
         """Close a lobby or, as a moderator, end a match without a result."""
         return await self._transactor.change(
-            table, click, lambda stored: hosting.close(stored.table, by, stored.at)
+            table, click, lambda stored: hosting.close(stored.table, by, stored.at, shown)
         )
 
     async def close_as_operator(self, table: int) -> AnyTable:
@@ -78,5 +82,5 @@ class Hosting:
             )
         except Unreadable:
             return await self._transactor.change_unreadable(
-                table, None, lambda found: closing.close(found, found.host)
+                table, None, lambda found: closing.close(found, OPERATOR)
             )

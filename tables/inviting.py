@@ -16,26 +16,46 @@ DAY: Final = 86_400_000
 """In ms."""
 MOST_SENT: Final = 30
 """Most invitations that a person sends in a day."""
-MOST_RECEIVED: Final = 5
-"""Most invitations that a person gets in a day by direct message."""
+MOST_FROM_STRANGERS: Final = 3
+"""Most invitations that a person gets in a day by direct message from all they have never played with."""
+MOST_FROM_A_STRANGER: Final = 1
+"""Most of these from one of them."""
+MOST_FROM_KNOWN: Final = 10
+"""Most invitations that a person gets in a day by direct message from people they have played with."""
+MOST_FROM_ONE: Final = 3
+"""Most of these from one of them."""
 
 
 def invite(connection: Connection, before: frozenset[int], after: Table, inviter: int, now: int) -> None:
     """Remember the new invitations to a table, and which of them are not sent by direct message.
 
-    Those who take none, or have had many today, are invited all the same: they see the table if they look.
-    Raises `Illegal` for somebody who invites too many.
+    People who take none, or have had many today, are invited all the same: they see the table if they look.
+    The inviter learns nothing of that. Raises `Illegal` for a person who invites too many.
     """
     connection.look_beyond()
     new, since = after.invited - before, now - DAY
     if invitations.sent(connection, inviter, since) + len(new) > MOST_SENT:
         raise Illegal(say("tables-invited-enough", most=MOST_SENT))
     silent = {
-        one: not invitations.wanted(connection, one)
-        or invitations.received(connection, one, since) >= MOST_RECEIVED
-        for one in new
+        person: not invitations.wanted(connection, person) or _has_enough(connection, person, inviter, since)
+        for person in new
     }
     invitations.note(connection, after.id, silent, inviter, now)
+
+
+def _has_enough(connection: Connection, person: int, inviter: int, since: int) -> bool:
+    """Return whether a person has had all the messages that they get from such an inviter.
+
+    Strangers cannot use up what people get from those whom they know; of throwaway accounts, however many
+    there are, a few arrive.
+    """
+    senders = invitations.received(connection, person, since)
+    known = {sender: invitations.acquainted(connection, person, sender) for sender in {*senders, inviter}}
+    alike = sum(known[sender] == known[inviter] for sender in senders)
+    of_this = senders.count(inviter)
+    if known[inviter]:
+        return alike >= MOST_FROM_KNOWN or of_this >= MOST_FROM_ONE
+    return alike >= MOST_FROM_STRANGERS or of_this >= MOST_FROM_A_STRANGER
 
 
 def without_silent(connection: Connection, table: Table, places: tuple[str, ...]) -> tuple[str, ...]:

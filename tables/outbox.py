@@ -52,6 +52,17 @@ class Outbox(PlaceOutbox):
 
         await self._write(number, unit)
 
+    async def post_plea(
+        self, number: int, place: str, posted: Posted, old: Posted | None, asked: Participant, since: int
+    ) -> None:
+        """Record the message that asks for a participant's consent, to a request of a time in ms."""
+
+        def unit(connection: Connection) -> None:
+            self._record(connection, number, place, posted, old)
+            seats.set_called(connection, number, asked.seat, since, asked.person)
+
+        await self._write(number, unit)
+
     async def wake(self, table: int, seat: Seat, at: int) -> None:
         """Have a seat rung at a time in ms, when its person rests no more."""
         await self._write(table, lambda connection: timers.wake(connection, table, seat, at))
@@ -91,8 +102,8 @@ class Outbox(PlaceOutbox):
         """Record that it is unknown what a direct message shows after a press."""
 
         def unit(connection: Connection) -> None:
+            rows.record_redraw(connection, channel, message, self._clock.now(), UNKNOWN)
             for table, place in rows.places_of(connection, channel, (message,)):
-                rows.mark_unknown(connection, table, place)
                 rows.mark(connection, table, (place,), self._clock.now())
 
         await self._database.write(unit)

@@ -12,6 +12,7 @@ from games.engine.codec import Malformed, codec_of, parse
 from games.engine.log import CAUSE, PERSON, Sealed
 from games.engine.match import SealedChoice
 from games.engine.record import RecordKind
+from tables.model.consent import Matter, Plea
 from tables.model.orders import has_due_order, is_resting
 from tables.model.table import SpentOrder
 from tables.model.undoing import EndedClock, UndoRequest
@@ -117,6 +118,20 @@ def request_from_json(text: str | None) -> UndoRequest | None:
         return None
     seat, to, agreed = json.loads(text)
     return UndoRequest(int(seat), int(to), frozenset(map(int, agreed)))
+
+
+def pleas_json(pleas: tuple[Plea, ...]) -> str | None:
+    """Return requests for consent as JSON; `None` without any."""
+    rows = [
+        [plea.matter, plea.seat, plea.since, plea.turn, plea.holds, plea.held, plea.open, plea.failed]
+        for plea in pleas
+    ]
+    return json.dumps(rows) if rows else None
+
+
+def pleas_from_json(text: str | None) -> tuple[Plea, ...]:
+    """Return the requests of which `pleas_json` made a text."""
+    return tuple(Plea(Matter(matter), *rest) for matter, *rest in json.loads(text or "[]"))
 
 
 def ended_clock_json(ended: EndedClock | None) -> str | None:

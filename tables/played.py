@@ -12,7 +12,7 @@ from games.engine.log import Body, CauseKind, EntryKind
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from games.engine.log import Cause
+    from games.engine.log import Cause, UndoDetail
     from games.engine.text import Seat
 
 Occupant: TypeAlias = "int | str"
@@ -29,13 +29,16 @@ class Departure(StrEnum):
     """They let so many turns pass that a computer player stood in."""
     HANDED = "handed"
     """Somebody else took the seat that they offered."""
+    ENDED = "ended"
+    """They alone ended the match early, for everybody."""
 
 
 @dataclass
 class Stay:
     """The acts of an occupant at a seat: choices made, choices not made, and how they left.
 
-    `seconds` are the times of the turns that they alone were asked for.
+    `seconds` are the times of the turns that they alone were asked for. They were `alone` if they took back a
+    choice that others would have had to agree to.
     """
 
     who: Occupant
@@ -43,6 +46,7 @@ class Stay:
     silences: int = 0
     departure: Departure = Departure.NONE
     seconds: list[int] = field(default_factory=list)
+    alone: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,97 +60,126 @@ class _Deed:
 
 @dataclass
 class _Wait:
-    """A turn of one person, who alone was asked from `since` until `until`, in ms."""
+    """A turn of one person who alone was asked: the ms until each choice, by its turn of the log."""
 
     stay: Stay
-    since: int
-    until: int
+    spent: dict[int, int] = field(default_factory=dict)
 
 
 class Played:
     """Reads the log of a match: `add` takes one entry after the other, `end` closes it.
 
-    `stays` are those of each seat, in order. `standing` are the turns that were not taken back. What a
-    computer player did not choose itself counts for the last person of the seat.
+    `stays` are those of each seat, in order. Choices that were undone do not count, but the time of those
+    undone freely does. What a computer player did not choose itself counts for the last person of the seat.
     """
 
     def __init__(self, seats: Mapping[Seat, Occupant]) -> None:
         self.stays: dict[Seat, list[Stay]] = {seat: [Stay(who)] for seat, who in seats.items()}
-        self.standing: list[int] = []
         self._owners = {seat: stays[0] for seat, stays in self.stays.items()}
         self._deeds: list[_Deed] = []
-        self._since = 0
+        self._since: int | None = None
         self._paused: int | None = None
-        self._wait: _Wait | None = None
+        self._waits: list[_Wait] = []
+        self._current: _Wait | None = None
 
     def add(self, body: Body) -> None:
         """Take the next entry of the log."""
-        at = body.at or 0
         match body.kind:
             case EntryKind.MOVES:
-                self._moved(body, at)
+                self._moved(body)
             case EntryKind.SEAT:
                 self._changed(log.SEAT_CHANGE.from_plain(body.detail))
             case EntryKind.RESIGNATION:
                 seat = log.SEAT_DETAIL.from_plain(body.detail).seat
                 self._owners[seat].departure = Departure.RESIGNED
             case EntryKind.UNDO:
-                to = log.UNDO_DETAIL.from_plain(body.detail).to
-                self._deeds = [one for one in self._deeds if one.turn <= to]
-                self.standing = [turn for turn in self.standing if turn <= to]
-                self._asked_anew(at)
+                detail = log.UNDO_DETAIL.from_plain(body.detail)
+                self._note_consent(detail)
+                self._undone(detail, body.at)
             case EntryKind.PAUSE:
-                self._rested(at, paused=log.PAUSE_DETAIL.from_plain(body.detail).paused)
+                self._rested(body.at, paused=log.PAUSE_DETAIL.from_plain(body.detail).paused)
+            case EntryKind.END if body.detail is None:
+                self._agreed()
             case _:
                 pass
-        self.standing.append(body.turn)
+
+    def closed(self, seat: Seat) -> None:
+        """Note that the person at a seat closed the table for all."""
+        owner = self._owners[seat]
+        if not owner.alone:
+            owner.departure = Departure.ENDED
 
     def end(self) -> None:
         """Count what was done, once the last entry was taken."""
-        self._asked_anew(0)
+        for wait in self._waits:
+            wait.stay.seconds.append(max(0, sum(wait.spent.values())) // 1000)
         for deed in self._deeds:
             deed.stay.moves += deed.made
             deed.stay.silences += not deed.made
 
-    def _moved(self, body: Body, at: int) -> None:
+    def _note_consent(self, detail: UndoDetail) -> None:
+        """Note an undo that needed consent, where no other person was left who could agree."""
+        if detail.seat is None or not detail.agreed:
+            return
+        others = (owner for seat, owner in self._owners.items() if seat != detail.seat)
+        if all(isinstance(owner.who, str) or owner.departure is Departure.RESIGNED for owner in others):
+            self._owners[detail.seat].alone = True
+
+    def _agreed(self) -> None:
+        """Note an early end. A single person who still plays has ended the match for everybody."""
+        there = [
+            owner
+            for owner in self._owners.values()
+            if isinstance(owner.who, int) and owner.departure is Departure.NONE
+        ]
+        if len(there) == 1:
+            there[0].departure = Departure.ENDED
+
+    def _moved(self, body: Body) -> None:
         causes: Sequence[Cause] = body.causes or (log.PERSON,) * len(body.moves)
         for (seat, _), cause in zip(body.moves, causes, strict=False):
             if cause.kind is not CauseKind.FORCED:
                 computer = cause.kind is CauseKind.COMPUTER
                 stay = self._stay(seat, cause.detail) if computer else self._owners[seat]
                 self._deeds.append(_Deed(body.turn, stay, cause.kind is not CauseKind.DEFAULT))
-        self._time(body, causes, at)
+        self._time(body, causes)
 
-    def _time(self, body: Body, causes: Sequence[Cause], at: int) -> None:
-        """Note how long a person took who alone was asked. Further choices of the same turn belong to it."""
+    def _time(self, body: Body, causes: Sequence[Cause]) -> None:
+        """Note how long a person took who alone was asked. Further choices of the same turn belong to it.
+
+        Entries of format 1 have no time: nothing is known of them, and of the choice after the last one.
+        """
         alone = body.moves[0][0] if len(body.moves) == 1 else None
-        if alone is not None and causes[0].kind is CauseKind.FORCED:
-            self._since = at
-            return
-        stay = self._owners[alone] if alone is not None and causes[0].kind is CauseKind.PERSON else None
-        if self._wait is not None and self._wait.stay is stay:
-            self._wait.until = at
-        else:
-            since = self._since
-            self._asked_anew(at)
-            if stay is not None and isinstance(stay.who, int) and body.at is not None:
-                self._wait = _Wait(stay, since, at)
-        self._since = at
+        forced = alone is not None and causes[0].kind is CauseKind.FORCED
+        if not forced:
+            stay = self._owners[alone] if alone is not None and causes[0].kind is CauseKind.PERSON else None
+            if stay is None or not isinstance(stay.who, int) or body.at is None or self._since is None:
+                self._current = None
+            else:
+                if self._current is None or self._current.stay is not stay:
+                    self._current = _Wait(stay)
+                    self._waits.append(self._current)
+                self._current.spent[body.turn] = body.at - self._since
+        self._since = body.at
 
-    def _asked_anew(self, at: int) -> None:
-        if self._wait is not None:
-            self._wait.stay.seconds.append(max(0, self._wait.until - self._wait.since) // 1000)
-        self._wait, self._since = None, at
+    def _undone(self, undone: UndoDetail, at: int | None) -> None:
+        """Forget what was undone. Who undoes freely has thought on since they were asked."""
+        self._deeds = [deed for deed in self._deeds if deed.turn <= undone.to]
+        thought = 0
+        for wait in self._waits:
+            gone = [wait.spent.pop(turn) for turn in sorted(wait.spent) if turn > undone.to]
+            thought += sum(gone)
+        self._waits = [wait for wait in self._waits if wait.spent]
+        if self._current not in self._waits or undone.agreed:
+            self._current = None
+        self._since = at if at is None or undone.agreed else at - thought
 
-    def _rested(self, at: int, *, paused: bool) -> None:
+    def _rested(self, at: int | None, *, paused: bool) -> None:
         """Let a pause count for nobody."""
         if paused:
             self._paused = at
-        elif self._paused is not None:
-            rest, self._paused = at - self._paused, None
-            self._since += rest
-            if self._wait is not None:
-                self._wait.since += rest
+        elif self._paused is not None and self._since is not None and at is not None:
+            self._since += at - self._paused
 
     def _changed(self, change: log.SeatChange) -> None:
         """Seat somebody else; a computer player that stands in comes after silence or a resignation."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 from dataclasses import replace
+from enum import Enum
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -67,6 +68,16 @@ class Kept:
     deletion: bool
 
 
+class Deletion(Enum):
+    """How far the deletion of a person's data has come."""
+
+    DONE = "done"
+    IN_JOURNAL = "in-journal"
+    """All rows are deleted; while a backup is made, the journal of the database still has them."""
+    UNDER_WAY = "under-way"
+    """Something is left at tables that are not over yet."""
+
+
 class Privacy:
     """The data kept about people. `forgotten` is called with a person whose data are deleted."""
 
@@ -83,6 +94,8 @@ class Privacy:
         self._forgotten = forgotten
         self.withdraw: list[Callable[[int], Awaitable[None]]] = []
         """Further things to give up for a person whose data are deleted, beside tables."""
+        self._scrubbed = False
+        """`False` at the start: the process before may have ended before it truncated the journal."""
 
     async def kept(self, person: int) -> Kept:
         """Summarize what is kept about a person."""
@@ -117,14 +130,15 @@ class Privacy:
                 "left in advance": rows.own_orders(connection, person),
                 "results": rows.own_results(connection, person),
                 "ratings": rows.own_ratings(connection, person),
+                "rating opponents": rows.own_opponents(connection, person),
                 "nights and cups": rows.own_events(connection, person),
             }
             return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
 
         return await self._database.read(unit)
 
-    async def delete(self, person: int, called: str = "") -> bool:
-        """Delete what is kept about a person, who is `called` so now; return whether nothing is left.
+    async def delete(self, person: int, called: str = "") -> Deletion:
+        """Delete what is kept about a person, who is `called` so now; return how far that is done.
 
         Lobbies are left; running matches are given up, and the person becomes a former player of them once
         they are over. Matches that are over stay as they are, played by a former player.
@@ -135,15 +149,32 @@ class Privacy:
         await self._database.write(begin)
         self._forgotten(person)
         await self.complete()
-        return not (await self.kept(person)).deletion
+        if (await self.kept(person)).deletion:
+            return Deletion.UNDER_WAY
+        return Deletion.DONE if self._scrubbed else Deletion.IN_JOURNAL
 
     async def complete(self) -> None:
-        """Go on with all deletions: give up live tables, and redact the matches that are over by now."""
-        for erasure in await self._database.read(rows.erasures):
+        """Go on with all deletions: give up live tables, and redact the matches that are over by now.
+
+        Their rows are overwritten in the files of the database before it returns, if nothing reads those.
+        """
+        erasures = await self._database.read(rows.erasures)
+        if erasures:
+            self._scrubbed = False
+        for erasure in erasures:
             await self._give_up(erasure)
             for match in await self._database.read(partial(_matches, erasure=erasure)):
                 await self._redact(erasure, match)
             await self._database.write(partial(rows.end_erasure, row=erasure))
+        if not self._scrubbed:
+            self._scrubbed = await self._database.scrub()
+            if not self._scrubbed:
+                log.warning("the journal of the database still holds deleted rows: a backup reads it")
+
+    @property
+    def scrubbed(self) -> bool:
+        """Whether nothing that has been deleted is left in the files of the database."""
+        return self._scrubbed
 
     async def forget_matches(self, days: int) -> int:
         """Delete the matches that ended so many days ago, but not their results; return how many went."""
@@ -225,11 +256,12 @@ def _news(row: EntryRow, body: Body) -> tuple[NewsRow, ...]:
 
 def _moves(connection: Connection, match: int, seat: int, until: int | None) -> list[Json]:
     """The moves at a seat, `[turn, move]` each, up to a turn in which somebody else took it."""
-    bodies = (BODY.load(one.body) for one in log_rows.entries(connection, match))
+    old = ((row.turn, json.loads(row.moves)) for row in log_rows.entries_1(connection, match))
+    bodies = (BODY.load(row.body) for row in log_rows.entries(connection, match))
     return [
-        [body.turn, move]
-        for body in bodies
-        if until is None or body.turn < until
-        for mover, move in body.moves
+        [turn, move]
+        for turn, moves in (*old, *((body.turn, body.moves) for body in bodies))
+        if until is None or turn < until
+        for mover, move in moves
         if mover == seat
     ]

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Final
 
 from db import invitations, matches, seats
 from db import log as log_rows
+from db import people as people_rows
 from games.engine.codec import Malformed, codec_of
 from games.engine.record import RecordKind
 from games.engine.text import Illegal, say
 from games.engine.transcript import serialize
-from tables.history import log_of, moves_of, replay_to
+from tables.history import line_in, log_of, moves_of, replay_to
 from tables.model.table import LogLine, Proof
 from tables.store import load
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from db.connection import Database
     from db.rows import Connection
     from games.engine.game import AnyGame
+    from games.engine.line import LineOfPlay
     from games.engine.log import LoggedEntry, Move
     from games.engine.replay import Replay
     from games.engine.text import News, Seat
@@ -28,6 +30,9 @@ if TYPE_CHECKING:
     from tables.store import Catalogue
 
 log = logging.getLogger(__name__)
+
+UNDO: Final = '"engine-log-undo'
+"""The part of a row of news by which it tells of an undo."""
 
 KEPT: Final = 4096
 """News that are kept as they were read, of less than 2 kB each: a card shows most of its lines again."""
@@ -62,31 +67,41 @@ class Queries:
     async def log(self, table: Table, seat: Seat | None) -> tuple[LogLine, ...]:
         """All news told to everybody and, if one is given, to a seat, as far as `table` has come.
 
-        What is told later may be for somebody else who has taken the seat.
+        Undone moves are left out. Later news may be for another person who has taken the seat.
         """
-        until = table.match.turn if table.match else -1
-        rows = await self._database.read(
-            lambda connection: log_rows.news(connection, table.id, seat, -1, until)
-        )
-        return self._lines(table.id, rows)
+        rows = await self._database.read(lambda connection: _told(connection, table, seat, -1))
+        return self._lines(table.id, await self._standing(table, rows, -1))
+
+    async def line(self, table: Table) -> LineOfPlay:
+        """The line of play, as far as `table` has come."""
+        return await self._database.read(lambda connection: line_in(connection, table.id, _last(table)))
 
     async def time_of(self, table: int, turn: int) -> int | None:
         """The time of a turn of the log, in ms, if it is known."""
         return await self._database.query(lambda connection: log_rows.time_of(connection, table, turn))
 
     async def newest(self, table: int, count: int) -> tuple[LogLine, ...]:
-        """The last `count` news told to everybody, in order, with all of the turn of the first."""
+        """The last `count` news told to everybody, in order, with all of the turn of the first.
+
+        What was undone is left out.
+        """
         rows = await self._database.query(lambda connection: log_rows.newest(connection, table, count))
+        if _tell_of_undo(rows):
+            rows = await self._database.read(lambda connection: _newest(connection, table, count))
         return self._lines(table, rows)
 
     async def since(self, table: Table, seat: Seat) -> tuple[LogLine, ...]:
-        """The news since a seat's own last move, with what that move led to, as far as `table` has come."""
+        """The news since a seat's own last move, with what that move led to, as far as `table` has come.
+
+        What was undone is left out.
+        """
         last = table.participants[seat].seen - 1
-        until = table.match.turn if table.match else -1
-        rows = await self._database.query(
-            lambda connection: log_rows.news(connection, table.id, seat, last, until)
-        )
-        return self._lines(table.id, rows)
+        rows = await self._database.query(lambda connection: _told(connection, table, seat, last))
+        return self._lines(table.id, await self._standing(table, rows, last))
+
+    async def is_carried_out(self, click: int) -> bool:
+        """Return whether a click was carried out before."""
+        return await self._database.query(lambda connection: people_rows.is_known(connection, click))
 
     async def seals(self, table: Table) -> tuple[tuple[Seat, str], ...]:
         """The commitments of the sealed choices that are in. Public."""
@@ -99,7 +114,7 @@ class Queries:
         return serialize(found.origin or "", bytes.fromhex(found.seed or ""), entries)
 
     async def moves(self, table: int) -> tuple[Move, ...]:
-        """All moves of a finished match, in order; raises `Illegal` before the end."""
+        """All moves of a finished match that stand, in order; raises `Illegal` before the end."""
         return moves_of(*await self._finished(table))
 
     async def as_of(self, table: int, turn: int) -> Replay:
@@ -135,6 +150,17 @@ class Queries:
 
         return await self._database.read(unit)
 
+    async def _standing(
+        self, table: Table, rows: tuple[log_rows.ToldRow, ...], after: int
+    ) -> tuple[log_rows.ToldRow, ...]:
+        """The news of the turns after `after` that were not undone."""
+        if not _tell_of_undo(rows):
+            return rows
+        line = await self._database.read(
+            lambda connection: line_in(connection, table.id, _last(table), after)
+        )
+        return tuple(row for row in rows if line.stands(row.turn))
+
     def _lines(self, table: int, rows: tuple[log_rows.ToldRow, ...]) -> tuple[LogLine, ...]:
         """The lines of the log in these rows. A line that cannot be read says so."""
         return tuple(self._line(table, one) for one in rows)
@@ -149,6 +175,36 @@ class Queries:
                 log.warning("table %s: news of turn %s cannot be read: %s", table, row.turn, error)
             return LogLine(row.turn, say("tables-unreadable-line"))
         return LogLine(row.turn, news.text)
+
+
+def _told(
+    connection: Connection, table: Table, seat: Seat | None, after: int
+) -> tuple[log_rows.ToldRow, ...]:
+    """The news to everybody and to a seat, of the turns after `after`, as far as `table` has come."""
+    return log_rows.news(connection, table.id, seat, after, _last(table))
+
+
+def _last(table: Table) -> int:
+    """The last turn of the log; -1 in the lobby."""
+    return table.match.turn if table.match else -1
+
+
+def _tell_of_undo(rows: tuple[log_rows.ToldRow, ...]) -> bool:
+    """Return whether some news tell of an undo: without one, none of them was undone."""
+    return any(UNDO in row.text for row in rows)
+
+
+def _newest(connection: Connection, match: int, count: int) -> tuple[log_rows.ToldRow, ...]:
+    """The last `count` news told to all that stand, and what else was told in the turn of the first."""
+    most = count
+    while True:
+        rows = log_rows.newest(connection, match, most)
+        line = line_in(connection, match, rows[-1].turn, rows[0].turn - 1)
+        standing = [row for row in rows if line.stands(row.turn)]
+        if len(standing) >= count or len(rows) < most:
+            first = standing[-count:][0].turn
+            return tuple(row for row in standing if row.turn >= first)
+        most *= 2
 
 
 @lru_cache(maxsize=KEPT)

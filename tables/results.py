@@ -11,10 +11,12 @@ from db import log as log_rows
 from db import privacy, results
 from games.engine.codec import TEXTS, codec_of
 from games.engine.feats import Finished
+from games.engine.line import line_of
 from games.engine.log import BODY
 from games.engine.origin import ORIGIN, ClicksOrigin
 from games.engine.record import RecordKind
 from tables.history import log_of
+from tables.model.rated import counts
 from tables.model.table import Phase
 from tables.played import Departure, played
 
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from db.rows import Connection
+    from games.engine.line import LineOfPlay
     from games.engine.origin import Seated
     from games.engine.text import Seat, Text
     from tables.model.table import Participant, Table
@@ -31,6 +34,9 @@ log = logging.getLogger(__name__)
 
 ENDED: Final = (Phase.OVER, Phase.ENDED)
 """The phases of a match that has ended."""
+
+LEFT: Final = (Departure.RESIGNED, Departure.SILENT, Departure.ENDED)
+"""The departures of people from a match before its end, whether or not others would play on."""
 
 OVER: Final = "over"
 """The ending of a match that is over by the rules of its game."""
@@ -54,12 +60,15 @@ def note_result(connection: Connection, before: Table, after: Table, at: int) ->
 
 
 def logged_result(connection: Connection, table: Table, number: int, at: int | None) -> results.LoggedResult:
-    """The rows of a match that has ended, as the `number`th, at a time in ms; `None`: that of its last entry.
+    """The rows of a match that has ended, as the `number`th, at a time in ms; `None`: that of its last entry,
+    and nothing is owed for it.
 
     Raises whatever reading its log raises.
     """
     bodies = [BODY.load(one.text) for one in log_of(connection, table)]
-    found = played(_seats(table), bodies)
+    found, line = played(_seats(table), bodies), line_of(bodies)
+    if table.ending == "closed" and table.spoilt is not None:
+        found.closed(table.spoilt)
     last = next((one.at for one in reversed(bodies) if one.at is not None), None)
     row = results.ResultRow(
         number=number,
@@ -69,13 +78,15 @@ def logged_result(connection: Connection, table: Table, number: int, at: int | N
         version=table.game.rules.version,
         options=codec_of(table.game.rules).options.dump(table.options),
         ending=OVER if table.phase is Phase.OVER else table.ending or "agreed",
-        rated=int(table.rated),
-        turns=bodies[-1].turn,
+        rated=int(counts(table)),
+        turns=len(line.moves),
         began=bodies[0].at or table.opened,
         ended=at or last or table.opened,
     )
-    players = _players(table.id, found)
-    return results.LoggedResult(row, _seat_rows(table), players, _feats(connection, table, found, players))
+    seats = _seat_rows(table)
+    counted = counts(table) and all(row.rank is not None for row in seats)
+    players = _players(table.id, found, indebted=table.rated and not counted and at is not None)
+    return results.LoggedResult(row, seats, players, _feats(connection, table, line, players))
 
 
 def _under_aliases(
@@ -117,7 +128,8 @@ def _seat_rows(table: Table) -> tuple[results.SeatResultRow, ...]:
     )
 
 
-def _players(match: int, found: Played) -> tuple[results.PlayerRow, ...]:
+def _players(match: int, found: Played, *, indebted: bool) -> tuple[results.PlayerRow, ...]:
+    """Return the players of all seats; leaving or spoiling a match that was to count leaves a debt."""
     return tuple(
         results.PlayerRow(
             match=match,
@@ -129,6 +141,7 @@ def _players(match: int, found: Played) -> tuple[results.PlayerRow, ...]:
             silences=one.silences,
             departure=one.departure,
             seconds=json.dumps(one.seconds, separators=(",", ":")),
+            owes=int(indebted and isinstance(one.who, int) and (one.alone or one.departure in LEFT)),
         )
         for seat, stays in sorted(found.stays.items())
         for place, one in enumerate(stays)
@@ -136,7 +149,7 @@ def _players(match: int, found: Played) -> tuple[results.PlayerRow, ...]:
 
 
 def _feats(
-    connection: Connection, table: Table, found: Played, players: tuple[results.PlayerRow, ...]
+    connection: Connection, table: Table, line: LineOfPlay, players: tuple[results.PlayerRow, ...]
 ) -> tuple[results.FeatRow, ...]:
     """The feats of those who played their seats alone, in a match that is over by the rules.
 
@@ -144,7 +157,7 @@ def _feats(
     """
     if table.match is None or table.result is None or table.phase is not Phase.OVER:
         return ()
-    told = _told(connection, table, found)
+    told = _told(connection, table, line)
     try:
         feats = table.game.feats(Finished(table.match.state, table.result, told))
     except Exception:
@@ -162,10 +175,8 @@ def _feats(
     )
 
 
-def _told(connection: Connection, table: Table, found: Played) -> tuple[Text, ...]:
-    """The news told to everybody in the turns that were not taken back."""
-    codec, standing = codec_of(table.game.rules), frozenset(found.standing)
-    rows = log_rows.news(connection, table.id, None, -1, max(found.standing))
-    return tuple(
-        codec.read(RecordKind.NEWS, one.version, one.text).text for one in rows if one.turn in standing
-    )
+def _told(connection: Connection, table: Table, line: LineOfPlay) -> tuple[Text, ...]:
+    """The news of the set-up and of the moves that stand, as everybody was told."""
+    codec, told = codec_of(table.game.rules), {0, *line.moves}
+    rows = log_rows.news(connection, table.id, None, -1, max(told))
+    return tuple(codec.read(RecordKind.NEWS, row.version, row.text).text for row in rows if row.turn in told)

@@ -10,6 +10,7 @@ from games.engine.text import Illegal
 from tables.absence import Absence
 from tables.arranging import Arranging
 from tables.commands import agreement, closing, lobby, orders, play, rematch
+from tables.commands.rematch import begins_by_itself
 from tables.guilds import Guilds
 from tables.hosting import Hosting
 from tables.model.pace import NO_CLOCK
@@ -25,10 +26,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from db.connection import Database
+    from games.engine.line import LineOfPlay
     from games.engine.log import Move
     from games.engine.replay import Replay
     from games.engine.text import Seat, Text
     from tables.clock import Clock
+    from tables.commands.hosting import Steward
     from tables.model.orders import AnyRequest
     from tables.model.pace import Pace
     from tables.model.table import Asked, Change, LogLine, Person, Proof
@@ -46,6 +49,9 @@ class Tables:
     have ended; `tell_others`, which does nothing at first, is called after each commit with the numbers of
     the table that has changed and of its server, if it is one. `people`, `hosting`, `absence`, `guilds`,
     `privacy` and `arranging` hold the commands of their rooms.
+
+    Commands that cannot be undone raise `Unconfirmed` unless `shown` is the print of what is lost by them;
+    without `shown` no confirmation is asked.
     """
 
     def __init__(
@@ -92,7 +98,7 @@ class Tables:
         """Open a table in a channel; the host takes the first seat. A `rated` match counts for ratings."""
         secrets, at = self._secrets(), self._clock.now()
 
-        def command(hosted: int) -> Change:
+        def command(hosted: lobby.Hosted) -> Change:
             opening = lobby.Opening(guild, channel, secrets.seed, at, hosted, pace, rated)
             return lobby.open_table(self._catalogue[game], host, options, opening)
 
@@ -105,7 +111,7 @@ class Tables:
         """
         secrets, at = self._secrets(), self._clock.now()
 
-        def command(last: Table, hosted: int) -> Change:
+        def command(last: Table, hosted: lobby.Hosted) -> Change:
             if refusal is not None:
                 raise Illegal(refusal)
             opening = lobby.Opening(last.guild, last.channel, secrets.seed, at, hosted, last.pace, last.rated)
@@ -121,9 +127,11 @@ class Tables:
             table, click, lambda stored: lobby.join(stored.table, person, stored.last)
         )
 
-    async def leave(self, table: int, person: int, click: int) -> Table:
+    async def leave(self, table: int, person: int, click: int, shown: str | None = None) -> Table:
         """Leave a seat; the last person to leave closes the table."""
-        return await self._transactor.change(table, click, lambda stored: lobby.leave(stored.table, person))
+        return await self._transactor.change(
+            table, click, lambda stored: lobby.leave(stored.table, person, shown)
+        )
 
     async def add_computer(self, table: int, by: int, level: str, click: int) -> Table:
         """Seat a computer player."""
@@ -137,9 +145,11 @@ class Tables:
             table, click, lambda stored: lobby.remove_computer(stored.table, by)
         )
 
-    async def cancel(self, table: int, by: int, click: int) -> Table:
+    async def cancel(self, table: int, by: int, click: int, shown: str | None = None) -> Table:
         """Close a table that has not begun."""
-        return await self._transactor.change(table, click, lambda stored: lobby.cancel(stored.table, by))
+        return await self._transactor.change(
+            table, click, lambda stored: lobby.cancel(stored.table, by, shown)
+        )
 
     async def invite(self, table: int, by: int, persons: tuple[int, ...], click: int) -> Table:
         """Invite people: each gets one message, whoever invites them again."""
@@ -168,18 +178,20 @@ class Tables:
 
         That is the match of an event, and a rematch to which all who played have come back.
         """
-        if table.phase is Phase.LOBBY and table.event is not None:
-            now = await self._reader.find(table.id)
-            waits = isinstance(now, Table) and now.phase is Phase.LOBBY and now.opening is not None
-            return await self.begin(now.id, now.host, None) if waits else table
-        if table.phase is not Phase.LOBBY or table.rematch_of is None:
+        if table.phase is not Phase.LOBBY or (table.event is None and table.rematch_of is None):
             return table
-        now, last = await self._reader.find(table.id), await self._reader.find(table.rematch_of)
-        if not isinstance(now, Table) or not isinstance(last, Table):
+        now = await self._reader.find(table.id)
+        last = await self._reader.find(table.rematch_of) if table.rematch_of is not None else None
+        if not isinstance(now, Table):
             return table
-        if now.opening is None or not rematch.everybody_is_back(now, last):
+        if not begins_by_itself(now, last if isinstance(last, Table) else None):
             return now
-        return await self.begin(now.id, now.host, None)
+        return await self._transactor.change(
+            table.id,
+            None,
+            lambda stored: play.begin_complete(stored.table, stored.secrets, stored.at, stored.last),
+            by=now.host,
+        )
 
     # Play
 
@@ -223,20 +235,26 @@ class Tables:
             table, click, lambda stored: orders.set_orders(stored.table, person, request), by=person
         )
 
-    async def agree(self, table: int, person: int, click: int, *, agrees: bool = True) -> Table:
+    async def agree(
+        self, table: int, person: int, click: int, *, agrees: bool = True, shown: str | None = None
+    ) -> Table:
         """Agree to end the match now, or no longer; it ends once all people at the table do."""
         return await self._transactor.change(
             table,
             click,
-            lambda stored: agreement.agree(stored.table, person, stored.at, agrees=agrees),
+            lambda stored: agreement.agree(stored.table, person, stored.at, agrees=agrees, shown=shown),
             by=person,
         )
 
     # Tables that cannot be read
 
-    async def close_unreadable(self, table: int, by: int, click: int) -> UnreadableTable:
-        """Close a table whose match cannot be loaded; only the host may. The match has no result."""
-        return await self._transactor.change_unreadable(table, click, lambda found: closing.close(found, by))
+    async def close_unreadable(
+        self, table: int, by: Steward, click: int, shown: str | None = None
+    ) -> UnreadableTable:
+        """Close a table whose match cannot be loaded. The match has no result."""
+        return await self._transactor.change_unreadable(
+            table, click, lambda found: closing.close(found, by, shown)
+        )
 
     async def review(self) -> None:
         """Bring the live tables into line that another version of this program has saved."""
@@ -261,6 +279,10 @@ class Tables:
         """Return whether a person has been invited to a table, whatever has become of the invitation."""
         return await self._queries.is_invited(table, person)
 
+    async def is_carried_out(self, click: int) -> bool:
+        """Return whether a click was carried out before."""
+        return await self._queries.is_carried_out(click)
+
     async def in_place(self, channel: int) -> tuple[int, ...]:
         """The live tables of a channel or thread, newest first."""
         return await self._queries.in_place(channel)
@@ -276,6 +298,10 @@ class Tables:
     async def log(self, table: Table, seat: Seat | None) -> tuple[LogLine, ...]:
         """All news told to everybody and, if one is given, to a seat, as far as `table` has come."""
         return await self._queries.log(table, seat)
+
+    async def line(self, table: Table) -> LineOfPlay:
+        """The line of play, as far as `table` has come."""
+        return await self._queries.line(table)
 
     async def time_of(self, table: int, turn: int) -> int | None:
         """The time of a turn of the log, in ms, if it is known."""
@@ -298,7 +324,7 @@ class Tables:
         return await self._queries.export(table)
 
     async def moves(self, table: int) -> tuple[Move, ...]:
-        """All moves of a finished match, in order; raises `Illegal` before the end."""
+        """All moves of a finished match that stand, in order; raises `Illegal` before the end."""
         return await self._queries.moves(table)
 
     async def as_of(self, table: int, turn: int) -> Replay:

@@ -23,6 +23,7 @@ from tables.own_settings import settings_of
 from tables.pending import (
     ended_clock_from_json,
     order_rows_of,
+    pleas_from_json,
     request_from_json,
     save_choice,
     save_spent,
@@ -141,10 +142,13 @@ def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
         ending=row.ending,
         undoing=request_from_json(row.undoing),
         ended_clock=ended_clock_from_json(row.ended_clock),
+        pleas=pleas_from_json(row.pleas),
+        pressed=row.pressed,
         event=row.event,
         barred=found.barred,
         former=tuple(Former(one.turn, one.seat, one.person, one.name) for one in found.former),
         rated=bool(row.rated),
+        spoilt=row.spoilt,
     )
     _check(table, origin)
     return StoredTable(table, kept, row=row, orders=found.orders)
@@ -170,7 +174,8 @@ def _check(table: Table, origin: AnyOrigin | None) -> None:
     decision = table.match.decision if table.match else None
     asked = decision.prompts if decision else {}
     chosen = table.match.choices if table.match else {}
-    left = (*table.orders, *table.dropped, *table.unmet)
+    spoilt = () if table.spoilt is None else (table.spoilt,)
+    left = (*table.orders, *table.dropped, *table.unmet, *spoilt)
     result = table.result
     _refuse_unless(
         ("seats", [one.seat for one in table.participants] == list(seats)),
@@ -180,6 +185,7 @@ def _check(table: Table, origin: AnyOrigin | None) -> None:
         ("seats of the match", all(seat in seats for seat in (*asked, *chosen, *left))),
         ("origin", origin is None or origin.game == table.game.rules.key),
         ("origin", origin is None or isinstance(origin, ClicksOrigin) or len(origin.seats) == len(seats)),
+        ("requests", {plea.seat for plea in table.pleas} <= set(seats)),
         ("undo", table.undoing is None or {table.undoing.seat, *table.undoing.agreed} <= set(seats)),
         ("seed", origin is None or isinstance(origin, ClicksOrigin) or origin.commitment == table.commitment),
     )
@@ -289,6 +295,8 @@ def _save_played(connection: Connection, old: Table, new: Table) -> None:
             seats.set_asked(connection, new.id, now.seat, now.asked)
         if was.rung != now.rung:
             seats.set_rung(connection, new.id, now.seat, now.rung, now.person)
+        if was.called != now.called:
+            seats.set_called(connection, new.id, now.seat, now.called, now.person)
         if was.muted != now.muted:
             seats.set_muted(connection, new.id, now.seat, now.muted)
         if was.spared != now.spared:

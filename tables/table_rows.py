@@ -11,7 +11,7 @@ from games.engine.codec import RESULT, codec_of
 from tables.model.clocks import TurnClock
 from tables.model.pause import Pause
 from tables.model.table import Participant
-from tables.pending import ended_clock_json, request_json
+from tables.pending import ended_clock_json, pleas_json, request_json
 
 if TYPE_CHECKING:
     from tables.model.settings import OwnSettings
@@ -60,6 +60,9 @@ def match_row(table: Table, kept: Secrets) -> MatchRow:
         undoing=request_json(table.undoing),
         ended_clock=ended_clock_json(table.ended_clock),
         rated=int(table.rated),
+        pleas=pleas_json(table.pleas),
+        pressed=table.pressed,
+        spoilt=table.spoilt,
     )
 
 
@@ -101,6 +104,7 @@ def participant_of(row: SeatRow, own: OwnSettings) -> Participant:
         offered=bool(row.offered),
         muted=row.muted,
         spared=row.spared,
+        called=row.called,
         rest=own.rest,
         rings=own.rings,
     )
@@ -128,6 +132,7 @@ def seat_row(number: int, one: Participant) -> SeatRow:
         offered=int(one.offered),
         muted=one.muted,
         spared=one.spared,
+        called=one.called,
     )
 
 

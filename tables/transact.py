@@ -10,15 +10,17 @@ from db import outbox as outbox_rows
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.commands.clocks import rest_changed
-from tables.commands.lobby import join
+from tables.commands.lobby import Hosted, join
 from tables.guilds import guild_settings_of
 from tables.handing_over import hand_over_messages
 from tables.inviting import invite, without_silent
-from tables.model.clocks import REMINDERS, same_turn, timers_of, with_clock
+from tables.model.clocks import PLEA, REMINDERS, released, same_turn, timers_of, with_clock
+from tables.model.consent import asked_anew, uncalled, with_pleas, with_stop
 from tables.model.guild import KEPT
 from tables.model.orders import with_spent
+from tables.model.pace import HOUR
 from tables.model.places import CARD, THREAD, all_places, can_wait, ring_place, seat_place
-from tables.model.presence import HERE, newcomers, unrung
+from tables.model.presence import CLOCK, HERE, newcomers, unrung, with_pressed
 from tables.model.table import Phase, Repeated
 from tables.model.undoing import told_anew, without_lapsed
 from tables.model.unreadable import Unreadable
@@ -82,12 +84,17 @@ class Transactor:
             self._first_time(connection, click)
             if by is not None:
                 seats.set_acted(connection, table, by, self._clock.now())
-            stored = replace(load(connection, self._catalogue, table), at=self._clock.now())
+            stored = self._load(connection, table)
             if stored.table.phase is Phase.LOBBY and stored.table.rematch_of is not None:
                 stored = replace(stored, last=self._last(connection, stored.table.rematch_of))
-            return self._keep(connection, stored, command(stored))
+            return self._keep(connection, stored, command(stored), by)
 
         return await self._write(unit, table)
+
+    def _load(self, connection: Connection, number: int) -> StoredTable:
+        """Read a table as it stands now: its clock may stand still."""
+        stored, now = load(connection, self._catalogue, number), self._clock.now()
+        return replace(stored, at=now, table=with_stop(stored.table, now))
 
     def _last(self, connection: Connection, number: int) -> Table | None:
         """The table of which a lobby is the rematch; `None`, as for any lobby, if it cannot be read."""
@@ -133,9 +140,9 @@ class Transactor:
         def unit(connection: Connection) -> Table | None:
             if not timers.take(connection, timer):
                 return None
-            stored = replace(load(connection, self._catalogue, timer.match), at=self._clock.now())
+            stored = self._load(connection, timer.match)
             change = command(stored.table, timer.kind, stored.at)
-            return self._keep(connection, stored, change) if change else None
+            return self._keep(connection, stored, change, CLOCK) if change else None
 
         after = await self._database.write(unit, table=timer.match)
         if after:
@@ -167,7 +174,7 @@ class Transactor:
 
     def _rest_changed(self, connection: Connection, number: int, person: int, *, seen: bool) -> None:
         try:
-            stored = replace(load(connection, self._catalogue, number), at=self._clock.now())
+            stored = self._load(connection, number)
         except Unreadable:
             return
         change = rest_changed(stored.table, person, stored.at, seen=seen)
@@ -175,9 +182,9 @@ class Transactor:
             self._keep(connection, stored, change)
 
     async def create(
-        self, click: int, host: int, secrets: Secrets, command: Callable[[int], Change]
+        self, click: int, host: int, secrets: Secrets, command: Callable[[Hosted], Change]
     ) -> Table:
-        """Add the table that a command makes from the number of unfinished tables that `host` has."""
+        """Add the table that a command makes from the tables that `host` has."""
 
         def unit(connection: Connection) -> Table:
             self._first_time(connection, click)
@@ -192,7 +199,7 @@ class Transactor:
         by: Person,
         secrets: Secrets,
         check: Callable[[Table], None],
-        command: Callable[[Table, int], Change],
+        command: Callable[[Table, Hosted], Change],
     ) -> Table:
         """As `create`, from the table whose match is played again; or return its rematch, if there is one.
 
@@ -220,9 +227,11 @@ class Transactor:
         self._changed(after.id, after.guild)
         return after
 
-    def _hosted(self, connection: Connection, host: int) -> int:
-        """The number of tables of a host that count: lobbies, and matches that were played this week."""
-        return matches.hosted(connection, host, self._clock.now() - WEEK)
+    def _hosted(self, connection: Connection, host: int) -> Hosted:
+        """Return the tables of a host that count: lobbies, and matches played this week; and closed ones."""
+        now = self._clock.now()
+        live = matches.hosted(connection, host, now - WEEK)
+        return Hosted(live, matches.closed_by(connection, host, now - HOUR))
 
     def _first_time(self, connection: Connection, click: int | None) -> None:
         if click is not None and not people.first_time(connection, click, self._clock.now()):
@@ -239,14 +248,18 @@ class Transactor:
 
     def keep(self, connection: Connection, number: int, command: Callable[[StoredTable], Change]) -> Table:
         """Carry out a command on a table within a transaction, as `add` does."""
-        stored = replace(load(connection, self._catalogue, number), at=self._clock.now())
+        stored = self._load(connection, number)
         return self._keep(connection, stored, command(stored))
 
-    def _keep(self, connection: Connection, before: StoredTable, change: Change) -> Table:
+    def _keep(
+        self, connection: Connection, before: StoredTable, change: Change, by: int | None = None
+    ) -> Table:
+        """Write a change that a person has asked for, or the `CLOCK`."""
         now = self._clock.now()
         if before.table.live and not change.table.live:
             connection.look_beyond()  # Results are numbered, and know of deleted people.
         if change.undone is not None:
+            outbox_rows.reopen(connection, before.table.id)  # They may tell of what was undone.
             spent = take_spent(connection, before.table, change.undone)
             change = replace(change, table=with_spent(change.table, spent))
         for seat in newcomers(before.table, change.table):
@@ -254,13 +267,16 @@ class Transactor:
         known = with_settings(connection, change.table, before.table.people.values())
         moved = {seat for entry in change.entries for seat, _ in entry.moves}
         ticking = without_lapsed(before.table, with_clock(before.table, known, moved, now))
-        after = save_change(connection, before, replace(change, table=ticking))
+        pleading = released(before.table, with_pleas(before.table, ticking, now))
+        done = with_pressed(before.table, pleading, by)
+        after = save_change(connection, before, replace(change, table=done))
         note_result(connection, before.table, after, now)
         if change.inviter is not None:
             invite(connection, before.table.invited, after, change.inviter, now)
         self._set_timers(connection, before.table, after)
         hand_over_messages(connection, before.table, after, now)
-        told = map(seat_place, told_anew(before.table, after))
+        redrawn = {*told_anew(before.table, after), *asked_anew(before.table, after)}
+        told = map(seat_place, sorted(redrawn))
         places = without_silent(connection, after, (*change.places, *told))
         patient = (CARD,) if CARD in places and can_wait(before.table, after) else ()
         self._mark(connection, after.id, tuple(one for one in places if one not in patient))
@@ -275,20 +291,25 @@ class Transactor:
             due[THREAD] = now + KEPT[guild_settings_of(connection, after.guild).keep]
         if due == timers_of(before):
             return
-        going_on = same_turn(before, after)
-        known = timers.kinds(connection, after.id) if going_on else frozenset[str]()
+        going_on, pleas = same_turn(before, after), {kind for kind in due if kind.startswith(PLEA)}
+        known = timers.kinds(connection, after.id) if going_on or pleas else frozenset[str]()
         for kind in REMINDERS & due.keys():
             if kind not in known if going_on else due[kind] <= now:
+                del due[kind]
+        for kind in pleas:
+            if kind not in known and due[kind] <= now:
                 del due[kind]
         timers.put(connection, after.id, due)
 
     def _schedule_rings(self, connection: Connection, before: Table, after: Table) -> None:
-        """Have whoever is awaited rung unless they answer within `HERE` ms of the question.
+        """Ring people later who are awaited, or whose consent is, unless they answer within `HERE` ms.
 
         Those who are not here are rung at once, by the job of their seat's place, which cancels this one.
         """
         old, new = unrung(before), unrung(after)
-        outbox_rows.cancel(connection, after.id, map(ring_place, set(old) - set(new)))
+        missing, asked = set(uncalled(before)), set(uncalled(after))
+        outbox_rows.cancel(connection, after.id, map(ring_place, {*old, *missing} - {*new, *asked}))
+        outbox_rows.mark(connection, after.id, map(ring_place, asked - missing), self._clock.now() + HERE)
         asked_again = newcomers(before, after) | (set(new) - set(before.awaited))  # after a pause
         begun = new if before.turn != after.turn else asked_again & set(new)
         outbox_rows.schedule(connection, after.id, map(ring_place, begun), self._clock.now() + HERE)

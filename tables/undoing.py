@@ -6,7 +6,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from games.engine.learned import has_taught, hides_nothing
+from games.engine.learned import has_taught, hides_nothing, may_be_ordered
 from tables.commands import undo
 from tables.commands.checks import seat_of
 from tables.model.undoing import FreeUndo
@@ -84,8 +84,11 @@ class Undoing:
             table.id, click, lambda stored: undo.take_back(stored.table, person, goal, stored.at), by=person
         )
 
-    async def ask(self, table: Table, person: int, click: int) -> Table:
-        """Ask all affected people to let a person take back their last choice; alone, they need nobody."""
+    async def ask(self, table: Table, person: int, click: int, shown: str | None = None) -> Table:
+        """Ask all affected people to let a person take back their last choice; alone, they need nobody.
+
+        Raises `Unconfirmed` if the match would count no more, unless that was `shown`.
+        """
         seat = seat_of(table, person)
 
         def find(connection: Connection) -> Goal | None:
@@ -94,7 +97,7 @@ class Undoing:
 
         goal = await self._database.read(find)
         return await self._transactor.change(
-            table.id, click, lambda stored: undo.ask(stored.table, person, goal, stored.at), by=person
+            table.id, click, lambda stored: undo.ask(stored.table, person, goal, stored.at, shown), by=person
         )
 
     async def agree_to_undo(self, table: Table, person: int, click: int) -> Table:
@@ -113,9 +116,14 @@ class Undoing:
         )
 
     async def _free_ways(self, table: Table, seat: Seat) -> tuple[WayBack, ...]:
-        """The ways back on which nobody has learned anything, the latest first; none after an error."""
+        """Return the ways back along which no player learned anything, the latest first; none after an error.
+
+        Only the present question matters for standing orders: those before it were asked of the seat itself.
+        """
         try:
             ways = await self._database.read(lambda connection: ways_back(connection, table, seat))
+            if ways and await self._may_have_asked_orders(table, seat):
+                return ()
             if all(stage.digest in self._taught for way in ways for stage in way.stages):
                 return self._until_taught(table, ways)
             # In a thread: it takes tens of milliseconds.
@@ -123,6 +131,19 @@ class Undoing:
         except Exception:
             log.exception("table %s: what may be taken back cannot be found", table.id)
             return ()
+
+    async def _may_have_asked_orders(self, table: Table, seat: Seat) -> bool:
+        """Return whether a standing order of another person could answer the present question.
+
+        Orders are secret, so it does not matter whether there is one: as long as it could have answered, to
+        see that nothing came is a lesson, too.
+        """
+        others = [
+            other for other in table.awaited if other != seat and not table.participants[other].computer
+        ]
+        if table.match is None or not others:
+            return False
+        return await asyncio.to_thread(may_be_ordered, table.game.rules, table.match.state, others)
 
     def _until_taught(self, table: Table, ways: Sequence[WayBack]) -> tuple[WayBack, ...]:
         found = []

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 from games.engine import log
 from games.engine.codec import codec_of
 from games.engine.learned import OpenChoice
-from games.engine.log import BODY, CauseKind, EntryKind
-from games.engine.record import RecordKind
+from games.engine.log import BODY, FORCED, PERSON, Cause, CauseKind, EntryKind
+from games.engine.record import RecordKind, replace
+from games.engine.replay import UNKNOWN
 from tables.history import log_of, replay_to
 from tables.model.undoing import Goal
 
@@ -17,7 +18,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from db.rows import Connection
+    from games.engine.choice import Prompt
     from games.engine.log import Body
+    from games.engine.replay import Replay
     from games.engine.text import Seat
     from tables.model.table import Table
 
@@ -55,14 +58,14 @@ class WayBack:
 def ways_back(connection: Connection, table: Table, seat: Seat) -> tuple[WayBack, ...]:
     """Return the last choices of a seat, the latest first, since which nobody else has chosen."""
     match = table.match
-    if match is None or match.choices or match.version != match.rules.version:
+    if match is None or match.choices or match.version < match.rules.rules_since:
         return ()
     entries = _Entries(connection, table, NEAR)
     found = list(_own_choices(entries, match.turn, seat))
     if not found or sum(_is_free_undo(body, seat) for body in entries.undos()) >= MOST_UNDONE:
         return ()
     states = _states(connection, table, entries, found[-1][0].turn - 1)
-    if states.get(match.turn) != match.state:
+    if states[match.turn][0] != match.state:
         return ()
     action = codec_of(match.rules).read_plain
 
@@ -70,11 +73,12 @@ def ways_back(connection: Connection, table: Table, seat: Seat) -> tuple[WayBack
         ((mover, plain),) = body.moves
         made = action(RecordKind.ACTION, body.version, plain)
         forced = body.causes[0].kind is CauseKind.FORCED
-        return Stage(entries.digest(body.turn), states[body.turn - 1], OpenChoice(mover, made, forced))
+        return Stage(entries.digest(body.turn), states[body.turn - 1][0], OpenChoice(mover, made, forced))
 
     def way(bodies: Sequence[Body]) -> WayBack:
         to = bodies[0].turn - 1
-        goal = Goal(match.digest, to, states[to], match.version)
+        state, version = states[to]
+        goal = Goal(match.digest, to, state, version)
         return WayBack(bodies[0].turn, tuple(map(stage, bodies)), goal)
 
     return tuple(map(way, found))
@@ -93,7 +97,7 @@ def last_choice(connection: Connection, table: Table, seat: Seat) -> int | None:
         if body.kind is EntryKind.UNDO:
             turn = log.UNDO_DETAIL.from_plain(body.detail).to
             continue
-        if body.version != match.version or body.kind is EntryKind.RULES or _taken_over(body, seat):
+        if body.version < match.rules.rules_since or body.kind is EntryKind.RULES or _taken_over(body, seat):
             return None
         causes = zip(body.moves, body.causes, strict=False)
         if any(mover == seat and cause.kind is CauseKind.PERSON for (mover, _), cause in causes):
@@ -108,7 +112,7 @@ def goal_of(connection: Connection, table: Table, turn: int) -> Goal | None:
     if match is None:
         return None
     replay = replay_to(connection, table, turn)
-    if replay.version != match.rules.version:
+    if replay.version < match.rules.rules_since:
         return None
     return Goal(match.digest, turn, replay.state, replay.version)
 
@@ -119,11 +123,35 @@ class _Entries:
     def __init__(self, connection: Connection, table: Table, most: int) -> None:
         self._first = max(0, (table.match.turn if table.match else -1) - most + 1)
         self._logged = log_of(connection, table, self._first - 1)
+        self._connection, self._table = connection, table
+        self._replay: Replay | None = None
 
     def get(self, turn: int) -> Body | None:
-        """Return the entry of a turn; `None` if it is none of these."""
+        """Return the entry of a turn; `None` if it is none of these. One of format 1 is given causes."""
         number = turn - self._first
-        return BODY.load(self._logged[number].text) if 0 <= number < len(self._logged) else None
+        if not 0 <= number < len(self._logged):
+            return None
+        body = BODY.load(self._logged[number].text)
+        return self._with_causes(body) if body.format == 1 else body
+
+    def _with_causes(self, body: Body) -> Body:
+        """Return an entry of format 1, whose causes were not written down, with those that it must have had.
+
+        What a person has left in advance counts as their choice.
+        """
+        if self._replay is None:  # Entries are asked for from the last one back.
+            self._replay = replay_to(self._connection, self._table, body.turn)
+        state, _ = self._replay.states.get(body.turn - 1, (UNKNOWN, 0))
+        decision = None if state is UNKNOWN else self._table.game.rules.decision(state)
+        prompts = decision.prompts if decision else {}
+        return replace(body, causes=tuple(self._cause(seat, prompts.get(seat)) for seat, _ in body.moves))
+
+    def _cause(self, seat: Seat, prompt: Prompt[object] | None) -> Cause:
+        """Return why a seat made a move to which the log names no cause."""
+        if prompt is not None and prompt.size == 1 and not prompt.secret:
+            return FORCED
+        level = self._table.participants[seat].level
+        return PERSON if level is None else Cause(CauseKind.COMPUTER, level)
 
     def digest(self, turn: int) -> str:
         """Return the digest of the entry of a turn."""
@@ -179,9 +207,11 @@ def _taken_over(body: Body, seat: Seat) -> bool:
     return change.seat == seat and bool(change.before)
 
 
-def _states(connection: Connection, table: Table, entries: _Entries, first: int) -> dict[int, object]:
-    """Return the states after all turns from `first` on."""
+def _states(
+    connection: Connection, table: Table, entries: _Entries, first: int
+) -> dict[int, tuple[object, int]]:
+    """Return the states after all turns from `first` on, each with the version that led there."""
     replay = replay_to(connection, table, first)
     for body in entries.after(first):
         replay.add(body)
-    return {turn: state for turn, (state, _) in replay.states.items()}
+    return replay.states

@@ -8,28 +8,52 @@ from games.engine.log import EntryKind
 from games.engine.match import note
 from games.engine.record import replace
 from tables.commands.checks import check_running, seat_of
+from tables.commands.consent import without_wish
+from tables.commands.losses import lost_by_ending
 from tables.commands.play import playing
+from tables.model.confirming import check_confirmed
+from tables.model.consent import Matter, asked, check_may_plead, open_pleas
 from tables.model.places import out_of_date
 from tables.model.presence import with_turns
+from tables.model.rated import ends_alone, spoilt_by
 from tables.model.table import Change, Phase
+from tables.model.undoing import Unmet, with_unmet, without_unmet
 
 if TYPE_CHECKING:
     from tables.model.table import Table
 
 
-def agree(table: Table, person: int, at: int, *, agrees: bool) -> Change:
-    """Agree to end the match now, or no longer.
+def agree(table: Table, person: int, at: int, *, agrees: bool, shown: str | None = None) -> Change:
+    """Agree to end the match now, or no longer; a person who is asked and does not agree refuses it for all.
 
-    Computer players are not asked, nor people for whom one stands in.
+    Computer players are not asked, nor people for whom one stands in. Raises `Illegal` if the end is asked
+    for again too soon, and `Unconfirmed` if the match ends by this alone, unless that was `shown`: others
+    have been asked by the first who agreed.
     """
     seat = seat_of(table, person)
     check_running(table)
+    if agrees and not any(participant.agrees for participant in table.participants):
+        check_may_plead(table, seat, Matter.END, at)
+    if not agrees and seat in asked(table, Matter.END):
+        after = _refused(table)
+        return Change(after, places=out_of_date(table, after))
     participants = tuple(
         replace(one, agrees=agrees) if one.seat == seat else one for one in table.participants
     )
-    after = replace(table, participants=participants)
+    after = replace(without_unmet(table, seat), participants=participants)
     if not all(one.agrees or one.automatic for one in participants):
         return Change(after, places=out_of_date(table, after))
+    if not any(participant.agrees for participant in table.participants):
+        check_confirmed(lost_by_ending(table), (table.id, person), shown)
     progress = note(playing(table), EntryKind.END, at)
+    if ends_alone(after, seat):
+        after = spoilt_by(after, seat)
     ended = with_turns(table, replace(after, phase=Phase.ENDED, match=progress.match))
     return Change(ended, progress.entries, out_of_date(table, ended))
+
+
+def _refused(table: Table) -> Table:
+    """Return the table without the wish to end the match; the seat that asked for it is told."""
+    plea = next((plea for plea in open_pleas(table) if plea.matter is Matter.END), None)
+    after = without_wish(table)
+    return after if plea is None else with_unmet(after, plea, Unmet.END_REFUSED)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine.text import Illegal, say
+from tables.model.rights import host_of
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ def check_host(table: Table, person: int) -> None:
     """Raise `Illegal` unless this is a lobby and the person its host."""
     check_lobby(table)
     if person != table.host:
-        raise Illegal(say("tables-only-host"))
+        raise Illegal(say("tables-only-host", who=(host_of(table),)))
 
 
 def check_running(table: Table) -> None:
@@ -58,3 +59,9 @@ def check_asked(table: Table, seat: Seat, asked: Asked) -> None:
         raise Illegal(say("tables-not-asked"))
     if now != asked:
         raise Illegal(say("tables-stale"))
+
+
+def check_not_resigned(table: Table, seat: Seat) -> None:
+    """Raise `Illegal` if the person at a seat has given up: what happens there is no business of theirs."""
+    if table.participants[seat].resigned:
+        raise Illegal(say("tables-resigned"))

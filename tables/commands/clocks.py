@@ -10,13 +10,18 @@ from games.engine.match import note, submit_default
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.commands.checks import check_running, seat_of
+from tables.commands.consent import lapse_pleas, remind_of_pleas
 from tables.commands.hosting import go_on
 from tables.commands.lobby import close
+from tables.commands.losses import DUEL, lost_by_resigning
 from tables.commands.play import advance, playing
 from tables.commands.seating import seated, with_player, with_stand_in
 from tables.commands.substitutes import back, offer_left
+from tables.model import clocks
 from tables.model.cause_news import told_once
 from tables.model.clocks import SILENCES, STAND_IN, timed, with_length, with_new_rest
+from tables.model.confirming import check_confirmed
+from tables.model.consent import uncalled
 from tables.model.pause import LONGEST as LONGEST_PAUSE
 from tables.model.places import ARCHIVE, CARD, LOBBY, all_places, out_of_date, seat_place
 from tables.model.presence import unrung, with_turns
@@ -30,9 +35,6 @@ if TYPE_CHECKING:
 
 WAKE: Final = "wake:"
 """The prefix of the kinds of timers that ring a seat when the rest of its person is over."""
-
-DUEL: Final = 2
-"""The number of seats with which a match is over when one of them gives up."""
 
 
 def expire(table: Table, kind: str, at: int) -> Change | None:
@@ -50,7 +52,12 @@ def expire(table: Table, kind: str, at: int) -> Change | None:
             change = _time_over(table, table.clock, at)
         case _ if kind.startswith(WAKE):
             seat = int(kind.removeprefix(WAKE))
-            change = Change(table, places=(seat_place(seat),)) if seat in unrung(table) else None
+            due = seat in (*unrung(table), *uncalled(table))
+            change = Change(table, places=(seat_place(seat),)) if due else None
+        case clocks.LAPSE:
+            change = lapse_pleas(table, at)
+        case _ if kind.startswith(clocks.PLEA):
+            change = remind_of_pleas(table, at)
         case _:
             change = remind(table) if table.clock is not None and timed(table) else None
     return change
@@ -94,7 +101,8 @@ def rest_changed(table: Table, person: int, at: int, *, seen: bool) -> Change:
     """
     after = with_new_rest(table, at)
     moved = after.clock != table.clock
-    awaited = table.awaited if moved else tuple(one for one in table.awaited if one == table.seat_of(person))
+    waits = (*table.awaited, *uncalled(table))
+    awaited = table.awaited if moved else tuple(seat for seat in waits if seat == table.seat_of(person))
     cards = (LOBBY, CARD) if table.match is not None else (LOBBY,)
     return Change(after, places=(*(cards if moved or seen else ()), *map(seat_place, awaited)))
 
@@ -136,18 +144,21 @@ def come_back(table: Table, person: int, at: int) -> Change:
     return replace(change, places=out_of_date(table, change.table, seat))
 
 
-def resign(table: Table, person: int, at: int) -> Change:
+def resign(table: Table, person: int, at: int, shown: str | None = None) -> Change:
     """Give up: of two, the other wins and the match ends.
 
-    Among more, a computer player plays on until somebody takes the seat.
+    Among more, a computer player plays on until a person takes the seat, without the orders left there.
+    Raises `Unconfirmed` unless that was `shown`.
     """
     seat = seat_of(table, person)
     check_running(table)
     if table.participants[seat].resigned:
         raise Illegal(say("tables-resigned"))
+    check_confirmed(lost_by_resigning(table, seat), (table.id, seat), shown)
     told = note(playing(table), EntryKind.RESIGNATION, at, log.SEAT_DETAIL.to_plain(SeatDetail(seat)))
     one = replace(table.participants[seat], resigned=True, offered=len(table.participants) > DUEL)
-    change = Change(replace(seated(table, one), match=told.match), told.entries)
+    left = replace(seated(table, one), match=told.match, orders={**table.orders, seat: ()})
+    change = Change(left, told.entries)
     if len(table.participants) <= DUEL:
         change = _ended(change, "resigned", at)
     else:

@@ -6,16 +6,20 @@ from typing import TYPE_CHECKING
 
 from games.engine.record import replace
 from games.engine.text import Illegal, say
+from tables.commands.hosting import check_charge
+from tables.commands.losses import lost_by_closing_unreadable
+from tables.model.confirming import check_confirmed
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
+    from tables.commands.hosting import Steward
     from tables.model.unreadable import UnreadableTable
 
 
-def close(table: UnreadableTable, by: int) -> UnreadableTable:
-    """Return the table closed without a result; only the host may. The log stays as it is."""
+def close(table: UnreadableTable, by: Steward, shown: str | None = None) -> UnreadableTable:
+    """Return the table closed without a result; the log stays as it is."""
     if not table.live:
         raise Illegal(say("tables-cancelled" if table.phase is Phase.CANCELLED else "tables-over"))
-    if by != table.host:
-        raise Illegal(say("tables-only-host"))
+    check_charge(table, by)
+    check_confirmed(lost_by_closing_unreadable(table), tuple(table.people.values()), shown)
     return replace(table, phase=Phase.ENDED if table.began else Phase.CANCELLED)

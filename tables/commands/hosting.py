@@ -13,34 +13,44 @@ from games.engine.text import Illegal, say
 from tables.commands.checks import check_lobby, check_running, seat_of
 from tables.commands.lobby import close as close_lobby
 from tables.commands.lobby import unseat
+from tables.commands.losses import lost_by_closing, lost_by_handing_over, lost_by_removal
 from tables.commands.play import playing
 from tables.model.clocks import left, with_length
+from tables.model.confirming import check_confirmed
 from tables.model.pause import LONGEST_REASON, Pause
 from tables.model.places import CARD, LOBBY, all_places, out_of_date
 from tables.model.presence import with_turns
+from tables.model.rated import spoilt_by
+from tables.model.rights import STRANGERS, Permission, Staff, host_of, people_with_right, refusal
 from tables.model.table import Change, Phase
 
 if TYPE_CHECKING:
     from games.engine.text import Seat
     from tables.model.table import Participant, Table
+    from tables.model.unreadable import AnyTable
 
 
 @dataclass(frozen=True, slots=True)
 class Steward:
-    """A person who would change how a table is run; a moderator may *Manage Channels* where it is."""
+    """A person who would change how a table is run; `staff` are the others who may."""
 
     id: int
     name: str
     moderator: bool = False
+    staff: Staff = STRANGERS
 
 
-def remove(table: Table, by: Steward, person: int) -> Change:
-    """Take a person from a lobby for good. Raises `Illegal` for oneself, who can leave."""
+def remove(table: Table, by: Steward, person: int, shown: str | None = None) -> Change:
+    """Take a person from a lobby for good. Raises `Illegal` for oneself, who can leave.
+
+    This and other commands that cannot be undone raise `Unconfirmed` unless what they mean was `shown`.
+    """
     check_lobby(table)
-    _check_charge(table, by)
+    check_charge(table, by)
     seat = table.seat_of(person)
     if seat is None or person == by.id:
         raise Illegal(say("tables-nobody-to-remove"))
+    check_confirmed(lost_by_removal(table, seat), person, shown)
     after = unseat(table, person)
     return replace(after, table=replace(after.table, barred=table.barred | {person}))
 
@@ -60,24 +70,26 @@ def swap(table: Table, by: Steward, first: Seat | None, second: Seat) -> Change:
         raise Illegal(say("tables-no-such-seat"))
     own = table.seat_of(by.id) in (here, second)
     if not (own and any(table.participants[seat].computer for seat in (here, second))):
-        _check_charge(table, by)
+        check_charge(table, by)
     others = {here: table.participants[second], second: table.participants[here]}
     seated = tuple(replace(others.get(one.seat, one), seat=one.seat) for one in table.participants)
     return Change(replace(table, participants=seated), places=(LOBBY,))
 
 
-def hand_over(table: Table, by: Steward, person: int) -> Change:
+def hand_over(table: Table, by: Steward, person: int, shown: str | None = None) -> Change:
     """Make another person at the table its host."""
-    _check_charge(table, by)
-    if not table.live or table.seat_of(person) is None:
+    check_charge(table, by)
+    seat = table.seat_of(person)
+    if not table.live or seat is None:
         raise Illegal(say("tables-no-such-host"))
+    check_confirmed(lost_by_handing_over(table, seat), person, shown)
     return Change(replace(table, host=person), places=(LOBBY, CARD))
 
 
 def pause(table: Table, by: Steward, reason: str, at: int) -> Change:
     """Let a match rest: nobody is asked, and no clock runs."""
     check_running(table)
-    _check_charge(table, by)
+    check_charge(table, by)
     if table.pause is not None:
         raise Illegal(say("tables-paused-already"))
     plain = " ".join(reason.split())[:LONGEST_REASON]
@@ -89,7 +101,7 @@ def go_on(table: Table, by: Steward | None, at: int) -> Change:
     """Go on with a match that rests; without a steward, since the longest pause is over."""
     check_running(table)
     if by is not None:
-        _check_charge(table, by)
+        check_charge(table, by)
     if table.pause is None:
         raise Illegal(say("tables-not-paused"))
     rested = at - table.pause.since
@@ -114,7 +126,7 @@ def extend(table: Table, by: Steward, at: int) -> Change:
     asking a hundred times.
     """
     check_running(table)
-    _check_charge(table, by)
+    check_charge(table, by)
     if table.clock is None or table.pause is not None:
         raise Illegal(say("tables-no-clock"))
     if left(table.clock, at) > table.pace.turn + table.pace.reserve:
@@ -124,15 +136,18 @@ def extend(table: Table, by: Steward, at: int) -> Change:
     return Change(after, places=all_places(after))
 
 
-def close(table: Table, by: Steward, at: int) -> Change:
-    """Close a lobby or, as a moderator, end a match without a result."""
-    _check_charge(table, by)
+def close(table: Table, by: Steward, at: int, shown: str | None = None) -> Change:
+    """Close a lobby or, as a moderator, end a match without a result. A match of their own counts as left."""
+    check_charge(table, by)
     if table.phase is not Phase.RUNNING:
         check_lobby(table)
-        return close_lobby(table)
+        return close_lobby(table, shown)
     if not by.moderator:
-        raise Illegal(say("tables-only-moderator"))
-    return end_match(table, by.name, at)
+        who = people_with_right(None, by.staff, Permission.CHANNELS)
+        raise refusal(by.staff, say("tables-only-moderator", who=who))
+    check_confirmed(lost_by_closing(table), tuple(table.people.values()), shown)
+    own = table.seat_of(by.id)
+    return end_match(table if own is None else spoilt_by(table, own), by.name, at)
 
 
 def end_match(table: Table, by: str, at: int) -> Change:
@@ -143,9 +158,11 @@ def end_match(table: Table, by: str, at: int) -> Change:
     return Change(with_turns(table, ended), progress.entries, out_of_date(table, ended))
 
 
-def _check_charge(table: Table, by: Steward) -> None:
+def check_charge(table: AnyTable, by: Steward) -> None:
+    """Raise `Illegal` unless a person is the host, or a moderator."""
     if by.id != table.host and not by.moderator:
-        raise Illegal(say("tables-only-host"))
+        who = people_with_right(host_of(table), by.staff, Permission.CHANNELS)
+        raise refusal(by.staff, say("tables-only-host", who=who))
 
 
 def _noted(table: Table, detail: PauseDetail, at: int) -> Change:

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Final
 from games.engine.chance import commitment
 from games.engine.record import replace
 from games.engine.text import Illegal, say
-from tables.commands.checks import check_host, check_lobby, seat_of
+from tables.commands.checks import check_host, check_lobby, check_waiting, seat_of
+from tables.commands.losses import lost_by_closing
 from tables.commands.rematch import check_reserved
+from tables.model.confirming import check_confirmed
 from tables.model.pace import NO_CLOCK
 from tables.model.places import LOBBY, invite_place
 from tables.model.table import Change, Participant, Phase, Table
@@ -23,6 +25,9 @@ if TYPE_CHECKING:
 MOST_HOSTED: Final = 10
 """Most lobbies, and matches played this week, that one person may host."""
 
+MOST_CLOSED: Final = 5
+"""Most tables that one person closes within an hour before their matches began: each was announced."""
+
 LONGEST_LUCK: Final = 60
 """Most characters of the luck that a person adds."""
 
@@ -34,8 +39,16 @@ COMPUTERS: Final = ("Hotu", "Tuki", "Vaka", "Riro", "Mana", "Ika", "Tepano")
 
 
 @dataclass(frozen=True, slots=True)
+class Hosted:
+    """The tables of a host: those that are live and not idle, and those closed lately before they began."""
+
+    live: int = 0
+    closed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Opening:
-    """The parameters of a new table. `hosted` counts the tables of its host that are not idle.
+    """The parameters of a new table, whose host has `hosted` others.
 
     `seed` is secret, `at` in ms. A `rated` match counts for ratings.
     """
@@ -44,7 +57,7 @@ class Opening:
     channel: int
     seed: bytes
     at: int
-    hosted: int
+    hosted: Hosted
     pace: Pace = NO_CLOCK
     rated: bool = True
 
@@ -56,10 +69,12 @@ class Opening:
 def open_table(game: GameEntry, host: Person, options: object, opening: Opening) -> Change:
     """Open a table, without a number yet; the host takes the first seat.
 
-    Raises `Illegal` for somebody who hosts `MOST_HOSTED` tables already.
+    Raises `Illegal` for a host who has `MOST_HOSTED` tables already, or has closed `MOST_CLOSED` lately.
     """
-    if opening.hosted >= MOST_HOSTED:
+    if opening.hosted.live >= MOST_HOSTED:
         raise Illegal(say("tables-too-many", most=MOST_HOSTED))
+    if opening.hosted.closed >= MOST_CLOSED:
+        raise Illegal(say("tables-closed-lately", most=MOST_CLOSED))
     table = Table(
         id=0,
         game=game,
@@ -111,9 +126,11 @@ def remove_computer(table: Table, by: int) -> Change:
     return _changed(_unseat(table, computers[-1]))
 
 
-def leave(table: Table, person: int) -> Change:
+def leave(table: Table, person: int, shown: str | None = None) -> Change:
     """Free a person's seat. The next person becomes the host; the last one to leave closes the table."""
     check_lobby(table)
+    if tuple(table.people.values()) == (person,):
+        check_confirmed(lost_by_closing(table), (person,), shown)
     return unseat(table, person)
 
 
@@ -122,19 +139,24 @@ def unseat(table: Table, person: int) -> Change:
     after = _unseat(table, table.participants[seat_of(table, person)])
     people = [one.person for one in after.participants if one.person is not None]
     if not people:
-        return _changed(replace(after, phase=Phase.CANCELLED))
+        return close(table)
     return _changed(replace(after, host=people[0]) if person == table.host else after)
 
 
 def add_luck(table: Table, person: int, luck: str) -> Change:
-    """Add a person's text to the chance of the match to come, in place of the one before."""
-    check_lobby(table)
+    """Add a person's text to the chance of the match to come, in place of the one before.
+
+    At the table of an event, whose match begins once all have, the commitment to the seed must stand first.
+    """
+    check_waiting(table)
+    if table.event is not None and table.opening is None:
+        raise Illegal(say("tables-luck-early"))
     seat = seat_of(table, person)
     plain = " ".join(luck.split())
     if not plain or len(plain) > LONGEST_LUCK or not all(map(_is_printable, plain)):
         raise Illegal(say("tables-luck", most=LONGEST_LUCK))
     participants = tuple(replace(one, luck=plain) if one.seat == seat else one for one in table.participants)
-    return Change(replace(table, participants=participants))
+    return Change(replace(table, participants=participants), places=() if table.event is None else (LOBBY,))
 
 
 def _is_printable(letter: str) -> bool:
@@ -142,14 +164,15 @@ def _is_printable(letter: str) -> bool:
     return letter.isprintable() or letter in JOINING or unicodedata.category(letter) == "Cn"
 
 
-def cancel(table: Table, by: int) -> Change:
+def cancel(table: Table, by: int, shown: str | None = None) -> Change:
     """Close the table before the match begins; only the host may."""
     check_host(table, by)
-    return close(table)
+    return close(table, shown)
 
 
-def close(table: Table) -> Change:
-    """Close a table at which no match has begun."""
+def close(table: Table, shown: str | None = None) -> Change:
+    """Close a table at which no match has begun. Raises `Unconfirmed` unless that was `shown`."""
+    check_confirmed(lost_by_closing(table), tuple(table.people.values()), shown)
     return _changed(replace(table, phase=Phase.CANCELLED))
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.engine.match import submit_order
 from games.engine.record import replace
-from tables.commands.checks import check_asked, seat_of
+from tables.commands.checks import check_asked, check_not_resigned, seat_of
 from tables.commands.play import advance, playing
 from tables.model import orders
 from tables.model.places import out_of_date, seat_place
@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 
 
 def set_orders(table: Table, person: int, request: AnyRequest) -> Change:
-    """Leave an answer in advance, or change or forget what was left."""
+    """Leave an answer in advance, or change or forget what was left. Raises `Illegal` after giving up."""
     seat = seat_of(table, person)
+    check_not_resigned(table, seat)
     after = without_notices(orders.apply_request(table, seat, request), seat)
     resting = {one: turn for one, turn in table.resting.items() if one != seat}
     return Change(replace(after, resting=resting), places=(seat_place(seat),))

@@ -12,12 +12,12 @@ from games.engine.origin import ORIGIN, Origin, Seated, key_of, root_of
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
-from tables.commands.checks import check_asked, check_host, check_waiting, seat_of
-from tables.commands.rematch import arrange
+from tables.commands.checks import check_asked, check_host, seat_of
+from tables.commands.rematch import arrange, begins_by_itself
 from tables.model import orders
 from tables.model.cause_news import told_of_causes
 from tables.model.places import invite_place, out_of_date
-from tables.model.presence import with_turns
+from tables.model.presence import HERE, with_turns
 from tables.model.table import Change, Phase
 from tables.model.unfit import without_notices
 
@@ -29,11 +29,25 @@ if TYPE_CHECKING:
 
 
 def begin(table: Table, by: int, secrets: Secrets, at: int, last: Table | None) -> Change:
-    """Begin the match; only the host may. `last` is the table whose match is played again, if any.
+    """Begin the match; only the host may. `last` is the table whose match is played again, if any."""
+    check_host(table, by)
+    return _begin(table, secrets, at, last)
 
-    A match of an event begins once its first message stands.
+
+def begin_complete(table: Table, secrets: Secrets, at: int, last: Table | None) -> Change:
+    """Begin a match that needs no click; change nothing if it was closed or a player left meanwhile.
+
+    The people of an event were called to the table: their first questions do not ring at once.
     """
-    _check_ready(table, by)
+    if not begins_by_itself(table, last):
+        return Change(table)
+    if table.event is None:
+        return _begin(table, secrets, at, last)
+    spared = tuple(replace(seated, spared=at + HERE) for seated in table.participants)
+    return _begin(replace(table, participants=spared), secrets, at, None)
+
+
+def _begin(table: Table, secrets: Secrets, at: int, last: Table | None) -> Change:
     game = table.game.rules
     if len(table.participants) not in game.seats:
         raise Illegal(say("tables-too-few", min=game.seats[0]))
@@ -46,12 +60,6 @@ def begin(table: Table, by: int, secrets: Secrets, at: int, last: Table | None) 
     progress = begin_match(game, ready.options, len(ready.participants), key, ready.first, start)
     begun = advance(table, replace(ready, origin=origin), progress, None)
     return replace(begun, places=(*begun.places, *map(invite_place, sorted(table.invited))))
-
-
-def _check_ready(table: Table, by: int) -> None:
-    if table.event is None or table.opening is None or by != table.host:
-        check_host(table, by)
-    check_waiting(table)
 
 
 def _origin(table: Table) -> Origin:

@@ -53,6 +53,16 @@ def everybody_is_back(table: Table, last: Table) -> bool:
     )
 
 
+def begins_by_itself(table: Table, last: Table | None) -> bool:
+    """Return whether a match that needs no click is to begin: of an event, or a rematch with all back.
+
+    Its opening statement stands before it begins. `last` is the table of the match that is played again.
+    """
+    if table.phase is not Phase.LOBBY or table.opening is None:
+        return False
+    return table.event is not None or (last is not None and everybody_is_back(table, last))
+
+
 def check_reserved(table: Table, last: Table, person: int) -> None:
     """Raise `Illegal` if a person would take a seat kept for somebody who played `last`.
 

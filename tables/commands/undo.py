@@ -9,11 +9,15 @@ from games.engine.match import undo
 from games.engine.record import replace
 from games.engine.text import Illegal, News, Who, say
 from tables.commands.checks import check_running, seat_of
+from tables.commands.losses import lost_by_undoing
 from tables.commands.play import playing
 from tables.commands.seating import seated
 from tables.model.clocks import resumed
+from tables.model.confirming import check_confirmed
+from tables.model.consent import Matter, check_may_plead
 from tables.model.places import CARD, out_of_date
 from tables.model.presence import with_spared, with_turns
+from tables.model.rated import counts, spoilt_by
 from tables.model.table import Change
 from tables.model.undoing import UndoRequest, Unmet, affected, with_unmet, without_unmet
 
@@ -55,10 +59,12 @@ def take_back(table: Table, person: int, goal: Goal | None, at: int) -> Change:
     return replace(change, table=after, places=out_of_date(table, after))
 
 
-def ask(table: Table, person: int, goal: Goal | None, at: int) -> Change:
-    """Ask all affected people to let a person take back their last choice; alone, they need nobody.
+def ask(table: Table, person: int, goal: Goal | None, at: int, shown: str | None = None) -> Change:
+    """Ask all affected people to let a person take back their last choice.
 
-    Raises `Illegal` if they have not chosen yet, or somebody else asks already.
+    A person who plays alone needs no consent, but then the match counts no more. Raises `Illegal` if they
+    have not chosen yet, have asked a moment ago, or another person asks already, and `Unconfirmed` if the
+    match would count no more, unless that was `shown`.
     """
     seat = seat_of(table, person)
     check_may_undo(table, seat)
@@ -67,9 +73,12 @@ def ask(table: Table, person: int, goal: Goal | None, at: int) -> Change:
     if goal is None:
         raise Illegal(say("tables-undo-nothing"))
     if affected(table, seat):
+        check_may_plead(table, seat, Matter.UNDO, at)
         asking = replace(without_unmet(table, seat), undoing=UndoRequest(seat, goal.to))
         return Change(asking, places=(CARD,))
-    change = _undone(table, seat, goal, at, agreed=True)
+    if counts(table):
+        check_confirmed(lost_by_undoing(), (table.id, person, goal.to), shown)
+    change = _alone(_undone(table, seat, goal, at, agreed=True), seat)
     own = change.table.participants[seat]
     after = seated(change.table, replace(own, rung=max(own.rung, own.asked)))
     return replace(change, table=after, places=out_of_date(table, after))
@@ -127,6 +136,16 @@ def _undone(table: Table, seat: Seat, goal: Goal, at: int, *, agreed: bool) -> C
     *entries, last = progress.entries
     told = replace(last, news=(*last.news, News(_back(after))))
     return Change(after, (*entries, told), undone=goal.to)
+
+
+def _alone(change: Change, seat: Seat) -> Change:
+    """Stop rating a match in which a seat undid a move by itself, though others would have had to agree."""
+    spoilt = spoilt_by(change.table, seat)
+    if spoilt is change.table:
+        return change
+    *entries, last = change.entries
+    told = replace(last, news=(*last.news, News(say("tables-undo-unrated", who=Who(seat)))))
+    return replace(change, table=spoilt, entries=(*entries, told))
 
 
 def _back(table: Table) -> Text:

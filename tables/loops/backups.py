@@ -10,6 +10,9 @@ from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from db.compressing import END, compress, compressed_name
+from db.errors import Unusable
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -21,6 +24,9 @@ log = logging.getLogger(__name__)
 
 CHECK: Final = 3600.0
 """Longest time, in seconds, until the clock is read again, and until a failure is tried again."""
+
+DUMP: Final = ".dump"
+"""The end of the names of PostgreSQL's backups, which are compressed already."""
 
 FAILED: Final = "the nightly backup failed and will be tried again: %s"
 
@@ -63,7 +69,7 @@ class Backups:
         night = self._last_night().date()
         backup = self._backup_of(night)
         try:
-            if backup.exists():
+            if any(file.exists() for file in self._files_of(night)):
                 return
             await self._made(backup, night)
             log.info("backed up to %s", backup)
@@ -82,26 +88,47 @@ class Backups:
             await asyncio.gather(making, return_exceptions=True)
 
     def _make(self, backup: Path, night: date, stopped: Callable[[], bool]) -> None:
-        """Make a backup, then delete those that are too old."""
+        """Make a backup, then delete those that are too old, and compress the others of a file.
+
+        The newest stays as it is: it is the one to be restored in a hurry.
+        """
         backup.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         self._back_up(backup, stopped)
         # Dates to come are those of a clock that was wrong: they neither count nor are deleted.
-        past = sorted(one for one in self._dates() if one <= night)
-        for one in past[: -self._plan.number]:
-            self._backup_of(one).unlink()
+        past = [made for made in self._dates() if made <= night]
+        for old in past[: -self._plan.number]:
+            for file in self._files_of(old):
+                file.unlink(missing_ok=True)
+        for older in past[-self._plan.number : -1]:
+            self._compress(self._backup_of(older), stopped)
+
+    def _compress(self, backup: Path, stopped: Callable[[], bool]) -> None:
+        """Compress a backup, if it is not. One that cannot be compressed stays as it is."""
+        if backup.suffix == DUMP or not backup.exists():
+            return
+        try:
+            compress(backup, stopped)
+        except (OSError, Unusable) as error:
+            log.warning("%s was not compressed: %s", backup.name, error)
 
     def _dates(self) -> list[date]:
-        """The nights of which there are backups."""
-        found = []
+        """The nights of which there are backups, the oldest first."""
+        found = set()
         for file in self._plan.folder.iterdir():
-            told = file.name.removeprefix(f"{self._name.stem}-").removesuffix(self._name.suffix)
+            plain = file.name.removesuffix(END)
+            told = plain.removeprefix(f"{self._name.stem}-").removesuffix(self._name.suffix)
             try:
                 night = date.fromisoformat(told)
             except ValueError:
                 continue
-            if file == self._backup_of(night):
-                found.append(night)
-        return found
+            if file in self._files_of(night):
+                found.add(night)
+        return sorted(found)
+
+    def _files_of(self, night: date) -> tuple[Path, Path]:
+        """The names that the backup of a night may have: as it is made, and compressed."""
+        plain = self._backup_of(night)
+        return plain, compressed_name(plain)
 
     def _backup_of(self, night: date) -> Path:
         name = f"{self._name.stem}-{night.isoformat()}{self._name.suffix}"

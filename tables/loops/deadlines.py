@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from structlog.contextvars import bound_contextvars
 
 from db.errors import Closed, Unavailable
+from games.engine.text import Illegal
 from tables.model.unreadable import Unreadable
 
 if TYPE_CHECKING:
@@ -108,6 +109,9 @@ class Deadlines:
             except (Closed, Unavailable):
                 raise
             except Unreadable:
+                await self._timers.postpone(timer, PATIENCE)
+            except Illegal as refusal:
+                log.info("table %s: what is due (%s) is refused: %s", timer.match, timer.kind, refusal)
                 await self._timers.postpone(timer, PATIENCE)
             except Exception:
                 log.exception("table %s: what is due (%s) failed", timer.match, timer.kind)

@@ -40,7 +40,7 @@ class Tidying:
         last: int | None = None
         while True:
             now = self._clock.now()
-            if last is None or abs(now - last) >= DAY:
+            if last is None or abs(now - last) >= DAY or not self._tables.privacy.scrubbed:
                 try:
                     await self._tables.people.tidy()
                     await self._tables.privacy.complete()

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from games.engine.record import replace
+from tables.model.consent import held_since, lapse, open_pleas, reminder
 from tables.model.pace import HOUR, MINUTE, PaceName
 from tables.model.pause import LONGEST as LONGEST_PAUSE
 from tables.model.presence import newcomers
@@ -37,13 +38,20 @@ STAND_IN: Final = "easy"
 REMINDERS: Final = frozenset({"half", "late"})
 """The kinds of timers that ring those for whom the clock runs."""
 
+LAPSE: Final = "lapse"
+"""The kind of the timer at which a request for consent lapses."""
+
+PLEA: Final = "plea:"
+"""The prefix of the kinds of timers that remind people of such requests."""
+
 
 def longest_silence(pace: Pace) -> int:
     """Return the longest time for which one person can hold up a match, in ms: then a computer stands in.
 
-    It includes the quiet hours of the person, and all absences that they may announce.
+    It includes a request of the person in each turn, which stops the clock for as long as a turn, their quiet
+    hours, and all absences that they may announce.
     """
-    length = pace.turn + pace.reserve
+    length = 2 * pace.turn + pace.reserve
     return SILENCES * (length + nights(length)) + YEARLY_ABSENCE if pace.nights else SILENCES * length
 
 
@@ -133,7 +141,11 @@ def timers_of(table: Table) -> dict[str, int]:
         return {}
     offers = [due for one in table.participants if (due := offer_due(table, one)) is not None]
     timers = {"offer": min(offers)} if offers else {}
-    if table.clock is not None:
+    if pleas := open_pleas(table):
+        timers[LAPSE] = min(lapse(table, plea) for plea in pleas)
+        if table.pace.timed:
+            timers |= {f"{PLEA}{plea.matter}": reminder(table, plea) for plea in pleas}
+    if table.clock is not None and held_since(table) is None:
         timers |= {"half": table.clock.half, "late": table.clock.late, "turn": table.clock.until}
     return timers
 
@@ -141,7 +153,8 @@ def timers_of(table: Table) -> dict[str, int]:
 def same_turn(before: Table, after: Table) -> bool:
     """Return whether one clock runs at two tables, though it may run out at another time."""
     running = before.clock is not None and after.clock is not None and before.clock.since == after.clock.since
-    return running and before.pause is None and after.pause is None
+    paused = before.pause is not None or after.pause is not None
+    return running and not paused and held_since(before) is held_since(after) is None
 
 
 def with_length(table: Table, clock: TurnClock, least: int = 0) -> Table:
@@ -164,6 +177,14 @@ def with_length(table: Table, clock: TurnClock, least: int = 0) -> Table:
     until = max(of_all(length), min(least, very_last))
     half, late = of_all(length // 2), of_all(length - length // 10)
     return replace(table, clock=replace(clock, half=half, late=late, until=until))
+
+
+def released(before: Table, after: Table) -> Table:
+    """Return `after` with its clock set anew if that stood for a request, and goes on now."""
+    goes_on = after.clock is not None and held_since(before) is not None and held_since(after) is None
+    if not goes_on or after.clock is None or not timed(after):
+        return after
+    return with_length(after, after.clock)
 
 
 def with_new_rest(table: Table, now: int) -> Table:

@@ -38,7 +38,8 @@ class GuildSettings:
     Tables may be opened in `channels`, and the threads of these; in all, if there are none. Those with `role`
     may open them; `None` means everybody. Without a `language`, it is that of the guild on Discord. A table
     has a thread of its own where `threads` are wanted. Game nights and cups are planned by those
-    who may *Manage Events*, and by those with the role `planners`.
+    who may *Manage Events*, and by those with the role `planners`. Those with the role `moderators` may do
+    what moderators can.
     """
 
     channels: frozenset[int] = frozenset()
@@ -48,3 +49,4 @@ class GuildSettings:
     threads: bool = True
     keep: Keep = Keep.WEEK
     planners: int | None = None
+    moderators: int | None = None

@@ -50,6 +50,11 @@ class Pace:
         return self.turn > 0
 
     @property
+    def at_once(self) -> bool:
+        """Whether people are rung at once, though they may have pressed something a moment ago."""
+        return self.name in (PaceName.LIVE, PaceName.EVENING)
+
+    @property
     def nights(self) -> bool:
         """Whether people rest: the clock stands still meanwhile, and nobody is rung."""
         return not self.timed or self.turn >= SLEEPABLE

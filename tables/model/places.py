@@ -27,6 +27,11 @@ def call_place(seat: int) -> str:
     return f"call:{seat}"
 
 
+def plea_place(seat: int) -> str:
+    """The place of the message that asks for a seat's consent. The jobs of the seat's place cover it."""
+    return f"plea:{seat}"
+
+
 def ring_place(seat: int) -> str:
     """The place of a job that rings a seat if its person has not answered by then. It holds no message."""
     return f"ring:{seat}"

@@ -17,9 +17,38 @@ AGAIN: Final = 300_000
 """Time after a choice was taken back, in ms, for which those who were rung for it are not rung again."""
 
 
+CLOCK: Final = 0
+"""The clock, where a person might have had the match go on."""
+
+
+def with_pressed(before: Table, after: Table, by: int | None) -> Table:
+    """Return `after` with the person who moved last, `by`; computer players and orders leave it as it is."""
+    if by is None or before.turn == after.turn:
+        return after
+    return replace(after, pressed=after.seat_of(by))
+
+
 def is_here(participant: Participant, now: int) -> bool:
     """Return whether a participant has acted within the last `HERE` ms, by a clock that may be set back."""
     return 0 <= now - participant.acted < HERE
+
+
+def is_looking(table: Table, participant: Participant, now: int, since: int) -> bool:
+    """Return whether a participant sees by themselves what has come up at a table at a time `since`, in ms.
+
+    Where the pace has people rung at once, only an act after that tells.
+    """
+    return is_here(participant, now) and (not table.pace.at_once or participant.acted >= since)
+
+
+def sees_turn(table: Table, participant: Participant, now: int) -> bool:
+    """Return whether a participant sees by themselves that it is their turn.
+
+    At paces that ring at once, only their own press tells, after which none but computer players and standing
+    orders have moved.
+    """
+    own = participant.seat == table.pressed
+    return is_looking(table, participant, now, table.clock.since if table.clock and not own else 0)
 
 
 def is_spared(participant: Participant, now: int) -> bool:
@@ -50,8 +79,11 @@ def look_alike(one: Table, other: Table) -> bool:
 
 
 def _looks(table: Table) -> Table:
-    present = (replace(one, acted=0, asked=-1, rung=-1, spared=0) for one in table.participants)
-    return replace(table, participants=tuple(present))
+    present = (
+        replace(participant, acted=0, asked=-1, rung=-1, spared=0, called=0)
+        for participant in table.participants
+    )
+    return replace(table, participants=tuple(present), pressed=None)
 
 
 def with_turns(before: Table, after: Table) -> Table:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from games.engine.orders import OrderRule, OrderSlot
     from games.engine.text import Seat, Text
     from tables.model.clocks import TurnClock
+    from tables.model.consent import Plea
     from tables.model.pace import Pace
     from tables.model.pause import Pause
     from tables.model.undoing import EndedClock, UndoRequest, Unmet
@@ -83,6 +84,7 @@ class Participant:
     match, empty without one.
     `acted` is the time of the person's last act at the table, in ms, to half a minute. `asked` is the turn of
     the log in which the seat's latest turn began, and `rung` the last such turn for which it was rung.
+    `called` is the time of the latest request for their consent for which they were rung, in ms.
     `muted` is the last such turn of which the person wants no more reminders. They are `spared` until a time
     in ms: somebody has taken a choice back for which they were rung.
     `reserve` is the time that the seat has saved, in ms, and `silences` counts the turns in a row that its
@@ -109,6 +111,7 @@ class Participant:
     offered: bool = False
     muted: int = -1
     spared: int = 0
+    called: int = 0
     rest: Rest = AWAKE
     rings: Rings = Rings.CHOICE
 
@@ -212,7 +215,8 @@ class Table:
     not by agreement. Who is `barred` was taken from the lobby. `former` are those who sat at a seat before,
     in order. `undoing` is a request to take a choice back; `unmet` why the last request of a seat came to
     nothing, until it acts. `ended_clock` is that of the last choice that
-    ended the turn of a single seat. A `rated` match counts for the ratings of those who play. `event` is the
+    ended the turn of a single seat. A `rated` match counts for ratings, unless
+    the person at a seat alone has `spoilt` it: by a choice taken back, or by an early end. `event` is the
     number of the night or cup that has arranged the table.
     """
 
@@ -247,10 +251,13 @@ class Table:
     barred: frozenset[int] = frozenset()
     former: tuple[Former, ...] = ()
     undoing: UndoRequest | None = None
+    pleas: tuple[Plea, ...] = ()
+    pressed: Seat | None = None
     unmet: Mapping[Seat, Unmet] = field(default_factory=dict)
     ended_clock: EndedClock | None = None
     rated: bool = True
     event: int | None = None
+    spoilt: Seat | None = None
 
     @property
     def place(self) -> int:

@@ -10,6 +10,7 @@ from games.engine.record import replace
 
 if TYPE_CHECKING:
     from games.engine.text import Seat
+    from tables.model.consent import Plea
     from tables.model.rest import Span
     from tables.model.table import Table
 
@@ -24,11 +25,16 @@ class UndoRequest:
 
 
 class Unmet(StrEnum):
-    """Why a request to take a choice back came to nothing."""
+    """Why a request came to nothing."""
 
     REFUSED = "refused"
     LAPSED = "lapsed"
     """Somebody else has chosen, taken a choice back, or paused the match."""
+    UNANSWERED = "unanswered"
+    """Its time was over."""
+    END_REFUSED = "end-refused"
+    END_UNANSWERED = "end-unanswered"
+    """The time of a request to end the match was over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +87,12 @@ def affected(table: Table, seat: Seat) -> tuple[Seat, ...]:
     return tuple(one.seat for one in people if one.seat != seat)
 
 
+def has_to_agree(table: Table, seat: Seat) -> bool:
+    """Return whether a request to take a choice back waits for a seat."""
+    request = table.undoing
+    return request is not None and seat not in request.agreed and seat in affected(table, request.seat)
+
+
 def without_lapsed(before: Table, after: Table) -> Table:
     """Return `after` without a request that was there before, if anybody has chosen or the log has grown.
 
@@ -95,7 +107,7 @@ def without_lapsed(before: Table, after: Table) -> Table:
     return replace(told, undoing=None)
 
 
-def with_unmet(table: Table, request: UndoRequest, why: Unmet) -> Table:
+def with_unmet(table: Table, request: UndoRequest | Plea, why: Unmet) -> Table:
     """Return the table with the seat of a request told, until it acts, why that came to nothing."""
     return replace(table, unmet={**table.unmet, request.seat: why})
 

@@ -10,19 +10,21 @@ tables-already-seated = Vous avez déjà une place à cette table.
 tables-full = Toutes les places de cette table sont prises.
 tables-not-seated = Vous n'avez pas de place à cette table.
 tables-no-computer = Aucun ordinateur n'est assis à cette table.
-tables-only-host = Seul l'hôte de la table peut faire cela.
+tables-only-host = Cela ne vous revient pas. Qui peut le faire : { $who }.
 tables-invited-already = Personne de nouveau à inviter : ces personnes sont déjà là, ou ont reçu leur invitation.
 tables-invited-enough = Vous avez envoyé { $most } invitations aujourd'hui : c'est tout pour une journée.
 tables-luck = La chance est un texte court : une ligne de { $most } caractères au plus.
+tables-luck-early = On peut ajouter sa chance dès que l'engagement sur les dés est publié. Réessayez dans un instant.
 
 # Commencer et finir
 tables-not-started = La partie n'a pas encore commencé.
 tables-started = La partie a déjà commencé.
-tables-arranged = Les places de cette table sont attribuées : la partie commence d'elle-même dans un instant.
+tables-arranged = Les places de cette table sont attribuées : la partie commence d'elle-même.
 tables-too-few = Il faut au moins { $min } joueurs pour ce jeu. Invitez quelqu'un, ou ajoutez un ordinateur.
 tables-over = Cette table est fermée : la partie est finie.
 tables-cancelled = Cette table a été fermée avant le début de la partie.
 tables-too-many = Vous êtes l'hôte de { $most } tables ouvertes ou jouées cette semaine. Finissez-en ou fermez-en une avant d'en ouvrir une autre.
+tables-closed-lately = Vous avez fermé { $most } tables en une heure avant qu'elles ne commencent. Attendez un peu avant d'en ouvrir une autre.
 tables-no-rematch = La revanche attendra la fin de la partie.
 tables-kept = Les places libres sont gardées pour ceux qui ont joué la partie précédente.
 tables-not-over = La partie est encore en cours. Vous pourrez l'exporter et la vérifier quand elle sera finie.
@@ -56,7 +58,29 @@ tables-paused-already = La partie est déjà en pause.
 tables-not-paused = La partie n'est pas en pause.
 tables-no-clock = Aucune pendule ne tourne à cette table en ce moment.
 tables-time-enough = Il reste plus de temps que pour un tour entier. Vous pourrez prolonger celui-ci plus tard.
-tables-only-moderator = Seule la modération de ce salon peut fermer une table dont la partie a commencé. Les joueurs peuvent convenir d'y mettre fin.
+tables-only-moderator = La partie a commencé : seule la modération peut fermer la table ({ $who }). Les joueurs peuvent convenir d'y mettre fin.
+rights-person = { $name }
+rights-manage-channels = les membres qui ont la permission *Gérer les salons*
+rights-manage-events = les membres qui ont la permission *Gérer les évènements*
+rights-unseen = Peuvent le faire : { $who }. En message privé, je ne vois les droits de personne : faites-le sur le serveur.
+tables-confirm = Cela ne s'annule pas. Confirmez d'abord.
+tables-lost-match = La partie de la table { $table } s'arrête maintenant, sans résultat. On y joue : { $who }.
+tables-lost-rated = Elle est classée : elle ne comptera pour personne.
+tables-lost-lobby = La table { $table } sera fermée ; ses options et la chance ajoutée seront perdues.
+tables-lost-seats = Perdent leur place : { $who }.
+tables-lost-invitations = { $count ->
+        [one] { $count } invitation ne vaut
+       *[other] { $count } invitations ne valent
+    } plus rien.
+tables-lost-unreadable = La partie de la table { $table } s'arrête sans résultat, même si elle redevient lisible un jour.
+tables-lost-end = Vous êtes la seule personne à la table { $table } : la partie s'arrête aussitôt, sans pouvoir reprendre.
+tables-lost-undo = Personne d'autre ne joue cette partie : vous reprenez sans accord, et la partie n'est plus classée.
+tables-lost-owed = Elle ne change aucun classement, mais vous devez les points d'une défaite : vos prochains gains les rattrapent d'abord.
+tables-lost-removal = Quitte la table { $table }, sans pouvoir y revenir : { $who }.
+tables-lost-host = La table { $table } change d'hôte : { $who }. Vous ne pourrez pas revenir là-dessus tout seul.
+tables-lost-duel = Si vous abandonnez, la partie s'arrête et l'autre camp gagne.
+tables-lost-alone = Si vous abandonnez, plus personne ne joue, et la partie s'arrête.
+tables-lost-own-seat = Si vous abandonnez, un ordinateur continue pour vous, et tout le monde peut prendre votre place. Vous pouvez aussi l'offrir et jouer jusqu'à ce que quelqu'un la prenne.
 tables-no-seat-offered = Aucune place n'est libre à cette table.
 tables-rematch-seats = Dans une revanche, les mêmes gardent leurs places.
 tables-seat-taken = Cette place n'est plus libre.
@@ -76,11 +100,14 @@ tables-not-away = Vous n'avez annoncé aucune absence.
 
 # Reprendre un choix
 tables-undo-changeable = Votre choix n'est pas encore connu : vous pouvez le changer jusqu'au dernier.
-tables-undo-learned = Votre dernier choix ne se reprend plus tout seul : quelqu'un a choisi depuis, ou en a appris quelque chose. Vous pouvez demander aux autres.
+tables-undo-learned = Votre dernier choix ne se reprend plus tout seul : quelqu'un a choisi depuis, en a appris quelque chose ou peut avoir répondu à l'avance. Vous pouvez demander aux autres.
 tables-undo-late = Le temps de ce tour est passé, on ne peut plus le reprendre.
 tables-undo-nothing = Vous n'avez fait aucun choix qui puisse être repris.
+tables-asked-lately = C'est déjà demandé. Attendez le prochain coup pour recommencer.
 tables-undo-asked = Quelqu'un demande déjà à reprendre un choix.
 tables-undo-not-asked = On ne vous demande pas si un choix peut être repris.
 tables-undo-lapsed = Plus personne ne demande à reprendre un choix.
 tables-undo-back = À jouer de nouveau : { $who }.
 tables-undo-back-to = Retour à ce moment ({ $stage }). À jouer de nouveau : { $who }.
+tables-undo-unrated = La partie ne compte plus pour le classement : { $who } revient en arrière sans accord.
+    .to-who = La partie ne compte plus pour le classement : vous revenez en arrière sans accord.

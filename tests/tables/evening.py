@@ -14,6 +14,7 @@ from tables.model.places import CARD, LOBBY, seat_place, unconfirmed_place
 from tables.model.table import Person
 from tables.outbox import LONGEST_DELAY, Outbox, Posted
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
+from tests.toy.orderless import unanswerable
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
@@ -248,7 +249,8 @@ async def bens_order_is_used(rig: Evening) -> None:
 
 async def anne_takes_back(rig: Evening) -> None:
     """Take back Anne's last choice, by which nobody has learned anything."""
-    await rig.tables.undoing.take_back(await rig.tables.get(FOURTH), ANNE.id, rig.click())
+    with unanswerable():
+        await rig.tables.undoing.take_back(await rig.tables.get(FOURTH), ANNE.id, rig.click())
 
 
 async def anne_asks(rig: Evening) -> None:
@@ -274,6 +276,9 @@ UNDO_STEPS: Final[Sequence[Step]] = (
     bens_order_is_used,
     anne_asks,
     lambda rig: rig.tables.undoing.refuse(FOURTH, BEN.id, rig.click()),
+    # The log goes on, so that a request which was refused may come again.
+    lambda rig: rig.tables.hosting.pause(FOURTH, Steward(ANNE.id, "Anne"), "supper", rig.click()),
+    lambda rig: rig.tables.hosting.go_on(FOURTH, Steward(ANNE.id, "Anne"), rig.click()),
     anne_asks,
     ben_agrees,
 )

@@ -6,11 +6,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from games.engine.record import replace
 from games.engine.text import Illegal
 from tables.arranging import Arrangement
 from tables.commands.hosting import Steward
+from tables.model.luck import luck_time, luck_until
 from tables.model.pace import PACES
 from tables.model.places import LOBBY
+from tables.model.presence import HERE
 from tables.model.table import Person, Phase
 from tables.outbox import Outbox, Posted
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD
@@ -76,6 +79,49 @@ async def test_nobody_changes_who_sits_there(rig: Rig, name: str) -> None:
         await ATTEMPTS[name](rig, table.id)
     assert refused.value.text.key == "tables-arranged"
     assert await rig.tables.get(table.id) == table
+
+
+@pytest.mark.parametrize("name", ["begin", "begin as another", "cancel"])
+async def test_no_host_cuts_the_time_for_luck_short(rig: Rig, name: str) -> None:
+    """Nor once the commitment stands."""
+    table = await arranged(rig, ANNE, BEN)
+    posted = Posted(CHANNEL, 4321, rig.clock.now(), -1, "", covered=False)
+    await Outbox(rig.database, rig.clock).post(table.id, "opening", posted)
+    with pytest.raises(Illegal) as refused:
+        await ATTEMPTS[name](rig, table.id)
+    assert refused.value.text.key == "tables-arranged"
+    assert (await rig.tables.get(table.id)).phase is Phase.LOBBY
+
+
+async def test_luck_is_taken_only_once_the_commitment_stands(rig: Rig) -> None:
+    """Else the operator, who knows the seed, would know the luck before the message."""
+    table = await arranged(rig, ANNE, BEN)
+    with pytest.raises(Illegal) as refused:
+        await rig.tables.add_luck(table.id, ANNE.id, "mine", rig.click())
+    assert refused.value.text.key == "tables-luck-early"
+    posted = Posted(CHANNEL, 4321, rig.clock.now(), -1, "", covered=False)
+    await Outbox(rig.database, rig.clock).post(table.id, "opening", posted)
+    after = await rig.tables.add_luck(table.id, ANNE.id, "mine", rig.click())
+    assert [participant.luck for participant in after.participants] == ["mine", ""]
+    assert luck_until(after, rig.clock.at, rig.clock.at) == rig.clock.at + luck_time(after.pace)
+    full = await rig.tables.add_luck(table.id, BEN.id, "his", rig.click())
+    assert luck_until(full, rig.clock.at, rig.clock.at) is None
+    begun = await rig.tables.begin_complete(full)
+    with pytest.raises(Illegal):
+        await rig.tables.add_luck(table.id, BEN.id, "later", rig.click())
+    assert '"luck":"his"' in (begun.origin or "")
+
+
+async def test_the_first_question_rings_nobody_who_was_just_called(rig: Rig) -> None:
+    begun = await opened(rig, await arranged(rig, ANNE, BEN))
+    assert {participant.spared for participant in begun.participants} == {rig.clock.at + HERE}
+
+
+@pytest.mark.parametrize(("ago", "waits"), [(0, True), (59_999, True), (60_000, False), (-1, False)])
+async def test_the_time_for_luck_counts_from_the_commitment(rig: Rig, ago: int, *, waits: bool) -> None:
+    """By a clock that may have been set back: then the match begins."""
+    table = replace(await arranged(rig, ANNE, BEN), pace=PACES["live"])
+    assert (luck_until(table, rig.clock.at - ago, rig.clock.at) is not None) == waits
 
 
 async def test_the_event_closes_a_lobby_and_ends_a_match_without_a_result(rig: Rig) -> None:

@@ -13,6 +13,7 @@ import pytest
 
 from db import events
 from db.copying import back_up
+from db.errors import Unusable
 from db.restoring import SKIPPED
 from db.sqlite import copies
 from db.sqlite.copies import copy_database
@@ -103,7 +104,62 @@ async def test_the_last_ones_are_kept(rig: Rig, plan: BackupPlan) -> None:
     for name in others:
         (plan.folder / name).touch()
     await run(rig, plan, 5 * 24)
-    assert names(plan) == sorted([*nights(17, 18, 19), *others])
+    older = [f"{name}.gz" for name in nights(17, 18)]
+    assert names(plan) == sorted([*older, *nights(19), *others])
+
+
+async def test_a_compressed_backup_is_restored_as_it_was(rig: Rig, plan: BackupPlan) -> None:
+    table = (await rig.begun(BEN)).id
+    await rig.answer(table, ANNE, 3)
+    before = (await rig.tables.get(table)).turn
+    await run(rig, plan)
+    await rig.answer(table, BEN, 1)
+    await run(rig, plan, 24)
+    older, newer = names(plan)
+    assert (older, newer) == (f"{nights(14)[0]}.gz", nights(15)[0])
+    await rig.database.close()
+    restore(plan.folder / older, rig.path, rig.clock.now())
+    await rig.open()
+    assert (await rig.tables.get(table)).turn == before
+    await check_logs(rig.database)
+
+
+@pytest.mark.parametrize("damage", ["cut", "changed", "not compressed"])
+async def test_a_damaged_compressed_backup_is_refused(rig: Rig, plan: BackupPlan, damage: str) -> None:
+    table = (await rig.begun(BEN)).id
+    await run(rig, plan)
+    await run(rig, plan, 24)
+    file = plan.folder / f"{nights(14)[0]}.gz"
+    whole = file.read_bytes()
+    middle = len(whole) // 2
+    file.write_bytes(
+        {
+            "cut": whole[:middle],
+            "changed": whole[:middle] + bytes(64) + whole[middle + 64 :],
+            "not compressed": b"SQLite format 3",
+        }[damage]
+    )
+    await rig.database.close()
+    with pytest.raises(Unusable):
+        restore(file, rig.path, rig.clock.now())
+    await rig.open()
+    assert (await rig.tables.get(table)).id == table
+
+
+async def test_a_backup_that_cannot_be_compressed_stays(
+    rig: Rig, plan: BackupPlan, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The disk is full, or the bot ends."""
+
+    def full(*_: object) -> None:
+        message = "the disk is full"
+        raise OSError(message)
+
+    monkeypatch.setattr("tables.loops.backups.compress", full)
+    await run(rig, plan)
+    await run(rig, plan, 24)
+    assert names(plan) == nights(14, 15)
+    assert "was not compressed: the disk is full" in caplog.text
 
 
 async def test_a_failure_is_one_line_and_tried_again(

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from games.engine.text import Illegal
-from tables.inviting import DAY, MOST_RECEIVED, MOST_SENT
+from tables.commands.lobby import MOST_CLOSED
+from tables.inviting import (
+    DAY,
+    MOST_FROM_A_STRANGER,
+    MOST_FROM_KNOWN,
+    MOST_FROM_ONE,
+    MOST_FROM_STRANGERS,
+    MOST_SENT,
+)
+from tables.model.pace import HOUR
 from tables.model.places import invite_place
+from tables.model.table import Person
 from tables.outbox import Outbox
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
-
-if TYPE_CHECKING:
-    from tables.model.table import Person
 
 pytestmark = pytest.mark.postgres
 
@@ -33,17 +38,74 @@ async def messages(rig: Rig, person: int) -> int:
     return sum(job.place == invite_place(person) for job in jobs)
 
 
-async def test_a_stranger_gets_few_messages_a_day_whoever_invites_them(rig: Rig) -> None:
-    """They are invited all the same, and a change in the lobby sends nothing either."""
-    tables = [await invite(rig, (ANNE, BEN)[number % 2], STRANGER) for number in range(2 * MOST_RECEIVED)]
-    table = tables[-1]
-    assert await messages(rig, STRANGER) == MOST_RECEIVED
-    assert await rig.tables.is_invited(table, STRANGER)
-    await rig.tables.join(table, CARA, rig.click())
-    assert await messages(rig, STRANGER) == MOST_RECEIVED
+async def acquaint(rig: Rig, person: Person) -> None:
+    """Finish a match of Anne and a person."""
+    match = await rig.begun(person)
+    for player in (ANNE, person):
+        await rig.tables.agree(match.id, player.id, rig.click())
+
+
+async def test_throwaway_inviters_reach_a_person_a_few_times_a_day(rig: Rig) -> None:
+    """People not reached are invited all the same, and a change in the lobby sends nothing either."""
+    tables = [await invite(rig, Person(9_000 + number, "New"), BEN.id) for number in range(20)]
+    assert await messages(rig, BEN.id) == MOST_FROM_STRANGERS
+    assert await rig.tables.is_invited(tables[-1], BEN.id)
+    await rig.tables.join(tables[-1], CARA, rig.click())
+    assert await messages(rig, BEN.id) == MOST_FROM_STRANGERS
     rig.clock.at += DAY + 1
-    await invite(rig, CARA, STRANGER)
-    assert await messages(rig, STRANGER) == MOST_RECEIVED + 1
+    await invite(rig, CARA, BEN.id)
+    assert await messages(rig, BEN.id) == MOST_FROM_STRANGERS + 1
+
+
+async def test_one_stranger_reaches_a_person_once_a_day(rig: Rig) -> None:
+    for _ in range(5):
+        await invite(rig, CARA, BEN.id)
+    assert await messages(rig, BEN.id) == MOST_FROM_A_STRANGER
+    await invite(rig, ANNE, BEN.id)
+    assert await messages(rig, BEN.id) == MOST_FROM_A_STRANGER + 1
+
+
+async def test_junk_keeps_no_invitation_of_a_fellow_player_away(rig: Rig) -> None:
+    """Neither of those with whom a match was finished, nor of those with whom one is being played."""
+    await acquaint(rig, BEN)
+    for number in range(20):
+        await invite(rig, Person(9_000 + number, "New"), BEN.id)
+    before = await messages(rig, BEN.id)
+    await invite(rig, ANNE, BEN.id)
+    assert await messages(rig, BEN.id) == before + 1
+    for number in range(20):
+        await invite(rig, Person(9_100 + number, "New"), CARA.id)
+    before = await messages(rig, CARA.id)
+    await rig.begun(CARA)
+    await invite(rig, ANNE, CARA.id)
+    assert await messages(rig, CARA.id) == before + 1
+
+
+async def test_a_seat_in_a_lobby_makes_nobody_known(rig: Rig) -> None:
+    """Otherwise, guests would be known to a host just by sitting down at the table."""
+    table = await rig.tables.open("pebbles", GUILD, CHANNEL, BEN, PLAIN, rig.click())
+    await rig.tables.join(table.id, CARA, rig.click())
+    for _ in range(5):
+        await invite(rig, CARA, BEN.id)
+    assert await messages(rig, BEN.id) == MOST_FROM_A_STRANGER
+
+
+async def test_one_fellow_player_does_not_use_up_what_others_may_send(rig: Rig) -> None:
+    for person in (BEN, CARA):
+        await acquaint(rig, person)
+    for _ in range(10):
+        await invite(rig, BEN, ANNE.id)
+    assert await messages(rig, ANNE.id) == MOST_FROM_ONE
+    await invite(rig, CARA, ANNE.id)
+    assert await messages(rig, ANNE.id) == MOST_FROM_ONE + 1
+
+
+async def test_all_fellow_players_together_send_no_more_than_so_many(rig: Rig) -> None:
+    people = [Person(8_000 + number, f"P{number}") for number in range(MOST_FROM_KNOWN + 2)]
+    for person in people:
+        await acquaint(rig, person)
+        await invite(rig, person, ANNE.id)
+    assert await messages(rig, ANNE.id) == MOST_FROM_KNOWN
 
 
 async def test_nobody_sends_more_than_so_many_a_day(rig: Rig) -> None:
@@ -61,18 +123,20 @@ async def test_a_rematch_opened_again_and_again_does_not_flood_anybody(rig: Rig)
     last = await rig.begun(BEN)
     for person in (ANNE, BEN):
         await rig.tables.agree(last.id, person.id, rig.click())
-    for _ in range(2 * MOST_RECEIVED):
+    for number in range(10):
+        if number == MOST_CLOSED:
+            rig.clock.at += HOUR + 1
         table = await rig.tables.rematch(last.id, ANNE, rig.click())
         await rig.tables.cancel(table.id, ANNE.id, rig.click())
-    assert await messages(rig, BEN.id) <= MOST_RECEIVED
+    assert await messages(rig, BEN.id) <= MOST_FROM_ONE
 
 
 async def test_who_has_their_data_deleted_again_and_again_does_not_flood_anybody(rig: Rig) -> None:
-    for _ in range(2 * MOST_RECEIVED):
+    for _ in range(10):
         await invite(rig, ANNE, STRANGER)
         await rig.tables.privacy.delete(ANNE.id)
         rig.clock.at += 1
-    assert await messages(rig, STRANGER) == MOST_RECEIVED
+    assert await messages(rig, STRANGER) == MOST_FROM_STRANGERS
 
 
 async def test_who_wants_no_invitations_gets_none_until_they_do(rig: Rig) -> None:

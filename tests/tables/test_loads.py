@@ -23,6 +23,7 @@ from tables.undoing import Undoing
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN
 from tests.tables.test_undo import placing
 from tests.tables.tracing import trace
+from tests.toy.orderless import unanswerable
 from tests.toy.rules import Show
 
 if TYPE_CHECKING:
@@ -219,7 +220,8 @@ async def test_taking_back_loads_the_table_once(rig: Rig, name: str) -> None:
     table = await rig.answer(table.id, ANNE, 0, 0, 0)
     if name in ("agree_to_undo", "refuse"):
         table = await rig.tables.undoing.ask(table, ANNE.id, rig.click())
-    assert await loads(rig, UNDONE[name], table) == {table.id: 1}
+    with unanswerable():
+        assert await loads(rig, UNDONE[name], table) == {table.id: 1}
 
 
 async def traced(rig: Rig) -> list[str]:
@@ -241,7 +243,7 @@ async def test_a_choice_writes_the_columns_that_it_changes(rig: Rig) -> None:
         await rig.answer(table.id, person, 1)
         found = [one[1] for one in map(UPDATE.match, said) if one]
         updates.append([part.split(" = ")[0] for one in found for part in re.split(r", (?=\w+ = )", one)])
-    assert updates == [[], ["turn", "state", "digest", "position"]]
+    assert updates == [[], ["turn", "state", "digest", "position", "pressed"]]
 
 
 async def test_a_choice_works_out_each_decision_once(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -53,6 +53,27 @@ async def test_nobody_is_the_host_of_too_many_tables(rig: Rig) -> None:
     await lobby(rig)
 
 
+async def _closes(rig: Rig, way: str) -> None:
+    """Anne opens a table and closes it."""
+    table = await lobby(rig)
+    if way == "cancel":
+        await rig.tables.cancel(table, ANNE.id, rig.click())
+    else:
+        await rig.tables.leave(table, ANNE.id, rig.click())
+
+
+@pytest.mark.parametrize("way", ["cancel", "leave"])
+async def test_a_person_closes_so_many_tables_an_hour_before_they_begin(rig: Rig, way: str) -> None:
+    """Each was announced to a channel."""
+    for _ in range(5):
+        await _closes(rig, way)
+    await refused("tables-closed-lately", lobby(rig))
+    other = await rig.tables.open("pebbles", GUILD, CHANNEL, BEN, PLAIN, rig.click())
+    await rig.tables.join(other.id, ANNE, rig.click())
+    rig.clock.at += 3_600_001
+    await lobby(rig)
+
+
 async def test_joining_and_leaving(rig: Rig) -> None:
     """Seats stay in the order of joining; the next person becomes host when the host leaves; the last one
     closes the table.

@@ -21,7 +21,7 @@ from tables.model.places import CARD, seat_place
 from tables.model.table import Asked, Phase, Repeated, Table
 from tables.outbox import Outbox
 from tables.transact import TOGETHER
-from tests.tables.conftest import ANNE, BEN, Rig
+from tests.tables.conftest import ANNE, BEN, CARA, Rig
 from tests.tables.test_computers import against, playing, until
 from tests.toy.rules import Options, Put, Show
 
@@ -262,3 +262,15 @@ async def test_a_person_who_plays_with_a_restarted_program_is_answered_for(
     async with playing(rig, thinker):
         table = await until(rig, number, lambda one: one.awaited == (0,))
     assert table.chosen(1) in (table.prompt(1) or ())
+
+
+async def test_a_person_who_has_given_up_steers_nothing_any_more(rig: Rig) -> None:
+    """Neither by orders left before, nor by new ones."""
+    table = await rig.begun(BEN, CARA)
+    await rig.leave(table.id, BEN, "show", OrderUse.NEXT, (1,))
+    seat = table.seat_of(BEN.id)
+    assert seat is not None
+    after = await rig.tables.absence.resign(table.id, BEN.id, rig.click())
+    assert after.orders.get(seat, ()) == ()
+    with pytest.raises(Illegal, match="tables-resigned"):
+        await rig.leave(table.id, BEN, "show", OrderUse.NEXT, (1,))

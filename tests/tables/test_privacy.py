@@ -11,6 +11,7 @@ import pytest
 
 from db import privacy as rows
 from db import results
+from db.sqlite import engine
 from db.sqlite.migrate import migrate
 from games.engine.codec import canonical
 from games.engine.log import Refuted
@@ -18,8 +19,8 @@ from games.engine.text import Illegal
 from games.engine.verification import check
 from games.engine.walk import Question, walk
 from tables.commands.hosting import Steward
-from tables.model.table import Phase
-from tables.privacy import DAY, Privacy
+from tables.model.table import Person, Phase
+from tables.privacy import DAY, Deletion, Privacy
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
 from tests.toy.catalogue import CATALOGUE
 
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from db.connection import Database
     from db.rows import Connection
     from games.engine.verification import Report
-    from tables.model.table import Person, Table
+    from tables.model.table import Table
 
 GAMES: Final = {key: entry.rules for key, entry in CATALOGUE.items()}
 
@@ -92,7 +93,7 @@ async def test_nothing_is_left_of_a_person_and_the_match_is_still_verified(
     await rig.tables.people.note_person(person, "en")
     before = await report(rig, table.id)
     assert await traces(rig.database, *words)
-    assert await rig.tables.privacy.delete(person.id)
+    assert await rig.tables.privacy.delete(person.id) is Deletion.DONE
     assert await traces(rig.database, *words) == []
     after, now = await report(rig, table.id), await rig.tables.get(table.id)
     assert (after.digest, after.result, after.state) == (before.digest, before.result, before.state)
@@ -108,7 +109,7 @@ async def test_a_person_who_took_a_seat_and_one_who_gave_it_up_leave_no_trace(ri
     await to_its_end(rig, table.id)
     for person in (BEN, CARA):
         await rig.tables.people.note_person(person, "en")
-        assert await rig.tables.privacy.delete(person.id)
+        assert await rig.tables.privacy.delete(person.id) is Deletion.DONE
         assert await traces(rig.database, person.name, str(person.id)) == []
     found = await report(rig, table.id)
     assert "verify-former-entries" in {one.key for one in found.findings}
@@ -118,7 +119,7 @@ async def test_live_tables_are_given_up_and_the_rest_goes_when_they_are_over(rig
     running = await rig.begun(BEN, CARA)
     lobby = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
     await rig.tables.join(lobby.id, BEN, rig.click())
-    assert not await rig.tables.privacy.delete(BEN.id)
+    assert await rig.tables.privacy.delete(BEN.id) is Deletion.UNDER_WAY
     assert (await rig.tables.get(lobby.id)).seat_of(BEN.id) is None
     now = await rig.tables.get(running.id)
     assert now.participants[1].resigned
@@ -158,7 +159,7 @@ async def test_the_moderator_of_a_table_leaves_no_trace_in_its_log(rig: Rig) -> 
     cara = Steward(CARA.id, CARA.name, moderator=True)
     await rig.tables.hosting.pause(table.id, cara, "Cara says so", rig.click())
     await rig.tables.hosting.close(table.id, cara, rig.click())
-    assert await rig.tables.privacy.delete(CARA.id)
+    assert await rig.tables.privacy.delete(CARA.id) is Deletion.DONE
     assert await traces(rig.database, "Cara") == []
     now = await rig.tables.get(table.id)
     assert {one.text.key for one in await rig.tables.log(now, None)} >= {"engine-log-closed"}
@@ -169,7 +170,7 @@ async def test_a_moderator_leaves_no_name_either_that_they_have_in_one_server(ri
     await rig.tables.people.note_person(CARA, "fr")
     table = await rig.begun(BEN)
     await rig.tables.hosting.close(table.id, Steward(CARA.id, "The boss", moderator=True), rig.click())
-    assert await rig.tables.privacy.delete(CARA.id, "The boss")
+    assert await rig.tables.privacy.delete(CARA.id, "The boss") is Deletion.DONE
     assert await traces(rig.database, "Cara", "The boss") == []
 
 
@@ -209,7 +210,31 @@ async def test_a_forged_redaction_is_told(rig: Rig) -> None:
         check(GAMES, canonical(file) + "\n")
 
 
-PEOPLE: Final = ("person", "inviter", "host", "planner", "by", "winner", "player")
+@pytest.mark.file  # a server sees to its own files
+@pytest.mark.parametrize("when_busy", [False, True])
+async def test_no_file_of_the_database_holds_the_name_of_a_deleted_person(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch, *, when_busy: bool
+) -> None:
+    """Nor does its journal; while a backup reads that, the answer says so."""
+    monkeypatch.setattr(engine, "PATIENCE", engine.BETWEEN_TRIES)
+    secret = Person(4711, "Zebulon_Quixotic")
+    table = await rig.tables.open("pebbles", GUILD, CHANNEL, secret, PLAIN, rig.click())
+    await rig.tables.people.note_person(secret, "en")
+    path = rig.path
+    with sqlite3.connect(path) as backup:
+        if when_busy:
+            backup.execute("BEGIN")
+            backup.execute("SELECT count(*) FROM matches").fetchone()
+        deleted = await rig.tables.privacy.delete(secret.id)
+        assert deleted is (Deletion.IN_JOURNAL if when_busy else Deletion.DONE)
+    await rig.tables.privacy.complete()
+    assert rig.tables.privacy.scrubbed
+    for file in path.parent.glob(f"{path.name}*"):
+        assert secret.name.encode() not in file.read_bytes(), file.name
+    assert table.id
+
+
+PEOPLE: Final = ("person", "inviter", "host", "planner", "by", "winner", "player", "other")
 """Names of columns that hold the id of a person."""
 
 
@@ -224,8 +249,7 @@ def test_each_column_that_names_a_person_is_known(tmp_path: Path) -> None:
             for row in connection.execute(f"PRAGMA table_info({name})")
             if row[1] in PEOPLE
         }
-    logged = {(name, "person") for name in rows.LOGGED}
-    known = {*rows.OWN.items(), *rows.SEATED.items(), *rows.NAMED} | logged
+    known = {*rows.OWN.items(), *rows.SEATED.items(), *rows.NAMED, *rows.LOGGED}
     assert found == known
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from games.engine.chance import commitment
 from games.engine.verification import check
 from tables.model.table import Phase, Repeated
+from tables.outbox import Outbox, Posted
+from tables.transact import Transactor
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD
 from tests.tables.test_lobby import refused
 from tests.toy.catalogue import CATALOGUE
@@ -163,3 +165,30 @@ async def test_a_seat_of_a_rematch_is_kept_for_who_played_before(rig: Rig) -> No
     await rig.tables.remove_computer(table.id, BEN.id, rig.click())
     await rig.tables.join(table.id, CARA, rig.click())
     assert (await rig.tables.join(table.id, ANNE, rig.click())).seat_of(ANNE.id) is not None
+
+
+@pytest.mark.parametrize("meanwhile", ["cancel", "leave", "begin"])
+async def test_a_rematch_that_changes_before_it_begins_by_itself_is_no_error(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch, meanwhile: str
+) -> None:
+    """The last person accepts while the host closes it, gets up, or begins: that came first, and counts."""
+    last = await ended(rig, (await rig.begun(BEN)).id)
+    table = await rig.tables.rematch(last.id, ANNE, rig.click())
+    posted = Posted(CHANNEL, 4321, rig.clock.now(), -1, "", covered=False)
+    await Outbox(rig.database, rig.clock).post(table.id, "opening", posted)
+    accepted = await rig.tables.rematch(last.id, BEN, rig.click())
+    change = Transactor.change
+
+    async def overtaken(self: Transactor, *given: Any, **named: Any) -> Table:
+        monkeypatch.setattr(Transactor, "change", change)
+        if meanwhile == "leave":
+            await rig.tables.leave(table.id, ANNE.id, rig.click())
+        else:
+            await getattr(rig.tables, meanwhile)(table.id, ANNE.id, rig.click())
+        return await change(self, *given, **named)
+
+    monkeypatch.setattr(Transactor, "change", overtaken)
+    after = await rig.tables.begin_complete(accepted)
+    assert after == await rig.tables.get(table.id)
+    expected = {"cancel": Phase.CANCELLED, "leave": Phase.LOBBY, "begin": Phase.RUNNING}
+    assert after.phase is expected[meanwhile]

@@ -12,6 +12,7 @@ from games.engine.orders import OrderUse
 from games.engine.text import Illegal, Who
 from games.engine.verification import check
 from tables.commands.hosting import Steward
+from tables.model.consent import patience
 from tables.model.pace import HOUR, NO_CLOCK, PACES
 from tables.model.table import Phase
 from tables.model.undoing import FreeUndo, UndoRequest, Unmet
@@ -19,7 +20,8 @@ from tables.ways_back import MOST_UNDONE
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, Rig
 from tests.tables.waiting import next_timer, time_out
 from tests.toy.catalogue import CATALOGUE
-from tests.toy.rules import Options
+from tests.toy.orderless import list_no_orders
+from tests.toy.rules import Options, Pebbles
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -32,6 +34,12 @@ pytestmark = pytest.mark.postgres
 LONG = Options(rounds=3)
 PUT, PEEK = (0, 0, 0), (1,)
 """Ways to put a stone, and to look at a card."""
+
+
+@pytest.fixture
+def orderless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Play without standing orders: no question to others ends what is free to take back."""
+    list_no_orders(monkeypatch, Pebbles)
 
 
 async def placing(rig: Rig, *others: Person, pace: Pace = NO_CLOCK, computer: bool = False) -> Table:
@@ -88,6 +96,7 @@ async def checked(rig: Rig, number: int) -> set[str]:
     return {one.key for one in check(games, await rig.tables.export(number), Noted()).findings}
 
 
+@pytest.mark.usefixtures("orderless")
 async def test_a_choice_that_taught_nothing_is_taken_back_at_once(rig: Rig) -> None:
     before = await placing(rig, BEN)
     put = await rig.answer(before.id, ANNE, *PUT)
@@ -106,6 +115,7 @@ async def test_a_choice_that_taught_nothing_is_taken_back_at_once(rig: Rig) -> N
     assert {"verify-undo-free"} <= await checked(rig, put.id)
 
 
+@pytest.mark.usefixtures("orderless")
 async def test_whoever_takes_back_again_and_again_has_to_ask_in_the_end(rig: Rig) -> None:
     table = await placing(rig, BEN)
     for _ in range(MOST_UNDONE):
@@ -116,6 +126,7 @@ async def test_whoever_takes_back_again_and_again_has_to_ask_in_the_end(rig: Rig
         await take_back(rig, table.id)
 
 
+@pytest.mark.usefixtures("orderless")
 async def test_a_look_at_a_card_cannot_be_taken_back_freely(rig: Rig) -> None:
     table = await placing(rig, BEN)
     await rig.answer(table.id, ANNE, *PEEK)
@@ -123,6 +134,7 @@ async def test_a_look_at_a_card_cannot_be_taken_back_freely(rig: Rig) -> None:
         await take_back(rig, table.id)
 
 
+@pytest.mark.usefixtures("orderless")
 async def test_once_somebody_has_chosen_it_is_not_free(rig: Rig) -> None:
     """A choice that is sealed counts, too."""
     table = await placing(rig, BEN)
@@ -144,6 +156,7 @@ async def test_an_own_choice_that_is_sealed_can_be_changed_instead(rig: Rig) -> 
             await way(rig, table.id)
 
 
+@pytest.mark.usefixtures("orderless")
 async def test_silence_and_orders_count_as_choices(rig: Rig) -> None:
     table = await placing(rig, BEN, pace=PACES["daily"])
     await time_out(rig, table.id)
@@ -151,6 +164,7 @@ async def test_silence_and_orders_count_as_choices(rig: Rig) -> None:
         await take_back(rig, table.id)
 
 
+@pytest.mark.usefixtures("orderless")
 async def test_a_reminder_that_was_sent_is_not_sent_again(rig: Rig) -> None:
     """Also if the half of the turn is later now: its owner has said since when they sleep."""
     table = await placing(rig, BEN, pace=PACES["daily"])
@@ -180,6 +194,7 @@ async def test_a_pause_keeps_everything_as_it_is(
         await way(rig, table.id)
 
 
+@pytest.mark.usefixtures("orderless")
 async def test_the_clock_of_the_turn_goes_on_as_if_nothing_had_been_chosen(rig: Rig) -> None:
     """No time is gained, no reserve filled, nobody rung; who was asked meanwhile is not charged."""
     before = await placing(rig, BEN, pace=PACES["daily"])
@@ -197,6 +212,7 @@ async def test_the_clock_of_the_turn_goes_on_as_if_nothing_had_been_chosen(rig: 
     assert again.participants[0].reserve == put.participants[0].reserve - HOUR
 
 
+@pytest.mark.usefixtures("orderless")
 async def test_a_turn_whose_time_is_over_is_not_taken_back(rig: Rig) -> None:
     table = await placing(rig, BEN, pace=PACES["daily"])
     assert table.clock is not None
@@ -290,6 +306,7 @@ async def test_a_seat_is_told_what_became_of_its_request_until_it_acts(rig: Rig)
     table = await placing(rig, BEN)
     await rig.answer(table.id, ANNE, *PUT)
     for _ in range(2):
+        rig.clock.at += patience(table)  # A request that comes again at once is refused.
         assert (await ask(rig, table.id)).unmet == {}
         before = await rig.tables.get(table.id)
         after = await rig.tables.undoing.refuse(table.id, BEN.id, rig.click())
@@ -299,6 +316,7 @@ async def test_a_seat_is_told_what_became_of_its_request_until_it_acts(rig: Rig)
     assert (await rig.answer(table.id, ANNE, 0)).unmet == {}
 
 
+@pytest.mark.usefixtures("orderless")
 async def test_a_request_lapses_as_somebody_else_takes_a_choice_back(rig: Rig) -> None:
     table = await placing(rig, BEN)
     await ask(rig, table.id, BEN)
@@ -326,6 +344,7 @@ async def test_nobody_inherits_what_became_of_a_request(rig: Rig) -> None:
     assert (over.phase, over.unmet) == (Phase.ENDED, {})
 
 
+@pytest.mark.usefixtures("orderless")
 async def test_all_are_told_where_the_match_stands_after_that(rig: Rig) -> None:
     """The words say whose choice it is again, and no number of a turn."""
     table = await placing(rig, BEN)
@@ -396,6 +415,7 @@ async def test_only_those_who_play_themselves_take_back(rig: Rig) -> None:
             await way(rig, table.id)
 
 
+@pytest.mark.usefixtures("orderless")
 async def test_turns_of_the_log_only_grow(rig: Rig) -> None:
     table = await placing(rig, BEN)
     await rig.answer(table.id, ANNE, *PUT)

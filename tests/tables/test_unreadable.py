@@ -10,6 +10,7 @@ import pytest
 
 from games.engine.orders import OrderUse
 from games.engine.text import Illegal
+from tables.commands.hosting import Steward
 from tables.model.table import Phase
 from tables.model.unreadable import Unreadable, UnreadableTable
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
@@ -18,6 +19,8 @@ from tests.tables.test_computers import against, playing, until
 
 if TYPE_CHECKING:
     from tables.thinker import Thinker
+
+HOST: Final = Steward(ANNE.id, ANNE.name)
 
 pytestmark = pytest.mark.file  # rows are spoilt by statements of SQLite
 
@@ -104,24 +107,24 @@ async def forget_jobs(rig: Rig) -> None:
 
 
 @pytest.mark.parametrize("why", KINDS)
-async def test_its_host_alone_closes_an_unreadable_table(rig: Rig, why: str) -> None:
+async def test_its_host_and_no_other_player_closes_an_unreadable_table(rig: Rig, why: str) -> None:
     """It has no result; nothing waits for anybody there; it stays closed when it can be read again."""
     await begun(rig)
     await spoil(rig.database, KINDS[why])
     found = await rig.tables.find(1)
     if not found.live:
         with pytest.raises(Illegal, match="tables-over"):
-            await rig.tables.close_unreadable(1, ANNE.id, rig.click())
+            await rig.tables.close_unreadable(1, HOST, rig.click())
         return
     for other in (BEN, CARA):
         with pytest.raises(Illegal, match="tables-only-host"):
-            await rig.tables.close_unreadable(1, other.id, rig.click())
+            await rig.tables.close_unreadable(1, Steward(other.id, other.name), rig.click())
     click = rig.click()
-    after = await rig.tables.close_unreadable(1, ANNE.id, click)
+    after = await rig.tables.close_unreadable(1, HOST, click)
     assert after.phase is (Phase.CANCELLED if why == "no state" else Phase.ENDED)
     mended = why == "a lobby with a match"
     with pytest.raises(Illegal, match=r"tables-readable" if mended else r"tables-(over|cancelled)"):
-        await rig.tables.close_unreadable(1, ANNE.id, rig.click())
+        await rig.tables.close_unreadable(1, HOST, rig.click())
     assert await rig.tables.to_serve() == ()
     assert await rig.tables.of_person(ANNE.id) == ()
     assert isinstance(await rig.tables.find(1), UnreadableTable) != mended
@@ -130,7 +133,7 @@ async def test_its_host_alone_closes_an_unreadable_table(rig: Rig, why: str) -> 
 async def test_a_closed_table_can_be_read_again_without_a_result(rig: Rig) -> None:
     table = await begun(rig)
     await spoil(rig.database, "UPDATE matches SET version = version + 1 WHERE match = 1")
-    await rig.tables.close_unreadable(table, ANNE.id, rig.click())
+    await rig.tables.close_unreadable(table, HOST, rig.click())
     await spoil(rig.database, "UPDATE matches SET version = version - 1 WHERE match = 1")
     found = await rig.tables.get(table)
     assert (found.phase, found.result, found.awaited) == (Phase.ENDED, None, ())
@@ -141,13 +144,13 @@ async def test_a_closed_table_can_be_read_again_without_a_result(rig: Rig) -> No
 async def test_a_lobby_that_cannot_be_read_is_closed_before_it_began(rig: Rig) -> None:
     table = (await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())).id
     await spoil(rig.database, "UPDATE matches SET options = 'hidden' WHERE match = 1")
-    assert (await rig.tables.close_unreadable(table, ANNE.id, rig.click())).phase is Phase.CANCELLED
+    assert (await rig.tables.close_unreadable(table, HOST, rig.click())).phase is Phase.CANCELLED
 
 
 async def test_a_table_that_can_be_read_is_not_closed_so(rig: Rig) -> None:
     table = await begun(rig)
     with pytest.raises(Illegal, match="tables-readable"):
-        await rig.tables.close_unreadable(table, ANNE.id, rig.click())
+        await rig.tables.close_unreadable(table, HOST, rig.click())
     assert (await rig.tables.get(table)).phase is Phase.RUNNING
 
 
