@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from db import events as rows
+from events.nights.places import CARD
 from tables.place_outbox import PlaceOutbox
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from db.connection import Database
+    from db.rows import Connection
     from tables.clock import Clock
 
 
@@ -27,5 +31,19 @@ class EventOutbox(PlaceOutbox):
 
     async def kind_of(self, number: int) -> str | None:
         """The kind of an event, if there is one of that number."""
-        row = await self._database.query(lambda connection: rows.get(connection, number))
+        row = await self.row(number)
         return row.kind if row else None
+
+    async def row(self, number: int) -> rows.EventRow | None:
+        """Read the row of an event, if there is one of that number."""
+        return await self._database.query(lambda connection: rows.get(connection, number))
+
+    async def mark_of_guilds(self, guilds: Collection[int]) -> None:
+        """Mark the cards of the live events of some guilds as out of date."""
+        now = self._clock.now()
+
+        def unit(connection: Connection) -> None:
+            for number in [number for guild in guilds for number in rows.live_of_guild(connection, guild)]:
+                rows.PLACES.mark(connection, number, (CARD,), now)
+
+        await self._database.write(unit)

@@ -63,7 +63,10 @@ class Settling:
             await self._events.settle(row)
         except (Closed, Unavailable):
             raise
-        except (Illegal, UnreadableEvent) as error:
+        except Illegal as refusal:
+            log.info("match %s: its result is refused: %s", row.match, refusal)
+            self._failed.add(row.match)
+        except UnreadableEvent as error:
             log.warning("match %s: its result cannot be taken: %s", row.match, error)
             self._failed.add(row.match)
         except Exception:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from db.errors import Closed, Unavailable
 from events.model import UnreadableEvent
+from games.engine.text import Illegal
 
 if TYPE_CHECKING:
     from db.events import EventTimerRow
@@ -71,6 +72,9 @@ class EventTimers:
             raise
         except UnreadableEvent as error:
             log.error("%s; what is due (%s) waits", error, timer.kind)  # noqa: TRY400 - it says enough
+            await self._events.postpone(timer, PATIENCE)
+        except Illegal as refusal:
+            log.info("event %s: what is due (%s) is refused: %s", timer.event, timer.kind, refusal)
             await self._events.postpone(timer, PATIENCE)
         except Exception:
             log.exception("event %s: what is due (%s) failed", timer.event, timer.kind)

@@ -22,6 +22,9 @@ MIDNIGHT: Final = 24
 MINUTES: Final = 60
 """Of an hour."""
 
+LAST_DAY: Final = date.max - timedelta(days=1)
+"""The last day of the calendar that another one follows: midnight may be at its end."""
+
 WEEK: Final = (
     ("monday", "mon", "lundi", "lun"),
     ("tuesday", "tue", "tues", "mardi", "mar"),
@@ -72,8 +75,8 @@ _THIS: Final = re.compile(r"(?<!\w)(?:this|ce|cette)(?!\w)")
 def starts_meant(typed: str, now: int, zone: ZoneInfo) -> tuple[int, ...]:
     """Return the times, in ms, that somebody in a time zone may mean; several where what they say is unclear.
 
-    Raises `Illegal` for what says no time, no time of day, or only a time that is past. It may take a second:
-    call it in a thread.
+    Raises `Illegal` for what says no time, no time of day, or only a time past or beyond the calendar.
+    It may take a second: call it in a thread.
     """
     text = " ".join(typed.casefold().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").split())
     exact = _exact(text, now)
@@ -86,6 +89,9 @@ def starts_meant(typed: str, now: int, zone: ZoneInfo) -> tuple[int, ...]:
         raise Illegal(say("nights-time-unread"))
     if not clocks:
         raise Illegal(say("nights-time-hour"))
+    days = [day for day in days if day <= LAST_DAY]
+    if not days:
+        raise Illegal(say("nights-too-far"))
     if rest:
         found = [at for day in days for clock in clocks for at in _at(day + clock[0], clock[1], zone)]
         return _to_come(found, now)

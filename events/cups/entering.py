@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from events.cups.losses import confirmed
 from events.cups.model import CARD, Cup, CupPhase, Entrant, SeedStep
 from events.model import EventChange
 from events.pairing.meetings import DUEL, CupFormat
 from games.engine.record import replace
 from games.engine.text import Illegal, say
+from tables.model.rights import STRANGERS, Permission, Staff, people_with_right, refusal
 
 if TYPE_CHECKING:
     from events.cups.model import CupRules
@@ -17,6 +19,9 @@ if TYPE_CHECKING:
 
 MOST_CUPS: Final = 10
 """Most live cups of a guild."""
+
+MOST_OWN: Final = 3
+"""Most live cups of a person in a guild."""
 
 MOST_ENTRANTS: Final = 64
 """Most people in a cup."""
@@ -30,11 +35,12 @@ MOST_ROUNDS: Final = 20
 
 @dataclass(frozen=True, slots=True)
 class CupOrganiser:
-    """Somebody who wants to run a cup; a `moderator` of its channel may, too."""
+    """A person who would run a cup; a `moderator` may, too. `staff` are the others who may."""
 
     id: int
     name: str
     moderator: bool = False
+    staff: Staff = STRANGERS
 
 
 def plan(
@@ -102,18 +108,20 @@ def seed(cup: Cup, by: CupOrganiser, order: tuple[int, ...]) -> EventChange[Cup]
     return EventChange(replace(cup, entrants=entrants, steps=steps, seeded=True), (entry,), (CARD,))
 
 
-def cancel(cup: Cup, by: CupOrganiser) -> EventChange[Cup]:
-    """Cancel a cup; its matches end without a result."""
+def cancel(cup: Cup, by: CupOrganiser, shown: str | None = None) -> EventChange[Cup]:
+    """Cancel a cup; its matches end without a result. Raises `Unconfirmed` unless that was `shown`."""
     check_organiser(cup, by)
     check_live(cup)
     after = replace(cup, phase=CupPhase.CANCELLED)
-    return EventChange(after, (say("cups-log-cancelled"),), (CARD,))
+    return confirmed(cup, EventChange(after, (say("cups-log-cancelled"),), (CARD,)), shown)
 
 
 def check_organiser(cup: Cup, by: CupOrganiser) -> None:
     """Raise `Illegal` unless somebody runs this cup."""
     if by.id != cup.host and not by.moderator:
-        raise Illegal(say("cups-only-organiser", name=cup.host_name))
+        host = say("rights-person", name=cup.host_name) if cup.host > 0 else None
+        who = people_with_right(host, by.staff, Permission.CHANNELS)
+        raise refusal(by.staff, say("cups-only-organiser", who=who))
 
 
 def check_live(cup: Cup) -> None:

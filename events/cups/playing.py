@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from events.cups.entering import check_open, check_organiser, check_running
+from events.cups.losses import confirmed
 from events.cups.model import (
     CARD,
     CHAMPION,
@@ -81,15 +82,20 @@ def begin_round(cup: Cup, by: CupOrganiser, now: int) -> EventChange[Cup]:
     return _further(EventChange(replace(cup, held=False)), now)
 
 
-def correct(cup: Cup, by: CupOrganiser, at: tuple[int, int], outcome: Outcome, now: int) -> EventChange[Cup]:
-    """Say how a table came out: `at` is its round, which must be the present one, and its number."""
+def correct(
+    cup: Cup, by: CupOrganiser, at: tuple[int, int], outcome: Outcome, now: int, shown: str | None = None
+) -> EventChange[Cup]:
+    """Say how a table came out: `at` is its round, which must be the present one, and its number.
+
+    This, and what follows below, raises `Unconfirmed` unless its consequences were `shown`.
+    """
     check_organiser(cup, by)
     check_running(cup)
     table = _table(cup, at)
     if at[0] != len(cup.rounds) - 1 or len(table.people) < TWO:
         raise Illegal(say("cups-no-such-table"))
     known = _with_result(cup, at, table, outcome)
-    return _automatic(EventChange(known, (_told(known, at),), (CARD,)), now)
+    return confirmed(cup, _automatic(EventChange(known, (_told(known, at),), (CARD,)), now), shown)
 
 
 def take_result(cup: Cup, at: tuple[int, int], outcome: Outcome, now: int) -> EventChange[Cup] | None:
@@ -107,7 +113,7 @@ def take_result(cup: Cup, at: tuple[int, int], outcome: Outcome, now: int) -> Ev
     return _automatic(EventChange(known, (_told(known, at),), (CARD,)), now)
 
 
-def again(cup: Cup, by: CupOrganiser, at: tuple[int, int]) -> EventChange[Cup]:
+def again(cup: Cup, by: CupOrganiser, at: tuple[int, int], shown: str | None = None) -> EventChange[Cup]:
     """Have a table of the present round play anew; its match, if one runs, ends without a result."""
     check_organiser(cup, by)
     check_running(cup)
@@ -119,10 +125,10 @@ def again(cup: Cup, by: CupOrganiser, at: tuple[int, int]) -> EventChange[Cup]:
     fresh = _with_table(cup, at, CupTable(table.people))
     after = replace(fresh, steps=(*cup.steps, ResultStep(at[0], at[1], table)))
     entry = say("cups-log-again", round=at[0] + 1, names=_names(cup, table.people))
-    return EventChange(after, (entry,), (CARD,))
+    return confirmed(cup, EventChange(after, (entry,), (CARD,)), shown)
 
 
-def drop(cup: Cup, by: CupOrganiser, person: int, now: int) -> EventChange[Cup]:
+def drop(cup: Cup, by: CupOrganiser, person: int, now: int, shown: str | None = None) -> EventChange[Cup]:
     """Drop out, or have somebody drop out: they lose at their table, and meet nobody any more.
 
     Against one other person the match ends at once. At a larger table it goes on without them, as after any
@@ -144,20 +150,18 @@ def drop(cup: Cup, by: CupOrganiser, person: int, now: int) -> EventChange[Cup]:
         lost = replace(before, places=(1, 1), forfeits=(person,), stopped=False)
         after = _with_table(after, (round_, at), lost)
     change = EventChange(after, (say("cups-log-dropped", name=found.name),), (CARD,))
-    return _automatic(change, now)
+    return confirmed(cup, _automatic(change, now), shown)
 
 
-def undo(cup: Cup, by: CupOrganiser, seen: int | None = None) -> EventChange[Cup]:
+def undo(cup: Cup, by: CupOrganiser, shown: str | None = None) -> EventChange[Cup]:
     """Take the last step back; no round begins by itself until the organiser begins one.
 
     Matches of a round that is taken back end without a result. Somebody who is back plays anew what they had
     lost by dropping out. A result that is taken back is for the organiser to say. Who dropped out as their
-    data were deleted stays away: the step before that is taken back. Raises `Illegal` if the organiser has
-    `seen` another turn of the cup: two who press at the same time take one step back.
+    data were deleted stays away: the step before that is taken back. Of two who confirm it at the same time,
+    one takes a step back, and the other is shown what the next one means.
     """
     check_organiser(cup, by)
-    if seen not in (None, cup.turn):
-        raise Illegal(say("cups-changed"))
     steps = tuple(one for one in cup.steps if not (isinstance(one, DropStep) and one.person < 0))
     if cup.phase is CupPhase.CANCELLED or not steps:
         raise Illegal(say("cups-nothing-to-undo"))
@@ -168,7 +172,7 @@ def undo(cup: Cup, by: CupOrganiser, seen: int | None = None) -> EventChange[Cup
         round_place(number, one.turn) for number, one in enumerate(cup.rounds) if number >= len(after.rounds)
     )
     places = (CARD, CHAMPION) if isinstance(last, EndStep) else (CARD, *taken)
-    return EventChange(after, (entry,), places)
+    return confirmed(cup, EventChange(after, (entry,), places), shown)
 
 
 def _reverted(cup: Cup, step: Step) -> Cup:

@@ -9,6 +9,7 @@ from pydantic import TypeAdapter
 
 from db import events as rows
 from db import ratings, results
+from events.allowance import check_allowance
 from events.cups import entering, playing
 from events.cups.model import Cup, CupPhase, timers_of
 from events.cups.tables import arranged, outcome_of
@@ -76,7 +77,8 @@ class Cups:
     """The commands of cups. `click` is the id of the interaction that asked for a command.
 
     Commands raise `Illegal` for what may not be done, `Repeated` for a click that was carried out before, and
-    `UnreadableEvent` for a broken cup.
+    `UnreadableEvent` for a broken cup. Those that cannot be undone raise `Unconfirmed` unless `shown` is the
+    print of what they mean; without `shown` no confirmation is asked.
     """
 
     def __init__(
@@ -93,6 +95,7 @@ class Cups:
         """Open a cup for which people can enter."""
 
         def create(connection: Connection, now: int) -> EventChange[Cup]:
+            check_allowance(connection, guild, CUP.name, by.id, now, entering.MOST_OWN)
             most = entering.MOST_CUPS
             live = rows.of_guild(connection, guild, CUP.name, live=True, most=most)
             return entering.plan(guild, channel, by, rules, len(live), now)
@@ -132,28 +135,40 @@ class Cups:
         return await self._change(number, click, by.id, lambda cup, now: playing.begin_round(cup, by, now))
 
     async def correct(
-        self, number: int, by: CupOrganiser, at: tuple[int, int], outcome: Outcome, click: int
+        self,
+        number: int,
+        by: CupOrganiser,
+        at: tuple[int, int],
+        outcome: Outcome,
+        click: int,
+        shown: str | None = None,
     ) -> Cup:
         """Say how a table came out."""
         return await self._change(
-            number, click, by.id, lambda cup, now: playing.correct(cup, by, at, outcome, now)
+            number, click, by.id, lambda cup, now: playing.correct(cup, by, at, outcome, now, shown)
         )
 
-    async def again(self, number: int, by: CupOrganiser, at: tuple[int, int], click: int) -> Cup:
+    async def again(
+        self, number: int, by: CupOrganiser, at: tuple[int, int], click: int, shown: str | None = None
+    ) -> Cup:
         """Have a table play anew."""
-        return await self._change(number, click, by.id, lambda cup, _: playing.again(cup, by, at))
+        return await self._change(number, click, by.id, lambda cup, _: playing.again(cup, by, at, shown))
 
-    async def drop(self, number: int, by: CupOrganiser, person: int, click: int) -> Cup:
+    async def drop(
+        self, number: int, by: CupOrganiser, person: int, click: int, shown: str | None = None
+    ) -> Cup:
         """Drop out, or have somebody drop out."""
-        return await self._change(number, click, by.id, lambda cup, now: playing.drop(cup, by, person, now))
+        return await self._change(
+            number, click, by.id, lambda cup, now: playing.drop(cup, by, person, now, shown)
+        )
 
-    async def undo(self, number: int, by: CupOrganiser, click: int, seen: int | None = None) -> Cup:
-        """Take the last step back; if a turn of the cup was `seen`, only the last step of that turn."""
-        return await self._change(number, click, by.id, lambda cup, _: playing.undo(cup, by, seen))
+    async def undo(self, number: int, by: CupOrganiser, click: int, shown: str | None = None) -> Cup:
+        """Take the last step back."""
+        return await self._change(number, click, by.id, lambda cup, _: playing.undo(cup, by, shown))
 
-    async def cancel(self, number: int, by: CupOrganiser, click: int) -> Cup:
+    async def cancel(self, number: int, by: CupOrganiser, click: int, shown: str | None = None) -> Cup:
         """Cancel a cup."""
-        return await self._change(number, click, by.id, lambda cup, _: entering.cancel(cup, by))
+        return await self._change(number, click, by.id, lambda cup, _: entering.cancel(cup, by, shown))
 
     async def leave_all(self, number: int, person: int) -> None:
         """Have somebody who leaves for ever take no more part: before the cup begins, or by dropping out."""

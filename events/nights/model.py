@@ -21,6 +21,10 @@ DAY_BEFORE: Final = 24 * HOUR
 """Time before the start of the first reminder, in ms."""
 
 
+MISSED: Final = "nights-missed"
+"""The `ending` of a night whose time the bot missed."""
+
+
 class NightPhase(StrEnum):
     """The phase of a night."""
 

@@ -9,13 +9,14 @@ from events.nights.model import (
     CHECK_IN_TIMER,
     CLOSES_TIMER,
     END_TIMER,
+    MISSED,
     REMINDER_TIMER,
     SHORTEST_CHECK_IN,
     START_TIMER,
     Attendance,
     NightPhase,
 )
-from events.nights.places import CALL, CARD, RESULT, day_place, soon_place
+from events.nights.places import CALL, CANCELLED, CARD, RESULT, day_place, soon_place
 from events.nights.planning import ended
 from events.nights.signing import filled, promoted
 from games.engine.record import replace
@@ -44,21 +45,29 @@ def _close(night: Night, now: int) -> EventChange[Night]:
 
 
 def _open_check_in(night: Night, now: int) -> EventChange[Night]:
-    """Open check-in; if that is late, the night starts later. One that nobody could attend is cancelled."""
+    """Open check-in; if that is late, the night starts later. A night that is past is called off."""
     if now >= night.ends:
-        missed = replace(night, phase=NightPhase.CANCELLED, ending="nights-missed")
-        return ended(missed, now, (CARD,))
+        return _missed(night, now)
     begins = max(night.starts, now + SHORTEST_CHECK_IN)
     after = replace(night, phase=NightPhase.CHECK_IN, checked=now, begins=begins, closed=True, told=True)
     reminded = tuple(soon_place(one.person) for one in night.coming if one.reminded)
     return EventChange(after, places=(CARD, CALL, *reminded))
 
 
+def _missed(night: Night, now: int) -> EventChange[Night]:
+    """Call off a night that the bot missed, and tell everybody who had signed up."""
+    missed = replace(night, phase=NightPhase.CANCELLED, ending=MISSED)
+    return ended(missed, now, (CARD, CANCELLED))
+
+
 def _start(night: Night, now: int) -> EventChange[Night]:
     """Start the night: who has not checked in frees a place for those who are there and have none.
 
-    If nobody could be reached just before, people get the time to check in that they were to have.
+    If the bot could reach no people just before, they get the time to check in that they were to have; if
+    that was so until the night's end, it is called off.
     """
+    if now >= night.ends:
+        return _missed(night, now)
     if now > night.starts + SHORTEST_CHECK_IN:
         return EventChange(replace(night, begins=now + SHORTEST_CHECK_IN), places=(CARD,))
     signups = tuple(

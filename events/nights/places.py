@@ -17,7 +17,25 @@ RESULT: Final = "result"
 """The night is over: its champions and its final standings, once."""
 
 MOVED: Final = "moved"
-"""The night starts at another time: those who wanted to come are mentioned, once for each time."""
+"""The night starts at another time: its sign-ups are mentioned, at most once in some hours."""
+
+SEATED: Final = "seated"
+"""The beginning of the places of calls to tables, which mention the seated players once."""
+
+
+def seated_place(round_: int, first: int) -> str:
+    """The call to the tables of a round that have opened together, from the number of their `first` on."""
+    return f"{SEATED}:{round_}:{first}"
+
+
+def opened_at(place: str) -> tuple[int, int]:
+    """Return the round, and the number of the first table, that a call is about.
+
+    >>> opened_at(seated_place(2, 5))
+    (2, 5)
+    """
+    round_, first = place.split(":")[1:]
+    return int(round_), int(first)
 
 
 def promoted_place(person: int) -> str:

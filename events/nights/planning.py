@@ -6,16 +6,26 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from events.model import EventChange
-from events.nights.model import DAY_BEFORE, SHORTEST_CHECK_IN, Night, NightPhase
+from events.nights.model import (
+    DAY_BEFORE,
+    SHORTEST_CHECK_IN,
+    Attendance,
+    Night,
+    NightPhase,
+    TableState,
+)
 from events.nights.places import CANCELLED, CARD, MOVED
 from events.nights.repeating import next_start
 from events.nights.signing import check_live, filled, promoted
 from games.engine.record import replace
 from games.engine.text import Illegal, say
+from tables.model.confirming import check_confirmed, print_of
 from tables.model.pace import HOUR, MINUTE
+from tables.model.rights import STRANGERS, Permission, Staff, mention_of, people_with_right, refusal
 
 if TYPE_CHECKING:
     from events.nights.model import Plan
+    from games.engine.text import Text
 
 LONGEST_NAME: Final = 80
 """Characters of the name of a night."""
@@ -34,13 +44,19 @@ MOST_PLACES: Final = 500
 MOST_NIGHTS: Final = 25
 """Most nights of a guild that are not over."""
 
+MOST_OWN: Final = 10
+"""Most nights of a person in a guild that are not over."""
+
 
 @dataclass(frozen=True, slots=True)
 class Organiser:
-    """A person who would plan or change a night. A `manager` may change those of others, too."""
+    """A person who would plan or change a night. A `manager` may change those of others, too; `staff` are the
+    others who may.
+    """
 
     id: int
     manager: bool = False
+    staff: Staff = STRANGERS
 
 
 def plan(guild: int, channel: int, host: int, planned: Plan, live: int, now: int) -> EventChange[Night]:
@@ -49,7 +65,8 @@ def plan(guild: int, channel: int, host: int, planned: Plan, live: int, now: int
     check_start(planned.start, now)
     if live >= MOST_NIGHTS:
         raise Illegal(say("nights-enough", most=MOST_NIGHTS))
-    return EventChange(_opened(Night(guild, channel, host, planned, now), now), places=(CARD,))
+    night = _opened(Night(guild, channel, host, planned, now), now)
+    return EventChange(night, (say("nights-log-planned", name=planned.name),), (CARD,))
 
 
 def edit(night: Night, by: Organiser, planned: Plan, now: int) -> EventChange[Night]:
@@ -78,12 +95,36 @@ def edit(night: Night, by: Organiser, planned: Plan, now: int) -> EventChange[Ni
     return EventChange(full, places=(CARD, *((MOVED,) if moved else ()), *promoted(night, full)))
 
 
-def cancel(night: Night, by: Organiser, now: int, *, series: bool = False) -> EventChange[Night]:
-    """Cancel a night; a night that is repeated follows, unless the whole `series` is meant."""
+def cancel(
+    night: Night, by: Organiser, now: int, *, series: bool = False, shown: str | None = None
+) -> EventChange[Night]:
+    """Cancel a night; a night that is repeated follows, unless the whole `series` is meant.
+
+    Raises `Unconfirmed` unless what is lost by it was `shown`.
+    """
     check_live(night)
     check_charge(night, by)
+    check_confirmed(lost_by_cancelling(night, series=series), (night.id, series, night.starts), shown)
     after = replace(night, phase=NightPhase.CANCELLED)
     return ended(after, now, (CARD, CANCELLED), series=series)
+
+
+def lost_by_cancelling(night: Night, *, series: bool) -> tuple[Text, ...]:
+    """Return what is lost when a night is cancelled, or its whole series."""
+    coming = sum(signup.answer is not Attendance.NOT for signup in night.signups)
+    playing = sum(table.state is TableState.OPEN for part in night.rounds for table in part.tables)
+    follows = say("nights-lost-series" if series else "nights-lost-one")
+    return (
+        say("nights-lost-coming", count=coming),
+        *([say("nights-lost-tables", count=playing)] if playing else []),
+        *([say("nights-lost-rounds", count=len(night.rounds))] if night.rounds else []),
+        *([follows] if night.plan.repeat != "once" else []),
+    )
+
+
+def print_of_cancelling(night: Night, *, series: bool) -> str:
+    """Return what a press carries that confirms this."""
+    return print_of(lost_by_cancelling(night, series=series), (night.id, series, night.starts))
 
 
 def ended(night: Night, now: int, places: tuple[str, ...], *, series: bool = False) -> EventChange[Night]:
@@ -107,7 +148,8 @@ def ended(night: Night, now: int, places: tuple[str, ...], *, series: bool = Fal
 def check_charge(night: Night, by: Organiser) -> None:
     """Raise `Illegal` unless somebody planned the night, or may change those of others."""
     if by.id != night.host and not by.manager:
-        raise Illegal(say("nights-only-host"))
+        who = people_with_right(mention_of(night.host), by.staff, Permission.EVENTS)
+        raise refusal(by.staff, say("nights-only-host", who=who))
 
 
 def check_start(start: int, now: int) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from events.model import EventChange
 from events.nights.model import Attendance, NightPhase, Round, SeatedTable, SignUp, TableState
-from events.nights.places import CARD
+from events.nights.places import CARD, seated_place
 from events.nights.planning import check_charge
 from events.nights.signing import check_live, with_signup
 from games.engine.record import replace
@@ -148,7 +148,8 @@ def begin_round(night: Night, by: Organiser, games: Mapping[str, GameEntry], now
     tables = playable_tables(night, proposal, games)
     begun = replace(proposal, at=now, tables=tables)
     after = replace(night, rounds=(*night.rounds, begun), proposal=None, idle=())
-    return EventChange(after, (say("nights-log-round", round=len(after.rounds)),), (CARD,))
+    entry = say("nights-log-round", round=len(after.rounds))
+    return EventChange(after, (entry,), (CARD, seated_place(len(night.rounds), 0)))
 
 
 def playable_tables(night: Night, proposal: Round, games: Mapping[str, GameEntry]) -> tuple[SeatedTable, ...]:
@@ -212,7 +213,16 @@ def _with_filler(night: Night, filler: SeatedTable, idle: tuple[int, ...]) -> Ev
     last = night.rounds[-1]
     rounds = (*night.rounds[:-1], replace(last, tables=(*last.tables, filler)))
     rest = tuple(one for one in idle if one not in filler.people)
-    return EventChange(replace(night, rounds=rounds, idle=rest), places=(CARD,))
+    call = seated_place(len(night.rounds) - 1, len(last.tables))
+    return EventChange(replace(night, rounds=rounds, idle=rest), places=(CARD, call))
+
+
+def opened_together(night: Night, round_: int, first: int) -> tuple[SeatedTable, ...]:
+    """Return the tables of a round (from 0) that opened at once with its table `first`."""
+    tables = night.rounds[round_].tables if round_ < len(night.rounds) else ()
+    if first:
+        return tables[first : first + 1]
+    return tuple(table for table in tables if not table.filler)
 
 
 def wait_for_round(night: Night, person: int) -> EventChange[Night]:

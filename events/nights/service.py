@@ -9,6 +9,7 @@ from pydantic import TypeAdapter
 
 from db import event_drafts
 from db import events as rows
+from events.allowance import check_allowance
 from events.model import EventChange, EventSort, UnreadableEvent
 from events.nights import phases, planning, signing
 from events.nights.drafts import DRAFT, NightDraft
@@ -155,9 +156,12 @@ class Nights:
             number, click, person, lambda night, _: signing.want_reminders(night, person, wanted=wanted)
         )
 
-    async def cancel(self, number: int, by: Organiser, click: int, *, series: bool) -> Night:
-        """Cancel a night, or a whole series."""
-        return await self._change(number, click, by.id, partial(planning.cancel, by=by, series=series))
+    async def cancel(
+        self, number: int, by: Organiser, click: int, *, series: bool, shown: str | None = None
+    ) -> Night:
+        """Cancel a night, or a whole series. Raises `Unconfirmed` unless what is lost by it was `shown`."""
+        command = partial(planning.cancel, by=by, series=series, shown=shown)
+        return await self._change(number, click, by.id, command)
 
     async def expire(self, timer: EventTimerRow) -> None:
         """Carry out what a timer is for."""
@@ -217,6 +221,7 @@ class Nights:
 
         def create(connection: Connection, now: int) -> EventChange[Night]:
             take(connection)
+            check_allowance(connection, draft.guild, NIGHT.name, by.id, now, planning.MOST_OWN)
             most = planning.MOST_NIGHTS
             live = rows.of_guild(connection, draft.guild, NIGHT.name, live=True, most=most)
             return planning.plan(draft.guild, draft.channel, by.id, draft.plan, len(live), now)

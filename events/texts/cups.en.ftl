@@ -5,6 +5,7 @@ cups-cancelled = This cup was cancelled.
 cups-begun = This cup has begun: nobody can enter or leave any more. You can still drop out.
 cups-not-begun = This cup has not begun yet.
 cups-too-many = This server has { $most } cups already. End or cancel one first.
+cups-own-enough = You run { $most } cups here already. End or cancel one first.
 cups-name = A name has 1 to { $most } ordinary characters.
 cups-size-one = { $count ->
        *[other] This game is played by { $count } people at a table, and no others.
@@ -19,7 +20,7 @@ cups-own-not-entered = You are not in this cup.
 cups-not-entered = This person is not in the cup.
 cups-full = All { $places } places are taken.
 cups-seeds = Name each number once, the best player first.
-cups-only-organiser = Only { $name }, who organises this cup, or a moderator can do that.
+cups-only-organiser = That can be done only by { $who }.
 cups-too-few = This cup takes at least { $least } people; { $count ->
         [one] 1 has
        *[other] { $count } have
@@ -32,7 +33,6 @@ cups-no-such-table = This table is not one of the present round.
 cups-no-such-result = This is no result of that table.
 cups-dropped-there = Somebody at this table has dropped out, so it cannot be played again.
 cups-nothing-to-undo = There is nothing to take back.
-cups-changed = The cup has changed meanwhile, so nothing was done.
 
 cups-log-planned = The cup { $name } was planned.
 cups-log-entered = { $name } entered.
@@ -60,3 +60,26 @@ cups-log-undone-round = { $by } took the round back: its matches do not count.
 cups-log-undone-result = { $by } took the last result back.
 cups-log-undone-drop = { $by } took the last dropping out back.
 cups-log-undone-end = { $by } took the end of the cup back.
+
+# What a step of the organiser does, before it is taken
+cups-lost-table = { $names }
+cups-lost-cancelled = { $name } is called off for all who have entered: { $count }. That cannot be taken back.
+cups-lost-decided = The result will be: { $ranking }
+cups-lost-forfeited = The result will be: { $ranking }; lost by leaving: { $names }
+cups-lost-forfeited-by-all = All lose by leaving: { $names }
+cups-lost-stopped = { $count ->
+        [one] A match that is being played ends without a result: { $tables }
+       *[other] { $count } matches that are being played end without a result: { $tables }
+    }
+cups-lost-results = { $count ->
+        [one] A result goes: { $tables }
+       *[other] { $count } results go: { $tables }
+    }
+cups-lost-gone = Drops out, and is paired no more: { $names }
+cups-lost-back = Is back in the cup: { $names }
+cups-lost-seeds = The order of seeds is what it was before.
+cups-lost-end = The end of the cup is taken back: it goes on.
+cups-lost-beginning = The beginning is taken back: no round counts, and people can enter again.
+cups-lost-round = Round { $round } is taken back.
+cups-lost-next-round = Round { $round } begins at once.
+cups-lost-over = The cup ends.

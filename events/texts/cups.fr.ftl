@@ -5,6 +5,7 @@ cups-cancelled = Ce tournoi a été annulé.
 cups-begun = Ce tournoi a commencé : les inscriptions sont closes. On peut encore abandonner.
 cups-not-begun = Ce tournoi n'a pas encore commencé.
 cups-too-many = Ce serveur a déjà { $most } tournois. Terminez ou annulez-en un d'abord.
+cups-own-enough = Vous organisez déjà { $most } tournois ici. Terminez ou annulez-en un d'abord.
 cups-name = Un nom compte de 1 à { $most } caractères ordinaires.
 cups-size-one = { $count ->
        *[other] Ce jeu se joue à { $count } par table, et pas autrement.
@@ -19,7 +20,7 @@ cups-own-not-entered = Vous n'êtes pas dans ce tournoi.
 cups-not-entered = Cette personne n'est pas dans le tournoi.
 cups-full = Les { $places } places sont prises.
 cups-seeds = Donnez chaque numéro une seule fois, en commençant par la meilleure tête de série.
-cups-only-organiser = Seule l'organisation de ce tournoi ({ $name }) ou la modération peut faire cela.
+cups-only-organiser = C'est réservé à l'organisation de ce tournoi : { $who }.
 cups-too-few = Il faut au moins { $least } personnes pour ce tournoi ; { $count ->
         [0] aucune n'est inscrite
         [one] 1 est inscrite
@@ -34,7 +35,6 @@ cups-no-such-table = Cette table n'est pas de la ronde en cours.
 cups-no-such-result = Ce résultat n'est pas possible à cette table.
 cups-dropped-there = Une personne de cette table a abandonné : on ne peut pas la rejouer.
 cups-nothing-to-undo = Il n'y a rien à annuler.
-cups-changed = Le tournoi a changé entre-temps, donc rien n'a été fait.
 
 cups-log-planned = Le tournoi { $name } a été annoncé.
 cups-log-entered = Inscription : { $name }.
@@ -63,3 +63,26 @@ cups-log-undone-round = { $by } a annulé la ronde : ses parties ne comptent pas
 cups-log-undone-result = { $by } a annulé le dernier résultat.
 cups-log-undone-drop = { $by } a annulé le dernier abandon.
 cups-log-undone-end = { $by } a annulé la fin du tournoi.
+
+# Ce que fait une étape de l'organisation, avant qu'elle soit faite
+cups-lost-table = { $names }
+cups-lost-cancelled = { $name } s'arrête pour toutes les inscriptions ({ $count }). On ne peut pas revenir là-dessus.
+cups-lost-decided = Le résultat sera : { $ranking }
+cups-lost-forfeited = Le résultat sera : { $ranking } ; perdu par abandon : { $names }
+cups-lost-forfeited-by-all = Tout le monde perd par abandon : { $names }
+cups-lost-stopped = { $count ->
+        [one] Une partie en cours s'arrête sans résultat : { $tables }
+       *[other] { $count } parties en cours s'arrêtent sans résultat : { $tables }
+    }
+cups-lost-results = { $count ->
+        [one] Un résultat disparait : { $tables }
+       *[other] { $count } résultats disparaissent : { $tables }
+    }
+cups-lost-gone = Abandon, sans autre ronde : { $names }
+cups-lost-back = De retour dans le tournoi : { $names }
+cups-lost-seeds = Les têtes de série reprennent leur ordre d'avant.
+cups-lost-end = La fin du tournoi est annulée : il continue.
+cups-lost-beginning = Le début est annulé : aucune ronde ne compte, et on peut de nouveau s'inscrire.
+cups-lost-round = La ronde { $round } est annulée.
+cups-lost-next-round = La ronde { $round } commence aussitôt.
+cups-lost-over = Le tournoi se termine.

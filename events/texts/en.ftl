@@ -29,6 +29,7 @@ nights-nothing-short = Nothing short that you would play would be over before th
 nights-busy = You sit at a table that still plays.
 nights-not-there = First press *I'm here*.
 nights-no-place = You have no place at this night yet: you are on the waiting list.
+nights-log-planned = The night { $name } was planned.
 nights-log-round = Round { $round } has begun.
 
 nights-too-early = Check-in opens 15 minutes before the start.
@@ -37,7 +38,7 @@ nights-closed = Nobody can sign up any more for this night. If you come all the 
 nights-too-many = { $most } people have answered. No more can.
 nights-not-signed-up = First say that you are coming, or may be.
 nights-avoids-all = You cannot refuse all the games of the night. If none suits you, say that you cannot come.
-nights-only-host = Only those who planned this night, or may manage events here, can change it.
+nights-only-host = This night is changed only by { $who }.
 nights-too-soon = People need at least { $minutes } minutes to gather: choose a later start.
 nights-too-far = A night can be planned for at most a year ahead.
 nights-name = A night needs a name of at most { $most } characters.
@@ -45,6 +46,8 @@ nights-length = A night lasts { $least } minutes at least, and { $most } hours a
 nights-places = There can be 2 to { $most } places.
 nights-closes = Sign-up can close at most { $days } days before the start.
 nights-enough = { $most } nights are planned here already. Cancel one before you plan another.
+nights-own-enough = You have planned { $most } nights here that are not over. Cancel one before you plan another.
+events-planned-enough = You have planned { $most } of these here within a day. That is all for one day.
 nights-no-draft = This was confirmed or given up already. Plan the night anew.
 nights-choose-start = First choose which time is meant.
 nights-templates-full = This server has { $most } templates. Delete one before you save another.
@@ -52,3 +55,19 @@ nights-no-template = This server has no template of that name.
 nights-time-unread = I do not understand that time. Write for example *friday 20:30*, *tomorrow 8 pm*, *in 2 hours*, *24 december 20:00* or *2026-12-24 20:00*.
 nights-time-hour = At what time of day? Write for example *friday 20:30*.
 nights-time-past = That time is past.
+
+nights-lost-coming = { $count ->
+        [0] Nobody has said yet that they come.
+        [one] One person who wanted to come is told that it is off.
+       *[other] { $count } people who wanted to come are told that it is off.
+    }
+nights-lost-tables = { $count ->
+        [one] One match goes on at a day a turn, and counts for nothing here.
+       *[other] { $count } matches go on at a day a turn, and count for nothing here.
+    }
+nights-lost-rounds = { $count ->
+        [one] The standings after the first round go.
+       *[other] The standings after { $count } rounds go.
+    }
+nights-lost-one = Only this night: the next one of the series follows.
+nights-lost-series = The whole series: no night follows.

@@ -29,6 +29,7 @@ nights-nothing-short = Aucun jeu court que vous voulez bien jouer ne serait term
 nights-busy = Vous êtes à une table où la partie continue.
 nights-not-there = Appuyez d'abord sur *Je suis là*.
 nights-no-place = Vous n'avez pas encore de place à cette soirée : vous êtes sur la liste d'attente.
+nights-log-planned = La soirée { $name } a été annoncée.
 nights-log-round = Le tour { $round } a commencé.
 
 nights-too-early = L'appel s'ouvre 15 minutes avant le début.
@@ -37,7 +38,7 @@ nights-closed = Les inscriptions à cette soirée sont closes. Si vous venez qua
 nights-too-many = { $most } personnes ont répondu. C'est le maximum.
 nights-not-signed-up = Dites d'abord que vous venez, ou que vous viendrez peut-être.
 nights-avoids-all = Vous ne pouvez pas refuser tous les jeux de la soirée. Si aucun ne vous convient, dites que vous ne venez pas.
-nights-only-host = Seules les personnes qui ont prévu cette soirée, ou qui peuvent gérer les évènements ici, peuvent la modifier.
+nights-only-host = C'est réservé à l'organisation de cette soirée : { $who }.
 nights-too-soon = Il faut au moins { $minutes } minutes pour se rassembler : choisissez un début plus tardif.
 nights-too-far = Une soirée peut être prévue au plus un an à l'avance.
 nights-name = Une soirée a besoin d'un nom de { $most } caractères au plus.
@@ -45,6 +46,8 @@ nights-length = Une soirée dure au moins { $least } minutes et au plus { $most 
 nights-places = Il peut y avoir de 2 à { $most } places.
 nights-closes = Les inscriptions peuvent fermer au plus { $days } jours avant le début.
 nights-enough = { $most } soirées sont déjà prévues ici. Annulez-en une avant d'en prévoir une autre.
+nights-own-enough = Vous avez déjà { $most } soirées à venir ici. Annulez-en une avant d'en prévoir une autre.
+events-planned-enough = Vous en avez annoncé { $most } ici en un jour. C'est tout pour aujourd'hui.
 nights-no-draft = C'est déjà confirmé ou abandonné. Prévoyez la soirée à nouveau.
 nights-choose-start = Choisissez d'abord l'heure voulue.
 nights-templates-full = Ce serveur a { $most } modèles. Supprimez-en un avant d'en enregistrer un autre.
@@ -52,3 +55,19 @@ nights-no-template = Ce serveur n'a pas de modèle de ce nom.
 nights-time-unread = Je ne comprends pas cette heure. Écrivez par exemple *vendredi 20h30*, *demain 20h*, *dans 2 heures*, *24 décembre 20h* ou *2026-12-24 20:00*.
 nights-time-hour = À quelle heure ? Écrivez par exemple *vendredi 20h30*.
 nights-time-past = Cette heure est passée.
+
+nights-lost-coming = { $count ->
+        [0] Personne n'a encore dit venir.
+        [one] { $count } personne qui voulait venir apprend que la soirée est annulée.
+       *[other] { $count } personnes qui voulaient venir apprennent que la soirée est annulée.
+    }
+nights-lost-tables = { $count ->
+        [one] { $count } partie continue à un jour par tour, et ne compte plus ici.
+       *[other] { $count } parties continuent à un jour par tour, et ne comptent plus ici.
+    }
+nights-lost-rounds = { $count ->
+        [one] Le classement d'une ronde disparait.
+       *[other] Le classement de { $count } rondes disparait.
+    }
+nights-lost-one = Cette soirée seulement : la prochaine de la série suit.
+nights-lost-series = Toute la série : aucune soirée ne suit.

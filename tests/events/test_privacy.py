@@ -14,6 +14,7 @@ from events.nights.service import MOST_DRAFTS
 from events.service import Events
 from games.engine.text import Illegal
 from tables.model.pace import HOUR
+from tables.privacy import Deletion
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, Rig, rig
 from tests.tables.test_privacy import traces
 
@@ -45,7 +46,7 @@ async def test_a_former_player_frees_a_place_and_leaves_no_name(rig: Rig) -> Non
     events = made(rig)
     night = await planned(rig, events)
     await events.nights.draft(NightDraft(ANNE.id, GUILD, CHANNEL, night.plan))
-    assert await rig.tables.privacy.delete(ANNE.id)
+    assert await rig.tables.privacy.delete(ANNE.id) is Deletion.DONE
     assert await traces(rig.database, "Anne", "101") == []
     now = await events.nights.get(night.id)
     assert {one.person for one in now.coming} == {BEN.id, CARA.id}

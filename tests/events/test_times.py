@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from events.nights.planning import FARTHEST
 from events.times import starts_meant
 from games.engine.text import Illegal
 
@@ -96,3 +100,74 @@ def test_what_says_no_time_to_come_is_refused(typed: str, why: str) -> None:
     with pytest.raises(Illegal) as refused:
         meant(typed)
     assert refused.value.text.key == f"nights-time-{why}"
+
+
+@pytest.mark.parametrize("clock", ["00:00", "20:00", "23:59", "24:00", "midnight"])
+@pytest.mark.parametrize("day", ["9999-12-31", "31/12/9999", "12/31/9999", "0001-01-01", "1/1/0001"])
+@pytest.mark.parametrize("zone", ["Pacific/Kiritimati", "Etc/GMT+12", "Europe/Paris"])
+def test_the_ends_of_the_calendar_are_refused_or_read_as_far_away(day: str, clock: str, zone: str) -> None:
+    """A start in the year 9999 is read, and refused later, as any other that is too far ahead."""
+    try:
+        found = starts_meant(f"{day} {clock}", NOW, ZoneInfo(zone))
+    except Illegal as refused:
+        assert refused.text.key in {"nights-time-past", "nights-too-far"}  # noqa: PT017 - either is polite
+    else:
+        assert min(found) > NOW + FARTHEST
+
+
+PIECES = st.sampled_from(
+    [
+        "9999-12-31",
+        "0001-01-01",
+        "31/12/9999",
+        "1/1/1",
+        "midnight",
+        "minuit",
+        "24:00",
+        "23:59",
+        "8pm",
+        "at",
+        "à",
+        "in",
+        "dans",
+        "999",
+        "hours",
+        "heures",
+        "minutes",
+        "next",
+        "prochain",
+        "friday",
+        "vendredi",
+        "tomorrow",
+        "demain",
+        "le",
+        "<t:999999999999>",
+        "<t:1>",
+        "years",
+        "ans",
+        "9999",
+        "12",
+        "31",
+        ".",
+        "/",
+        "\N{ARABIC-INDIC DIGIT THREE}",
+        "december",
+        "29",
+        "february",
+        "2100",
+        "last",
+        "0",
+        "00:00",
+        "-1",
+        "1e9",
+        "ago",
+    ]
+)
+
+
+@given(st.lists(PIECES, min_size=1, max_size=5).map(" ".join) | st.text(max_size=12), st.integers(0, 2**42))
+@settings(deadline=None)  # the library that reads dates takes a second at first
+def test_whatever_is_typed_is_read_or_refused(typed: str, now: int) -> None:
+    for zone in ("Pacific/Kiritimati", "Etc/GMT+12"):
+        with contextlib.suppress(Illegal):
+            assert all(at > now for at in starts_meant(typed, now, ZoneInfo(zone)))

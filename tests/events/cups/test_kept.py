@@ -12,8 +12,9 @@ from events.cups.entering import CupOrganiser
 from events.cups.model import CupPhase
 from events.cups.playing import Outcome
 from games.engine.record import replace
-from games.engine.text import Illegal
+from tables.model.confirming import Unconfirmed
 from tables.model.table import Person, Phase, Repeated
+from tables.privacy import Deletion
 from tests.events.cups.rig import CUP, OLGA, RULES, SCRIPT, CupEvening
 from tests.tables.conftest import CHANNEL, GUILD
 from tests.tables.scripts import NAME, count_kills
@@ -139,14 +140,14 @@ async def test_a_former_player_leaves_no_name_in_a_cup_that_they_only_entered(ri
     await rig.cups.plan(GUILD, CHANNEL, OLGA, RULES, rig.click())
     await rig.cups.enter(CUP, Person(101, "Zoé as she was"), rig.click())
     await rig.tables.people.note_person(Person(101, "Zoé"), "en")
-    assert await rig.tables.privacy.delete(101)
+    assert await rig.tables.privacy.delete(101) is Deletion.DONE
     assert await traces(rig.database, "Zoé", "101") == []
 
 
 async def test_a_former_organiser_leaves_no_earlier_name(rig: CupEvening) -> None:
     await rig.cups.plan(GUILD, CHANNEL, CupOrganiser(101, "Zoé as she was"), RULES, rig.click())
     await rig.tables.people.note_person(Person(101, "Zoé"), "en")
-    assert await rig.tables.privacy.delete(101)
+    assert await rig.tables.privacy.delete(101) is Deletion.DONE
     assert await traces(rig.database, "Zoé", "101") == []
 
 
@@ -182,10 +183,13 @@ async def test_a_result_is_taken_back_though_somebody_was_deleted_since(rig: Cup
 
 async def test_two_who_take_back_at_the_same_time_take_one_step_back(rig: CupEvening) -> None:
     await act(rig, 0, STARTED)
-    seen = (await rig.cups.correct(CUP, OLGA, (0, 0), Outcome((1, 2)), rig.click())).turn
-    after = await rig.cups.undo(CUP, OLGA, rig.click(), seen)
-    with pytest.raises(Illegal, match="cups-changed"):
-        await rig.cups.undo(CUP, OLGA, rig.click(), seen)
+    await rig.cups.correct(CUP, OLGA, (0, 0), Outcome((1, 2)), rig.click())
+    with pytest.raises(Unconfirmed) as asked:
+        await rig.cups.undo(CUP, OLGA, rig.click(), "")
+    after = await rig.cups.undo(CUP, OLGA, rig.click(), asked.value.print)
+    with pytest.raises(Unconfirmed) as again:
+        await rig.cups.undo(CUP, OLGA, rig.click(), asked.value.print)
+    assert again.value.lost != asked.value.lost
     assert await rig.cup() == after
 
 
@@ -200,7 +204,7 @@ async def test_a_former_player_takes_nothing_along_that_is_called_as_they_were(
     before, log = await rig.cup(), await rig.cups.log(CUP)
     await rig.cups.enter(CUP, Person(101, name), rig.click())
     await rig.tables.people.note_person(Person(101, name), "en")
-    assert await rig.tables.privacy.delete(101)
+    assert await rig.tables.privacy.delete(101) is Deletion.DONE
     assert replace(await rig.cup(), turn=before.turn) == before
     assert [one.text.key for one in await rig.cups.log(CUP)] == [
         *(one.text.key for one in log),

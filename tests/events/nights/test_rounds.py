@@ -13,6 +13,7 @@ from events.seating.reasons import Why
 from games.engine.text import Illegal
 from tables.model.pace import PaceName
 from tables.model.table import Phase, Repeated
+from tables.privacy import Deletion
 from tests.events.nights.rig import (
     GATHERING,
     GUEST,
@@ -139,7 +140,7 @@ async def test_whoever_is_deleted_while_a_round_runs_leaves_it_whole(rig: NightE
     rig.tables.privacy.withdraw.append(rig.events.withdraw)
     await gathered(rig, proposes, *(_out(one.id) for one in PEOPLE[2:6]), _begin, *opened(0, 0))
     gone, other = (await rig.night()).rounds[0].tables[0].people
-    assert await rig.tables.privacy.delete(gone)
+    assert await rig.tables.privacy.delete(gone) is Deletion.DONE
     await settles(rig)
     night = await rig.night()
     table = night.rounds[0].tables[0]
