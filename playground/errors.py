@@ -75,7 +75,7 @@ class DiscordError(Exception):
 
     def __init__(self, status: int, code: int, message: str, errors: Json | None = None) -> None:
         """`errors` is the nested object of a 50035 that names the fields."""
-        super().__init__(f"{status} {code} {message}")
+        super().__init__(f"{status} {code} {message}" + (f": {errors}" if errors else ""))
         self.status = status
         self.code = code
         self.body: Json = {"message": message, "code": code}

@@ -163,6 +163,7 @@ class LocalDiscord:
         if channel.archived and message.seen_by is None:
             self.change_channel(replace(channel, archived=False))
         self.world.messages[message.id] = message
+        self.world.hear(message)
         self._show(message)
         self._dispatch_message("MESSAGE_CREATE", message)
         if message.seen_by is None:

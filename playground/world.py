@@ -3,9 +3,11 @@
 Values are replaced, never changed.
 """
 
+from collections import deque
 from dataclasses import dataclass, field
 from typing import Literal
 
+from playground import flags
 from playground.clock import Clock
 from playground.json_types import Json
 
@@ -13,6 +15,7 @@ DISCORD_EPOCH_MS = 1_420_070_400_000
 
 Kind = Literal["text", "thread", "dm"]
 GUILD_NAME = "Rapa Nui"
+KEPT_SOUNDS = 10_000
 
 
 SCHEDULED, ACTIVE, COMPLETED, CANCELED = 1, 2, 3, 4
@@ -138,6 +141,15 @@ class Message:
     token: str | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Sound:
+    """The sound that a message of the bot made on a person's phone, at a time in seconds since 1970."""
+
+    person: int
+    message: int
+    at: float
+
+
 class World:
     """The guilds with everything in them. It only stores; `LocalDiscord` makes and announces the changes."""
 
@@ -156,7 +168,19 @@ class World:
         self.roles: dict[int, Role] = {}
         self.channels: dict[int, Channel] = {}
         self.messages: dict[int, Message] = {}
+        self.sounds: deque[Sound] = deque(maxlen=KEPT_SOUNDS)
+        """The last sounds, the newest last: also those of messages that have been deleted since."""
         self.events: dict[int, ScheduledEvent] = {}
+
+    def hear(self, message: Message) -> None:
+        """Note whose phones a new message makes ring: an edit never does, nor the answer to a press."""
+        if message.author != self.bot_id or message.seen_by is not None or message.token is not None:
+            return
+        if message.flags & flags.SUPPRESS_NOTIFICATIONS:
+            return
+        reader = self.channels[message.channel_id].person
+        heard = message.mentions if reader is None else (reader,)
+        self.sounds.extend(Sound(person, message.id, message.created) for person in heard)
 
     def next_id(self) -> int:
         """Return a new snowflake: it tells the time and is greater than all before it."""

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from playground import flags
 from playground.json_types import Json, objects
 from playground.limits.controls import check_button, check_select
-from playground.limits.violations import Path, Violations
+from playground.limits.violations import Path, Violations, size
 
 MAX_ROWS = 5
 MAX_BUTTONS = 5
@@ -64,7 +64,7 @@ def _check_v2_totals(violations: Violations, components: object) -> None:
     if len(everything) > MAX_COMPONENTS:
         text = f"The total number of components exceeds the maximum of {MAX_COMPONENTS}"
         violations.add(("components",), "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", text)
-    letters = sum(len(str(component.get("content", ""))) for component in everything)
+    letters = sum(size(str(component.get("content", ""))) for component in everything)
     if letters > MAX_TEXT:
         text = f"The total text size of displayable components exceeds the maximum size of {MAX_TEXT}"
         violations.add(("components",), "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", text)

@@ -23,7 +23,7 @@ def check_button(violations: Violations, path: Path, button: Json) -> None:
         return
     violations.length((*path, "label"), button.get("label"), 0, MAX_LABEL)
     check_emoji(violations, (*path, "emoji"), button.get("emoji"))
-    if not button.get("label") and not button.get("emoji"):
+    if not str(button.get("label") or "").strip() and not button.get("emoji"):
         violations.add((*path, "label"), "BASE_TYPE_REQUIRED", "A button needs a label or an emoji")
     if button["style"] == flags.LINK_STYLE:
         violations.length((*path, "url"), button.get("url"), 1, MAX_URL)
@@ -40,6 +40,7 @@ def check_select(violations: Violations, path: Path, select: Json) -> None:
     violations.length((*path, "placeholder"), select.get("placeholder"), 0, MAX_PLACEHOLDER)
     violations.number((*path, "min_values"), select.get("min_values"), 0, MAX_OPTIONS)
     violations.number((*path, "max_values"), select.get("max_values"), 1, MAX_OPTIONS)
+    _check_order(violations, path, select, "min_values", "max_values")
     if select["type"] == flags.STRING_SELECT:
         _check_options(violations, path, select, MAX_OPTIONS)
 
@@ -60,6 +61,13 @@ def _check_options(violations: Violations, path: Path, component: Json, most: in
             violations.add((*here, "value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", text)
         values.add(value)
     _check_range(violations, path, component)
+
+
+def _check_order(violations: Violations, path: Path, component: Json, least: str, most: str) -> None:
+    """Check that the lower of two optional bounds is not above the upper one."""
+    low, high = component.get(least), component.get(most)
+    if isinstance(low, int) and isinstance(high, int) and low > high:
+        violations.add((*path, least), "NUMBER_TYPE_MAX", f"Must be less than or equal to {most}, {high}.")
 
 
 def _check_range(violations: Violations, path: Path, component: Json) -> None:
@@ -85,6 +93,7 @@ def check_text_input(violations: Violations, path: Path, field: Json, *, labelle
     violations.length((*path, "placeholder"), field.get("placeholder"), 0, MAX_INPUT_PLACEHOLDER)
     violations.number((*path, "min_length"), field.get("min_length"), 0, MAX_INPUT)
     violations.number((*path, "max_length"), field.get("max_length"), 1, MAX_INPUT)
+    _check_order(violations, path, field, "min_length", "max_length")
     longest = field.get("max_length")
     longest = longest if isinstance(longest, int) else MAX_INPUT
     violations.length((*path, "value"), field.get("value"), 0, min(longest, MAX_INPUT))

@@ -3,7 +3,7 @@
 from playground import errors, flags
 from playground.json_types import Json, objects
 from playground.limits.components import MAX_ALT_TEXT, check_components
-from playground.limits.violations import Path, Violations
+from playground.limits.violations import Path, Violations, size
 
 MAX_CONTENT = 2000
 MAX_EMBEDS = 10
@@ -89,14 +89,14 @@ def _check_embed(violations: Violations, path: Path, embed: Json) -> int:
     letters = 0
     for key, most in _EMBED_TEXTS:
         violations.length((*path, key), embed.get(key), 0, most)
-        letters += len(embed.get(key) or "")
+        letters += size(embed.get(key) or "")
     for part, key, most in _NESTED_TEXTS:
         text = (embed.get(part) or {}).get(key)
         violations.length((*path, part, key), text, 0, most)
-        letters += len(text or "")
+        letters += size(text or "")
     violations.length((*path, "fields"), embed.get("fields"), 0, MAX_FIELDS)
     for index, field in enumerate(objects(embed.get("fields"))):
         violations.length((*path, "fields", index, "name"), field.get("name"), 1, 256)
         violations.length((*path, "fields", index, "value"), field.get("value"), 1, 1024)
-        letters += len(field.get("name") or "") + len(field.get("value") or "")
+        letters += size(field.get("name") or "") + size(field.get("value") or "")
     return letters

@@ -6,6 +6,14 @@ from playground.json_types import Json
 Path = tuple[str | int, ...]
 
 
+def size(value: str | list[object]) -> int:
+    """Return the length of a text in UTF-16 code units, or of a list in items.
+
+    Discord counts some texts in letters and some in code units; here every text is counted in units.
+    """
+    return len(value.encode("utf-16-le", "surrogatepass")) // 2 if isinstance(value, str) else len(value)
+
+
 class Violations:
     """The violations found so far."""
 
@@ -26,7 +34,9 @@ class Violations:
         self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
 
     def length(self, path: Path, value: object, lowest: int, highest: int) -> bool:
-        """Check a text's or list's length, ends included; True when it is right. None counts as missing."""
+        """Check a text's or list's length, ends included; True when it is right. None counts as missing,
+        and so does a text of blanks where one is needed.
+        """
         if value is None:
             if lowest:
                 self.required(path)
@@ -34,7 +44,10 @@ class Violations:
         if not isinstance(value, str | list):
             self.add(path, "BASE_TYPE_BAD_TYPE", "This field has the wrong type.")
             return False
-        if lowest <= len(value) <= highest:
+        if isinstance(value, str) and lowest and not value.strip():
+            self.required(path)
+            return False
+        if lowest <= size(value) <= highest:
             return True
         if not lowest:
             self.add(path, "BASE_TYPE_MAX_LENGTH", f"Must be {highest} or fewer in length.")

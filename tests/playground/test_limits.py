@@ -87,6 +87,36 @@ MESSAGES: list[tuple[Json, str]] = [
         {"content": "x", "components": [row(select(options=[{"label": "A" * 101, "value": "a"}]))]},
         f"{IN_ROW}.options.0.label",
     ),
+    *(
+        (
+            {"content": "x", "components": [row(select(options=[{"value": "a"} | option]))]},
+            f"{IN_ROW}.options.0.{key}",
+        )
+        for key, option in (
+            ("label", {"label": "🗿" * 51}),
+            ("label", {"label": " \n"}),
+            ("description", {"label": "A", "description": "x" * 101}),
+            ("description", {"label": "A", "description": "🗿" * 51}),
+            ("value", {"label": "A", "value": "🗿" * 51}),
+        )
+    ),
+    ({"content": "x", "components": [row(select(placeholder="🗿" * 76))]}, f"{IN_ROW}.placeholder"),
+    (
+        {
+            "content": "x",
+            "components": [row({"type": 5, "custom_id": "s", "min_values": 2, "max_values": 1})],
+        },
+        f"{IN_ROW}.min_values",
+    ),
+    ({"content": "x", "components": [row(button(label="🗿" * 41))]}, f"{IN_ROW}.label"),
+    ({"content": "x", "components": [row(button(label=" "))]}, f"{IN_ROW}.label"),
+    ({"content": "🗿" * 1001}, "content"),
+    ({"flags": V2, "components": [{"type": 10, "content": "🗿" * 2001}]}, "components"),
+    ({"flags": V2, "components": [{"type": 10, "content": " \n "}]}, "components.0.content"),
+    (
+        {"flags": V2, "components": [{"type": 10, "content": "🗿" * 1001} for _ in range(2)]},
+        "components",
+    ),
     ({"content": "x", "components": [text(1)]}, "components.0.type"),
     ({"content": "x", "attachments": [{"id": 0}]}, "attachments"),
     ({"content": "x", "message_reference": {"message_id": 1}}, "message_reference"),
