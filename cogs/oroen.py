@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from cogs.host.commands.game_cog import GameCog
 from cogs.host.custom_ids import Press, Verb
@@ -17,12 +17,14 @@ from games.engine.text import Illegal, Who, say
 from games.oroen.bots.analysis import turning
 from games.oroen.face.turning_picture import turning_picture, turning_text
 from games.oroen.rules.position import Options
+from games.oroen.rules.turning import GivenUp, Turning
+from tables.played import Departure
 
 if TYPE_CHECKING:
     from cogs.host.commands.host import Host
     from cogs.host.context import Context
     from cogs.host.interactions.answering import Interaction
-    from games.oroen.rules.turning import Turning
+    from games.engine.text import Seat
     from tables.model.table import Table
 
 
@@ -34,7 +36,7 @@ class OroenCog(GameCog, game="oroen"):
         self.add("command-oroen-analyse", self.analyse, [self.table_option()])
 
     async def analyse(self, interaction: Interaction, table: int | None) -> None:
-        """Show where a match that is over by its rules was lost."""
+        """Show where a match was lost that was played to its end, or given up."""
         await self.router.command(interaction, _analysed, table, call_of(interaction, Press(Verb.BOARD, 0)))
 
 
@@ -44,31 +46,41 @@ async def setup(bot: Host) -> None:
 
 
 async def _analysed(context: Context, call: Call, table: Table) -> Reply:
-    """The move with which the match was lost; raises `Illegal` for another game or before the end."""
-    if table.game.rules.key != OroenCog.game:
+    """Show how the match was lost; raise `Illegal` for another game, before the end, and without a loser."""
+    options, match = table.options, table.match
+    if not isinstance(options, Options):
         raise Illegal(say("oroen-turning-other-game"))
-    if table.result is None:
+    if match is None or table.seed is None:
         raise Illegal(say("oroen-turning-not-over"))
+    loser, first = _loser(table), match.rules.began(match.state)
+    if loser is None or first is None:
+        raise Illegal(say("oroen-turning-not-lost"))
 
-    async def analysed() -> Turning | None:
+    async def analysed() -> Turning | GivenUp | None:
         moves = await context.tables.moves(table.id)
-        return await context.thinker.work(turning, cast("Options", table.options), moves)
+        return await context.thinker.work(turning, options, first, moves, loser)
 
-    found = await context.computed.get(table, "turning", analysed)
-    return Reply(shown=await _shown(context, call, table, found))
+    found = await context.compute(call.person.id, table, "turning", analysed)
+    return Reply(shown=await _shown(context, call, table, found, loser))
 
 
-async def _shown(context: Context, call: Call, table: Table, found: Turning | None) -> Shown:
+def _loser(table: Table) -> Seat | None:
+    """Return the seat that lost the match or gave it up; `None` if it was ended in another way."""
+    if table.result is not None:
+        return 1 - table.result.ranks.index(1)
+    if table.ending != Departure.RESIGNED:
+        return None
+    return next((participant.seat for participant in table.participants if participant.resigned), None)
+
+
+async def _shown(
+    context: Context, call: Call, table: Table, found: Turning | GivenUp | None, loser: Seat
+) -> Shown:
     words = context.words(call.language, table).to(table.seat_of(call.person.id))
     heading = f"### {words(title_of(table))}"
-    if found is None:
-        ranks = table.result.ranks if table.result else ()
-        winner = ranks.index(1)
-        return Shown(
-            message(
-                text(heading, words(say("oroen-turning-none", winner=Who(winner), loser=Who(1 - winner))))
-            )
-        )
+    if not isinstance(found, Turning):
+        key = "oroen-turning-none" if found is None else "oroen-turning-given-up"
+        return Shown(message(text(heading, words(say(key, winner=Who(1 - loser), loser=Who(loser))))))
     board = await painted(
         "turning.png", lambda: turning_picture(found, labelling(table, words.to(None))), awaited=True
     )

@@ -18,7 +18,7 @@ class PlacesCog(commands.Cog):
 
     def __init__(self, bot: Host) -> None:
         self._bot = bot
-        self._upkeep = Upkeep(bot.context)
+        self._upkeep = Upkeep(bot.context, bot.poster)
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
@@ -65,13 +65,15 @@ class PlacesCog(commands.Cog):
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Try again what could not be shown: permissions may have changed while the bot was away."""
-        await self._upkeep.back({guild.id for guild in self._bot.guilds})
+        await self._upkeep.joined({guild.id for guild in self._bot.guilds})
 
     @commands.Cog.listener("on_guild_join")
     @commands.Cog.listener("on_guild_available")
     async def on_guild_back(self, guild: discord.Guild) -> None:
-        """Try again what could not be shown in a server that is there again."""
-        await self._allowed_again(guild)
+        """Take up what could not be shown in a server that is there again."""
+        # Before the bot is ready these events only describe what is there; `on_ready` follows.
+        if self._bot.is_ready():
+            await self._upkeep.joined({guild.id})
 
     @commands.Cog.listener()
     async def on_guild_channel_update(
@@ -84,6 +86,11 @@ class PlacesCog(commands.Cog):
     async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
         """Try again what could not be shown: the bot's permissions may have changed."""
         await self._allowed_again(after.guild)
+
+    @commands.Cog.listener()
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        """Forget a deleted role that gave rights, so that no refusal names it."""
+        await self._bot.context.tables.guilds.forget_role(role.guild.id, role.id)
 
     @commands.Cog.listener()
     async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:

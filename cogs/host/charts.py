@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import dist, floor, log10
 from typing import TYPE_CHECKING, Final
 
-from games.engine.covers import BLACK, CREAM, GOLD, INK, SLIM, THIN, token
+from games.engine.covers import BLACK, CREAM, GOLD, INK, THIN, token
 from games.engine.record import record
 from games.engine.scene import (
     Anchor,
@@ -39,9 +39,6 @@ BELOW: Final = 116
 TITLE: Final = 46
 WORDS: Final = 34
 """The sizes of the title and of all other words."""
-BOLD: Final = 1.1
-"""Width of the bold letters of names, to that of plain ones."""
-
 GRID: Final = "#2b4a5c"
 PANEL: Final = "#102c3d"
 RADIUS: Final = 29.0
@@ -110,7 +107,7 @@ def ticks(low: float, high: float, most: int = 6) -> tuple[float, ...]:
 
 def chart_scene(chart: Chart) -> Scene:
     """Draw a chart: its title, the key of its lines, and the lines with a token at the end of each."""
-    frame, title = _Frame(chart), shortened(chart.title, SLIM * TITLE, WIDTH - 72)
+    frame, title = _Frame(chart), shortened(chart.title, TITLE, WIDTH - 72, Typeface.TITLE)
     shapes: list[Shape] = [
         Label(36, 48, title, TITLE, CREAM, Anchor.LEFT, face=Typeface.TITLE),
         *_key(chart.series),
@@ -174,7 +171,7 @@ def _key(series: Sequence[Series]) -> Iterator[Shape]:
     for number, one in enumerate(series):
         x, y = 36 + RADIUS + wide * (number % columns), HEADING + ROW * (number // columns + 0.5)
         yield from token(one.look, x, y, RADIUS)
-        name = shortened(one.name, WORDS * BOLD, wide - 2 * RADIUS - 24)
+        name = shortened(one.name, WORDS, wide - 2 * RADIUS - 24, bold=True)
         yield Label(x + RADIUS + 14, y, name, WORDS, CREAM, Anchor.LEFT, bold=True)
 
 
@@ -191,7 +188,7 @@ def _axes(chart: Chart, frame: _Frame) -> Iterator[Shape]:
         yield Line(((x, frame.top), (x, frame.bottom)), GRID, 2)
         yield Label(x, frame.bottom + 32, label, WORDS, CREAM)
     yield Line(((LEFT, frame.top), (LEFT, frame.bottom), (RIGHT, frame.bottom)), THIN, 3)
-    upright = shortened(chart.upright.name, 0.85 * WORDS, WIDTH - 72)
+    upright = shortened(chart.upright.name, WORDS, WIDTH - 72)
     yield Label(36, HEADING - 26, upright, WORDS, CREAM, Anchor.LEFT)
     yield Label((LEFT + RIGHT) / 2, frame.height - 32, shortened(chart.across.name, WORDS, 760), WORDS, CREAM)
 

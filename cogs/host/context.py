@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from cogs.host.asides import Asides
 from cogs.host.computed import Computed
@@ -13,6 +13,7 @@ from cogs.host.names import labelling, named
 from cogs.host.panels import Panels
 from cogs.host.studio import Studio
 from cogs.host.urgency import UnlimitedBudget
+from cogs.host.workshop import Bench, Workshop
 from cogs.host.writes import Writes
 from db.shards import EVERY_SHARD
 from games.engine.origin import ORIGIN, ClicksOrigin
@@ -20,7 +21,7 @@ from games.engine.text import Who, say
 from tables.model.places import OPENING
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Awaitable, Callable, Hashable, Mapping
 
     from cogs.host.urgency import RequestBudget
     from db.shards import Shards
@@ -38,7 +39,10 @@ if TYPE_CHECKING:
     from words import Library, Words
 
 
-@dataclass(frozen=True, slots=True)
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
 class Context:
     """Everything that handlers, screens and the reconciler share.
 
@@ -46,7 +50,8 @@ class Context:
     Discord. `commands` maps the names of slash commands to their ids; it is empty until Discord has told
     them. `computed` are results about matches that take long to work out. `panels` are the private messages
     that follow a table, `asides` the answers beside direct messages, and `drawn` the latest screens.
-    `events` are the game nights and cups. The `studio` makes files of matches that are over.
+    `events` are the game nights and cups. The `workshop` is the queue of costly jobs, and the `studio` makes
+    files of matches that are over.
     `backups` is the number of nights for which backups are kept. `shards` are those of this process: of other
     servers it knows neither channels nor permissions. `budget` is that of requests.
     """
@@ -65,10 +70,23 @@ class Context:
     panels: Panels = field(default_factory=Panels)
     asides: Asides = field(default_factory=Asides)
     drawn: Drawn = field(default_factory=Drawn)
-    studio: Studio = field(default_factory=Studio)
+    workshop: Workshop = field(default_factory=Workshop)
     backups: int = 0
     shards: Shards = EVERY_SHARD
     budget: RequestBudget = field(default_factory=UnlimitedBudget)
+
+    @cached_property
+    def studio(self) -> Studio:
+        """The studio, whose jobs stand in the queue of the workshop."""
+        return Studio(self.workshop)
+
+    async def compute(self, person: int, table: Table, of: Hashable, job: Callable[[], Awaitable[T]]) -> T:
+        """Return the result of a short job about a match, which `of` names, for a person who waits for it.
+
+        It is computed in its turn, once for all callers. Raises `Illegal` if the person has no place in the
+        queue.
+        """
+        return await self.computed.get(table, of, lambda: self.workshop.work(person, Bench.PAGES, job))
 
     def words(self, language: str, table: Table | None = None) -> Words:
         """A language, with the names of those who sit at the table as messages show them."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from enum import Enum
 from typing import Final
 
@@ -70,6 +71,16 @@ def failure_of(error: BaseException) -> Failure:
     status = error.status
     passing = status >= SERVER or status in (LATE, TOO_MANY) or error.code == OPENED_TOO_FAST
     return Failure.PASSING if passing else Failure.OURS
+
+
+def seconds_held(error: BaseException) -> float | None:
+    """Return for how many seconds a rate limit refuses more requests; `None` if the error is none."""
+    if isinstance(error, discord.RateLimited):
+        return error.retry_after
+    if isinstance(error, discord.HTTPException) and error.status == TOO_MANY:
+        with contextlib.suppress(KeyError, ValueError):
+            return max(0.0, float(error.response.headers["Retry-After"]))
+    return None
 
 
 def perhaps_done(error: BaseException) -> bool:

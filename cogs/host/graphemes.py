@@ -1,10 +1,16 @@
-"""Text without invisible characters, and cut between graphemes: what readers see as one character."""
+"""Text without invisible characters, measured as Discord may, and cut between graphemes: what readers see as
+one character.
+"""
 
 from __future__ import annotations
 
 import unicodedata
+from collections import Counter
 from functools import lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 JOINER: Final = "\u200d"
 """Joins emoji to one (a family), and letters of some scripts."""
@@ -45,16 +51,61 @@ def cleaned(text: str, most: int) -> str:
     return "".join(clusters[: most - 1]).rstrip() + "…"
 
 
+def units(text: str) -> int:
+    """Return the length of a text in UTF-16 code units.
+
+    Discord counts letters for some fields and code units for others; there are never fewer code units.
+    """
+    return len(text) + sum(letter > "\uffff" for letter in text)
+
+
 def cut(text: str, longest: int) -> str:
-    """`text`, shortened to `longest` code points where it is longer, without breaking a grapheme."""
-    if len(text) <= longest:
+    """Shorten a text to `longest` code units where it is longer, without breaking a grapheme."""
+    if units(text) <= longest:
         return text
+    return _head(text, longest - 1).rstrip() + "…"
+
+
+def cut_apart(texts: Sequence[str], longest: int) -> list[str]:
+    """Shorten each text to `longest` code units; texts that differ still differ when they are cut.
+
+    A text loses its end, or where another then reads alike its middle, or where that is no help either it
+    gets a number.
+    """
+    kept = {text: cut(text, longest) for text in texts}
+    alike = _alike(kept)
+    kept |= {text: _without_middle(text, longest) for text in alike}
+    alike = _alike(kept)
+    kept |= {text: cut(f"{number}. {text}", longest) for number, text in enumerate(alike, start=1)}
+    return [kept[text] for text in texts]
+
+
+def _alike(kept: dict[str, str]) -> list[str]:
+    """Return the texts that read like another one when they are cut."""
+    times = Counter(kept.values())
+    return [text for text, label in kept.items() if times[label] > 1]
+
+
+def _without_middle(text: str, longest: int) -> str:
+    if units(text) <= longest:
+        return text
+    start = _head(text, longest // 2)
+    end, room = "", longest - units(start) - 1
+    for cluster in reversed(graphemes(text)):
+        if units(cluster) + units(end) > room:
+            break
+        end = cluster + end
+    return f"{start}…{end}"
+
+
+def _head(text: str, room: int) -> str:
+    """Return the first graphemes of a text that fit into `room` code units."""
     kept = ""
-    for cluster in graphemes(text[:longest]):
-        if len(kept) + len(cluster) >= longest:
+    for cluster in graphemes(text[:room]):
+        if units(kept) + units(cluster) > room:
             break
         kept += cluster
-    return kept.rstrip() + "…"
+    return kept
 
 
 def graphemes(text: str) -> list[str]:

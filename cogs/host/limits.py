@@ -1,4 +1,4 @@
-"""Discord's limits that messages keep to, in characters or items."""
+"""Discord's limits that messages keep to, in code units (`graphemes.units`) or items."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ CHOICES: Final = 25
 """Options in a list, suggestions of a command."""
 PLACEHOLDER: Final = 150
 THREAD_NAME: Final = 100
+EVENT_NAME: Final = 100
+"""The name of a scheduled event."""
 FIELD_PLACEHOLDER: Final = 100
 ROW: Final = 5
 """Buttons in a row."""

@@ -1,19 +1,20 @@
-"""The studio: files that take long to make, one at a time, in a process that ends when its file is made."""
+"""The studio: files that take long to make, in turn, in a process that ends when its file is made."""
 
 from __future__ import annotations
 
-import asyncio
-from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar, TypeVarTuple
 
 from cogs.host.computed import Computed
+from cogs.host.workshop import Bench
 from tables.thinker import Thinker
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
+    from cogs.host.workshop import Workshop
     from tables.model.table import Table
 
-P = ParamSpec("P")
+Ts = TypeVarTuple("Ts")
 T = TypeVar("T")
 
 PATIENCE: Final = 300.0
@@ -29,24 +30,24 @@ class Studio:
     No other work waits for it: neither computer players nor the pages of a replay.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, workshop: Workshop) -> None:
         self._made = Computed(KEPT)
-        self._turn = asyncio.Lock()
+        self._workshop = workshop
 
     async def make(
-        self, table: Table, of: Hashable, function: Callable[P, T], *given: P.args, **named: P.kwargs
+        self, person: int, table: Table, of: Hashable, function: Callable[[*Ts], T], *given: *Ts
     ) -> T:
         """Return what a pure function of a module makes, which `of` names together with all it depends on.
 
-        Raises `ThoughtFailed` if the function raises, or takes too long.
+        Raises `ThoughtFailed` if the function raises, or takes too long, and `Illegal` if the person has no
+        place in the queue.
         """
 
         async def work() -> T:
-            async with self._turn:
-                worker = Thinker(patience=PATIENCE)
-                try:
-                    return await worker.work(function, *given, **named)
-                finally:
-                    await worker.close()
+            worker = Thinker(patience=PATIENCE)
+            try:
+                return await worker.work(function, *given)
+            finally:
+                await worker.close()
 
-        return await self._made.get(table, of, work)
+        return await self._made.get(table, of, lambda: self._workshop.work(person, Bench.FILES, work))

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.host.interactions.call import PressedAt, Reply
 from cogs.host.interactions.routes import Routes
-from cogs.own_data.page import data_page, deleted_page, question_page
+from cogs.host.workshop import Bench
+from cogs.own_data.page import data_page, deleted_page, print_of_deletion, question_page
 from cogs.own_data.verbs import DataVerb
 from games.engine.text import say
 
@@ -30,7 +31,8 @@ async def show(context: Context, call: Call) -> Reply:
 
 async def export(context: Context, call: Call) -> Reply:
     """Send all that is kept as a file."""
-    data = (await context.tables.privacy.export(call.person.id)).encode()
+    async with context.workshop.turn(call.person.id, Bench.PAGES):
+        data = (await context.tables.privacy.export(call.person.id)).encode()
     file = ("ahu-data.json", data)
     if len(data) > LARGEST:
         packed = io.BytesIO()
@@ -47,12 +49,15 @@ async def ask(context: Context, call: Call) -> Reply:
 
 
 async def delete(context: Context, call: Call) -> Reply:
-    """Delete all that is kept about whoever presses."""
-    whole = await context.tables.privacy.delete(call.person.id, call.person.name)
+    """Delete all data about the caller, if it is still the data that the question listed."""
+    kept = await context.tables.privacy.kept(call.person.id)
+    if call.press.fingerprint != print_of_deletion(kept, context.backups):
+        return _page(call, question_page(kept, context.backups, context.words(call.language), changed=True))
+    deletion = await context.tables.privacy.delete(call.person.id, call.person.name)
     # Messages that show them are out of date, also where nothing else changes.
     context.tables.refresh_needed.set()
     context.events.refresh_needed.set()
-    return _page(call, deleted_page(context.words(call.language), whole=whole))
+    return _page(call, deleted_page(context.words(call.language), deletion))
 
 
 def _page(call: Call, shown: Shown) -> Reply:

@@ -8,13 +8,15 @@ import discord
 
 from cogs.host.custom_ids import Press
 from cogs.host.screens.components import SEA, button, message, rows, text
+from cogs.host.screens.confirm_page import confirm_page, yes_button
 from cogs.host.screens.shown import Shown
 from cogs.own_data.verbs import DataVerb
 from games.engine.text import say
+from tables.model.confirming import print_of
 
 if TYPE_CHECKING:
     from games.engine.text import Text
-    from tables.privacy import Kept
+    from tables.privacy import Deletion, Kept
     from words import Words
 
 LISTED = 10
@@ -39,27 +41,37 @@ def data_page(kept: Kept, words: Words) -> Shown:
     return Shown(message([*text(heading, told), *rows(buttons)], SEA))
 
 
-def question_page(kept: Kept, backups: int, words: Words) -> Shown:
-    """Return the question whether to delete it all; `backups` is the number of nights that these are kept."""
-    lines = [
+def lost_by_deletion(kept: Kept, backups: int) -> tuple[Text, ...]:
+    """Return what a deletion means; `backups` is the number of nights that these are kept."""
+    return (
         say("privacy-means-matches"),
         *([say("privacy-means-live", tables=len(kept.live))] if kept.live else []),
+        *([say("privacy-events", events=kept.events)] if kept.events else []),
         say("privacy-means-verify"),
         say("privacy-means-messages"),
         *([say("privacy-means-backups", nights=backups)] if backups else []),
-    ]
+    )
+
+
+def print_of_deletion(kept: Kept, backups: int) -> str:
+    """Return what a press carries that confirms this: other tables or events ask again."""
+    return print_of(lost_by_deletion(kept, backups), (sorted(kept.live), kept.events, kept.finished))
+
+
+def question_page(kept: Kept, backups: int, words: Words, *, changed: bool = False) -> Shown:
+    """Return the question whether to delete it all."""
+    press = Press(DataVerb.DELETE, 0, fingerprint=print_of_deletion(kept, backups))
     buttons = [
-        button(words(say("privacy-yes")), Press(DataVerb.DELETE, 0), discord.ButtonStyle.danger),
+        yes_button(say("privacy-yes"), press, words),
         button(words(say("privacy-no")), Press(DataVerb.SHOW, 0)),
     ]
-    told = "\n".join(f"- {words(one)}" for one in lines)
-    return Shown(message([*text(f"### {words(say('privacy-ask'))}", told), *rows(buttons)], SEA))
+    heading, lost = words(say("privacy-ask")), lost_by_deletion(kept, backups)
+    return confirm_page(heading, lost, buttons, words, changed=changed)
 
 
-def deleted_page(words: Words, *, whole: bool) -> Shown:
-    """Return what is said after a deletion; if not `whole`, something waits for running matches to end."""
-    told = words(say("privacy-deleted" if whole else "privacy-deleting"))
-    return Shown(message(text(told), SEA))
+def deleted_page(words: Words, deletion: Deletion) -> Shown:
+    """Return what is said after a deletion."""
+    return Shown(message(text(words(say(f"privacy-deletion-{deletion.value}"))), SEA))
 
 
 def _who(kept: Kept) -> list[Text]:

@@ -18,7 +18,7 @@ from cogs.records.pictures import BoardRow, board_scene
 from cogs.records.verbs import Page, RecordVerb, path_of
 from games.engine.scene import LOOKS
 from games.engine.text import say
-from ratings.model import BASE, SETTLED
+from ratings.strength import BASE, SETTLED
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -188,7 +188,9 @@ def _game_lines(game: GameProfile) -> list[Text]:
     ]
     lower = sum(count for rank, count in game.ranks.items() if rank is not None and rank > PODIUM)
     counted += [say("rank-times-lower", count=lower)] if lower else []
-    return [first, *([say("rank-results", results=tuple(counted))] if counted else [])]
+    told = [say("rank-results", results=tuple(counted))] if counted else []
+    owed = [say("rank-owed", count=game.owed)] if game.owed else []
+    return [first, *told, *owed]
 
 
 def _habits(profile: Profile, *, private: bool) -> list[Text]:

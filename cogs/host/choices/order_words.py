@@ -7,14 +7,18 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.host.choices.answers import answer_text
 from cogs.host.graphemes import cut
+from games.engine.orders import OrderRule, OrderUse
 from games.engine.text import say
+from games.engine.walk import walk
+from tables.model.table import StandingOrder
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from games.engine.orders import OrderRule, OrderSlot, When
+    from games.engine.orders import OrderSlot, When
     from games.engine.text import Text
-    from tables.model.table import DroppedOrder, StandingOrder, Table
+    from tables.model.orders import OrderRequest
+    from tables.model.table import DroppedOrder, Table
     from words import Words
 
 PART: Final = 800
@@ -65,6 +69,36 @@ def answers_said(words: Words, table: Table, rule: OrderRule) -> str:
     if not rule.answers:
         return words(say("orders-any"))
     return _listed(words, (words(answer_text(table, one)) for one in rule.answers))
+
+
+def request_said(words: Words, table: Table, slot: OrderSlot[object], request: OrderRequest) -> str:
+    """Return the order that a request leaves, under the label of its slot, in the words of a kept order."""
+    actions = tuple(walk(slot.prompt, path) for path in request.paths)
+    if request.use is None:
+        return words(say("orders-say-forget", label=slot.label))
+    if request.use is OrderUse.NEXT:
+        left = StandingOrder(slot.key, actions)
+    else:
+        left = StandingOrder(slot.key, (), (OrderRule(request.when, actions),))
+    if request.when is None:
+        return words(say("orders-line", label=slot.label, order=order_said(words, table, slot, left)))
+    said = rule_said(words, table, slot, left.rules[0])
+    return words(say("orders-line", label=slot.label, order=said))
+
+
+def request_label(words: Words, table: Table, slot: OrderSlot[object], request: OrderRequest) -> str:
+    """Return the order that a request leaves, as a suggestion words it."""
+    actions = tuple(walk(slot.prompt, path) for path in request.paths)
+    if request.when is not None:
+        when = when_text(slot, request.when) or slot.label
+        answers = answers_said(words, table, OrderRule(request.when, actions))
+        key = "orders-say-rule" if actions else "orders-say-rule-any"
+        return words(say(key, label=slot.label, when=when, answers=answers))
+    if request.use is OrderUse.ALWAYS:
+        told: tuple[str | Text, ...] = (answers_said(words, table, OrderRule(None, actions)),)
+    else:
+        told = tuple(answer_text(table, action) for action in actions)
+    return words(say(f"orders-say-{request.use or 'forget'}", label=slot.label, answers=told))
 
 
 def when_text(slot: OrderSlot[object], when: When) -> Text | None:

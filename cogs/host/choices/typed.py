@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from cogs.host.choices.typed_answers import KIND, answers_of
 from cogs.host.choices.typed_matching import exact, mentioned, spelled
 from cogs.host.choices.typed_words import Token, pieces_of, stem
-from cogs.host.graphemes import cut
+from cogs.host.graphemes import cut_apart
 from cogs.host.limits import CHOICE_LABEL, CHOICES
 from cogs.host.names import safe
 from games.engine.choice import fields_of, kind_of
@@ -38,6 +38,9 @@ ECHO: Final = 40
 
 LONGEST_TYPED: Final = 100
 """Characters of a typed text that are read; Discord allows 6,000 where it asks for suggestions."""
+
+_SIGNS: Final = re.compile(r"[<>≤≥≠≈~±%^*]|\d\+(?!\d)|(?<!\S)\+\d")
+"""Signs that say something about a number: *>3* is no 3."""
 
 _COMPLETION: Final = re.compile(r"(\d{1,9})\.([0-9a-f]{8})((?:\.\d{1,4})*)", re.ASCII)
 
@@ -75,11 +78,19 @@ def answers_at(here: SeatContext, prompt: Prompt[object], path: tuple[int, ...] 
     return answers_of(here, answers_behind(prompt, path), _settled(prompt, path), prompt)
 
 
+def _has_signs(here: SeatContext, typed: str) -> bool:
+    """Return whether a text compares a number; signs in the names of those at the table do not count."""
+    rest = typed.replace("\\", "")
+    for name in sorted((seated.name for seated in here.table.participants), key=len, reverse=True):
+        rest = rest.replace(name, "")
+    return _SIGNS.search(rest) is not None
+
+
 def read_among(
     here: SeatContext, prompt: Prompt[object], answers: Answers, typed: str, path: tuple[int, ...] = ()
 ) -> tuple[int, ...]:
     """Read a text like `read`, where `answers` are those `answers_at` the question."""
-    reading = reading_of(answers, typed)
+    reading = Reading(()) if _has_signs(here, typed) else reading_of(answers, typed)
     meant: list[object] = []
     for group in reading.groups:
         meant = [one.action for one in group]
@@ -169,9 +180,11 @@ def completions(here: SeatContext, typed: str) -> tuple[Completion, ...]:
         actions += [one for one in rest if plain in plain_of(label_of(here, prompt, one))]
     plain = plain_of(typed)
     labels = {one: label_of(here, prompt, one) for one in actions[:CHOICES]}
+    ordered = sorted(labels, key=lambda action: plain_of(labels[action]) != plain)
+    told_apart = cut_apart([labels[action] for action in ordered], CHOICE_LABEL)
     return tuple(
-        Completion(cut(label, CHOICE_LABEL), _completion(here.table, prompt, path_to(prompt, one)))
-        for one, label in sorted(labels.items(), key=lambda pair: plain_of(pair[1]) != plain)
+        Completion(label, _completion(here.table, prompt, path_to(prompt, action)))
+        for action, label in zip(ordered, told_apart, strict=True)
     )
 
 

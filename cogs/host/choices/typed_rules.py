@@ -1,19 +1,23 @@
-"""Conditions of standing orders as people type them: *2 while I have more than 10 shells*."""
+"""Conditions of standing orders as people type them: *2 while I have more than 10 shells*.
+
+A condition is understood whole or not at all. Each of its words is one of the condition's own, compares its
+number, negates it, or is in a short list of words that say nothing; any other word may turn it round (*when
+another canoe moves*, *when Anne moves*), so a text that has one means nothing.
+"""
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.choices.typed_words import fold, lexicon_of, pieces_of, stem
+from cogs.host.choices.rule_grammar import grammar_of, tokens_of
 from games.engine.orders import Relation, When
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterator
 
-    from cogs.host.choices.typed_words import Lexicon
-    from cogs.host.context import SeatContext
+    from cogs.host.choices.rule_grammar import Tokens
     from games.engine.orders import Condition, OrderSlot
     from words import Words
 
@@ -28,37 +32,148 @@ FAR: Final = {Relation.LEAST: 1, Relation.MOST: -1}
 """The step from a number to the nearest one at which a relation holds and its contrary does not."""
 
 
-@dataclass(frozen=True, slots=True)
-class TypedRule:
-    """A typed rule, split: the text of its answers, and that of its condition, which may be a `contrary`."""
+class ConditionReader:
+    """Reads conditions of rules of one slot. `typed` is the whole text of which they are parts."""
 
-    answers: str
-    condition: str
-    contrary: bool
+    def __init__(self, words: Words, slot: OrderSlot[object], typed: str) -> None:
+        self._languages = words.in_every_language()
+        self._grammar = grammar_of(words)
+        self._slot = slot
+        numbers = {
+            int(token) for token in tokens_of(typed) if token.isdecimal() and len(token) < len("10000")
+        }
+        self._numbers = tuple(sorted(numbers | {0, 1}))
+        self._vocabularies: dict[str, frozenset[str]] = {}
 
+    def whens(self, typed: str) -> tuple[When, ...]:
+        """Return what a text can mean as a condition, with the word that leads to it; mostly one or none.
 
-def split_rule(here: SeatContext, typed: str) -> TypedRule | None:
-    """Split a text at *when*, *while*, *unless* and the like; `None` where none has words on both sides."""
-    lexicon = lexicon_of(here.labels)
-    said = fold(typed)
-    for phrases, contrary in ((lexicon.unless, True), (lexicon.when, False)):
-        if phrases and (found := re.search(any_of(phrases), said)):
-            answers, condition = said[: found.start()].strip(" ,:"), said[found.end() :].strip()
-            if answers and condition:
-                return TypedRule(answers, condition, contrary)
-    return None
+        The words of the bot itself, in any language, mean what it says with them and nothing else.
+        """
+        tokens = tokens_of(typed)
+        if said := self._said.get(tokens):
+            return tuple(dict.fromkeys(said))
+        led = self._grammar.led(tokens)
+        if led is None:
+            return ()
+        bare, contrary = led
+        found = [self._fact(condition, bare, contrary=contrary) for condition in self._slot.conditions]
+        rated = [(self._rating(condition, bare), condition) for condition in self._slot.conditions]
+        best = max((rate for rate, _ in rated), default=0.0)
+        compared = (
+            self._compared(condition, bare, contrary=contrary)
+            for rate, condition in rated
+            if rate and rate == best
+        )
+        return tuple(dict.fromkeys(when for some in (*found, *compared) for when in some))
 
+    @cached_property
+    def _said(self) -> dict[Tokens, list[When]]:
+        """The bot's own words for all conditions with the numbers of the text, in all languages."""
+        found: dict[Tokens, list[When]] = {}
+        for condition in self._slot.conditions:
+            for relation in condition.relations:
+                for number in (0,) if condition.numbers is None else self._numbers:
+                    if condition.numbers is None or number in condition.numbers:
+                        for tokens in self._told(condition, relation, number):
+                            found.setdefault(tokens, []).append(When(condition.key, relation, number))
+        return found
 
-def whens(here: SeatContext, slot: OrderSlot[object], rule: TypedRule) -> tuple[When, ...]:
-    """Return what the condition of a typed rule can mean in a slot: those whose names it fits best."""
-    lexicon = lexicon_of(here.labels)
-    pieces = pieces_of(rule.condition)
-    worded = not any(one.isdecimal() for one in pieces)
-    stems = [lexicon.numbers.get(stem(one), stem(one)) if worded else stem(one) for one in pieces]
-    rated = [(_rating(here.labels, lexicon, one, stems), one) for one in slot.conditions]
-    best = max((rate for rate, _ in rated), default=(0.0, 0))
-    found = (_when(here.labels, lexicon, one, rule, stems) for rate, one in rated if rate == best and best[1])
-    return tuple(one for one in found if one is not None)
+    def _told(self, condition: Condition, relation: Relation, number: int) -> list[Tokens]:
+        return [tokens_of(words(condition.said(relation, number))) for words in self._languages]
+
+    def _fact(self, condition: Condition, bare: Tokens, *, contrary: bool) -> list[When]:
+        """Return a fact, or its contrary, if a text says the same of it as the bot, word by word."""
+        if condition.numbers is not None:
+            return []
+        found = []
+        truth, rest = self._grammar.stated(bare, contrary=contrary)
+        for relation in condition.relations:
+            for tokens in self._told(condition, relation, 0):
+                said_bare, said_contrary = self._grammar.led(tokens) or (tokens, False)
+                said_truth, said_rest = self._grammar.stated(said_bare, contrary=said_contrary)
+                if rest == said_rest:
+                    found.append(When(condition.key, relation if truth == said_truth else CONTRARY[relation]))
+        return found
+
+    def _rating(self, condition: Condition, bare: Tokens) -> float:
+        """Return what part of a number's name is in a text of which each word can be about it; else 0.
+
+        *Has* stands only behind what has it: *the reef has 4*.
+        """
+        if condition.numbers is None:
+            return 0
+        grammar, vocabulary = self._grammar, self._vocabulary(condition)
+        if vocabulary.isdisjoint(grammar.paired(bare, self._pairs(condition))):
+            return 0
+        rest, _, _ = grammar.compared(grammar.paired(bare, self._pairs(condition)))
+        named = frozenset().union(*self._names(condition))
+        for before, word in zip(("", *rest), rest, strict=False):
+            known = word in vocabulary or word in grammar.classed
+            if not known and not (word in grammar.having and before in named):
+                return 0
+        pairs = self._pairs(condition)
+        if pairs and not any("".join(pair) in rest for pair in pairs):
+            return 0
+        names = self._names(condition)
+        return max(len(name.intersection(rest)) / len(name) for name in names)
+
+    def _compared(self, condition: Condition, bare: Tokens, *, contrary: bool) -> list[When]:
+        """Return how a text compares with its only number; both ways where it does not say how.
+
+        *More than 10* is at least 11, and none is at most 0: no number is below it.
+        """
+        grammar = self._grammar
+        _, numbers, phrases = grammar.compared(grammar.paired(bare, self._pairs(condition)))
+        if len(numbers) != 1 or len(phrases) > 1:
+            return []
+        (number,) = numbers
+        relations = (
+            [phrases[0]] if phrases else [(Relation.MOST, 0), *([(Relation.LEAST, 0)] if number else [])]
+        )
+        found = []
+        for relation, step in relations:
+            compared, stands = number + step, relation
+            if contrary:
+                compared, stands = compared - FAR[relation], CONTRARY[relation]
+            if condition.numbers is not None and compared in condition.numbers:
+                found.append(When(condition.key, stands, compared))
+        return found
+
+    def _names(self, condition: Condition) -> list[frozenset[str]]:
+        """Return the telling words of a condition's name in every language."""
+        grammar = self._grammar
+        found = []
+        for words in self._languages:
+            tokens = grammar.paired(tokens_of(words(condition.label)), self._pairs(condition))
+            rest, _, _ = grammar.compared(tokens)
+            found.append(frozenset(rest) - grammar.classed or frozenset(rest))
+        return found
+
+    def _pairs(self, condition: Condition) -> list[Tokens]:
+        """Return the numbers in a condition's name, each with the word before it: *column 3*."""
+        found: list[Tokens] = []
+        for words in self._languages:
+            tokens = tokens_of(words(condition.label))
+            found += [(word, number) for word, number in pairwise(tokens) if number.isdecimal()]
+        return found
+
+    def _vocabulary(self, condition: Condition) -> frozenset[str]:
+        """Return the words with which the bot speaks of a number, but those that compare it."""
+        if condition.key not in self._vocabularies:
+            self._vocabularies[condition.key] = self._words_about(condition)
+        return self._vocabularies[condition.key]
+
+    def _words_about(self, condition: Condition) -> frozenset[str]:
+        grammar, numbers = self._grammar, condition.numbers
+        found = set().union(*self._names(condition))
+        for relation in condition.relations:
+            for number in (numbers.low, numbers.low + 1, numbers.high) if numbers else ():
+                for tokens in self._told(condition, relation, number):
+                    bare, _ = grammar.led(tokens) or (tokens, False)
+                    rest, _, _ = grammar.compared(grammar.paired(bare, self._pairs(condition)))
+                    found.update(rest)
+        return frozenset(found)
 
 
 def usual_whens(slot: OrderSlot[object]) -> Iterator[When]:
@@ -70,54 +185,3 @@ def usual_whens(slot: OrderSlot[object]) -> Iterator[When]:
             yield When(one.key, Relation.LEAST, one.value)
         else:
             yield When(one.key, Relation.LEAST, one.numbers.low + 1)
-
-
-def any_of(phrases: Iterable[str]) -> str:
-    """Return a pattern of any of these phrases, between other words."""
-    longest = sorted(phrases, key=len, reverse=True)
-    return rf"(?<!\w)(?:{'|'.join(map(re.escape, longest))})(?!\w)"
-
-
-def _names(words: Words, lexicon: Lexicon, condition: Condition) -> list[frozenset[str]]:
-    """Return the stems of the telling words of a condition's name in every language; of idle ones, one."""
-    idle = lexicon.ignored | lexicon.optional
-    said = [pieces_of(each(condition.label)) for each in words.in_every_language()]
-    telling = [[one for one in pieces if one not in idle] or [max(pieces, key=len)] for pieces in said]
-    return [frozenset(map(stem, pieces)) for pieces in telling]
-
-
-def _rating(words: Words, lexicon: Lexicon, condition: Condition, stems: Sequence[str]) -> tuple[float, int]:
-    """Return what part of a condition's name is among some stems, and of how many words; (0, 0) for none."""
-    shared = [(len(name.intersection(stems)), len(name)) for name in _names(words, lexicon, condition)]
-    return max(((common / all_of_it, common) for common, all_of_it in shared), default=(0.0, 0))
-
-
-def _when(
-    words: Words, lexicon: Lexicon, condition: Condition, rule: TypedRule, stems: Sequence[str]
-) -> When | None:
-    """Return a condition as a typed rule wants it; `None` if it cannot stand so."""
-    if condition.numbers is None:
-        negated = not lexicon.negations.isdisjoint(pieces_of(rule.condition))
-        return When(condition.key, Relation.NO if negated != rule.contrary else Relation.YES)
-    named = max(_names(words, lexicon, condition), key=lambda name: len(name & set(stems)))
-    numbers = [int(one) for one in stems if one.isdecimal() and one not in named]
-    if len(numbers) != 1:
-        return None
-    relation, number = _compared(lexicon, rule.condition, numbers[0])
-    if rule.contrary:
-        number -= FAR[relation]
-        relation = CONTRARY[relation]
-    return When(condition.key, relation, number) if number in condition.numbers else None
-
-
-def _compared(lexicon: Lexicon, said: str, number: int) -> tuple[Relation, int]:
-    """Return how a text compares with a number: *more than 10* is at least 11; a bare 0 is at most 0."""
-    for phrases, relation, step in (
-        (lexicon.least, Relation.LEAST, 0),
-        (lexicon.utmost, Relation.MOST, 0),
-        (lexicon.above, Relation.LEAST, 1),
-        (lexicon.below, Relation.MOST, -1),
-    ):
-        if re.search(any_of(phrases), said):
-            return relation, number + step
-    return (Relation.LEAST if number else Relation.MOST), number

@@ -31,9 +31,6 @@ APART: Final = 3
 TEN: Final = 10
 """Below it stand the units that follow tens."""
 
-COMPARING: Final = ("when", "unless", "least", "utmost", "above", "below")
-"""The lists of words that are read in the conditions of standing orders."""
-
 LISTS: Final = (
     "ignored",
     "optional",
@@ -49,7 +46,6 @@ LISTS: Final = (
     "always",
     "any",
     "most",
-    *COMPARING,
 )
 """The lists of words that every language has, by the ends of their keys."""
 
@@ -87,8 +83,7 @@ class Lexicon:
     Answers need not have `optional` words, and never have `ignored` ones; `articles` mean 1 or nothing.
     `numbers` and `ordinals` are digits by the stems of their words, and `endings` follow the digits of
     ordinals (*3rd*). `links` are *and* and the like. `then` and `always` are phrases to be found in a folded
-    text, `random` those that ask for any answer; `most` are names of the highest number. `when` and `unless`
-    lead to a condition, of which the others compare a number: `least` and `utmost` with itself included.
+    text, `random` those that ask for any answer; `most` are names of the highest number.
     """
 
     ignored: frozenset[str]
@@ -105,12 +100,6 @@ class Lexicon:
     always: tuple[str, ...]
     random: tuple[Phrase, ...]
     most: tuple[str, ...]
-    when: tuple[str, ...]
-    unless: tuple[str, ...]
-    least: tuple[str, ...]
-    utmost: tuple[str, ...]
-    above: tuple[str, ...]
-    below: tuple[str, ...]
 
     def pieces(self, typed: str) -> list[str]:
         """Return the words and numbers of a typed text; *3rd* as `3.`, *emu twice* as *emu emu*."""
@@ -225,10 +214,14 @@ def fold(text: str) -> str:
     >>> fold("L'ŒIL d'Émeu, don't")
     'oeil emeu, do not'
     """
+    return _ELIDED.sub("", unaccented(text).replace("n't", " not"))
+
+
+def unaccented(text: str) -> str:
+    """Return a text without capitals, accents and ligatures, with straight apostrophes."""
     plain = unicodedata.normalize("NFD", text.casefold())
     bare = "".join(one for one in plain if not unicodedata.combining(one))
-    straight = bare.replace("œ", "oe").replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").replace("n't", " not")
-    return _ELIDED.sub("", straight)
+    return bare.replace("œ", "oe").replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
 
 
 def ordinal(number: str) -> str:
@@ -290,7 +283,6 @@ def _lexicon(lists: tuple[tuple[str, ...], ...], called: frozenset[str] = frozen
         always=tuple(map(fold, said["always"])),
         random=tuple(_phrase(one) for one in said["any"]),
         most=tuple(said["most"]),
-        **{name: tuple(map(fold, said[name])) for name in COMPARING},
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from discord import app_commands
 from discord.ext import commands
@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from cogs.host.commands.host import Host
     from cogs.host.commands.slash import Callback
     from cogs.host.interactions.answering import Interaction
+
+
+MEMBERS: Final = 25
+"""Most subcommands that Discord takes in a group."""
 
 
 @anywhere
@@ -47,7 +51,11 @@ class LocalizedGroupCog(commands.GroupCog):
         if group is None:
             message = f"{self.qualified_name} is no group"
             raise TypeError(message)
-        group.add_command(command(key, self._spell, callback, options))
+        made = command(key, self._spell, callback, options)
+        if len(group.commands) == MEMBERS:
+            message = f'"{group.name}" has {MEMBERS} of {MEMBERS} subcommands: "{made.name}" finds no room'
+            raise ValueError(message)
+        group.add_command(made)
 
     def table_option(self) -> SlashOption:
         """The option that names a table by its number, with autocomplete."""

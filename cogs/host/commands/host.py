@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from cogs.host.commands.slash import Speller
     from cogs.host.context import Context
     from cogs.host.interactions.router import Router
+    from cogs.host.sync.posting import Poster
 
 
 class Tree(app_commands.CommandTree["Host"]):
@@ -25,12 +26,13 @@ class Tree(app_commands.CommandTree["Host"]):
 
 
 class Host(commands.AutoShardedBot):
-    """A bot that hosts games. It sets `context`, `router` and `spell` before it loads its extensions.
+    """A bot that hosts games. It sets its attributes before it loads its extensions.
 
     It has slash commands only: there is no prefix and no help command, and no message is read as a command.
     """
 
     context: Context
+    poster: Poster
     router: Router
     spell: Speller
 

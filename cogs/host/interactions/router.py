@@ -20,13 +20,14 @@ from cogs.host.interactions.call import Call, Overtaken, PressedAt, Reply
 from cogs.host.interactions.decoding import account_of, call_of
 from cogs.host.interactions.finding import find_table, hidden_because
 from cogs.host.interactions.handlers import HANDLERS, LOBBY_VERBS, OWN_HANDLERS, STEP_VERBS
-from cogs.host.interactions.handlers.steps import panel_for, seated
+from cogs.host.interactions.handlers.steps import chosen_on_card, panel_for, seated
 from cogs.host.interactions.handlers.unreadable import unreadable
 from cogs.host.interactions.keeping import keep, wake
 from cogs.host.interactions.redrawing import CardRedrawing, DirectRedrawing, PanelRedrawing
 from cogs.host.interactions.watching import AnswerOutcome, note, watched
 from cogs.host.names import harmless
 from cogs.host.screens.panel import PanelState
+from cogs.host.workshop import NOTIFY
 from db.errors import Unavailable
 from events.model import UnreadableEvent
 from games.engine.text import Illegal, Text, say
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
     from cogs.host.interactions.routes import Routes
     from cogs.host.interactions.standby import Standby
     from cogs.host.interactions.watching import Watcher
+    from cogs.host.workshop import Withdraw
     from tables.model.table import Table
     from words import Words
 
@@ -169,7 +171,8 @@ class Router:
     async def _answered(
         self, interaction: Interaction, work: Callable[[], Awaitable[Reply]], wait: Wait, call: Call | None
     ) -> None:
-        """Answer; a private message that was pressed is edited by nobody else until it has been redrawn."""
+        """Reply while holding the write lock of the pressed message."""
+        NOTIFY.set(partial(self._say_waiting, interaction))
 
         async def met() -> Reply:
             await self._note_languages(interaction)
@@ -204,6 +207,15 @@ class Router:
             return Reply(text=self._words(interaction)(say("answer-too-fast")))
 
         await answer(interaction, refusal(), Wait.NEVER)
+
+    async def _say_waiting(self, interaction: Interaction, ahead: int) -> Withdraw:
+        """Tell a caller how many requests are ahead of theirs; return what deletes the message."""
+        if not interaction.response.is_done():
+            return _do_nothing
+        text = self._words(interaction)(say("workshop-waiting", ahead=ahead))
+        private = interaction.guild_id is not None
+        message = await interaction.followup.send(text, ephemeral=private, wait=True)
+        return message.delete
 
     async def _note_languages(self, interaction: Interaction) -> None:
         """Remember the languages of the person and the guild; a failure is logged only."""
@@ -254,15 +266,14 @@ class Router:
             return await unreadable(self._context, call, table)
         try:
             return await handler(self._context, call, table)
-        except Overtaken as refusal:
-            note(AnswerOutcome.REFUSED)
-            return await self._now(call, refusal.table, refusal.text)
         except Illegal as refusal:
+            if await self._context.tables.is_carried_out(call.click):
+                return await self._repeated(call)
             note(AnswerOutcome.REFUSED)
-            return await self._now(call, table, refusal.text)
+            known = refusal.table if isinstance(refusal, Overtaken) else table
+            return await self._now(call, known, refusal.text)
         except Repeated:
-            note(AnswerOutcome.REPEATED)
-            return await self._now(call, table, None)
+            return await self._repeated(call)
         finally:
             await self._note_act(call)
 
@@ -272,6 +283,17 @@ class Router:
             await self._context.tables.people.note_act(call.press.table, call.person.id)
         except Exception:
             log.exception("interaction %s: the act was not noted", call.click)
+
+    async def _repeated(self, call: Call) -> Reply:
+        """The reply to a call that was carried out before, as its first reply: from what is committed.
+
+        The table that was read for the call may be older. Discord takes whichever reply comes first.
+        """
+        note(AnswerOutcome.REPEATED)
+        table = await self._context.tables.get(call.press.table)
+        if call.origin is PressedAt.CARD and call.press.verb in CARD_VERBS:
+            return await chosen_on_card(self._context, call, table)
+        return await self._now(call, table, None)
 
     async def _now(self, call: Call, table: Table, refusal: Text | None) -> Reply:
         """The reply when nothing was changed: the reason, and what is going on at the table."""
@@ -289,7 +311,11 @@ class Router:
         if refusal is None and call.origin is PressedAt.CARD:
             return Reply()
         words = self._context.words(call.language, table).to(seat)
-        return Reply(text="\n".join([*([words(refusal)] if refusal else []), words(now(table))]))
+        told = [refusal] if refusal else []
+        if seat is None or not table.asks:
+            told.append(now(table))
+        # For a player, the line would soon be wrong: this message is never edited.
+        return Reply(text="\n".join(map(words, told or [say("answer-repeated")])))
 
     def _words(self, interaction: Interaction) -> Words:
         return self._context.words(language_of(str(interaction.locale)))
@@ -329,6 +355,10 @@ async def _attempted(work: Callable[[], Awaitable[Reply]], words: Words, failed:
         log.exception(failed, *ids)
         note(AnswerOutcome.FAILED)
         return Reply(text=words(say("answer-failed")))
+
+
+async def _do_nothing() -> None:
+    """Withdraw a notice that was not given."""
 
 
 def _not_known(words: Words) -> Reply:

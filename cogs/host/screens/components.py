@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 import discord
 
-from cogs.host.graphemes import cut
+from cogs.host.graphemes import cut, cut_apart, units
 from cogs.host.limits import BUTTON_LABEL, CHOICE_DESCRIPTION, CHOICE_LABEL, PLACEHOLDER, ROW
 
 if TYPE_CHECKING:
@@ -25,25 +25,25 @@ SEA: Final = 0x2A6F97
 
 
 def newest(lines: Sequence[str], room: int) -> list[str]:
-    """The last lines that fit into `room` characters, line breaks included; at least the last one, cut."""
+    """The last lines that fit into `room` code units, line breaks included; at least the last one, cut."""
     kept: list[str] = []
     for line in reversed(lines):
-        room -= len(line) + 1
+        room -= units(line) + 1
         if room < 0:
             break
         kept.insert(0, line)
-    return kept or [cut(line, room + len(line)) for line in lines[-1:]]
+    return kept or [cut(line, room + units(line)) for line in lines[-1:]]
 
 
 def fitting(lines: Sequence[str], room: int) -> list[str]:
-    """The first lines that fit into `room` characters, with a sign between; at least the first one, cut."""
+    """The first lines that fit into `room` code units, with a sign between; at least the first one, cut."""
     kept: list[str] = []
     for line in lines:
-        room -= len(line) + 1
+        room -= units(line) + 1
         if room < 0:
             break
         kept.append(line)
-    return kept or [cut(line, room + len(line)) for line in lines[:1]]
+    return kept or [cut(line, room + units(line)) for line in lines[:1]]
 
 
 def text(*lines: str) -> list[Block]:
@@ -59,13 +59,12 @@ def button(label: str, press: Press, style: discord.ButtonStyle = discord.Button
 
 def select(placeholder: str, press: Press, options: Sequence[tuple[str, int | str, str]]) -> Select:
     """A list of at most 25 `(label, value, description)`; a description may be empty."""
+    labels = cut_apart([label for label, _, _ in options], CHOICE_LABEL)
     told = [
         discord.SelectOption(
-            label=cut(label, CHOICE_LABEL),
-            value=str(value),
-            description=cut(description, CHOICE_DESCRIPTION) or None,
+            label=label, value=str(value), description=cut(description, CHOICE_DESCRIPTION) or None
         )
-        for label, value, description in options
+        for label, (_, value, description) in zip(labels, options, strict=True)
     ]
     return discord.ui.Select(
         placeholder=cut(placeholder, PLACEHOLDER),

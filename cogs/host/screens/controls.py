@@ -9,8 +9,8 @@ import discord
 
 from cogs.host.choices.steps import FEW, LIST
 from cogs.host.custom_ids import Press, Verb
-from cogs.host.graphemes import cut
-from cogs.host.limits import FIELD_PLACEHOLDER, MODAL_LABEL
+from cogs.host.graphemes import cut, cut_apart
+from cogs.host.limits import BUTTON_LABEL, FIELD_PLACEHOLDER, MODAL_LABEL
 from cogs.host.screens.components import button, rows, select
 from cogs.host.screens.seats import title_of
 from games.engine.text import say
@@ -51,7 +51,7 @@ class Controls:
         """All components of a step; `more` buttons stand in the last row, where phones have room for them."""
         many = len(step.options) > FEW
         made = [self._areas(step)] if step.areas else self.options(step)
-        beside = [self._button(one, discord.ButtonStyle.success) for one in step.extras]
+        beside = self._made(step.extras, discord.ButtonStyle.success)
         if many and step.question is not None:
             beside.append(button(self.words(say("host-type")), self._press(Verb.TYPE, step.question.path)))
         if step.back is not None:
@@ -73,16 +73,24 @@ class Controls:
     def _press(self, verb: Verb, path: tuple[int, ...], slot: int = 0) -> Press:
         return Press(verb, self.table, self.asked.turn, self.asked.fingerprint, path, slot)
 
-    def _button(
-        self, option: AnswerOption, style: discord.ButtonStyle
-    ) -> discord.ui.Button[discord.ui.LayoutView]:
-        label = self.words(option.label)
-        if self.sealed is not None and option.path == self.sealed.path:
-            label, style = f"✅ {label}", discord.ButtonStyle.success
-        return button(label, self._press(self.verb, (*self.lead, *option.path)), style)
-
     def _buttons(self, options: Sequence[AnswerOption], style: discord.ButtonStyle) -> list[Block]:
-        return rows([self._button(one, style) for one in options])
+        return rows(self._made(options, style))
+
+    def _made(self, options: Sequence[AnswerOption], style: discord.ButtonStyle) -> list[Button]:
+        """Return a button for each option; labels that differ still do when they are cut."""
+        is_sealed = [self.sealed is not None and option.path == self.sealed.path for option in options]
+        labels = [
+            f"✅ {self.words(option.label)}" if sealed else self.words(option.label)
+            for option, sealed in zip(options, is_sealed, strict=True)
+        ]
+        return [
+            button(
+                label,
+                self._press(self.verb, (*self.lead, *option.path)),
+                discord.ButtonStyle.success if sealed else style,
+            )
+            for option, sealed, label in zip(options, is_sealed, cut_apart(labels, BUTTON_LABEL), strict=True)
+        ]
 
     def _lists(self, options: Sequence[AnswerOption], path: tuple[int, ...]) -> list[Block]:
         """Lists of consecutive values, of even lengths, each headed by its first and last value.

@@ -42,7 +42,7 @@ PINS: Final = 99
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """The positions that were not taken back later, what they are worth, and by which measure."""
+    """The positions of a match, what they are worth, and by which measure."""
 
     moments: tuple[Moment, ...]
     found: Judgement
@@ -51,6 +51,10 @@ class Judged:
     def turn(self, point: TurningPoint) -> int:
         """Return the turn of the log in which a turning point was."""
         return self.moments[point.after].turn
+
+    def move(self, point: TurningPoint) -> int:
+        """Return the number of the move at a turning point."""
+        return self.moments[point.after].move
 
 
 async def decided_page(table: Table, words: Words, judged: Judged, told: Sequence[LogLine]) -> Shown:
@@ -92,7 +96,7 @@ async def line_page(table: Table, words: Words, judged: Judged, number: int, ste
             then(_point(judged, point)),
         ]
     )
-    place = words(say("decided-line-place", step=step, steps=last, turn=turn))
+    place = words(say("decided-line-place", step=step, steps=last, turn=judged.move(point)))
     ways = []
     for slot, (label, there) in enumerate((("◀", step - 1), ("▶", step + 1))):
         one = button(label, Press(Verb.DECIDED, table.id, path=(number, min(max(there, 0), last)), slot=slot))
@@ -113,7 +117,7 @@ def _refutations(table: Table, words: Words, judged: Judged) -> list[Block]:
     refuted = [one for one in judged.found.points if one.line]
     labels = labelling(table, words.to(None))
     options = [
-        (labels(say("decided-line-option", turn=judged.turn(one), who=Who(one.seat))), number, "")
+        (labels(say("decided-line-option", turn=judged.move(one), who=Who(one.seat))), number, "")
         for number, one in enumerate(refuted)
     ]
     if not options:
@@ -133,7 +137,7 @@ def _line(table: Table, words: Words, judged: Judged, number: int, told: Sequenc
 
 
 def _point(judged: Judged, point: TurningPoint) -> Text:
-    turn, who = judged.turn(point), Who(point.seat)
+    turn, who = judged.move(point), Who(point.seat)
     if point.better is not None:
         return say("decided-point-won", turn=turn, who=who, better=point.better)
     before, after = (
@@ -143,7 +147,7 @@ def _point(judged: Judged, point: TurningPoint) -> Text:
 
 
 def _scene(table: Table, labels: Words, judged: Judged) -> Scene:
-    turns = [one.turn for one in judged.moments]
+    turns = [moment.move for moment in judged.moments]
     series = tuple(
         Series(labels.names[one.seat], LOOKS[one.seat], _points(judged, one.seat))
         for one in table.participants
@@ -156,7 +160,7 @@ def _scene(table: Table, labels: Words, judged: Judged) -> Scene:
     across = tuple((one, f"{one:g}") for one in ticks(0, max(*turns, 1)) if one <= turns[-1])
     points = judged.found.points[:PINS]
     pins = tuple(
-        Pin(judged.turn(one), _height(judged, one.after, one.seat), str(number))
+        Pin(judged.move(one), _height(judged, one.after, one.seat), str(number))
         for number, one in enumerate(points, start=1)
     )
     title = labels(say(f"decided-title-{judged.measure}"))
@@ -183,6 +187,6 @@ def _points(judged: Judged, seat: int) -> tuple[Point, ...]:
     for number, moment in enumerate(judged.moments):
         height = _height(judged, number, seat)
         if judged.measure is Measure.WON and found and found[-1][1] != height:
-            found.append((moment.turn, found[-1][1]))
-        found.append((moment.turn, height))
+            found.append((moment.move, found[-1][1]))
+        found.append((moment.move, height))
     return tuple(found)

@@ -8,23 +8,33 @@ import discord
 
 from cogs.host.custom_ids import Press, Verb
 from cogs.host.graphemes import cut
+from cogs.host.limits import CHOICE_DESCRIPTION, CHOICE_LABEL, PLACEHOLDER
+from cogs.host.names import safe
 from cogs.host.screens.components import SEA, Block, Select, button, message, picture, rows, text
 from cogs.host.screens.options import facts, options_line
 from cogs.host.screens.results import fair_play, result_lines
 from cogs.host.screens.seats import participant_line, title_of
 from cogs.host.screens.shown import Shown
-from cogs.host.screens.time import pace_line
+from cogs.host.screens.time import duration, pace_line
 from games.engine.text import Who, say
+from tables.commands.lobby import LONGEST_LUCK
+from tables.model.luck import luck_time
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
     from cogs.host.screens.shown import Picture
     from games.engine.text import Text
-    from tables.model.table import Table
+    from tables.model.table import Participant, Table
     from words import Words
 
 INVITED: Final = 10
 """Most people that can be invited at once."""
+
+SYMBOLS: Final = (*"🐚🌊🌍🌙🌞🌴⭐🔥🗿🎲🃏🎯🎴🎉🏆🔔💡🎮💙💚💛💜🧡🖤🕰",)
+"""The symbols that a person can pick as luck."""
+
+MOST_SYMBOLS: Final = 3
+"""Most symbols that a person can pick: three of 25 are one of some 2,600 kinds of luck."""
 
 LINES: Final = 1800
 """Room for a list, in characters."""
@@ -45,7 +55,7 @@ def lobby_card(table: Table, words: Words, pictures: tuple[Picture, ...] = ()) -
     if table.result is not None or table.phase is Phase.ENDED:
         blocks += text(cut("\n".join(result_lines(table, words)), LINES))
     if lobby:
-        blocks += [] if table.event is not None else _controls(table, words)
+        blocks += _controls(table, words) if table.event is None else _luck(table, words)
         blocks.append(fair_play(table, words))
     return Shown(message(blocks, SEA), pictures)
 
@@ -67,7 +77,7 @@ def _status(table: Table) -> Text:
 
 def _open(table: Table) -> Text:
     if table.event is not None:
-        return say("host-arranged")
+        return say("host-arranged", time=duration(luck_time(table.pace)))
     seats, taken = table.game.rules.seats, len(table.participants)
     host = table.seat_of(table.host)
     who = Who(host) if host is not None else ""
@@ -94,11 +104,19 @@ def _rematch(table: Table, words: Words) -> list[str]:
 def _seats(table: Table, words: Words) -> list[str]:
     """A line for each seat; with a result, which ranks everybody, for computers alone: it names no levels."""
     shown = [one for one in table.participants if table.result is None or one.computer]
-    lines = [participant_line(table, one, words) for one in shown]
+    lines = [
+        participant_line(table, participant, words) + _ready(table, participant) for participant in shown
+    ]
     free = _free(table)
     if table.phase is Phase.LOBBY and free:
         lines.append(f"▫️ {words(say('host-free', free=free))}")
     return lines
+
+
+def _ready(table: Table, participant: Participant) -> str:
+    """The luck that a person has added, while the match of an event waits for that."""
+    waits = table.event is not None and table.phase is Phase.LOBBY
+    return f" · 🎲 {safe(participant.luck, LONGEST_LUCK)}" if waits and participant.luck else ""
 
 
 def _free(table: Table) -> int:
@@ -125,7 +143,7 @@ def _controls(table: Table, words: Words) -> list[Block]:
         second.append(press("host-remove-computer", Verb.UNCOMPUTER))
     invite: discord.ui.UserSelect[discord.ui.LayoutView] = discord.ui.UserSelect(
         custom_id=Press(Verb.INVITE, table.id).encode(),
-        placeholder=words(say("host-invite")),
+        placeholder=cut(words(say("host-invite")), PLACEHOLDER),
         min_values=1,
         max_values=INVITED,
     )
@@ -137,18 +155,33 @@ def _controls(table: Table, words: Words) -> list[Block]:
     ]
 
 
+def _luck(table: Table, words: Words) -> list[Block]:
+    """The list in which a person picks luck for the match of an event, and the button to type it."""
+    if table.opening is None:
+        return []
+    options = [discord.SelectOption(label=symbol, value=symbol) for symbol in SYMBOLS]
+    picks: Select = discord.ui.Select(
+        placeholder=cut(words(say("fair-pick-luck")), PLACEHOLDER),
+        custom_id=Press(Verb.PICK_LUCK, table.id).encode(),
+        options=options,
+        max_values=MOST_SYMBOLS,
+    )
+    typed = button(words(say("fair-add-luck")), Press(Verb.LUCK, table.id))
+    return [discord.ui.ActionRow(picks), *rows([typed])]
+
+
 def _levels(table: Table, words: Words) -> Select:
     """Return the list that adds a computer player: its levels, weakest first, each with what it does."""
     options = [
         discord.SelectOption(
-            label=words(say(f"option-level-{level}")),
+            label=cut(words(say(f"option-level-{level}")), CHOICE_LABEL),
             value=level,
-            description=words(say(f"option-level-{level}-description")),
+            description=cut(words(say(f"option-level-{level}-description")), CHOICE_DESCRIPTION),
         )
         for level in table.game.players
     ]
     return discord.ui.Select(
-        placeholder=words(say("host-add-computer")),
+        placeholder=cut(words(say("host-add-computer")), PLACEHOLDER),
         custom_id=Press(Verb.COMPUTER, table.id).encode(),
         options=options,
     )

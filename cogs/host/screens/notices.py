@@ -65,10 +65,12 @@ def rematch_notice(table: Table, person: int, words: Words) -> Shown:
         if seatless
         else []
     )
-    waits = say("host-rematch-begins") if table.phase is Phase.LOBBY else now(table)
-    return Shown(
-        message([*text(f"### {words(title_of(table))}", words(told), words(waits)), *rows(join)], SEA)
-    )
+    lines = [f"### {words(title_of(table))}", words(told)]
+    if table.phase is Phase.LOBBY:
+        lines.append(words(say("host-rematch-begins")))
+    elif table.seat_of(person) is None:  # For a player, the line would soon be wrong.
+        lines.append(words(now(table)))
+    return Shown(message([*text(*lines), *rows(join)], SEA))
 
 
 def invitations_page(table: Table, words: Words, *, wanted: bool) -> Shown:

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.host.custom_ids import Press, Verb
-from cogs.host.graphemes import cut
+from cogs.host.graphemes import cut, units
 from cogs.host.screens.components import SEA, button, message, picture, rows, text
+from cogs.host.screens.consents import end_buttons
 from cogs.host.screens.covers import covered
 from cogs.host.screens.news import news, words_then
 from cogs.host.screens.orders import order_blocks
@@ -17,7 +18,7 @@ from cogs.host.screens.seats import colour, mark, title_of
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.undoing import ask_button, undo_buttons
 from games.engine.text import Illegal, Who, say
-from tables.commands.clocks import DUEL
+from tables.model.consent import Matter, asked
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from cogs.host.context import SeatContext
     from cogs.host.screens.components import Button
     from cogs.host.screens.shown import Picture
+    from games.engine.line import LineOfPlay
     from games.engine.text import Seat
     from tables.model.table import LogLine, Table
     from tables.model.undoing import FreeUndo
@@ -51,15 +53,21 @@ def log_page(
     table: Table,
     words: Words,
     told: tuple[LogLine, ...],
+    line: LineOfPlay,
     seals: tuple[tuple[Seat, str], ...] = (),
     page: int | None = None,
 ) -> Shown:
     """A page of the log, the newest line last; without a `page`, the last one.
 
-    `seals` are the commitments of the sealed choices that have been made in this turn.
+    `line` says which numbers the moves have. `seals` are the commitments of the sealed choices that have
+    been made in this turn.
     """
     lines = [
-        words_then(table, words, turn)(say("host-log-line", turn=turn, text=text))
+        words_then(table, words, turn)(
+            say("host-log-note", text=text)
+            if line.is_note(turn)
+            else say("host-log-line", turn=line.number(turn), text=text)
+        )
         for turn, entry in groupby(told, key=lambda one: one.turn)
         for text in news(table, entry)
     ]
@@ -122,34 +130,21 @@ def _seat_buttons(here: SeatContext, free: FreeUndo | None) -> list[Button]:
     """The buttons of the page of a seat while the match runs."""
     table, seat, words = here.table, here.seat, here.words
     play = button(words(say("host-play")), Press(Verb.PLAY, table.id), discord.ButtonStyle.primary)
-    end = button(words(say("host-agree")), Press(Verb.END, table.id), discord.ButtonStyle.danger)
-    go_on = button(words(say("host-agree-no-longer")), Press(Verb.CONTINUE, table.id))
+    end, go_on = end_buttons(table, words)
+    both = [end, go_on] if seat in asked(table, Matter.END) else [end]
     return [
         play,
-        go_on if table.participants[seat].agrees else end,
+        *([go_on] if table.participants[seat].agrees else both),
         *(undo_buttons(table, words, free) or ask_button(here)),
         *_giving_up(here),
-        *(_offering(here) if table.participants[seat].offered else []),
+        *(offering(here) if table.participants[seat].offered else []),
         button(words(say("why-button")), Press(Verb.AWAITED, table.id)),
         button(words(say("fair-button")), Press(Verb.FAIR, table.id)),
         _tips(here),
     ]
 
 
-def resign_page(here: SeatContext) -> Shown:
-    """The question whether giving up is meant, and what follows from it."""
-    table, words = here.table, here.words
-    duel = len(table.participants) <= DUEL
-    asked = words(say("seat-resign-duel" if duel else "seat-resign-computer"))
-    yes = button(
-        words(say("seat-resign-yes")), Press(Verb.RESIGN, table.id, path=(1,)), discord.ButtonStyle.danger
-    )
-    no = button(words(say("seat-resign-no")), Press(Verb.SEAT, table.id))
-    ways = [yes, *_offering(here), no]
-    return Shown(message([*text(f"### {words(title_of(table))}", asked), *rows(ways)], colour(here.seat)))
-
-
-def _offering(here: SeatContext) -> list[Button]:
+def offering(here: SeatContext) -> list[Button]:
     """Return the button that offers the seat to others, or keeps it; none for a seat one does not play."""
     one = here.table.participants[here.seat]
     if one.stand_in is not None:
@@ -189,7 +184,7 @@ def _pages(lines: Sequence[str]) -> list[str]:
     pages = [""]
     for line in lines:
         more = cut(line, ROOM)
-        if pages[-1] and len(pages[-1]) + 1 + len(more) > ROOM:
+        if pages[-1] and units(pages[-1]) + 1 + units(more) > ROOM:
             pages.append(more)
         else:
             pages[-1] = f"{pages[-1]}\n{more}" if pages[-1] else more

@@ -16,14 +16,14 @@ from cogs.host.screens.components import button, fitting, message, newest, pictu
 from cogs.host.screens.controls import Controls
 from cogs.host.screens.news import news_lines, without_stop
 from cogs.host.screens.notices import mute_button
-from cogs.host.screens.orders import order_lines, orders_button
+from cogs.host.screens.orders import dropped_lines, order_lines, orders_button
 from cogs.host.screens.pictures import close_ups, pictured
 from cogs.host.screens.results import result_lines
 from cogs.host.screens.seats import colour, heading_of, mark, title_of, waiting_for
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.substitutes import return_button
 from cogs.host.screens.time import clock_lines
-from cogs.host.screens.undoing import request_blocks, undo_buttons, unmet_lines
+from cogs.host.screens.undoing import ask_button, request_blocks, undo_buttons, unmet_lines
 from games.engine.text import Illegal, say
 from games.engine.walk import path_to
 from tables.model.orders import unavailable_actions
@@ -119,17 +119,20 @@ async def panel(
 ) -> Shown:
     """The panel of a seat; `told` is its news since its own last move. Raises `Illegal` before the match.
 
-    What is free to take back has a button, unless a choice is half made.
+    What is free to take back has a button, unless a choice is half made. While the seat is not asked, the
+    panel says only what stays true: a direct message is edited no more then, nor is a panel after a restart.
     """
     if here.table.match is None:
         raise Illegal(say("tables-not-started"))
     if here.table.phase is Phase.RUNNING and here.table.participants[here.seat].stand_in is not None:
         return _replaced(here)
-    blocks = [*text(*_heading(here)), *text(*_note(here, state.note)), *request_blocks(here, state.path)]
-    if not state.why:
-        blocks += text(*_news(here, told))
-    blocks += text(*_private(here))
     prompt = here.table.prompt(here.seat)
+    lasting = prompt is None and here.table.phase is Phase.RUNNING
+    blocks = [*text(*_heading(here, lasting=lasting)), *text(*_note(here, state.note))]
+    blocks += request_blocks(here, state.path)
+    if not state.why:
+        blocks += text(*_news(here, told, lasting=lasting))
+    blocks += text(*_private(here, lasting=lasting))
     files: tuple[Picture, ...] = ()
     if prompt is None:
         blocks += _not_asked(here, await besides.may_undo())
@@ -141,18 +144,20 @@ async def panel(
     return Shown(message(blocks, colour(here.seat)), files)
 
 
-def _heading(here: SeatContext) -> list[str]:
+def _heading(here: SeatContext, *, lasting: bool) -> list[str]:
+    """The title of the table, where the match is unless that has to be `lasting`, and the seat."""
     table, words = here.table, here.words
-    heading = heading_of(table, here.seat)
+    stage = "" if lasting else f" · {words(heading_of(table, here.seat))}"
     place = say("host-panel-place", seat=mark(here.seat), place=f"<#{table.place}>")
-    return [f"### {words(title_of(table))} · {words(heading)}", f"-# {words(place)}"]
+    return [f"### {words(title_of(table))}{stage}", f"-# {words(place)}"]
 
 
 def _note(here: SeatContext, note: Text | None) -> list[str]:
     return [f"⚠️ {cut(here.words(note), NOTE_ROOM)}"] if note else []
 
 
-def _news(here: SeatContext, told: tuple[LogLine, ...]) -> list[str]:
+def _news(here: SeatContext, told: tuple[LogLine, ...], *, lasting: bool) -> list[str]:
+    """The news, under a heading that says since when, unless they are to be `lasting`."""
     private = here.table.game.face.private(here.table.view(here.seat))
     told = tuple(one for one in without_stop(here.table, told) if one.text not in private)
     if not told:
@@ -161,11 +166,16 @@ def _news(here: SeatContext, told: tuple[LogLine, ...]) -> list[str]:
     lines = newest(every, NEWS_ROOM)
     older = len(every) - len(lines)
     more = [here.words(say("host-news-older", count=older))] if older else []
+    if lasting:
+        return [*more, *lines]
     moved = here.table.participants[here.seat].seen > 0
     return [f"**{here.words(say('host-news' if moved else 'host-news-first'))}**", *more, *lines]
 
 
-def _private(here: SeatContext) -> list[str]:
+def _private(here: SeatContext, *, lasting: bool) -> list[str]:
+    """The notices to the seat and, unless they have to be `lasting`, its secrets and its orders."""
+    if lasting:
+        return [*unmet_lines(here), *dropped_lines(here)]
     table = here.table
     private = table.game.face.private(table.view(here.seat))
     lines = [*unmet_lines(here), *(f"🔒 {here.words(line)}" for line in private), *order_lines(here)]
@@ -173,15 +183,24 @@ def _private(here: SeatContext) -> list[str]:
 
 
 def _not_asked(here: SeatContext, free: FreeUndo | None) -> list[Block]:
-    """Whose turn it is, or how the match ended."""
+    """Where the seat is asked next, or how the match ended."""
     table, words = here.table, here.words
     if table.phase is not Phase.RUNNING:
         return text(cut("\n".join(result_lines(table, words)), NEWS_ROOM))
+    asked = say("host-asked-where", place=f"<#{table.place}>")
     again = button(words(say("host-refresh")), Press(Verb.PLAY, table.id))
+    own = button(words(say("host-seat-button")), Press(Verb.SEAT, table.id))
+    undo = undo_buttons(table, words, free) or _ask_button(here)
     return [
-        *text(words(waiting_for(table))),
-        *rows([again, *undo_buttons(table, words, free), *orders_button(here)]),
+        *text(words(asked if table.pause is None else waiting_for(table))),
+        *rows([again, *undo, *(orders_button(here) or [own])]),
     ]
+
+
+def _ask_button(here: SeatContext) -> list[Button]:
+    """The button that asks to take back a choice, as long as it is the last one."""
+    match, seen = here.table.match, here.table.participants[here.seat].seen
+    return ask_button(here) if match is not None and seen == match.turn else []
 
 
 def _replaced(here: SeatContext) -> Shown:
@@ -280,8 +299,7 @@ def _sealed_option(here: SeatContext, prompt: Prompt[object]) -> AnswerOption | 
 def _sealed(here: SeatContext, sealed: AnswerOption | None) -> list[str]:
     if sealed is None:
         return []
-    told = say("host-sealed", choice=sealed.label)
-    return ["✅ " + here.words(told), here.words(waiting_for(here.table))]
+    return ["✅ " + here.words(say("host-sealed", choice=sealed.label))]
 
 
 def _unavailable_orders(here: SeatContext) -> list[str]:

@@ -58,6 +58,6 @@ def _lines(table: Table, words: Words, told: Sequence[LogLine], reason: Reason) 
     why = say("host-reasons-none") if reason.text is None else reason.text
     level = say(f"option-level-{reason.level}") if reason.level in table.game.players else reason.level
     return [
-        cut(f"`{reason.turn}` {mark(reason.seat)} {' '.join(happened)}", MOVE_ROOM),
+        cut(f"`{reason.move}` {mark(reason.seat)} {' '.join(happened)}", MOVE_ROOM),
         "-# " + words(say("host-reasons-why", level=level, why=why)),
     ]

@@ -116,14 +116,13 @@ def _private(then: Words, told: Sequence[Text], leaf: Leaf) -> list[str]:
 
 
 def _place(table: Table, words: Words, whole: Story, leaf: Leaf) -> list[str]:
-    """Say which page this is, in whose view, and whether its turn was taken back."""
+    """Say which page this is, and in whose view."""
     moment = whole.pages[leaf.number]
     where = words(_number(whole, leaf.number))
     if leaf.seat is not None:
         seen = words_then(table, words, moment.turn)(say("replay-seen-by", who=Who(leaf.seat)))
         where += f" · {mark(leaf.seat)} {seen}"
-    undone = [f"-# ↩️ {words(say('replay-undone'))}"] if moment.undone else []
-    return [*undone, f"-# {where}"]
+    return [f"-# {where}"]
 
 
 def _ways(table: Table, words: Words, whole: Story, leaf: Leaf) -> list[Block]:
@@ -181,19 +180,18 @@ def keepsake(table: Table, words: Words, whole: Story, told: Sequence[LogLine]) 
 
 
 def _sheet(table: Table, then: Words, moment: Moment, told: Sequence[Text], number: Text) -> Sheet:
-    undone = (say("replay-undone"),) if moment.undone else ()
     if moment.state is None:
-        other = (*told, say("replay-other-rules"), *undone)
-        heading = then(say("replay-turn", turn=moment.turn))
+        other = (*told, say("replay-other-rules"))
+        heading = then(say("replay-turn", turn=moment.move))
         return Sheet(None, dict(then.names), heading, tuple(map(then, other)), then(number))
     view, face = table.game.rules.view(moment.state, None), table.game.face
-    lines = tuple(then(one) for one in (*joined(told, face.joined), *undone))
+    lines = tuple(then(line) for line in joined(told, face.joined))
     return Sheet(view, dict(then.names), then(face.heading(view)), lines, then(number))
 
 
 def _number(whole: Story, page: int) -> Text:
-    """Say which page of the replay this is, and of which turn."""
-    return say("replay-place", page=page + 1, pages=len(whole.pages), turn=whole.pages[page].turn)
+    """Say which page of the replay this is, and of which move."""
+    return say("replay-place", page=page + 1, pages=len(whole.pages), turn=whole.pages[page].move)
 
 
 def _few(whole: Story, most: int = CHOICES) -> list[int]:
@@ -204,6 +202,6 @@ def _few(whole: Story, most: int = CHOICES) -> list[int]:
 
 def _chapter(table: Table, labels: Words, moment: Moment) -> str:
     if moment.state is None:
-        return labels(say("replay-turn", turn=moment.turn))
+        return labels(say("replay-turn", turn=moment.move))
     view = table.game.rules.view(moment.state, None)
     return labels_then(table, labels, moment.turn)(table.game.face.heading(view))

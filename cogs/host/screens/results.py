@@ -8,6 +8,7 @@ from cogs.host.custom_ids import Press, Verb
 from cogs.host.screens.components import button, section
 from cogs.host.screens.seats import mark
 from games.engine.text import Who, say
+from tables.model.rated import ends_alone
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
@@ -27,6 +28,8 @@ def result_lines(table: Table, words: Words) -> list[str]:
     if table.phase is Phase.ENDED or table.result is None:
         staying = tuple(Who(one.seat) for one in table.participants if not one.resigned)
         leaving = tuple(Who(one.seat) for one in table.participants if one.resigned)
+        if table.ending is None and table.spoilt is not None and ends_alone(table, table.spoilt):
+            return [words(say("host-ended-alone", who=Who(table.spoilt)))]
         return [words(say(_why_early(table), winner=staying, loser=leaving))]
     ranks, scores = table.result.ranks, table.result.scores
     winners = tuple(Who(seat) for seat, rank in enumerate(ranks) if rank == 1)

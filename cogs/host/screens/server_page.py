@@ -42,6 +42,7 @@ class ServerSetting(IntEnum):
     THREADS = 4
     KEEP = 5
     PLANNERS = 6
+    MODERATORS = 7
 
 
 def server_page(settings: GuildSettings, words: Words) -> Shown:
@@ -53,6 +54,7 @@ def server_page(settings: GuildSettings, words: Words) -> Shown:
                 *_channels(settings, words),
                 *_role(settings, words),
                 *_planners(settings, words),
+                *_moderators(settings, words),
                 *_listed(words, ServerSetting.LANGUAGE, (AUTO, *LANGUAGES), settings.language or AUTO),
                 *_listed(words, ServerSetting.PACE, PaceName, settings.pace),
                 *_listed(
@@ -116,6 +118,16 @@ def _planners(settings: GuildSettings, words: Words) -> list[Block]:
     )
     again = [] if settings.planners is None else _reset(words, ServerSetting.PLANNERS, "server-planners-none")
     listed = _roles(words, ServerSetting.PLANNERS, say("server-planners-choose"))
+    return [*text(words(chosen)), listed, *again]
+
+
+def _moderators(settings: GuildSettings, words: Words) -> list[Block]:
+    role = settings.moderators
+    chosen = (
+        say("server-moderators-nobody") if role is None else say("server-moderators-one", role=f"<@&{role}>")
+    )
+    again = [] if role is None else _reset(words, ServerSetting.MODERATORS, "server-moderators-none")
+    listed = _roles(words, ServerSetting.MODERATORS, say("server-moderators-choose"))
     return [*text(words(chosen)), listed, *again]
 
 

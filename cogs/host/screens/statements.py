@@ -23,8 +23,10 @@ if TYPE_CHECKING:
 
 def opening_statement(table: Table, words: Words) -> Shown:
     """The announcement of a table, with the commitment to its seed."""
-    host = table.seat_of(table.host) or 0
-    told = say("fair-opening", who=Who(host), game=game_name(table), table=str(table.id))
+    told = say("fair-opening-arranged", game=game_name(table), table=str(table.id))
+    if table.event is None:
+        host = table.seat_of(table.host) or 0
+        told = say("fair-opening", who=Who(host), game=game_name(table), table=str(table.id))
     return _statement(words, told, say("fair-opening-commitment", commitment=table.commitment))
 
 

@@ -10,7 +10,8 @@ import discord
 from cogs.host.choices.public import questions, shared
 from cogs.host.choices.steps import FEW
 from cogs.host.custom_ids import Press, Verb
-from cogs.host.graphemes import cut
+from cogs.host.graphemes import cut, cut_apart
+from cogs.host.limits import BUTTON_LABEL
 from cogs.host.names import labelling
 from cogs.host.screens.aftermath import aftermath_of
 from cogs.host.screens.components import (
@@ -25,12 +26,14 @@ from cogs.host.screens.components import (
     select,
     text,
 )
+from cogs.host.screens.consents import consent_lines, end_buttons
 from cogs.host.screens.covers import crowned
 from cogs.host.screens.news import news_lines, without_stop
 from cogs.host.screens.pictures import pictured
 from cogs.host.screens.results import fair_play, result_lines
 from cogs.host.screens.seats import away_note, colour, heading_of, mark, title_of, waiting_for
 from cogs.host.screens.shown import Shown
+from cogs.host.screens.spoiling import spoilt_lines
 from cogs.host.screens.substitutes import may_return, return_button, take_buttons
 from cogs.host.screens.time import clock_lines
 from cogs.host.screens.undoing import request_buttons, request_line, undo_buttons
@@ -137,24 +140,29 @@ def _standing(table: Table, words: Words) -> list[str]:
         return [
             words(waiting_for(table)),
             *(f"-# {words(line)}" for line in clock_lines(table)),
+            *spoilt_lines(table, words),
         ]
-    return [cut("\n".join(result_lines(table, words)), RESULT_ROOM)]
+    return [cut("\n".join(result_lines(table, words)), RESULT_ROOM), *spoilt_lines(table, words)]
 
 
 def _request(table: Table, words: Words) -> list[Block]:
     """The request to take back a choice, with the buttons for those who have to agree."""
     asked = request_line(table)
-    return [] if asked is None else [*text(f"↩️ {words(asked)}"), *rows(request_buttons(table, words))]
+    if asked is None:
+        return []
+    until = [f"-# {words(line)}" for line in consent_lines(table)]
+    return [*text(f"↩️ {words(asked)}", *until), *rows(request_buttons(table, words))]
 
 
 def _wish(table: Table, words: Words) -> list[Block]:
-    """Those who have agreed to end the match early and those who have not, with a button for these."""
+    """Return the players who agreed to end the match early, and the others, with buttons for the latter."""
     agreed = tuple(Who(one.seat) for one in table.participants if one.agrees)
     others = tuple(Who(one.seat) for one in table.participants if not (one.agrees or one.automatic))
     if table.phase is not Phase.RUNNING or not agreed or not others:
         return []
-    end = button(words(say("host-agree")), Press(Verb.END, table.id), discord.ButtonStyle.danger)
-    return [*text(words(say("host-would-end", who=agreed, others=others))), *rows([end])]
+    until = [f"-# {words(line)}" for line in consent_lines(table)] if table.undoing is None else []
+    asked = words(say("host-would-end", who=agreed, others=others))
+    return [*text(asked, *until), *rows(end_buttons(table, words))]
 
 
 def _choice(table: Table, words: Words) -> list[Block]:
@@ -169,9 +177,10 @@ def _choice(table: Table, words: Words) -> list[Block]:
     labels = labelling(table, words)
     press = Press(Verb.CHOOSE, table.id, table.turn, here.fingerprint)
     told = say("host-choose-here" if table.decision and table.decision.sealed else "host-choose-here-openly")
+    told_apart = cut_apart([labels(option.label) for option in here.offered], BUTTON_LABEL)
     buttons = [
-        button(labels(one.label), replace(press, path=(number,)), discord.ButtonStyle.primary)
-        for number, one in enumerate(here.offered)
+        button(label, replace(press, path=(number,)), discord.ButtonStyle.primary)
+        for number, label in enumerate(told_apart)
     ]
     if len(here.options) <= FEW:
         return [*text(*asks, f"-# {words(told)}"), *rows(buttons)]

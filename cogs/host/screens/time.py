@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.engine.text import Who, say
 from tables.model.clocks import longest_silence, offer_after
+from tables.model.consent import held_since
 from tables.model.pace import HOUR, MINUTE, PACES
 from tables.model.rest import DAY, YEARLY_ABSENCE
 from tables.model.table import Phase
@@ -47,7 +48,10 @@ def _times(pace: Pace) -> dict[str, Text]:
 
 
 def clock_lines(table: Table) -> tuple[Text, ...]:
-    """Return until when the present turn lasts, in the reader's own time, and for whom computers play."""
+    """Return until when the present turn lasts, in the reader's own time, and for whom computers play.
+
+    While a request waits for consent, the clock stands.
+    """
     replaced = [one for one in table.participants if one.stand_in is not None]
     gone = tuple(Who(one.seat) for one in replaced if one.resigned)
     away = tuple(Who(one.seat) for one in replaced if not one.resigned)
@@ -57,6 +61,8 @@ def clock_lines(table: Table) -> tuple[Text, ...]:
     lines += [say("seats-free", who=free)] if free and table.phase is Phase.RUNNING else []
     if table.clock is None or table.pause is not None:
         return tuple(lines)
+    if held_since(table) is not None:
+        return say("clock-held"), *lines
     if table.clock.stopped:
         lines.append(say("clock-stopped", time=duration(table.clock.stopped)))
     return say("clock-until", until=f"<t:{table.clock.until // 1000}:R>"), *lines

@@ -10,7 +10,7 @@ from cogs.host.custom_ids import Press, Verb
 from cogs.host.screens.components import button, rows, text, unframed
 from cogs.host.screens.shown import Shown
 from games.engine.text import Who, say
-from tables.model.undoing import affected
+from tables.model.undoing import affected, has_to_agree
 
 if TYPE_CHECKING:
     from cogs.host.context import SeatContext
@@ -57,8 +57,8 @@ def request_blocks(here: SeatContext, path: tuple[int, ...]) -> list[Block]:
 
     Its buttons keep the half-made choice `path` of the panel.
     """
-    asked, request = request_line(here.table), here.table.undoing
-    if asked is None or request is None or here.seat not in _missing(here.table, request.seat):
+    asked = request_line(here.table)
+    if asked is None or not has_to_agree(here.table, here.seat):
         return []
     return [*text(f"↩️ {here.words(asked)}"), *rows(request_buttons(here.table, here.words, path))]
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.host.custom_ids import Press, Verb
 from cogs.host.screens.components import SEA, button, message, rows, text
+from cogs.host.screens.consents import consent_lines
 from cogs.host.screens.results import result_lines
 from cogs.host.screens.seats import title_of, waiting_for, with_absences
 from cogs.host.screens.shown import Shown
@@ -13,6 +14,7 @@ from cogs.host.screens.substitutes import may_return, return_button
 from cogs.host.screens.time import clock_lines, duration, pace_in_full
 from games.engine.text import Who, say
 from tables.model.clocks import SILENCES, offer_due, timed, timers_of
+from tables.model.consent import held_since
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
@@ -84,6 +86,8 @@ def _steps(table: Table) -> list[Text]:
     clock = table.clock
     if clock is None:
         return [] if table.pace.timed else [say("clock-none")]
+    if held_since(table) is not None:
+        return [say("clock-held"), *consent_lines(table)]
     due = timers_of(table)
     reminders = [say("why-reminder", when=_when(due[kind])) for kind in REMINDERS]
     last = tuple(Who(seat) for seat in timed(table) if table.participants[seat].silences + 1 >= SILENCES)

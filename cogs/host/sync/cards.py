@@ -13,11 +13,12 @@ from cogs.host.sync.delivery import Delivery
 from cogs.host.sync.posting import nonce
 from cogs.host.sync.statements import Statements
 from tables.model.clocks import rest_of
-from tables.model.places import CARD, LOBBY
+from tables.model.luck import luck_until
+from tables.model.places import CARD, LOBBY, OPENING
 from tables.model.presence import is_here, is_rung
 from tables.model.rest import rests_until
 from tables.model.table import Phase
-from tables.outbox import Posted
+from tables.outbox import LONGEST_DELAY, Posted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,13 +44,18 @@ class Cards:
         self._delivery = Delivery(context, poster)
         self._statements = Statements(context, poster)
 
-    async def lobby(self, table: Table) -> None:
+    async def lobby(self, table: Table) -> int | None:
         """Update the lobby card where it was posted: people may have opened a thread on it.
 
-        A table is announced before its card is posted. A rematch begins here when all are back.
+        A table is announced before its card is posted. A rematch begins here when all are back, and the match
+        of an event once its people have added luck. Returns when its time for luck is over, in ms, if it
+        waits for that.
         """
         await self._statements.opening(table)
-        table = await self._context.tables.begin_complete(table)
+        table, until = await self._begun(table)
+        if _is_for_its_host_alone(table):
+            await self._discard(table, OPENING, LOBBY)
+            return None
         posted = await self._context.outbox.posted(table.id, LOBBY)
         words = await self._words(table)
         shown = lobby_card(table, words, await boxed(table, words))
@@ -64,6 +70,25 @@ class Cards:
                 not await self._edited(table, LOBBY, posted, shown) and table.phase is Phase.LOBBY
             ):
                 await self._post(table, LOBBY, table.channel, shown, posted)
+        return until
+
+    async def _begun(self, table: Table) -> tuple[Table, int | None]:
+        """Begin a match that needs no click; return its table, and until when it waits for luck, in ms."""
+        announced = await self._context.outbox.posted(table.id, OPENING)
+        if table.event is not None and table.phase is Phase.LOBBY and announced is not None:
+            now = self._context.clock.now()
+            found = await self._context.tables.get(table.id)
+            until = luck_until(found, announced.at, now)
+            if until is not None:
+                return found, min(until, now + LONGEST_DELAY)
+        return await self._context.tables.begin_complete(table), None
+
+    async def _discard(self, table: Table, *places: str) -> None:
+        """Delete the messages at some places."""
+        for place in places:
+            await self._delivery.settle(table, place)
+            if posted := await self._context.outbox.posted(table.id, place):
+                await self._context.outbox.discard(table.id, place, posted)
 
     async def card(self, table: Table) -> None:
         """Bring the table card up to date; the statements on the beginning and the end stand above it."""
@@ -137,10 +162,22 @@ class Cards:
         rung: Sequence[Participant] = (),
     ) -> None:
         """Post a card, in silence unless it mentions somebody; `rung` count as rung from then on."""
-        token = nonce(table, place, old, max((one.asked for one in rung), default=-1))
-        shown = replace(shown, silent=not shown.mentions)
+        rings = bool(shown.mentions)
+        token = nonce(
+            table, place, old, max((participant.asked for participant in rung), default=-1), rings=rings
+        )
+        shown = replace(shown, silent=not rings)
         message = await self._delivery.send(table, place, channel, shown, token, anew=bool(rung))
         posted = Posted(channel, message, self._context.clock.now(), table.turn, shown.key, covered=False)
         await self._context.outbox.post(table.id, place, posted, old, rung)
         # An edit would not tell: it is allowed where sending is not.
         await self._context.outbox.clear_trouble(table)
+
+
+def _is_for_its_host_alone(table: Table) -> bool:
+    """Return whether a table was closed before it began, and concerned only its host.
+
+    Those of events stay: what was announced there is evidence of a table that is opened again.
+    """
+    alone = table.phase is Phase.CANCELLED and table.event is None
+    return alone and len(table.people) <= 1 and not table.invited

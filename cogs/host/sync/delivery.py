@@ -111,6 +111,11 @@ class Delivery:
             await outbox.record_edit(table.id, place, now, new)
         return True
 
+    async def is_unconfirmed(self, table: Numbered, place: str, token: str) -> bool:
+        """Return whether a message with a nonce was sent to a place, and it is unknown whether it arrived."""
+        unconfirmed = await self._unconfirmed(table, place)
+        return unconfirmed is not None and unconfirmed.shown == token
+
     async def settle(self, table: Numbered, place: str) -> None:
         """Leave a place empty: delete a message that may have arrived there, found by its nonce."""
         unconfirmed = await self._unconfirmed(table, place)

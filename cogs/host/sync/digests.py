@@ -13,6 +13,7 @@ import discord
 from cogs.host.screens.games_page import digest_page
 from cogs.host.urgency import Urgency, urgent
 from db.errors import Closed
+from games.engine.text import Illegal
 from tables.model.rest import rests_until
 
 if TYPE_CHECKING:
@@ -68,6 +69,8 @@ class Digests:
             raise
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
             log.info("a digest was not sent: %r", error)
+        except Illegal as refusal:
+            log.info("a digest was not sent: %s", refusal)
         except Exception:
             log.exception("a digest was not sent")
 

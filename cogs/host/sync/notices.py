@@ -7,23 +7,25 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from cogs.host.choices.public import shared
 from cogs.host.context import SeatContext
 from cogs.host.failures import Failure, failure_of
-from cogs.host.freshness import HOUR
+from cogs.host.freshness import is_young
 from cogs.host.screens.notices import invitation, mention
 from cogs.host.screens.panel import panel_of
 from cogs.host.screens.substitutes import taken_notice
 from cogs.host.screens.trouble import trouble_notice
+from cogs.host.sync.consents import Consents
 from cogs.host.sync.delivery import Delivery
 from cogs.host.sync.posting import nonce
+from cogs.host.sync.whereabouts import has_acted_in, rests_until_calm
 from cogs.host.writes import MessageBusy
 from tables.model.clocks import rest_of
 from tables.model.orders import has_due_order
 from tables.model.places import call_place, former_place, invite_place, seat_place, trouble_place
-from tables.model.presence import HERE, is_here, is_rung, is_spared
+from tables.model.presence import HERE, is_rung, is_spared, sees_turn
 from tables.model.rest import rests_until
 from tables.model.table import Phase, Rings
+from tables.model.undoing import has_to_agree
 from tables.outbox import UNKNOWN, Posted
 
 if TYPE_CHECKING:
@@ -34,10 +36,10 @@ if TYPE_CHECKING:
     from tables.model.table import Participant, Table
 
 CLOSED: Final = -1
-"""The `turn` of a direct message that does not ask any more."""
+"""The `turn` of a direct message that asks nothing and says only what stays true: it is edited no more."""
 
-BUSY: Final = 15_000
-"""Time after an act for which a person is taken to look where they acted, in ms."""
+OPEN: Final = 0
+"""The `turn` of a direct message that asks nothing, and says something that will pass."""
 
 UNREACHABLE: Final = (Failure.CLOSED, Failure.BARRED)
 """Failures of a direct message that mean that the person cannot get one."""
@@ -46,45 +48,60 @@ UNREACHABLE: Final = (Failure.CLOSED, Failure.BARRED)
 class Notices:
     """Updates the messages to one person.
 
-    Whoever is awaited is rung once per turn, unless they are at the table or spared, and once their rest is
-    over: by a new direct message for a hidden choice, else by a mention, unless they prefer one of these.
-    Hidden choices stand in a direct message in any case. That of somebody who is busy in their panel or with
-    the card rests: they show the same.
+    A person who is awaited is rung once per turn, unless they are at the table or spared, and once their rest
+    is over: by a new direct message for a hidden choice, else by a mention, unless they prefer one of these.
+    Hidden choices stand in a direct message in any case, public ones where their person acted there last. The
+    message of a person who is busy in their panel or with the card rests: they show the same.
     """
 
     def __init__(self, context: Context, poster: Poster) -> None:
         self._context = context
         self._poster = poster
         self._delivery = Delivery(context, poster)
+        self._consents = Consents(context, poster, self._delivery)
         self._unreachable: dict[tuple[int, int | None], int] = {}
         """The turns for which a person could not get a direct message; it is tried again for the next one."""
 
     async def seat(self, table: Table, seat: Seat) -> int | None:
-        """Tell a seat that it is asked, or that it no longer is.
+        """Tell a seat that it is asked for a choice or for its consent, or that it no longer is.
 
-        Returns the time at which its message is to be looked at again, in ms, if it rests until then.
-        Computer players are told nothing, nor is a seat whose standing order is about to answer: its message
-        is updated after that.
+        Returns the time at which its messages are to be looked at again, in ms, if they rest until then.
+        Computer players are told nothing.
         """
-        if seat >= len(table.participants) or table.participants[seat].computer or has_due_order(table, seat):
+        if seat >= len(table.participants) or table.participants[seat].computer:
             return None
         participant = table.participants[seat]
+        times = (await self._turn(table, participant), await self._consents.seat(table, participant))
+        return min((at for at in times if at is not None), default=None)
+
+    async def _turn(self, table: Table, participant: Participant) -> int | None:
+        """Tell a seat that it is asked for a choice, or that it no longer is; as `seat`.
+
+        A seat whose standing order is about to answer is told nothing: its message is updated after that.
+        """
+        seat = participant.seat
+        if has_due_order(table, seat):
+            return None
         awaited = seat in table.awaited and not participant.automatic
-        ring = awaited and not is_rung(participant) and self._busy_until(participant) is None
-        ring = ring and not await self._put_off(table, participant)
         direct = await self._own_direct(table, participant)
-        if direct and not ring and (until := self._rests_until(table, participant, direct)):
+        ring = awaited and not is_rung(participant)
+        if ring and not await self._has_begun(table, participant, direct):
+            busy = self._busy_until(table, participant) is not None
+            ring = not busy and not await self._put_off(table, participant)
+        if direct and not ring and (until := rests_until_calm(self._context, table, participant, direct)):
             await self._keep_mention(table, participant)
             return until
-        if awaited and _asked_by_direct(table, participant, direct, ring=ring):
-            by_mention = participant.rings is Rings.MENTION and table.trouble is None
+        there = direct is not None and has_acted_in(self._context, direct, table, participant)
+        if awaited and (there or _asked_by_direct(table, participant, direct, ring=ring)):
+            by_mention = _rung_by_mention(table, participant)
             stands = await self._ask(table, participant, direct, ring=ring and not by_mention)
             reached = stands and not by_mention
         else:
             reached = False
             await self._delivery.settle(table, seat_place(seat))
             told = direct and (direct.turn != CLOSED or not table.live or direct.shown == UNKNOWN)
-            if direct and (told or participant.stand_in is not None):
+            changes = participant.stand_in is not None or (there and has_to_agree(table, seat))
+            if direct and (told or changes):
                 # A message that asks is never `CLOSED`, even where it was not sent for the present question.
                 await self._redraw(table, seat, direct)
         if not ring or reached:
@@ -92,6 +109,22 @@ class Notices:
         elif table.trouble is None:
             await self._mention(table, participant)
         return None
+
+    async def _has_begun(self, table: Table, participant: Participant, direct: Posted | None) -> bool:
+        """Return whether a ring for the present turn was sent of which it is unknown whether it arrived.
+
+        It is sent again, even to a person who has come meanwhile: so it sounds exactly once.
+        """
+        call = call_place(participant.seat)
+        old = await self._context.outbox.posted(table.id, call)
+        tokens = {
+            seat_place(participant.seat): _ring(table, participant, direct),
+            call: _call(table, participant, old, rings=True),
+        }
+        for place, token in tokens.items():
+            if await self._delivery.is_unconfirmed(table, place, token):
+                return True
+        return False
 
     async def _put_off(self, table: Table, participant: Participant) -> bool:
         """Have somebody who rests now rung when their rest is over; return whether they rest."""
@@ -110,10 +143,10 @@ class Notices:
         """
         participant = table.participants[seat]
         if seat not in table.awaited or participant.automatic or is_rung(participant):
-            return None
+            return await self._consents.seat(table, participant)
         if has_due_order(table, seat):
             return self._context.clock.now() + HERE
-        return self._busy_until(participant) or await self.seat(table, seat)
+        return self._busy_until(table, participant) or await self.seat(table, seat)
 
     async def invitation(self, table: Table, person: int) -> None:
         """Invite a person once, by direct message if they can get one, and keep the invitation true."""
@@ -195,7 +228,7 @@ class Notices:
         if self._unreachable.get((table.id, participant.person)) == participant.asked:
             return False
         new = replace(shown, silent=not ring)
-        token = nonce(table, place, direct, participant.asked if ring else table.turn)
+        token = _ring(table, participant, direct) if ring else nonce(table, place, direct, table.turn)
         sent = await self._direct(table, place, participant.person or 0, new, token, anew=ring)
         if sent is None:
             self._unreachable[table.id, participant.person] = participant.asked
@@ -208,8 +241,8 @@ class Notices:
     async def _shows(self, table: Table, seat: Seat, direct: Posted, shown: Shown) -> bool:
         """Have a direct message show what a seat is asked, without a new one; return whether it does."""
         if shown.key != direct.shown and direct.turn != table.turn:
-            fresh = self._context.clock.now() - direct.at < HOUR
-            if not fresh or not await self._context.outbox.is_newest(direct):
+            young = is_young(direct.message, self._context.clock.now())
+            if not young or not await self._context.outbox.is_newest(direct):
                 return False
         return await self._redraw(table, seat, direct, shown)
 
@@ -221,8 +254,7 @@ class Notices:
         if self._context.writes.presses(direct.message):
             raise MessageBusy
         place, shown = seat_place(seat), shown or await self._panel(table, seat)
-        asked = table.prompt(seat) is not None and not table.participants[seat].automatic
-        turn = table.turn if asked else CLOSED
+        turn = _turn_of(table, seat)
         if shown.key == direct.shown:
             await self._context.outbox.set_turn(table.id, place, direct, turn)
         elif not await self._edited(table, place, direct, replace(direct, turn=turn, shown=shown.key), shown):
@@ -245,7 +277,7 @@ class Notices:
         old = await self._context.outbox.posted(table.id, place)
         words = self._context.words(await self._context.public_language(table), table)
         shown = replace(mention(SeatContext(table, seat, words)), silent=silent)
-        token = nonce(table, f"{place}:{participant.person}", old, participant.asked)
+        token = _call(table, participant, old, rings=not silent)
         message = await self._delivery.send(table, place, table.place, shown, token, anew=not silent)
         posted = replace(self._posted(table, table.place, message, shown.key), turn=participant.asked)
         await self._context.outbox.post(table.id, place, posted, old, [participant])
@@ -263,24 +295,10 @@ class Notices:
         if old:
             await self._context.outbox.discard(table.id, place, old)
 
-    def _rests_until(self, table: Table, participant: Participant, direct: Posted) -> int | None:
-        """Return the time until which a direct message rests, in ms; `None` if it does not.
-
-        Its person has acted elsewhere a moment ago, and has the question there: in a panel, or on the card.
-        """
-        now, person = self._context.clock.now(), participant.person or 0
-        panel = self._context.panels.find(table.id, person, now)
-        pressed = max(participant.acted, panel.at if panel and panel.asks else 0)
-        elsewhere = direct.at <= pressed <= now < pressed + BUSY
-        if not elsewhere or not table.live or table.trouble or direct.shown == UNKNOWN:
-            return None
-        beside = participant.seat in table.awaited and shared(table) is not None
-        return pressed + BUSY if beside or (panel and panel.asks) else None
-
-    def _busy_until(self, participant: Participant) -> int | None:
+    def _busy_until(self, table: Table, participant: Participant) -> int | None:
         """Return when to look again at a participant who is here or spared, in ms; `None` for others."""
         now = self._context.clock.now()
-        if is_here(participant, now):
+        if sees_turn(table, participant, now):
             return participant.acted + HERE
         # No job is put off for longer.
         return min(participant.spared, now + HERE) if is_spared(participant, now) else None
@@ -311,11 +329,38 @@ class Notices:
         return Posted(channel, message, self._context.clock.now(), table.turn, shown, covered=False)
 
 
+def _ring(table: Table, participant: Participant, direct: Posted | None) -> str:
+    """Return the nonce of the direct message that rings a seat for its present turn."""
+    return nonce(table, seat_place(participant.seat), direct, participant.asked, rings=True)
+
+
+def _call(table: Table, participant: Participant, old: Posted | None, *, rings: bool) -> str:
+    """Return the nonce of the mention of a seat in its present turn."""
+    place = f"{call_place(participant.seat)}:{participant.person}"
+    return nonce(table, place, old, participant.asked, rings=rings)
+
+
 def _asked_by_direct(table: Table, participant: Participant, direct: Posted | None, *, ring: bool) -> bool:
-    """Return whether a seat that is awaited is asked by direct message.
+    """Return whether a seat that is awaited is asked by direct message, wherever its person acted last.
 
     Public choices are, if the bot cannot write at the table, and for whoever is rung by direct message.
     """
     if table.hidden(participant.seat) or table.trouble is not None:
         return True
     return participant.rings is Rings.DIRECT and (ring or (direct is not None and direct.turn != CLOSED))
+
+
+def _rung_by_mention(table: Table, participant: Participant) -> bool:
+    """Return whether a seat that is asked by direct message is rung by a mention all the same."""
+    if table.trouble is not None or participant.rings is Rings.DIRECT:
+        return False
+    return participant.rings is Rings.MENTION or not table.hidden(participant.seat)
+
+
+def _turn_of(table: Table, seat: Seat) -> int:
+    """Return the `turn` of a direct message that shows a seat what is going on now."""
+    participant = table.participants[seat]
+    if table.prompt(seat) is not None and not participant.automatic:
+        return table.turn
+    passing = table.pause is not None or participant.stand_in is not None or has_to_agree(table, seat)
+    return OPEN if passing and table.live else CLOSED

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from dataclasses import dataclass
 from hashlib import sha256
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Final, TypedDict, TypeVar, Unpack, cast
 
 import aiohttp
@@ -16,7 +18,7 @@ from cogs.host.failures import Failure, failure_of
 from db.shards import EVERY_SHARD
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping, Sequence
+    from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 
     from cogs.host.panels import Edit
     from cogs.host.screens.shown import Shown
@@ -25,6 +27,15 @@ if TYPE_CHECKING:
     from tables.outbox import Posted
 
 ALREADY_A_THREAD: Final = 160004
+
+UNSEEN: Final = frozenset({50001, 10003, 10004})
+"""The codes of refusals that last until the bot is invited, or allowed to see a channel: no access, unknown
+channel, unknown server.
+"""
+
+MOST_SHUT: Final = 10_000
+"""Most channels of which a refusal is remembered."""
+
 WEEK: Final = 10080
 """Minutes of silence after which Discord archives a thread: the longest that it offers."""
 
@@ -44,13 +55,14 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 
-def nonce(table: AnyTable, place: str, before: Posted | None, turn: int = -1) -> str:
-    """The nonce of a message, at most 25 characters.
+def nonce(table: AnyTable, place: str, before: Posted | None, turn: int = -1, *, rings: bool = False) -> str:
+    """Return the nonce of a message, at most 25 characters.
 
     It is the same if the message is sent again because the process ended too early, so that Discord shows it
-    once. `before` is the message that it replaces, `turn` the turn that it announces.
+    once. `before` is the message that it replaces, `turn` the turn that it announces. A message that `rings`
+    never has the nonce of a silent one: Discord would give that back, and no phone would ring.
     """
-    told = f"{table.commitment}|{place}|{before.message if before else 0}|{turn}"
+    told = f"{table.commitment}|{place}|{before.message if before else 0}|{turn}|{rings}"
     return sha256(told.encode()).hexdigest()[:24]
 
 
@@ -64,6 +76,22 @@ def _texts(parts: Sequence[Mapping[str, object]]) -> list[str]:
     return found
 
 
+@dataclass(frozen=True, slots=True)
+class _Shut:
+    """A refusal of a channel, as Discord gave it; the guild is `None` if it is not known."""
+
+    guild: int | None
+    kind: type[discord.HTTPException]
+    status: int
+    code: int
+    text: str
+
+    def refusal(self) -> discord.HTTPException:
+        """Return the refusal anew: an exception that is kept would keep the frames in which it was raised."""
+        answer = cast("aiohttp.ClientResponse", SimpleNamespace(status=self.status, reason="not sent"))
+        return self.kind(answer, {"code": self.code, "message": self.text})
+
+
 class Poster:
     """Talks to Discord by the ids of channels and messages alone, so that nothing has to be cached.
 
@@ -73,6 +101,8 @@ class Poster:
     def __init__(self, client: discord.Client, shards: Shards = EVERY_SHARD) -> None:
         self._client = client
         self._shards = shards
+        self._shut: dict[int, _Shut] = {}
+        """The channels that the bot cannot see. Nothing more is sent there."""
 
     async def direct(self, person: int) -> int:
         """The channel of the direct messages with a person."""
@@ -165,6 +195,14 @@ class Poster:
             log.info("thread %s: it was not changed: %r", thread, error)
         return True
 
+    def _remember(self, channel: int, refusal: discord.HTTPException) -> None:
+        if len(self._shut) >= MOST_SHUT:
+            del self._shut[next(iter(self._shut))]
+        place = self._client.get_channel(channel)
+        guild = place.guild.id if isinstance(place, discord.abc.GuildChannel | discord.Thread) else None
+        kind = discord.NotFound if isinstance(refusal, discord.NotFound) else discord.Forbidden
+        self._shut[channel] = _Shut(guild, kind, refusal.status, refusal.code, refusal.text)
+
     def _may_open(self, guild: int, channel: int) -> bool:
         here = self._client.get_guild(guild)
         place = here.get_channel(channel) if here else None
@@ -173,15 +211,28 @@ class Poster:
         own = place.permissions_for(here.me)
         return own.create_public_threads and own.send_messages_in_threads
 
+    def retry_channels(self, guilds: Collection[int]) -> None:
+        """Try the channels of some guilds again that the bot could not see, and those of unknown guilds."""
+        self._shut = {
+            channel: shut
+            for channel, shut in self._shut.items()
+            if shut.guild is not None and shut.guild not in guilds
+        }
+
     async def _opened(self, channel: int, work: Callable[[], Awaitable[T]]) -> T:
         """Do some work in a channel. If that is an archived thread, open it first: nothing works in those.
 
-        Raises `TimeoutError` if Discord does not answer.
+        Raises `TimeoutError` if Discord does not answer, and the same refusal again, without a request, for a
+        channel that the bot could not see.
         """
+        if (shut := self._shut.get(channel)) is not None:
+            raise shut.refusal()
         async with in_time():
             try:
                 return await work()
             except discord.HTTPException as error:
+                if error.code in UNSEEN:
+                    self._remember(channel, error)
                 if failure_of(error) is not Failure.ARCHIVED:
                     raise
             place = await self._client.fetch_channel(channel)

@@ -41,6 +41,9 @@ log = logging.getLogger(__name__)
 
 UNKNOWN_CHANNEL: Final = 10003
 
+PRIVATE: Final = frozenset({"seat", "ring", "former", "invite", "trouble"})
+"""The kinds of places that are direct messages."""
+
 
 class Reconciler:
     """Works off the outbox while `run` runs. What a place shows is derived from the table when it is sent."""
@@ -97,6 +100,8 @@ class Reconciler:
             table = await self._context.tables.find(job.number)
         except Illegal:
             return True
+        if not self._poster.inside(table.guild) and await self._leave(table, job):
+            return True
         try:
             with urgent(urgency_of(job.place)):
                 again = await self._show(table, job.place)
@@ -109,6 +114,15 @@ class Reconciler:
         if again is not None:
             await self._context.outbox.postpone(job, again)
         return again is None
+
+    async def _leave(self, table: AnyTable, job: Job) -> bool:
+        """Tell the people of a table whose server the bot has left; return whether that is all of a job.
+
+        What stands in the server is left until the bot is invited again. Direct messages go on.
+        """
+        if not isinstance(table, UnreadableTable):
+            await self._context.outbox.set_trouble(table, REMOVED)
+        return job.place.partition(":")[0] not in PRIVATE
 
     async def _show(self, table: AnyTable, place: str) -> int | None:
         """Bring a place up to date; return when that is to be done again, in ms, if it is."""
@@ -124,7 +138,7 @@ class Reconciler:
         kind, _, number = place.partition(":")
         match kind:
             case "lobby":
-                await self._cards.lobby(table)
+                return await self._cards.lobby(table)
             case "card":
                 await self._cards.card(table)
             case "seat":

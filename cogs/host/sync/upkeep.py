@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.host.screens.trouble import GONE, REMOVED
+from cogs.host.screens.trouble import FORBIDDEN, GONE, REMOVED
 from tables.model.places import CARD, LOBBY
 from tables.model.table import Phase
 
@@ -14,13 +14,15 @@ if TYPE_CHECKING:
     import discord
 
     from cogs.host.context import Context
+    from cogs.host.sync.posting import Poster
 
 
 class Upkeep:
     """Reacts to events of places. Events missed while away show when the place is next used."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, poster: Poster) -> None:
         self._context = context
+        self._poster = poster
 
     async def messages_gone(self, channel: int, messages: Collection[int]) -> None:
         """Post the card of a live table anew if somebody deleted it.
@@ -63,8 +65,22 @@ class Upkeep:
 
     async def back(self, guilds: Collection[int]) -> None:
         """Try again what could not be shown or deleted in some guilds: the bot may be allowed to now."""
+        await self._retry(guilds, (FORBIDDEN, REMOVED))
+
+    async def joined(self, guilds: Collection[int]) -> None:
+        """Take up the tables, nights and cups of guilds in which the bot is again, and their people.
+
+        A channel that could not be found there may have been that of a guild without the bot.
+        """
+        await self._retry(guilds, (FORBIDDEN, REMOVED, GONE))
+        await self._context.events.outbox.mark_of_guilds(guilds)
+        self._context.events.refresh_needed.set()
+
+    async def _retry(self, guilds: Collection[int], troubles: Collection[str]) -> None:
+        """Show the tables of some guilds that were in one of these troubles."""
+        self._poster.retry_channels(guilds)
         await self._context.outbox.retry_deleting(guilds)
         for table in await self._context.tables.readable(await self._context.outbox.in_trouble(guilds)):
-            if table.trouble != GONE:  # A channel that was deleted never comes back.
+            if table.trouble in troubles:
                 await self._context.outbox.retry(table)
         self._context.tables.refresh_needed.set()

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 from typing import TYPE_CHECKING, Final, Protocol
 
 from structlog.contextvars import bound_contextvars
 
-from cogs.host.failures import Failure, failure_of
+from cogs.host.failures import Failure, failure_of, seconds_held
 from cogs.host.urgency import Urgency, urgency_of
 from db.errors import Closed
+from games.engine.text import Illegal
 from tables.place_outbox import LONGEST_DELAY
 
 if TYPE_CHECKING:
@@ -168,13 +170,23 @@ def _rings(job: Job) -> bool:
 
 
 async def retry(outbox: PlaceOutbox, clock: Clock, job: Job, error: Exception, name: str) -> bool:
-    """Have a job that failed tried again; return whether it is given up. `name` is that of its subject."""
-    if failure_of(error) is Failure.PASSING:
+    """Postpone a failed job, at a limit as long as Discord says. Return whether it is given up.
+
+    `name` is that of its subject.
+    """
+    delay = FIRST_RETRY * 2**job.tries
+    if (seconds := seconds_held(error)) is not None:
+        log.info("%s, %s: Discord holds it for %s seconds", name, job.place, round(seconds))
+        delay = math.ceil(1000 * seconds)
+    elif failure_of(error) is Failure.PASSING:
         log.info("%s, %s: %r; trying again", name, job.place, error)
+    elif isinstance(error, Illegal):  # The table or event has moved on meanwhile.
+        log.info("%s, %s: refused: %s", name, job.place, error)
     elif job.tries < GIVING_UP:
         log.error("%s, %s cannot be shown", name, job.place, exc_info=error)
     else:
         log.error("%s, %s is given up", name, job.place, exc_info=error)
+    if failure_of(error) is not Failure.PASSING and job.tries >= GIVING_UP:
         return True
-    await outbox.postpone(job, clock.now() + min(FIRST_RETRY * 2**job.tries, LONGEST_DELAY))
+    await outbox.postpone(job, clock.now() + min(delay, LONGEST_DELAY))
     return False

@@ -24,7 +24,8 @@ clock-days = { $count ->
        *[other] { $count } days
     }
 clock-until = ⏳ Time runs out { $until }, reserves included.
-clock-stopped = The clock stood still for { $time }, since the match was paused or the bot could not be reached.
+clock-stopped = The clock stood still for { $time }: the match was paused, a request waited for an answer, or the bot could not be reached.
+clock-held = ⏸️ The clock stands: a request waits for an answer.
 clock-stand-in = 🤖 A computer plays for { $who } until they are back.
     .to-who = 🤖 A computer plays for you until you are back.
 clock-stand-in-you = You let two turns in a row pass, so a computer plays for you. You can come back at any time.
@@ -54,9 +55,6 @@ answer-resigned = You have given up at table { $table }.
 command-table-resign = resign
 command-table-resign-description = Give up in this match
 seat-resign = Give up
-seat-resign-computer = If you give up, a computer plays on for you, and anybody may take your seat. You can also offer it and play on until somebody takes it.
-seat-resign-duel = If you give up, the match ends and the other side wins.
 seat-resign-yes = Yes, I give up
-seat-resign-no = No, I play on
 clock-mute = No more reminders this turn
 answer-muted = You get no more reminders in this turn at table { $table }.

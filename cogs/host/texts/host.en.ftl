@@ -40,7 +40,7 @@ host-open-more = 🪑 Take a seat! { $missing ->
        *[other] { $missing } more players are needed.
     }
 host-open-ready = 🪑 There is room for more. { $who } can begin at any time.
-host-arranged = 🪑 Everybody is seated. The match begins by itself in a moment.
+host-arranged = 🪑 Everybody is seated. The match begins once all have picked luck for its dice, or after { $time }.
 host-open-full = 🪑 The table is full. { $who } can begin.
 host-free = { $free ->
         [one] one free seat
@@ -89,6 +89,8 @@ host-podium-place = { $rank }. { $who } ({ $score })
     .to-who = { $rank }. You ({ $score })
 host-podium-name = { $who }
 host-ended-early = The match ended early: everybody agreed.
+host-ended-alone = { $who } ended the match early.
+    .to-who = You ended the match early.
 host-won = { $count ->
         [one] { $who } wins!
        *[other] { $who } win together!
@@ -125,6 +127,7 @@ host-rematch-begins = It begins by itself once everybody who played has pressed 
 
 # The panel
 host-panel-place = You are { $seat } · { $place }
+host-asked-where = When it is your turn, you are asked here or in { $place }.
 host-news = Since your last move
 host-news-first = So far
 host-news-older = { $count ->
@@ -156,6 +159,7 @@ host-page = Page { $page } of { $pages }
 host-board-heading = The board
 host-log-heading = The log
 host-log-line = `{ $turn }` { $text }
+host-log-note = · { $text }
 host-log-empty = Nothing has happened yet.
 host-reasons-button = Why these moves?
 host-reasons-heading = Why the computers moved as they did
@@ -189,4 +193,4 @@ host-unreadable-host = If nobody wants to wait: the host, { $host }, can close t
 host-unreadable-hostless = Who its host is cannot be read either, so only whoever runs the bot can close it.
 host-unreadable-closed = This table cannot be shown at present. It is closed; all that was played is kept.
 host-unreadable-question = The table in { $place } cannot be shown at present, so you have nothing to choose. Nothing is lost: your question comes back here with the table.
-host-ended-by-host = The host closed the table while it could not be read. There is no result.
+host-ended-by-host = The table was closed while it could not be read. There is no result.

@@ -42,7 +42,7 @@ host-open-more = 🪑 Prenez place ! { $missing ->
        *[other] Il manque encore { $missing } personnes.
     }
 host-open-ready = 🪑 Il reste de la place. { $who } peut commencer à tout moment.
-host-arranged = 🪑 Tout le monde est à table. La partie commence d'elle-même dans un instant.
+host-arranged = 🪑 Tout le monde est à table. La partie commence quand chacun a choisi sa chance pour les dés, ou après { $time }.
 host-open-full = 🪑 La table est complète. { $who } peut commencer.
 host-free = { $free ->
         [one] une place libre
@@ -91,6 +91,8 @@ host-podium-place = { $rank }. { $who } ({ $score })
     .to-who = { $rank }. Vous ({ $score })
 host-podium-name = { $who }
 host-ended-early = La partie s'est arrêtée avant la fin : tout le monde était d'accord.
+host-ended-alone = { $who } arrête la partie avant la fin.
+    .to-who = Vous arrêtez la partie avant la fin.
 host-won = { $count ->
         [one] { $who } gagne !
        *[other] { $who } gagnent ensemble !
@@ -127,6 +129,7 @@ host-rematch-begins = Elle commence d'elle-même dès que tout le monde a appuy�
 
 # Le panneau
 host-panel-place = Vous êtes { $seat } · { $place }
+host-asked-where = À votre tour, la question arrive ici ou dans { $place }.
 host-news = Depuis votre dernier coup
 host-news-first = Jusqu'ici
 host-news-older = { $count ->
@@ -158,6 +161,7 @@ host-page = Page { $page } sur { $pages }
 host-board-heading = Le plateau
 host-log-heading = Le journal
 host-log-line = `{ $turn }` { $text }
+host-log-note = · { $text }
 host-log-empty = Il ne s'est encore rien passé.
 host-reasons-button = Pourquoi ces coups ?
 host-reasons-heading = Pourquoi les ordinateurs ont joué ainsi
@@ -191,4 +195,4 @@ host-unreadable-host = Si personne ne veut attendre : l'hôte, { $host }, peut f
 host-unreadable-hostless = On ne peut pas lire non plus qui est l'hôte. Seule la personne qui gère le bot peut la fermer.
 host-unreadable-closed = Cette table ne peut pas être montrée pour l'instant. Elle est fermée ; tout ce qui a été joué est conservé.
 host-unreadable-question = La table dans { $place } ne peut pas être montrée pour l'instant : vous n'avez rien à choisir. Rien n'est perdu, votre question reviendra ici avec la table.
-host-ended-by-host = L'hôte a fermé la table pendant qu'elle ne pouvait pas être lue. Il n'y a pas de résultat.
+host-ended-by-host = La table a été fermée pendant qu'elle ne pouvait pas être lue. Il n'y a pas de résultat.

@@ -25,3 +25,12 @@ answer-handed-over = Table { $table } has a new host.
 answer-paused = The match at table { $table } is paused.
 answer-resumed = The match at table { $table } goes on.
 answer-extended = The current turn at table { $table } has more time.
+
+confirm-changed = ⚠️ Things have changed since you were asked. This is what it means now:
+confirm-no = No, keep it as it is
+confirm-kept = Nothing was changed.
+confirm-end = Yes, end the match
+confirm-undo = Yes, take it back
+confirm-leave = Yes, leave and close the table
+confirm-remove = Yes, remove this player
+confirm-hand-over = Yes, hand the table over

@@ -25,3 +25,12 @@ answer-handed-over = La table { $table } a un nouvel hôte.
 answer-paused = La partie de la table { $table } est en pause.
 answer-resumed = La partie de la table { $table } reprend.
 answer-extended = Le tour en cours à la table { $table } a plus de temps.
+
+confirm-changed = ⚠️ La situation a changé depuis la question. Voici ce qui en découle maintenant :
+confirm-no = Non, ne rien changer
+confirm-kept = Rien n'a changé.
+confirm-end = Oui, arrêter la partie
+confirm-undo = Oui, reprendre le coup
+confirm-leave = Oui, partir et fermer la table
+confirm-remove = Oui, retirer ce joueur
+confirm-hand-over = Oui, confier la table

@@ -3,6 +3,8 @@
 option-rated = rated
 option-rated-description = Whether the match changes ratings (/rank); by default it does
 ratings-unrated = 🕊️ Unrated: this match changes nobody's rating.
+ratings-spoilt = 🕊️ Unrated: { $who } went back, or stopped, without another player.
+    .to-who = 🕊️ Unrated: you went back, or stopped, without another player.
 event-goes-on-night = 🎲 The card of the game night has the standings, the next round, and something short until then: { $link }
 event-goes-on-cup = 🏆 How the cup goes on is on its card: { $link }
 ratings-changed = 📈 Ratings: { $changes }

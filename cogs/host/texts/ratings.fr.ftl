@@ -3,6 +3,8 @@
 option-rated = classée
 option-rated-description = La partie compte-t-elle pour le classement ? Oui, par défaut
 ratings-unrated = 🕊️ Non classée : cette partie ne change le classement de personne.
+ratings-spoilt = 🕊️ Non classée : { $who } a repris un coup ou arrêté la partie sans autre joueur.
+    .to-who = 🕊️ Non classée : vous avez repris un coup ou arrêté la partie sans autre joueur.
 event-goes-on-night = 🎲 Sur la carte de la soirée : le classement, le prochain tour, et un jeu court en attendant : { $link }
 event-goes-on-cup = 🏆 La suite du tournoi est sur sa carte : { $link }
 ratings-changed = 📈 Classement : { $changes }

@@ -6,7 +6,6 @@ replay-failed = The match could not be replayed just now. Please try again in a 
 replay-place = Move { $turn } · page { $page } of { $pages }
 replay-seen-by = as { $who } saw it
     .to-who = as you saw it
-replay-undone = This was taken back later.
 replay-other-rules = This move was played under earlier rules, so it has no picture.
 replay-jump = Jump to…
 replay-views = As somebody saw it…

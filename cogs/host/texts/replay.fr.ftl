@@ -6,7 +6,6 @@ replay-failed = La partie n'a pas pu être rejouée à l'instant. Réessayez dan
 replay-place = Coup { $turn } · page { $page } sur { $pages }
 replay-seen-by = vu par { $who }
     .to-who = vu par vous
-replay-undone = Ceci a été repris plus tard.
 replay-other-rules = Ce coup a été joué selon d'anciennes règles : il n'a donc pas d'image.
 replay-jump = Aller à…
 replay-views = Tel que quelqu'un l'a vu…

@@ -1,5 +1,12 @@
 # What holds for everybody on a server, whatever they play.
 
+workshop-one-each = Your last request is still being worked on. Try again in a moment.
+workshop-full = Too much is being worked on right now. Try again in a minute.
+workshop-waiting =
+    { $ahead ->
+        [one] ⏳ One request is ahead of yours. The answer comes by itself.
+       *[other] ⏳ { $ahead } requests are ahead of yours. The answer comes by itself.
+    }
 answer-too-fast = That was too much at once. Wait a few seconds, then go on.
 
 command-settings-server = server
@@ -41,7 +48,12 @@ server-thread-running = under way
 server-thread-paused = paused
 server-thread-ended = ended early
 server-thread-won = won by { $who }
-server-planners-nobody = 🎲 **Game nights are planned** by those who may manage events
-server-planners-one = 🎲 **Game nights are planned** by { $role } and those who may manage events
+server-planners-nobody = 🎲 **Game nights and cups are planned** by those who may manage events
+server-planners-one = 🎲 **Game nights and cups are planned** by { $role } and those who may manage events
 server-planners-choose = Also by people with this role
 server-planners-none = By no such role
+server-moderators-nobody = 🙋 **The tables, nights and cups of others are run** by those who may manage channels, or events
+server-moderators-one = 🙋 **The tables, nights and cups of others are run** by { $role }, and those who may manage channels, or events
+server-moderators-choose = Moderators: also people with this role
+server-moderators-none = Without this role
+server-moderators-everybody = Everybody has that role, so everybody could close any table. Choose another one.

@@ -1,5 +1,12 @@
 # Ce qui vaut pour tout le monde sur un serveur, quel que soit le jeu.
 
+workshop-one-each = Votre demande précédente est encore en cours. Réessayez dans un instant.
+workshop-full = Trop de demandes sont en cours. Réessayez dans une minute.
+workshop-waiting =
+    { $ahead ->
+        [one] ⏳ Une demande passe avant la vôtre. La réponse viendra d'elle-même.
+       *[other] ⏳ { $ahead } demandes passent avant la vôtre. La réponse viendra d'elle-même.
+    }
 answer-too-fast = C'est trop à la fois. Attendez quelques secondes avant de continuer.
 
 command-settings-server = serveur
@@ -41,7 +48,12 @@ server-thread-running = en cours
 server-thread-paused = en pause
 server-thread-ended = arrêtée avant la fin
 server-thread-won = gagnée par { $who }
-server-planners-nobody = 🎲 **Prévoit les soirées de jeux** : qui peut gérer les évènements
-server-planners-one = 🎲 **Prévoit les soirées de jeux** : { $role }, et qui peut gérer les évènements
+server-planners-nobody = 🎲 **Prévoit les soirées et les tournois** : qui peut gérer les évènements
+server-planners-one = 🎲 **Prévoit les soirées et les tournois** : { $role }, et qui peut gérer les évènements
 server-planners-choose = Aussi les membres qui ont ce rôle
 server-planners-none = Aucun rôle en plus
+server-moderators-nobody = 🙋 **Gère les tables, soirées et tournois des autres** : qui peut gérer les salons, ou les évènements
+server-moderators-one = 🙋 **Gère les tables, soirées et tournois des autres** : { $role }, et qui peut gérer les salons, ou les évènements
+server-moderators-choose = Modération : aussi les membres qui ont ce rôle
+server-moderators-none = Sans ce rôle
+server-moderators-everybody = Tout le monde a ce rôle : n'importe qui pourrait fermer n'importe quelle table. Choisissez-en un autre.

@@ -1,7 +1,7 @@
 # Words that people type in any game. Lists have commas between; all languages are read at the same time.
 
 # Words that never matter: articles, pronouns, politeness.
-host-typed-ignored = the, teh, that, this, these, those, it, its, i, you, we, he, she, me, us, s, am, is, are, be, was, will, would, can, could, may, might, should, shall, must, let, lets, ill, ive, id, im, please, pls, plz, plese, thanks, thank, thx, ty, ok, okay, well, hm, hmm, hmmm, um, uh, so, now, just, only, really, rather, actually, maybe, perhaps, think, guess, want, wanna, gonna, going, like, love, need, would, there, here, number, nr, our, us, either, then, go, goes, make, do, hi, hello, answer, choice, and, with, for, at, by, as, if, right, alright, round, turn, time, again, another, also, ones, please, him, them
+host-typed-ignored = the, teh, either, them, that, this, these, those, it, its, i, you, we, me, us, s, am, is, are, be, was, will, would, can, could, may, might, should, shall, must, let, lets, ill, ive, id, im, please, pls, plz, plese, thanks, thank, thx, ty, ok, okay, well, hm, hmm, hmmm, um, uh, so, now, just, only, really, rather, actually, maybe, perhaps, think, guess, want, wanna, gonna, going, like, love, need, would, there, here, number, nr, our, us, then, go, goes, make, do, hi, hello, answer, choice, and, with, for, at, by, as, right, alright, round, turn, time, again, also, ones, please
 
 # Words that matter only where an answer has them: prepositions and common verbs.
 host-typed-optional = my, your, own, of, in, on, to, into, onto, from, out, off, over, take, put, place, play, choose, choosing, pick, select, use, using, get, give, gimme, have, show, showing, say, bid, offer, pay, drop, stack, add, lay, move, bring, send, set, keep, claim, reveal, raise, spend, hold, grab, try, stick, throw, insert, call, name, decide, prefer, start, end, finish, leave, aim, target, visit, bidding, placing, playing, putting, taking, choosing, picking, going, showing, using, moving, dropping, adding, paying, offering, laying, keeping, card, piece
@@ -27,10 +27,18 @@ host-typed-twice = twice, two times, 2 times
 # Standing orders.
 host-typed-then = then, first, next, afterwards, after that
 host-typed-always = always, every time, each time, from now on, until i say otherwise, forever
-host-typed-when = when, whenever, while, if, as long as, with, from
-host-typed-unless = unless, except when, except if, if not, when not
-host-typed-least = at least, or more, >=, ≥, minimum, from
-host-typed-utmost = at most, or fewer, or less, <=, ≤, up to
+host-typed-when = when, whenever, while, if, as long as, as soon as, once, where, with, from
+host-typed-unless = unless, except when, except if, except while
+host-typed-least = at least, or more, or later, no less than, no fewer than, not less than, not fewer than, >=, ≥, from
+host-typed-utmost = at most, or fewer, or less, or earlier, no more than, not more than, <=, ≤, up to
 host-typed-above = more than, over, above, >
 host-typed-below = fewer than, less than, under, below, <
+
+# What turns a fact round; what says nothing in a condition; how people speak of themselves and of what they have.
+host-typed-not-so = not, do not, does not
+host-typed-idle = the, is, are, am, on, in, of, to, at, there is, there are, it is, own, still, now, currently, please
+host-typed-self = i, you, me
+host-typed-own = my, your
+host-typed-have = have, hold, got
+host-typed-has = has
 host-typed-any = any, anything, random, at random, whatever, anything at random

@@ -44,5 +44,6 @@ privacy-means-backups = { $nights ->
     }
 privacy-yes = Delete it all
 privacy-no = Keep it
-privacy-deleted = I have deleted all that I kept about you. When you use me again, I will know your name and your language again, and nothing else.
-privacy-deleting = I have deleted all that was yours alone, and given up your matches. The rest goes when these are over.
+privacy-deletion-done = I have deleted all that I kept about you. When you use me again, I will know your name and your language again, and nothing else.
+privacy-deletion-under-way = I have deleted all that was yours alone, and given up your matches. The rest goes when these are over.
+privacy-deletion-in-journal = I have deleted all that I kept about you. A backup is being made at this moment: the last traces in the database's journal go when it has ended.

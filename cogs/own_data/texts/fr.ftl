@@ -44,5 +44,6 @@ privacy-means-backups = { $nights ->
     }
 privacy-yes = Tout supprimer
 privacy-no = Tout garder
-privacy-deleted = J'ai supprimé tout ce que je gardais sur vous. Si vous vous servez à nouveau de moi, je connaîtrai votre nom et votre langue, et rien d'autre.
-privacy-deleting = J'ai supprimé ce qui n'était qu'à vous, et abandonné vos parties. Le reste partira quand elles seront terminées.
+privacy-deletion-done = J'ai supprimé tout ce que je gardais sur vous. Si vous vous servez à nouveau de moi, je connaîtrai votre nom et votre langue, et rien d'autre.
+privacy-deletion-under-way = J'ai supprimé ce qui n'était qu'à vous, et abandonné vos parties. Le reste partira quand elles seront terminées.
+privacy-deletion-in-journal = J'ai supprimé tout ce que je savais de vous. Une sauvegarde est en cours : les dernières traces dans le journal de la base disparaîtront dès qu'elle sera finie.

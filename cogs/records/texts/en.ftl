@@ -61,6 +61,10 @@ rank-times-lower = lower { $count ->
         [2] twice
        *[other] { $count } times
     }
+rank-owed = ↳ { $count ->
+        [one] One point
+       *[other] { $count } points
+    } still to make up for, from matches left or spoilt alone
 rank-favourite = 🎲 Plays { $game } most
 rank-reliable = 🤝 There until the end in { $finished } of { $begun ->
         [one] one match

@@ -53,6 +53,11 @@ rank-times = { $rank ->
        *[3] 🥉 troisième place
     } : { $count } fois
 rank-times-lower = moins bien : { $count } fois
+rank-owed = ↳ { $count ->
+        [0] Il reste 0 point
+        [1] Il reste 1 point
+       *[other] Il reste { $count } points
+    } à rattraper, pour des parties quittées ou faussées en solitaire
 rank-favourite = 🎲 Joue surtout à { $game }
 rank-reliable = 🤝 Présence jusqu'au bout : { $finished } { $finished ->
         [one] partie

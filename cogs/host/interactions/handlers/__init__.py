@@ -6,9 +6,11 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.custom_ids import Verb
+from cogs.host.interactions import confirming
 from cogs.host.interactions.handlers import (
     fair,
     games,
+    hosting,
     lobby,
     orders,
     rematch,
@@ -37,6 +39,7 @@ LOBBY_VERBS: Final[Mapping[StrEnum, Handler]] = MappingProxyType(
         Verb.INVITE: lobby.invite,
         Verb.UNINVITED: lobby.uninvited,
         Verb.CANCEL: lobby.cancel,
+        Verb.PICK_LUCK: fair.pick_luck,
     }
 )
 
@@ -62,6 +65,10 @@ TABLE_VERBS: Final[Mapping[StrEnum, Handler]] = MappingProxyType(
         Verb.CONTINUE: table.go_on,
         Verb.RETURN: table.come_back,
         Verb.RESIGN: table.resign,
+        Verb.CLOSE: hosting.close,
+        Verb.REMOVE: hosting.remove,
+        Verb.HAND_OVER: hosting.hand_over,
+        Verb.KEEP: confirming.keep,
         Verb.MUTE: steps.mute,
         Verb.SUBSTITUTE: seats.substitute,
         Verb.AWAITED: table.awaited,
@@ -91,6 +98,7 @@ ORDER_VERBS: Final[Mapping[StrEnum, Handler]] = MappingProxyType(
         Verb.RULE: orders.rule,
         Verb.EDIT: orders.edit,
         Verb.ELSE: orders.alternative,
+        Verb.KEEP_ORDER: orders.keep,
     }
 )
 

@@ -9,6 +9,7 @@ from cogs.host.checking import judge
 from cogs.host.graphemes import cleaned
 from cogs.host.interactions.call import Reply
 from cogs.host.screens.fair_page import fair_page, how_text, luck_form
+from cogs.host.screens.lobby_card import MOST_SYMBOLS, SYMBOLS
 from cogs.host.screens.statements import proof_statement
 from games.engine.text import Illegal, say
 from tables.commands.lobby import LONGEST_LUCK
@@ -25,7 +26,7 @@ log = logging.getLogger(__name__)
 
 async def page(context: Context, call: Call, table: Table) -> Reply:
     """Show the page; a match that is over is checked for it."""
-    outcome = None if table.seed is None else await _check_outcome(context, table)
+    outcome = None if table.seed is None else await _check_outcome(context, call, table)
     return await _page(context, call, table, outcome)
 
 
@@ -39,6 +40,15 @@ async def add_luck(context: Context, call: Call, table: Table) -> Reply:
     luck = cleaned(call.typed, LONGEST_LUCK) if call.typed else None
     after = await context.tables.add_luck(table.id, call.person.id, luck, call.click)
     return await _page(context, call, after, None, replace=True)
+
+
+async def pick_luck(context: Context, call: Call, table: Table) -> Reply:
+    """Add the symbols that were picked as luck."""
+    if not call.values or not set(SYMBOLS).issuperset(call.values) or len(call.values) > MOST_SYMBOLS:
+        raise Illegal(say("engine-no-such-answer"))
+    luck = "".join(dict.fromkeys(call.values))
+    await context.tables.add_luck(table.id, call.person.id, luck, call.click)
+    return Reply(text=context.words(call.language, table)(say("fair-luck-picked", luck=luck)), aside=True)
 
 
 async def proof(context: Context, call: Call, table: Table) -> Reply:
@@ -56,14 +66,14 @@ async def proof(context: Context, call: Call, table: Table) -> Reply:
 
 async def how(context: Context, call: Call, table: Table) -> Reply:
     """Say how to check a match that is over, and give the file."""
-    name, file = await match_file(context, table)
+    name, file = await match_file(context, call, table)
     words = context.words(call.language, table)
     return Reply(how_text(table, words, await context.opening_link(table), name), file=(name, file.encode()))
 
 
-async def match_file(context: Context, table: Table) -> tuple[str, str]:
+async def match_file(context: Context, call: Call, table: Table) -> tuple[str, str]:
     """Return the name and the text of the file of a match; raises `Illegal` before its end."""
-    text = await context.computed.get(table, "file", lambda: context.tables.export(table.id))
+    text = await context.compute(call.person.id, table, "file", lambda: context.tables.export(table.id))
     return f"{table.game.rules.key}-{table.id}.json", text
 
 
@@ -74,12 +84,12 @@ async def _page(
     return Reply(shown=fair_page(table, call.person.id, words, opening, outcome), replace=replace)
 
 
-async def _check_outcome(context: Context, table: Table) -> CheckOutcome | None:
+async def _check_outcome(context: Context, call: Call, table: Table) -> CheckOutcome | None:
     """Check the file of a match in the worker process; `None` if that failed."""
     try:
-        _, file = await match_file(context, table)
-        outcome = await context.computed.get(
-            table, "check", lambda: context.thinker.work(judge, table.game.rules, file)
+        _, file = await match_file(context, call, table)
+        outcome = await context.compute(
+            call.person.id, table, "check", lambda: context.thinker.work(judge, table.game.rules, file)
         )
     except ThoughtFailed as failure:
         log.warning("table %s: its match could not be checked: %s", table.id, failure)

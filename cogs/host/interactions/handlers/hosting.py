@@ -2,26 +2,37 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.interactions.call import Reply
+from cogs.host.interactions.confirming import ask_first
+from cogs.host.interactions.rights import rights_of
 from games.engine.scene import LOOKS
 from games.engine.text import Illegal, say
 from tables.commands.hosting import Steward
+from tables.model.rights import Permission
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call
     from tables.model.table import Table
+    from tables.model.unreadable import AnyTable
 
 LETTERS: Final = tuple(look.letter.lower() for look in LOOKS)
 """The letters of the seats, as they are written in options."""
 
 
 async def remove(context: Context, call: Call, table: Table) -> Reply:
-    """Take a person from the lobby."""
-    after = await context.tables.hosting.remove(table.id, steward(call, table), _person(call), call.click)
-    return _done(context, call, after, "answer-removed")
+    """Take a person from the lobby, once that is confirmed."""
+    by, person = await steward(context, call, table), _person(call, table)
+
+    async def attempt(shown: str) -> Reply:
+        after = await context.tables.hosting.remove(table.id, by, person, call.click, shown)
+        return _done(context, call, after, "answer-removed")
+
+    named = _naming_seat(call, table, person)
+    return await ask_first(context, named, table, say("confirm-remove"), attempt)
 
 
 async def swap(context: Context, call: Call, table: Table) -> Reply:
@@ -30,48 +41,74 @@ async def swap(context: Context, call: Call, table: Table) -> Reply:
         raise Illegal(say("tables-no-such-seat"))
     *first, second = map(LETTERS.index, call.values)
     here = first[0] if first else None
-    after = await context.tables.hosting.swap(table.id, steward(call, table), here, second, call.click)
+    by = await steward(context, call, table)
+    after = await context.tables.hosting.swap(table.id, by, here, second, call.click)
     return _done(context, call, after, "answer-swapped")
 
 
 async def hand_over(context: Context, call: Call, table: Table) -> Reply:
-    """Make another person the host."""
-    after = await context.tables.hosting.hand_over(table.id, steward(call, table), _person(call), call.click)
-    return _done(context, call, after, "answer-handed-over")
+    """Make another person the host, once that is confirmed."""
+    by, person = await steward(context, call, table), _person(call, table)
+
+    async def attempt(shown: str) -> Reply:
+        after = await context.tables.hosting.hand_over(table.id, by, person, call.click, shown)
+        return _done(context, call, after, "answer-handed-over")
+
+    named = _naming_seat(call, table, person)
+    return await ask_first(context, named, table, say("confirm-hand-over"), attempt)
 
 
 async def pause(context: Context, call: Call, table: Table) -> Reply:
     """Let the match rest, for a reason that everybody sees."""
-    after = await context.tables.hosting.pause(table.id, steward(call, table), call.typed, call.click)
+    by = await steward(context, call, table)
+    after = await context.tables.hosting.pause(table.id, by, call.typed, call.click)
     return _done(context, call, after, "answer-paused")
 
 
 async def go_on(context: Context, call: Call, table: Table) -> Reply:
     """Go on with a match that rests."""
-    after = await context.tables.hosting.go_on(table.id, steward(call, table), call.click)
+    after = await context.tables.hosting.go_on(table.id, await steward(context, call, table), call.click)
     return _done(context, call, after, "answer-resumed")
 
 
 async def extend(context: Context, call: Call, table: Table) -> Reply:
     """Give the present turn more time."""
-    after = await context.tables.hosting.extend(table.id, steward(call, table), call.click)
+    after = await context.tables.hosting.extend(table.id, await steward(context, call, table), call.click)
     return _done(context, call, after, "answer-extended")
 
 
 async def close(context: Context, call: Call, table: Table) -> Reply:
-    """Close the table."""
-    after = await context.tables.hosting.close(table.id, steward(call, table), call.click)
-    return _done(context, call, after, "answer-cancelled")
+    """Close the table, once that is confirmed."""
+    by = await steward(context, call, table)
+
+    async def attempt(shown: str) -> Reply:
+        after = await context.tables.hosting.close(table.id, by, call.click, shown)
+        return _done(context, call, after, "answer-cancelled")
+
+    return await ask_first(context, call, table, say("host-cancel"), attempt)
 
 
-def steward(call: Call, table: Table) -> Steward:
-    """Return the person who asks; a moderator is one only in the table's own server and channel."""
-    there = not call.moderates.isdisjoint((table.channel, table.thread))
-    return Steward(call.person.id, call.person.name, moderator=there and call.guild == table.guild)
+async def steward(context: Context, call: Call, table: AnyTable) -> Steward:
+    """Return the person who asks, with their rights at the table."""
+    places = [place for place in (table.channel, table.thread) if place is not None]
+    rights = await rights_of(context, call, Permission.CHANNELS, table.guild, places)
+    return Steward(call.person.id, call.person.name, moderator=rights.granted, staff=rights.staff)
 
 
-def _person(call: Call) -> int:
-    return int(call.values[0])
+def _person(call: Call, table: Table) -> int:
+    """Return the account that a command names, or that sits at the seat of a press; raises `Illegal`."""
+    if call.values:
+        return int(call.values[0])
+    person = table.people.get(call.press.path[0]) if call.press.path else None
+    if person is None:
+        raise Illegal(say("tables-no-such-seat"))
+    return person
+
+
+def _naming_seat(call: Call, table: Table, person: int) -> Call:
+    """Return the call as that of a press, which names the seat of the person."""
+    seat = table.seat_of(person)
+    return call if seat is None else replace(call, press=replace(call.press, path=(seat,)))
 
 
 def _done(context: Context, call: Call, table: Table, key: str) -> Reply:

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.interactions.call import Reply
+from cogs.host.interactions.confirming import ask_first
 from cogs.host.screens.notices import invitations_page
 from cogs.host.screens.settings_page import rest_hint
 from games.engine.text import Illegal, say
@@ -32,9 +33,13 @@ async def join(context: Context, call: Call, table: Table) -> Reply:
 
 
 async def leave(context: Context, call: Call, table: Table) -> Reply:
-    """Give up the own seat."""
-    after = await context.tables.leave(table.id, call.person.id, call.click)
-    return _aside(context, call, after, "answer-left")
+    """Give up the own seat; asked first of the last person, with whom the table goes."""
+
+    async def attempt(shown: str) -> Reply:
+        after = await context.tables.leave(table.id, call.person.id, call.click, shown)
+        return _aside(context, call, after, "answer-left")
+
+    return await ask_first(context, call, table, say("confirm-leave"), attempt)
 
 
 async def begin(context: Context, call: Call, table: Table) -> Reply:
@@ -49,9 +54,13 @@ async def begin(context: Context, call: Call, table: Table) -> Reply:
 
 
 async def cancel(context: Context, call: Call, table: Table) -> Reply:
-    """Close the table."""
-    after = await context.tables.cancel(table.id, call.person.id, call.click)
-    return _aside(context, call, after, "answer-cancelled")
+    """Close the table, once that is confirmed."""
+
+    async def attempt(shown: str) -> Reply:
+        after = await context.tables.cancel(table.id, call.person.id, call.click, shown)
+        return _aside(context, call, after, "answer-cancelled")
+
+    return await ask_first(context, call, table, say("host-cancel"), attempt)
 
 
 async def computer(context: Context, call: Call, table: Table) -> Reply:

@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.host.choices.typed_orders import request_of
+from cogs.host.choices.order_paths import request_at
+from cogs.host.choices.typed_orders import is_shown_whole, request_of
 from cogs.host.context import SeatContext
 from cogs.host.custom_ids import Verb
 from cogs.host.interactions.call import Reply
 from cogs.host.interactions.handlers.steps import numbers_of, seated
+from cogs.host.screens.confirming import order_confirm
 from cogs.host.screens.orders_page import CHANGES, COMPARED, OVERVIEW, USES, OrdersState, drafted, orders_page
 from games.engine.orders import OrderUse
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
-from tables.model.orders import OrderRequest, RuleChange, RuleRequest, order_print, order_under
+from tables.model.orders import (
+    OrderRequest,
+    RuleChange,
+    RuleRequest,
+    apply_request,
+    order_print,
+    order_under,
+)
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
@@ -93,14 +102,26 @@ async def alternative(context: Context, call: Call, table: Table) -> Reply:
 
 
 async def typed(context: Context, call: Call, table: Table) -> Reply:
-    """A standing order that is given with a command."""
+    """A standing order that is given with a command: a text is shown as it was understood, and then kept."""
     here = seated(context, call, table)
     request = request_of(here, call.typed)
+    if not is_shown_whole(here, call.typed):
+        apply_request(table, here.seat, request)  # Refuse before asking for confirmation.
+        return Reply(shown=order_confirm(here, request, call.typed))
     after = await context.tables.set_orders(table.id, call.person.id, request, call.click)
     prints = [one.fingerprint for one in table.order_slots(here.seat)]
     number = prints.index(request.fingerprint) if request.fingerprint in prints else 0
     words = context.words(call.language, after)
     return Reply(shown=orders_page(SeatContext(after, here.seat, words), number))
+
+
+async def keep(context: Context, call: Call, table: Table) -> Reply:
+    """Keep a standing order that was typed, as it was shown."""
+    here = seated(context, call, table)
+    slot = _slot(call, here)
+    if slot is None:
+        return _changed(call, here)
+    return await _set(context, call, request_at(slot, _path(call)))
 
 
 def _path(call: Call) -> tuple[int, ...]:

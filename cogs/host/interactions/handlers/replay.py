@@ -33,7 +33,7 @@ log = logging.getLogger(__name__)
 
 async def page(context: Context, call: Call, table: Table) -> Reply:
     """Show a page of the replay. Raises `Illegal` before the end of the match."""
-    whole = await story_of(context, table)
+    whole = await story_of(context, call, table)
     leaf = _leaf(call, table, len(whole.pages))
     told = await told_to(context, table, leaf.seat)
     words = context.words(call.language, table).to(table.seat_of(call.person.id))
@@ -53,7 +53,7 @@ async def offline(context: Context, call: Call, table: Table) -> Reply:
 
 async def decided(context: Context, call: Call, table: Table) -> Reply:
     """Say what decided the match, or show a move of a line that was not played."""
-    found = await _judged(context, table)
+    found = await _judged(context, call, table)
     words = context.words(call.language, table).to(table.seat_of(call.person.id))
     number = _point(call)
     if number is None or not any(one.line for one in found.found.points):
@@ -64,17 +64,19 @@ async def decided(context: Context, call: Call, table: Table) -> Reply:
     return Reply(shown=shown, replace=True)
 
 
-async def _judged(context: Context, table: Table) -> Judged:
+async def _judged(context: Context, call: Call, table: Table) -> Judged:
     """Judge the positions of a match, once."""
-    whole = await story_of(context, table)
+    whole = await story_of(context, call, table)
     judge = table.game.judge
     if judge is None:
         raise Illegal(say("decided-no-judge"))
-    kept = tuple(one for one in whole.pages if one.state is not None and not one.undone)
+    kept = tuple(page for page in whole.pages if page.state is not None)
     if not kept:
         raise Illegal(say("decided-unknown"))
     try:
-        found = await context.studio.make(table, "judged", judged, judge, [one.state for one in kept])
+        found = await context.studio.make(
+            call.person.id, table, "judged", judged, judge, [page.state for page in kept]
+        )
     except ThoughtFailed as failure:
         log.warning("table %s: it could not be judged: %s", table.id, failure)
         raise Illegal(say("decided-failed")) from failure
@@ -91,13 +93,13 @@ async def _file(
     context: Context, call: Call, table: Table, kind: str, made: Callable[[Keepsake], bytes]
 ) -> Reply:
     """Make a file of the replay in the language of whoever asks; the next who does gets the same."""
-    whole = await story_of(context, table)
+    whole = await story_of(context, call, table)
     told = await told_to(context, table, None)
     plain = context.words(call.language, table)
     kept = keepsake(table, labelling(table, plain), whole, told)
     of = (kind, kept.language, tuple((tuple(one.names.items()), one.told) for one in kept.sheets))
     try:
-        data = await context.studio.make(table, of, made, kept)
+        data = await context.studio.make(call.person.id, table, of, made, kept)
     except ThoughtFailed as failure:
         log.warning("table %s: its replay could not be made into a file: %s", table.id, failure)
         raise Illegal(say("replay-no-file")) from failure
@@ -105,19 +107,19 @@ async def _file(
     return Reply(text=plain(say(f"replay-here-{kind}", file=name)), file=(name, data), keepsake=True)
 
 
-async def story_of(context: Context, table: Table) -> Story:
+async def story_of(context: Context, call: Call, table: Table) -> Story:
     """Return the story of a match, found once. Raises `Illegal` before its end, or if it cannot be found."""
     if table.seed is None:
         raise Illegal(say("replay-not-over"))
     told = await told_to(context, table, None)
-    _, file = await match_file(context, table)
+    _, file = await match_file(context, call, table)
     rules = table.game.rules
 
     async def found() -> Story:
         return story(table, await context.thinker.work(moments, rules, file), told)
 
     try:
-        return await context.computed.get(table, "story", found)
+        return await context.compute(call.person.id, table, "story", found)
     except ThoughtFailed as failure:
         log.warning("table %s: its match could not be replayed: %s", table.id, failure)
         raise Illegal(say("replay-failed")) from failure

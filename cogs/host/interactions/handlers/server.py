@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.host.interactions.call import PressedAt, Reply
 from cogs.host.interactions.handlers.lobby import SNOWFLAKE
+from cogs.host.interactions.rights import rights_of
 from cogs.host.screens.server_page import AUTO, THREAD, ServerSetting, server_page
 from games.engine.text import Illegal, say
 from tables.model.guild import MOST_CHANNELS, Keep
 from tables.model.pace import PaceName
+from tables.model.rights import Permission
 from words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -31,9 +33,11 @@ async def server(context: Context, call: Call) -> Reply:
     """
     if call.guild is None:
         raise Illegal(say("server-only-there"))
-    if not call.manager:
+    if not (await rights_of(context, call, Permission.SERVER, call.guild)).granted:
         raise Illegal(say("server-only-managers"))
     if call.press.path:
+        if call.press.path[0] == ServerSetting.MODERATORS and str(call.guild) in call.values:
+            raise Illegal(say("server-moderators-everybody"))
         settings = await context.tables.guilds.change(call.guild, lambda before: _chosen(before, call))
     else:
         settings = await context.tables.guilds.settings(call.guild)
@@ -58,6 +62,10 @@ def _role(before: GuildSettings, values: tuple[str, ...]) -> GuildSettings:
 
 def _planners(before: GuildSettings, values: tuple[str, ...]) -> GuildSettings:
     return replace(before, planners=next(iter(_ids(values)), None))
+
+
+def _moderators(before: GuildSettings, values: tuple[str, ...]) -> GuildSettings:
+    return replace(before, moderators=next(iter(_ids(values)), None))
 
 
 def _language(before: GuildSettings, values: tuple[str, ...]) -> GuildSettings:
@@ -97,5 +105,6 @@ CHOICES: Final[Mapping[ServerSetting, Choice]] = MappingProxyType(
         ServerSetting.THREADS: _threads,
         ServerSetting.KEEP: _keep,
         ServerSetting.PLANNERS: _planners,
+        ServerSetting.MODERATORS: _moderators,
     }
 )

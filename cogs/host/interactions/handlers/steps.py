@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cogs.host.choices.literal import is_literal
 from cogs.host.choices.public import meant
 from cogs.host.choices.refusals import explained
 from cogs.host.choices.typed import completed, example, read
 from cogs.host.context import SeatContext
 from cogs.host.freshness import is_fresh
 from cogs.host.interactions.call import Overtaken, PressedAt, Reply
+from cogs.host.screens.confirming import answer_confirm
 from cogs.host.screens.controls import typed_modal
 from cogs.host.screens.notices import chosen_line
 from cogs.host.screens.panel import START, PanelState, panel_of
@@ -69,12 +71,16 @@ async def choose(context: Context, call: Call, table: Table) -> Reply:
     asked_seat = _asking(here, table.asked(here.seat) or _asked(call))
     if isinstance(walk(asked_seat.prompt, path), Question):
         return await panel_for(context, here, PanelState(path))
-    after = await _answered(context, call, asked_seat, path)
-    sealed = after.chosen(here.seat)
+    return await chosen_on_card(context, call, await _answered(context, call, asked_seat, path))
+
+
+async def chosen_on_card(context: Context, call: Call, table: Table) -> Reply:
+    """The reply to a press of the card that has changed the table."""
+    seat = table.seat_of(call.person.id)
     standing = context.panels.find(table.id, call.person.id, context.clock.now())
-    if sealed is not None and (standing is None or not standing.asks):
-        return await _sealed(context, call, after, here.seat)
-    return await card_for(context, call, after)
+    if seat is not None and table.chosen(seat) is not None and (standing is None or not standing.asks):
+        return await _sealed(context, call, table, seat)
+    return await card_for(context, call, table)
 
 
 async def _sealed(context: Context, call: Call, table: Table, seat: Seat) -> Reply:
@@ -120,8 +126,7 @@ async def form(context: Context, call: Call, table: Table) -> Reply:
 
 async def said(context: Context, call: Call, table: Table) -> Reply:
     """An answer that was typed into the form."""
-    asked_seat = _asked_seat(context, call, table)
-    return await _step(context, call, asked_seat, _read(asked_seat, call.typed, call.press.path))
+    return await _typed(context, call, _asked_seat(context, call, table), call.press.path)
 
 
 async def typed(context: Context, call: Call, table: Table) -> Reply:
@@ -131,8 +136,7 @@ async def typed(context: Context, call: Call, table: Table) -> Reply:
     if chosen:
         asked, path = chosen
         return await _step(context, call, _asking(here, asked), path)
-    asked_seat = _asking(here, table.asked(here.seat) or Asked(table.turn, ""))
-    return await _step(context, call, asked_seat, _read(asked_seat, call.typed, ()))
+    return await _typed(context, call, _asking(here, table.asked(here.seat) or Asked(table.turn, "")), ())
 
 
 async def why(context: Context, call: Call, table: Table) -> Reply:
@@ -175,6 +179,25 @@ def numbers_of(call: Call) -> tuple[int, ...]:
     if not all(one.isdecimal() and one.isascii() for one in parts):
         raise Illegal(say("engine-no-such-answer"))
     return tuple(int(one) for one in parts)
+
+
+async def _typed(context: Context, call: Call, asked_seat: _AskedSeat, start: tuple[int, ...]) -> Reply:
+    """One step further by a text that was typed at the question at `start`.
+
+    An answer that it does not name in so many words is shown before it is given.
+    """
+    here, prompt = asked_seat.here, asked_seat.prompt
+    path = _read(asked_seat, call.typed, start)
+    if isinstance(walk(prompt, path), Question) or is_literal(here, prompt, call.typed, start, path):
+        return await _step(context, call, asked_seat, path)
+
+    async def draw(table: Table) -> Shown:
+        later = SeatContext(table, here.seat, context.words(here.words.language, table))
+        if table.asked(here.seat) != asked_seat.asked:
+            return await panel_of(context, later)
+        return answer_confirm(later, prompt, path, call.typed)
+
+    return Reply(shown=await draw(here.table), replace=True, drawn=here.table, redraw=draw, asks=True)
 
 
 async def _step(context: Context, call: Call, asked_seat: _AskedSeat, path: tuple[int, ...]) -> Reply:

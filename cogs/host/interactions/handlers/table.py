@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.host.context import SeatContext
-from cogs.host.interactions.call import PressedAt, Reply
+from cogs.host.interactions.call import Reply
+from cogs.host.interactions.confirming import ask_first
 from cogs.host.interactions.handlers.fair import match_file
 from cogs.host.interactions.handlers.hosting import steward
-from cogs.host.screens.pages import board_page, log_page, resign_page, rules_page, seat_page
+from cogs.host.screens.pages import board_page, log_page, offering, rules_page, seat_page
 from cogs.host.screens.reasons_page import MOVES, reasons_page
 from cogs.host.screens.server_page import opening_refusal
 from cogs.host.screens.why_page import why_page
 from games.engine.reasons import reasons as reasons_of
 from games.engine.record import replace
 from games.engine.text import Illegal, say
-from tables.commands.checks import check_running
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
@@ -23,8 +23,10 @@ if TYPE_CHECKING:
 
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call
+    from cogs.host.screens.components import Button
     from cogs.host.screens.shown import Shown
     from tables.model.table import Table
+    from words import Words
 
 
 async def seat(context: Context, call: Call, table: Table) -> Reply:
@@ -55,8 +57,8 @@ async def log(context: Context, call: Call, table: Table) -> Reply:
     async def draw(table: Table) -> Shown:
         own = table.seat_of(call.person.id)
         told = await context.tables.log(table, own)
-        seals = await context.tables.seals(table)
-        return log_page(table, context.words(call.language, table).to(own), told, seals, _number(call))
+        line, seals = await context.tables.line(table), await context.tables.seals(table)
+        return log_page(table, context.words(call.language, table).to(own), told, line, seals, _number(call))
 
     return await _page(call, table, draw)
 
@@ -64,9 +66,10 @@ async def log(context: Context, call: Call, table: Table) -> Reply:
 async def reasons(context: Context, call: Call, table: Table) -> Reply:
     """Why computer players made their moves. Raises `Illegal` before the end of the match."""
     page = _number(call) or 0
-    _, file = await match_file(context, table)
+    _, file = await match_file(context, call, table)
     game, players = table.game.rules, dict(table.game.players)
-    found = await context.computed.get(
+    found = await context.compute(
+        call.person.id,
         table,
         ("reasons", page),
         lambda: context.thinker.work(reasons_of, game, players, file, page * MOVES, MOVES),
@@ -110,10 +113,16 @@ async def tips(context: Context, call: Call, table: Table) -> Reply:
 
 
 async def end(context: Context, call: Call, table: Table) -> Reply:
-    """Agree to end the match now."""
-    after = await context.tables.agree(table.id, call.person.id, call.click)
-    key = "answer-ended" if after.phase is Phase.ENDED else "answer-agreed"
-    return Reply(text=_said(context, call, after, key), aside=True)
+    """Agree to end the match now; asked first of a person who ends it alone."""
+
+    async def attempt(shown: str) -> Reply:
+        after = await context.tables.agree(table.id, call.person.id, call.click, shown=shown)
+        key = "answer-ended" if after.phase is Phase.ENDED else "answer-agreed"
+        if after.phase is Phase.ENDED and after.spoilt is not None:
+            key = "answer-ended-alone"
+        return Reply(text=_said(context, call, after, key), aside=True)
+
+    return await ask_first(context, call, table, say("confirm-end"), attempt)
 
 
 async def go_on(context: Context, call: Call, table: Table) -> Reply:
@@ -129,16 +138,17 @@ async def come_back(context: Context, call: Call, table: Table) -> Reply:
 
 
 async def resign(context: Context, call: Call, table: Table) -> Reply:
-    """Give up, once that is confirmed."""
+    """Give up, once that is confirmed; one can also offer the seat."""
     own = table.seat_of(call.person.id)
-    if own is None:
-        raise Illegal(say("tables-not-seated"))
-    check_running(table)
-    if not call.press.path:
-        shown = resign_page(SeatContext(table, own, context.words(call.language, table)))
-        return Reply(shown=shown, replace=call.origin is PressedAt.PANEL)
-    after = await context.tables.absence.resign(table.id, call.person.id, call.click)
-    return Reply(text=_said(context, call, after, "answer-resigned"))
+
+    async def attempt(shown: str) -> Reply:
+        after = await context.tables.absence.resign(table.id, call.person.id, call.click, shown)
+        return Reply(text=_said(context, call, after, "answer-resigned"))
+
+    def more(words: Words) -> list[Button]:
+        return [] if own is None else offering(SeatContext(table, own, words))
+
+    return await ask_first(context, call, table, say("seat-resign-yes"), attempt, more)
 
 
 async def show(context: Context, call: Call, table: Table) -> Reply:
@@ -147,7 +157,7 @@ async def show(context: Context, call: Call, table: Table) -> Reply:
     A table in trouble moves to the channel from which somebody who sits there asks. Raises `Illegal` for
     somebody without a seat who does not moderate the channel, and where the server wants no tables.
     """
-    if table.seat_of(call.person.id) is None and not steward(call, table).moderator:
+    if table.seat_of(call.person.id) is None and not (await steward(context, call, table)).moderator:
         raise Illegal(say("tables-not-seated"))
     if table.phase is Phase.CANCELLED:
         raise Illegal(say("tables-cancelled"))
@@ -170,7 +180,7 @@ async def _check_place(context: Context, call: Call, table: Table) -> None:
 
 async def export(context: Context, call: Call, table: Table) -> Reply:
     """The finished match as a file."""
-    name, file = await match_file(context, table)
+    name, file = await match_file(context, call, table)
     return Reply(text=_said(context, call, table, "answer-exported"), file=(name, file.encode()))
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cogs.host.context import Context, SeatContext
+from cogs.host.custom_ids import Verb
 from cogs.host.interactions.call import Overtaken, PressedAt, Reply
+from cogs.host.interactions.confirming import ask_first
 from cogs.host.interactions.handlers.steps import card_for, panel_for, seated
 from cogs.host.screens.panel import START, PanelState, panel_of
 from cogs.host.screens.undoing import asking_line
@@ -36,17 +39,26 @@ async def take_back(context: Context, call: Call, table: Table) -> Reply:
 
 
 async def ask(context: Context, call: Call, table: Table) -> Reply:
-    """Ask the others to agree; nobody is asked where it is free, or alone with computers."""
+    """Ask the other players to agree to an undo, unless it is free or all of them are computers.
+
+    Alone with computers, a rated match would no longer count: a confirmation comes first.
+    """
     seat = seated(context, call, table).seat
     if _asks(table, seat):
         return await _waiting(context, call, table, seat)
-    free = await context.tables.undoing.free(table, seat) is not None
     undoing = context.tables.undoing
-    asking = (undoing.take_back if free else undoing.ask)(table, call.person.id, call.click)
-    after = await _carried_out(context, table, asking)
-    if after.undoing is None:
-        return await panel_for(context, seated(context, call, after))
-    return await _waiting(context, call, after, seat)
+    free = await undoing.free(table, seat) is not None
+
+    async def attempt(shown: str) -> Reply:
+        person, click = call.person.id, call.click
+        asking = undoing.take_back(table, person, click) if free else undoing.ask(table, person, click, shown)
+        after = await _carried_out(context, table, asking)
+        if after.undoing is None:
+            return await panel_for(context, seated(context, call, after))
+        return await _waiting(context, call, after, seat)
+
+    asking = replace(call, press=replace(call.press, verb=Verb.ASK_UNDO))
+    return await ask_first(context, asking, table, say("confirm-undo"), attempt)
 
 
 def _asks(table: Table, seat: Seat) -> bool:

@@ -1,11 +1,13 @@
-"""Presses at a table that cannot be loaded: its host may close it."""
+"""Presses at a table that cannot be loaded: its host or a moderator may close it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from cogs.host.custom_ids import Verb
-from cogs.host.interactions.call import PressedAt, Reply
+from cogs.host.interactions.call import Reply
+from cogs.host.interactions.confirming import ask_first, keep
+from cogs.host.interactions.handlers.hosting import steward
 from games.engine.text import say
 
 if TYPE_CHECKING:
@@ -15,10 +17,16 @@ if TYPE_CHECKING:
 
 
 async def unreadable(context: Context, call: Call, table: UnreadableTable) -> Reply:
-    """Close the table if that is asked for; else say why nothing can be done there."""
+    """Close the table if that is asked for and confirmed; else say why nothing can be done there."""
     words = context.words(call.language)
-    if call.press.verb is not Verb.CANCEL:
+    if call.press.verb is Verb.KEEP:
+        return await keep(context, call, table)
+    if call.press.verb not in (Verb.CANCEL, Verb.CLOSE):
         return Reply(text=words(table.why.text))
-    after = await context.tables.close_unreadable(table.id, call.person.id, call.click)
-    told = "" if call.origin is PressedAt.CARD else words(say("answer-cancelled", table=str(after.id)))
-    return Reply(text=told)
+    by = await steward(context, call, table)
+
+    async def attempt(shown: str) -> Reply:
+        after = await context.tables.close_unreadable(table.id, by, call.click, shown)
+        return Reply(text=words(say("answer-cancelled", table=str(after.id))))
+
+    return await ask_first(context, call, table, say("host-cancel"), attempt)

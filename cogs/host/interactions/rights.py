@@ -1,0 +1,48 @@
+"""The rights of a caller over what others run: by a permission of Discord, or by a role of the server."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tables.model.rights import Permission, Staff
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from cogs.host.context import Context
+    from cogs.host.interactions.call import Call
+
+
+@dataclass(frozen=True, slots=True)
+class Rights:
+    """The rights of a caller: whether they are `granted`, and the `staff` that refusals name."""
+
+    granted: bool
+    staff: Staff
+
+
+async def rights_of(
+    context: Context, call: Call, permission: Permission, guild: int, places: Collection[int] = ()
+) -> Rights:
+    """Return whether the caller may do what takes a permission in a guild, in one of the `places` if any.
+
+    The role of moderators may do all that moderators can, wherever in its guild they are. The roles of the
+    caller are those that Discord sends with each press. Outside of the guild, callers have no rights in it.
+    """
+    role = (await context.tables.guilds.settings(guild)).moderators
+    here = call.guild == guild
+    if permission is Permission.SERVER or role == guild:  # Everybody has the role that bears the guild's id.
+        role = None
+    granted = here and (_has(call, permission, places) or role in call.roles)
+    return Rights(granted, Staff(() if role is None else (role,), seen=here))
+
+
+def _has(call: Call, permission: Permission, places: Collection[int]) -> bool:
+    match permission:
+        case Permission.CHANNELS:
+            return not call.moderates.isdisjoint(places)
+        case Permission.EVENTS:
+            return call.organiser
+        case Permission.SERVER:
+            return call.manager
