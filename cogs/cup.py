@@ -14,7 +14,9 @@ from cogs.events.finding import sees_cup
 from cogs.host.commands.group_cog import LocalizedGroupCog
 from cogs.host.commands.slash import REQUIRED, SlashOption
 from cogs.host.custom_ids import Press
+from cogs.host.graphemes import cut
 from cogs.host.interactions.decoding import call_of, in_channel, missing_permissions
+from cogs.host.limits import CHOICE_LABEL, CHOICES
 from events.cups.entering import LONGEST_NAME, MOST_ENTRANTS, MOST_ROUNDS
 from events.cups.model import CupRules
 from events.pairing.meetings import CupFormat
@@ -106,7 +108,10 @@ class CupCog(LocalizedGroupCog, key="command-cup"):
             for one in await cups.of_guild(interaction.guild_id, live=live)
             if current.casefold() in one.rules.name.casefold() and await sees_cup(call, one)
         ]
-        return [app_commands.Choice(name=one.rules.name, value=one.id) for one in found[:25]]
+        return [
+            app_commands.Choice(name=cut(cup.rules.name, CHOICE_LABEL), value=cup.id)
+            for cup in found[:CHOICES]
+        ]
 
 
 async def setup(bot: Host) -> None:

@@ -31,15 +31,18 @@ class HostCog(LocalizedGroupCog, key="command-host"):
         super().__init__(bot)
         reason = SlashOption("reason", app_commands.Range[str, 1, LONGEST_REASON])
         self._add("pause", self._typing(hosting.pause), [reason])
-        for name, handler in (
-            ("resume", hosting.go_on),
-            ("extend", hosting.extend),
-            ("close", hosting.close),
+        for name, handler, verb in (
+            ("resume", hosting.go_on, Verb.SEAT),
+            ("extend", hosting.extend, Verb.SEAT),
+            ("close", hosting.close, Verb.CLOSE),
         ):
-            self._add(name, self._plain(handler))
+            self._add(name, self._plain(handler, verb))
         person = SlashOption("person", discord.User, default=REQUIRED)
-        for name, handler in (("remove", hosting.remove), ("handover", hosting.hand_over)):
-            self._add(name, self._naming(handler), [person])
+        for name, handler, verb in (
+            ("remove", hosting.remove, Verb.REMOVE),
+            ("handover", hosting.hand_over, Verb.HAND_OVER),
+        ):
+            self._add(name, self._naming(handler, verb), [person])
 
         seats = [SlashOption(name, str, default=REQUIRED, choices=hosting.LETTERS) for name in SWAPPED]
         self._add("swap", self.swap, seats)
@@ -49,9 +52,9 @@ class HostCog(LocalizedGroupCog, key="command-host"):
         call = replace(call_of(interaction, PRESS), values=(first, second))
         await self.router.command(interaction, hosting.swap, table, call)
 
-    def _plain(self, handler: Handler) -> Callback:
+    def _plain(self, handler: Handler, verb: Verb) -> Callback:
         async def called(interaction: Interaction, table: int | None) -> None:
-            await self.router.command(interaction, handler, table, call_of(interaction, PRESS))
+            await self.router.command(interaction, handler, table, call_of(interaction, Press(verb, 0)))
 
         return called
 
@@ -62,9 +65,9 @@ class HostCog(LocalizedGroupCog, key="command-host"):
 
         return called
 
-    def _naming(self, handler: Handler) -> Callback:
+    def _naming(self, handler: Handler, verb: Verb) -> Callback:
         async def called(interaction: Interaction, person: discord.User, table: int | None) -> None:
-            call = replace(call_of(interaction, PRESS), values=(str(person.id),))
+            call = replace(call_of(interaction, Press(verb, 0)), values=(str(person.id),))
             await self.router.command(interaction, handler, table, call)
 
         return called

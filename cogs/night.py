@@ -10,10 +10,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.events.finding import sees_night
+from cogs.events.planners import check_planner
 from cogs.host.commands.group_cog import LocalizedGroupCog
 from cogs.host.commands.slash import REQUIRED, SlashOption, TextChannels
 from cogs.host.custom_ids import Press
-from cogs.host.graphemes import cleaned, cut
+from cogs.host.graphemes import cleaned, cut, units
 from cogs.host.interactions.call import Reply
 from cogs.host.interactions.decoding import call_of, missing_in
 from cogs.host.interactions.guild_access import guild_of, place_in
@@ -21,11 +22,12 @@ from cogs.host.limits import CHOICE_LABEL
 from cogs.host.names import safe
 from cogs.nights.card import list_lines
 from cogs.nights.errands.roles import check_role
-from cogs.nights.handlers import ROUTES, check_planner, organiser_of, shown_draft, with_start
+from cogs.nights.handlers import ROUTES, organiser_of, shown_draft, with_start
 from cogs.nights.panel import cancel_page
 from cogs.nights.rounds_handlers import ROUND_ROUTES
 from cogs.nights.rounds_handlers import show as show_round
 from cogs.nights.rounds_verbs import RoundVerb
+from cogs.nights.templates import ask_to_forget
 from cogs.nights.verbs import NightVerb
 from events.nights.drafts import NightDraft
 from events.nights.model import Plan, Repeat
@@ -98,8 +100,8 @@ class NightCog(LocalizedGroupCog, key="command-night"):
             channel = await _channel_of(interaction, given.get("channel"))
             own = await self.context.tables.people.settings(call.person.id)
             plan = replace(await _changed(interaction, base, given), zone=own.zone or "")
-            if not plan.name:
-                raise Illegal(say("nights-name", most=LONGEST_NAME))
+            if not plan.name and given.get("name") is None:
+                plan = replace(plan, name=await self._usual_name(call))
             check_plan(plan)
             draft = NightDraft(call.person.id, call.guild or 0, channel, plan, typed=start)
             return await self._drafted(call, draft)
@@ -169,13 +171,12 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         await self.router.serve(interaction, work)
 
     async def forget(self, interaction: Interaction, template: str) -> None:
-        """Delete a template of the server."""
+        """Ask whether a template of the server is to be deleted."""
 
         async def work(_: Interaction) -> Reply:
             call = call_of(interaction, PRESS)
             await check_planner(self.context, call)
-            await self.context.events.nights.drop_template(call.guild or 0, template)
-            return Reply(text=self.context.words(call.language)(say("night-forgotten")))
+            return await ask_to_forget(self.context, call, template)
 
         await self.router.serve(interaction, work)
 
@@ -208,13 +209,18 @@ class NightCog(LocalizedGroupCog, key="command-night"):
             return Plan("", 0, "", USUAL)
         return replace(await self.context.events.nights.template(call.guild or 0, template), start=0)
 
+    async def _usual_name(self, call: Call) -> str:
+        """Return the name of a night that is given none, in the language of its server."""
+        language = await self.context.tables.people.guild_language(call.guild or 0) or "en"
+        return self.context.words(language)(say("night-usual-name"))
+
     async def _listed(self, interaction: Interaction, *, past: bool) -> Reply:
         call = call_of(interaction, PRESS)
         if call.guild is None:
             raise Illegal(say("night-only-there"))
         words = self.context.words(call.language)
         nights = await self.context.events.nights.of_guild(call.guild, live=not past)
-        found = tuple([one for one in nights if await sees_night(call, one)])
+        found = tuple([night for night in nights if await sees_night(self.context, call, night)])
         if not found:
             return Reply(text=words(say("night-no-past" if past else "night-none")))
         return Reply(text=list_lines(found, words, past=past))
@@ -222,14 +228,14 @@ class NightCog(LocalizedGroupCog, key="command-night"):
     async def _here(self, call: Call, number: int) -> Night:
         """A night of this server; raises `Illegal` for those of others, as if there were none."""
         night = await self.context.events.nights.get(number)
-        if not await sees_night(call, night):
+        if not await sees_night(self.context, call, night):
             raise Illegal(say("events-unknown"))
         return night
 
     async def _own(self, call: Call, number: int) -> Night:
         """A night of this server that the caller may change, and that is not over."""
         night = await self._here(call, number)
-        check_charge(night, organiser_of(call))
+        check_charge(night, await organiser_of(self.context, call, night.guild))
         check_live(night)
         return night
 
@@ -241,15 +247,17 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         nights = await self.context.events.nights.of_guild(interaction.guild_id or 0, live=True)
         typed = current.casefold()
         return [
-            app_commands.Choice(name=cut(f"{one.plan.name} · {one.id}", CHOICE_LABEL), value=one.id)
+            app_commands.Choice(name=_choice(one), value=one.id)
             for one in nights
-            if (typed in one.plan.name.casefold() or typed == str(one.id)) and await sees_night(call, one)
+            if (typed in one.plan.name.casefold() or typed == str(one.id))
+            and await sees_night(self.context, call, one)
         ][:SHOWN]
 
     async def _templates(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         names = await self.context.events.nights.templates(interaction.guild_id or 0)
         typed = current.casefold()
-        return [app_commands.Choice(name=one, value=one) for one in names if typed in one.casefold()][:SHOWN]
+        fitting = [name for name in names if typed in name.casefold() and units(name) <= CHOICE_LABEL]
+        return [app_commands.Choice(name=name, value=name) for name in fitting[:SHOWN]]
 
     def _add(self, name: str, callback: Callback, options: Sequence[SlashOption] = ()) -> None:
         self.add(f"command-night-{name}", callback, options)
@@ -297,6 +305,12 @@ async def _channel_of(interaction: Interaction, given: object) -> int:
     if missing_in(there):
         raise Illegal(say("night-channel-barred", channel=f"<#{there.id}>"))
     return there.id
+
+
+def _choice(night: Night) -> str:
+    """Return the label of a night in a list: its name, as far as there is room, and its number."""
+    number = f" · {night.id}"
+    return cut(night.plan.name, CHOICE_LABEL - len(number)) + number
 
 
 async def setup(bot: Host) -> None:

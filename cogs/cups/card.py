@@ -17,7 +17,7 @@ from cogs.cups.telling import (
 )
 from cogs.cups.verbs import CupVerb
 from cogs.host.custom_ids import Press
-from cogs.host.graphemes import cut
+from cogs.host.graphemes import cut, units
 from cogs.host.names import FORMER_PLAYER
 from cogs.host.screens.components import SEA, button, message, picture, rows, text
 from cogs.host.screens.shown import Shown
@@ -60,7 +60,7 @@ def _fitting(lines: list[str]) -> str:
     """Return lines that fit, and how many more there are."""
     kept: list[str] = []
     for number, line in enumerate(lines):
-        if sum(len(one) + 1 for one in kept) + len(line) > ROOM:
+        if sum(units(earlier) + 1 for earlier in kept) + units(line) > ROOM:
             return "\n".join([*kept, f"… +{len(lines) - number}"])
         kept.append(line)
     return cut("\n".join(kept), ROOM + 100)
@@ -119,5 +119,6 @@ def round_message(cup: Cup, number: int, turn: int, words: Words) -> Shown:
         if table.people
     ]
     mentions = tuple(one for table in tables for one in table.people if one > 0)
-    blocks = [*text(f"### {told}"), *text(_fitting([f"- {one}" for one in lines]))]
+    luck = [f"-# {words(say('cup-round-luck'))}"] if mentions else []
+    blocks = [*text(f"### {told}"), *text(_fitting([f"- {entry}" for entry in lines]), *luck)]
     return Shown(message(blocks, SEA), mentions=mentions)

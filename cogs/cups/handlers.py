@@ -7,16 +7,20 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from cogs.cups import pages
+from cogs.cups.confirming import ask_first
+from cogs.cups.outcomes import chosen_outcome, outcome_of_path, path_of, places_of
 from cogs.cups.picture import cup_pictures
 from cogs.cups.verbs import CupVerb
 from cogs.events.finding import sees_cup
 from cogs.events.one_message import in_one_message
 from cogs.host.custom_ids import Press
 from cogs.host.interactions.call import PressedAt, Reply
+from cogs.host.interactions.rights import rights_of
 from cogs.host.interactions.routes import Routes
 from events.cups.entering import CupOrganiser, check_organiser, check_running
 from events.cups.playing import Outcome
 from games.engine.text import Illegal, say
+from tables.model.rights import Permission
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
@@ -31,12 +35,8 @@ if TYPE_CHECKING:
 
     OrganisersHandler: TypeAlias = Callable[[Context, Call, Cup], Awaitable[Reply]]
 
-DUELS: Final = (
-    Outcome((1, 2)),
-    Outcome((2, 1)),
-    Outcome((1, 1)),
-)
-"""The results of two people, in the order of the list; after them, that both lose."""
+LONGEST_NUMBER: Final = 4
+"""Most digits of a number that a list sends."""
 
 
 async def enter(context: Context, call: Call) -> Reply:
@@ -71,40 +71,43 @@ async def log(context: Context, call: Call) -> Reply:
 
 
 async def leave(context: Context, call: Call) -> Reply:
-    """Drop out, once that was asked for twice."""
-    cup, words = await _cup(context, call), _words(context, call)
+    """Drop out, once that is confirmed."""
+    cup = await _cup(context, call)
     check_running(cup)
     one = cup.entrant(call.person.id)
     if one is None or one.dropped:
         raise Illegal(say("cups-own-not-entered"))
-    if not call.press.path:
-        return _page(call, pages.quit_page(cup, words))
-    await context.events.cups.drop(cup.id, _organiser(call, cup), call.person.id, call.click)
-    return Reply(text=words(say("cup-dropped")))
+    by = await _organiser(context, call, cup)
+
+    async def attempt(shown: str) -> Reply:
+        await context.events.cups.drop(cup.id, by, call.person.id, call.click, shown)
+        return Reply(text=_words(context, call)(say("cup-dropped")))
+
+    return await ask_first(context, call, cup, (say("cup-quit-yes"), Press(CupVerb.QUIT, cup.id)), attempt)
 
 
 async def organise(context: Context, call: Call) -> Reply:
     """Show the page from which the cup is run."""
     cup = await _cup(context, call)
-    check_organiser(cup, _organiser(call, cup))
+    check_organiser(cup, await _organiser(context, call, cup))
     return _page(call, pages.organiser_page(cup, _words(context, call)))
 
 
 async def start(context: Context, call: Call, cup: Cup) -> Reply:
     """Begin the cup."""
-    return _done(context, call, await context.events.cups.start(cup.id, _organiser(call, cup), call.click))
+    by = await _organiser(context, call, cup)
+    return _done(context, call, await context.events.cups.start(cup.id, by, call.click))
 
 
 async def begin_round(context: Context, call: Call, cup: Cup) -> Reply:
     """Begin the next round."""
-    return _done(
-        context, call, await context.events.cups.begin_round(cup.id, _organiser(call, cup), call.click)
-    )
+    by = await _organiser(context, call, cup)
+    return _done(context, call, await context.events.cups.begin_round(cup.id, by, call.click))
 
 
 async def seed_by_rating(context: Context, call: Call, cup: Cup) -> Reply:
     """Put the entrants in the order of their ratings."""
-    after = await context.events.cups.seed_by_rating(cup.id, _organiser(call, cup), call.click)
+    after = await context.events.cups.seed_by_rating(cup.id, await _organiser(context, call, cup), call.click)
     return _done(context, call, after)
 
 
@@ -120,34 +123,28 @@ async def seed(context: Context, call: Call, cup: Cup) -> Reply:
     numbers = [int(one) for one in re.findall(r"[0-9]{1,3}", call.typed)]
     if sorted(numbers) != list(range(1, len(cup.entrants) + 1)):
         raise Illegal(say("cups-seeds"))
-    order = tuple(cup.people[one - 1] for one in numbers)
-    return _done(
-        context, call, await context.events.cups.seed(cup.id, _organiser(call, cup), order, call.click)
-    )
+    order, by = tuple(cup.people[number - 1] for number in numbers), await _organiser(context, call, cup)
+    return _done(context, call, await context.events.cups.seed(cup.id, by, order, call.click))
 
 
 async def table(context: Context, call: Call, cup: Cup) -> Reply:
     """Show the page of a table."""
-    number = int(call.values[0]) if call.values and call.values[0].isdecimal() else -1
+    number = _value(call)
     _check_table(cup, number)
     return _page(call, pages.table_page(cup, number, _words(context, call)))
 
 
 async def result(context: Context, call: Call, cup: Cup) -> Reply:
     """Take the result of two people that was chosen."""
-    number = call.press.path[0] if call.press.path else -1
+    number = _first(call)
     _check_table(cup, number)
-    chosen = int(call.values[0]) if call.values and call.values[0].isdecimal() else -1
-    people = cup.rounds[-1].tables[number].people
-    if not 0 <= chosen <= len(DUELS):
-        raise Illegal(say("cups-no-such-result"))
-    outcome = DUELS[chosen] if chosen < len(DUELS) else Outcome((1, 1), frozenset(people))
+    outcome = chosen_outcome(_value(call), cup.rounds[-1].tables[number].people)
     return await _corrected(context, call, cup, number, outcome)
 
 
 async def ask_places(context: Context, call: Call, cup: Cup) -> Reply:
     """Open the form for the places at a table."""
-    number = call.press.path[0] if call.press.path else -1
+    number = _first(call)
     _check_table(cup, number)
     present = " ".join(str(one + 1) for one in range(len(cup.rounds[-1].tables[number].people)))
     sent = Press(CupVerb.PLACED, cup.id, cup.turn, path=(number,))
@@ -156,71 +153,78 @@ async def ask_places(context: Context, call: Call, cup: Cup) -> Reply:
 
 async def place(context: Context, call: Call, cup: Cup) -> Reply:
     """Take the places that were typed: numbers from the first place on, with `=` between equal ones."""
-    number = call.press.path[0] if call.press.path else -1
+    number = _first(call)
     _check_table(cup, number)
     places = places_of(call.typed, len(cup.rounds[-1].tables[number].people))
     return await _corrected(context, call, cup, number, Outcome(places))
 
 
-def places_of(typed: str, count: int) -> tuple[int, ...]:
-    """Return the places of people 1 to `count`; raises `Illegal` unless each is named once.
-
-    >>> places_of("2 1=3", 3)
-    (2, 1, 2)
-    """
-    found: dict[int, int] = {}
-    for group in re.sub(r"\s*=\s*", "=", typed.replace(",", " ")).split():
-        numbers = group.split("=")
-        place = len(found) + 1
-        for one in numbers:
-            if not one.isdecimal() or int(one) in found or not 1 <= int(one) <= count:
-                raise Illegal(say("cup-form-places-wrong"))
-            found[int(one)] = place
-    if len(found) != count:
-        raise Illegal(say("cup-form-places-wrong"))
-    return tuple(found[one] for one in range(1, count + 1))
+async def decide(context: Context, call: Call, cup: Cup) -> Reply:
+    """Take a result that was shown, and confirmed."""
+    number = _first(call)
+    _check_table(cup, number)
+    outcome = outcome_of_path(call.press.path, cup.rounds[-1].tables[number].people)
+    return await _corrected(context, call, cup, number, outcome)
 
 
 async def again(context: Context, call: Call, cup: Cup) -> Reply:
-    """Have a table play anew."""
-    number = call.press.path[0] if call.press.path else -1
+    """Reopen a table for a new match, after confirmation."""
+    number, by = _first(call), await _organiser(context, call, cup)
     at = len(cup.rounds) - 1, number
-    return _done(
-        context, call, await context.events.cups.again(cup.id, _organiser(call, cup), at, call.click)
-    )
+
+    async def attempt(shown: str) -> Reply:
+        return _done(context, call, await context.events.cups.again(cup.id, by, at, call.click, shown))
+
+    press = Press(CupVerb.AGAIN, cup.id, path=(max(number, 0),))
+    return await ask_first(context, call, cup, (say("cup-again-yes"), press), attempt)
 
 
 async def drop(context: Context, call: Call, cup: Cup) -> Reply:
-    """Have somebody drop out."""
-    number = int(call.values[0]) if call.values and call.values[0].isdecimal() else len(cup.entrants)
-    if number >= len(cup.entrants):
+    """Drop a person out, once that is confirmed."""
+    number, by = _value(call) if call.values else _first(call), await _organiser(context, call, cup)
+    if not 0 <= number < len(cup.entrants):
         raise Illegal(say("cups-not-entered"))
     person = cup.entrants[number].person
-    return _done(
-        context, call, await context.events.cups.drop(cup.id, _organiser(call, cup), person, call.click)
-    )
+
+    async def attempt(shown: str) -> Reply:
+        return _done(context, call, await context.events.cups.drop(cup.id, by, person, call.click, shown))
+
+    press = Press(CupVerb.DROP, cup.id, path=(number,))
+    return await ask_first(context, call, cup, (say("cup-drop-yes"), press), attempt)
 
 
 async def undo(context: Context, call: Call, cup: Cup) -> Reply:
-    """Take the last step back."""
-    organiser = _organiser(call, cup)
-    return _done(context, call, await context.events.cups.undo(cup.id, organiser, call.click, cup.turn))
+    """Take the last step back, once that is confirmed."""
+    by = await _organiser(context, call, cup)
+
+    async def attempt(shown: str) -> Reply:
+        return _done(context, call, await context.events.cups.undo(cup.id, by, call.click, shown))
+
+    return await ask_first(context, call, cup, (say("cup-undo-yes"), Press(CupVerb.UNDO, cup.id)), attempt)
 
 
 async def cancel(context: Context, call: Call, cup: Cup) -> Reply:
-    """Cancel the cup, once that was asked for twice."""
-    if not call.press.path:
-        return _page(call, pages.cancel_page(cup, _words(context, call)))
-    return _done(context, call, await context.events.cups.cancel(cup.id, _organiser(call, cup), call.click))
+    """Cancel the cup, once that is confirmed."""
+    by = await _organiser(context, call, cup)
+
+    async def attempt(shown: str) -> Reply:
+        return _done(context, call, await context.events.cups.cancel(cup.id, by, call.click, shown))
+
+    return await ask_first(
+        context, call, cup, (say("cup-cancel-yes"), Press(CupVerb.CANCEL, cup.id)), attempt
+    )
 
 
 async def _corrected(context: Context, call: Call, cup: Cup, number: int, outcome: Outcome) -> Reply:
-    at = len(cup.rounds) - 1, number
-    return _done(
-        context,
-        call,
-        await context.events.cups.correct(cup.id, _organiser(call, cup), at, outcome, call.click),
-    )
+    """Set the result of a table of the present round, once that is confirmed."""
+    by, at = await _organiser(context, call, cup), (len(cup.rounds) - 1, number)
+
+    async def attempt(shown: str) -> Reply:
+        after = await context.events.cups.correct(cup.id, by, at, outcome, call.click, shown)
+        return _done(context, call, after)
+
+    press = Press(CupVerb.DECIDE, cup.id, path=path_of(number, outcome))
+    return await ask_first(context, call, cup, (say("cup-decide-yes"), press), attempt)
 
 
 async def _cup(context: Context, call: Call) -> Cup:
@@ -236,13 +240,24 @@ def _current(handler: OrganisersHandler) -> OwnHandler:
 
     async def called(context: Context, call: Call) -> Reply:
         cup = await _cup(context, call)
-        check_organiser(cup, _organiser(call, cup))
-        if call.press.turn == cup.turn:
+        check_organiser(cup, await _organiser(context, call, cup))
+        if call.press.turn == cup.turn or call.press.fingerprint:  # A print says what of the cup has changed.
             return await handler(context, call, cup)
         words = _words(context, call)
         return _page(call, pages.organiser_page(cup, words, words(say("cup-changed"))))
 
     return called
+
+
+def _first(call: Call) -> int:
+    """Return the first number of a press; -1 without one."""
+    return call.press.path[0] if call.press.path else -1
+
+
+def _value(call: Call) -> int:
+    """Return the number that was selected; -1 for anything else, which a forged press may hold."""
+    value = call.values[0] if call.values else ""
+    return int(value) if value.isdecimal() and len(value) <= LONGEST_NUMBER else -1
 
 
 def _check_table(cup: Cup, number: int) -> None:
@@ -251,10 +266,10 @@ def _check_table(cup: Cup, number: int) -> None:
         raise Illegal(say("cups-no-such-table"))
 
 
-def _organiser(call: Call, cup: Cup) -> CupOrganiser:
-    """Return the person who asks; a moderator is one only in the cup's own server and channel."""
-    there = call.guild == cup.guild and cup.channel in call.moderates
-    return CupOrganiser(call.person.id, call.person.name, moderator=there)
+async def _organiser(context: Context, call: Call, cup: Cup) -> CupOrganiser:
+    """Return the person who asks, with their rights at the cup."""
+    rights = await rights_of(context, call, Permission.CHANNELS, cup.guild, (cup.channel,))
+    return CupOrganiser(call.person.id, call.person.name, moderator=rights.granted, staff=rights.staff)
 
 
 def _words(context: Context, call: Call) -> Words:
@@ -287,6 +302,7 @@ ABOUT_CUPS: Final[Mapping[StrEnum, OwnHandler]] = {
     CupVerb.RESULT: _current(result),
     CupVerb.PLACES: _current(ask_places),
     CupVerb.PLACED: _current(place),
+    CupVerb.DECIDE: _current(decide),
     CupVerb.AGAIN: _current(again),
     CupVerb.DROP: _current(drop),
     CupVerb.UNDO: _current(undo),

@@ -150,20 +150,6 @@ def table_page(cup: Cup, number: int, words: Words) -> Shown:
     return Shown(message([*blocks, *rows([*buttons, back])], SEA))
 
 
-def quit_page(cup: Cup, words: Words) -> Shown:
-    """Return the question whether dropping out is meant."""
-    yes = button(words(say("cup-quit-yes")), Press(CupVerb.QUIT, cup.id, cup.turn, path=(1,)), DANGER)
-    back = button(words(say("cup-back")), Press(CupVerb.STANDINGS, cup.id))
-    return Shown(message([*text(words(say("cup-quit-ask", cup=title(cup)))), *rows([yes, back])], SEA))
-
-
-def cancel_page(cup: Cup, words: Words) -> Shown:
-    """Return the question whether to cancel the cup."""
-    yes = button(words(say("cup-cancel-yes")), Press(CupVerb.CANCEL, cup.id, cup.turn, path=(1,)), DANGER)
-    back = button(words(say("cup-back")), Press(CupVerb.ORGANISE, cup.id))
-    return Shown(message([*text(words(say("cup-cancel-ask", cup=title(cup)))), *rows([yes, back])], SEA))
-
-
 def form(cup: Cup, sent: Press, key: str, present: str, words: Words) -> discord.ui.Modal:
     """Return a form with one line, in which `present` stands; its texts have that key."""
     modal = discord.ui.Modal(title=cut(cup.rules.name, MODAL_LABEL), timeout=None, custom_id=sent.encode())

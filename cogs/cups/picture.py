@@ -33,9 +33,6 @@ SMALL: Final = 31
 TITLE: Final = 46
 ROW: Final = 56
 MARGIN: Final = 36.0
-BOLD: Final = 1.1
-"""Width of bold letters, to that of plain ones."""
-
 MOST_LINES: Final = 32
 """Most people who are shown: the best, of each group alike."""
 MOST_ROUNDS: Final = 5
@@ -76,7 +73,7 @@ def cup_scene(cup: Cup, words: Words) -> Scene | None:
 
 
 def _heading(cup: Cup) -> Label:
-    name = shortened(cup.rules.name, 0.75 * TITLE, WIDTH - 2 * MARGIN)
+    name = shortened(cup.rules.name, TITLE, WIDTH - 2 * MARGIN, Typeface.TITLE)
     return Label(MARGIN, HEADING / 2, name, TITLE, CREAM, Anchor.LEFT, face=Typeface.TITLE)
 
 
@@ -115,7 +112,7 @@ def _table(cup: Cup, lines: Sequence[Placing], top: float, words: Words) -> Iter
         if index % 2 == 0:
             yield _box(MARGIN / 2, y - ROW / 2, WIDTH - MARGIN, ROW)
         yield Label(MARGIN, y, f"{line.rank}.", WORDS, colour, Anchor.LEFT, face=Typeface.TITLE)
-        name = shortened(name_of(cup, line.player, words), WORDS * BOLD, left - NAMES - 70)
+        name = shortened(name_of(cup, line.player, words), WORDS, left - NAMES - 70, bold=True)
         yield Label(NAMES, y, name, WORDS, colour, Anchor.LEFT, bold=True)
         yield Label(left - 16, y, f"#{numbers[line.player]}", 28, DIM, Anchor.RIGHT)
         for step, part in enumerate(rounds):
@@ -199,7 +196,7 @@ def _meeting(
         middle = y + BOX * (row + 0.5)
         wins = player == winner
         colour = GOLD if wins else DIM if meeting.over else CREAM
-        name = shortened(name_of(cup, player, words), SMALL * 0.95, wide - (50 if wins else 20))
+        name = shortened(name_of(cup, player, words), SMALL, wide - (50 if wins else 20), bold=wins)
         yield Label(x + 12, middle, name, SMALL, colour, Anchor.LEFT, bold=wins)
         if wins:
             yield Label(x + wide - 12, middle, "+", WORDS, GOLD, Anchor.RIGHT, bold=True)

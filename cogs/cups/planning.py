@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cogs.cups.telling import state_line, title
 from cogs.cups.verbs import CupVerb
 from cogs.events.finding import sees_cup
+from cogs.events.planners import check_planner
 from cogs.host.custom_ids import Press
 from cogs.host.interactions.call import Reply
 from cogs.host.screens.components import button, message, section, text
@@ -28,6 +29,7 @@ async def plan_cup(context: Context, call: Call, rules: CupRules) -> Reply:
     """Open a cup; its card follows in the channel."""
     if call.guild is None or call.place is None:
         raise Illegal(say("answer-only-in-channels"))
+    await check_planner(context, call)
     settings = await context.tables.guilds.settings(call.guild)
     places = {one for one in (call.place, call.parent) if one is not None}
     if (refusal := opening_refusal(settings, places, call.roles)) is not None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cogs.host.interactions.rights import rights_of
 from games.engine.text import Illegal, say
+from tables.model.rights import Permission
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
@@ -13,10 +15,11 @@ if TYPE_CHECKING:
     from events.nights.model import Night
 
 
-async def sees_night(call: Call, night: Night) -> bool:
+async def sees_night(context: Context, call: Call, night: Night) -> bool:
     """Return whether the caller may see a night; who manages the events of its server sees all of them."""
     own = call.person.id == night.host or night.signup_of(call.person.id) is not None
-    return await _sees(call, night, own=own, charge=call.organiser)
+    rights = await rights_of(context, call, Permission.EVENTS, night.guild)
+    return await _sees(call, night, own=own, charge=rights.granted)
 
 
 async def sees_cup(call: Call, cup: Cup) -> bool:
@@ -27,7 +30,7 @@ async def sees_cup(call: Call, cup: Cup) -> bool:
 
 async def check_night(context: Context, call: Call) -> None:
     """Raise `Illegal`, as if there were none, unless the caller may see the night of a press."""
-    if not await sees_night(call, await context.events.nights.get(call.press.table)):
+    if not await sees_night(context, call, await context.events.nights.get(call.press.table)):
         raise Illegal(say("events-unknown"))
 
 

@@ -92,11 +92,13 @@ class EventReconciler:
         return again is None
 
     async def _show(self, number: int, place: str) -> int | None:
+        event = await self._outbox.row(number)
+        if event is not None and not self._poster.inside(event.guild):
+            return None  # `Upkeep.joined` marks the card once the bot is back.
         if place.startswith("old:"):
             await self._discard(number, place)
             return None
-        kind = await self._outbox.kind_of(number)
-        messages = self._messages.get(kind or "")
+        messages = self._messages.get(event.kind) if event else None
         return await messages.show(number, place) if messages else None
 
     async def _discard(self, number: int, place: str) -> None:

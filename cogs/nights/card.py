@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.host.custom_ids import Press
-from cogs.host.graphemes import cut
+from cogs.host.graphemes import cut, units
 from cogs.host.names import safe
 from cogs.host.screens.components import SEA, button, message, picture, rows, text
 from cogs.host.screens.shown import Shown
@@ -108,7 +108,7 @@ def _people(night: Night, words: Words) -> list[str]:
         for key, people, room in shown
         if people
     ]
-    return lines or [words(say("night-nobody"))]
+    return lines or [words(say("night-nobody" if night.live else "night-nobody-had"))]
 
 
 def _groups(night: Night) -> list[tuple[str, Sequence[SignUp], int]]:
@@ -119,7 +119,9 @@ def _groups(night: Night) -> list[tuple[str, Sequence[SignUp], int]]:
         groups: list[tuple[str, Sequence[SignUp], int]] = [("present", night.present, COMING)]
         return [*groups, ("absent", absent, OTHERS), ("waiting", night.waiting, OTHERS)]
     if not night.live:
-        return [("came", night.came, COMING)]
+        took_place = night.came and (night.rounds or night.phase is NightPhase.OVER)
+        signed_up = [*night.coming, *night.waiting, *night.maybe]
+        return [("came", night.came, COMING)] if took_place else [("signed-up", signed_up, COMING)]
     return [
         ("coming", night.coming, COMING),
         ("waiting", night.waiting, OTHERS),
@@ -132,7 +134,7 @@ def _names(night: Night, people: Sequence[SignUp], room: int, words: Words) -> s
     told = ""
     for number, one in enumerate(people):
         name = person_name(night, one.person, words)
-        if len(told) + len(name) > room:
+        if units(told) + units(name) > room:
             return f"{told} {words(say('night-more', count=len(people) - number))}"
         told += f", {name}" if told else name
     return told

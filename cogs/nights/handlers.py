@@ -8,13 +8,16 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.events.finding import check_night
 from cogs.events.one_message import in_one_message
+from cogs.events.planners import check_planner
 from cogs.host.interactions.call import PressedAt, Reply
+from cogs.host.interactions.rights import rights_of
 from cogs.host.interactions.routes import Routes
 from cogs.host.screens.components import SEA, message, text
 from cogs.host.screens.shown import Shown
 from cogs.nights.card import title
-from cogs.nights.panel import draft_page, panel, zone_page
+from cogs.nights.panel import cancel_page, draft_page, panel, zone_page
 from cogs.nights.standings_pages import show_standings
+from cogs.nights.templates import forget
 from cogs.nights.verbs import NightVerb
 from events.nights.calendar import calendar_of
 from events.nights.drafts import read
@@ -24,7 +27,9 @@ from events.nights.signing import check_live
 from events.times import starts_meant
 from games.engine.record import replace
 from games.engine.text import Illegal, say
+from tables.model.confirming import Unconfirmed
 from tables.model.rest import zone_of
+from tables.model.rights import Permission
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -36,9 +41,15 @@ if TYPE_CHECKING:
     from events.nights.model import Night
 
 
-def organiser_of(call: Call) -> Organiser:
-    """The organiser as whom somebody calls."""
-    return Organiser(call.person.id, manager=call.organiser)
+async def organiser_of(context: Context, call: Call, guild: int) -> Organiser:
+    """Return the caller with their rights at the nights of a guild."""
+    rights = await rights_of(context, call, Permission.EVENTS, guild)
+    return Organiser(call.person.id, manager=rights.granted, staff=rights.staff)
+
+
+async def organiser_at(context: Context, call: Call) -> Organiser:
+    """Return the caller with their rights at the night of a press."""
+    return await organiser_of(context, call, (await context.events.nights.get(call.press.table)).guild)
 
 
 def answering(given: Attendance) -> OwnHandler:
@@ -101,10 +112,15 @@ async def calendar(context: Context, call: Call) -> Reply:
 
 
 async def cancel(context: Context, call: Call) -> Reply:
-    """Cancel a night, or its series."""
-    series = call.press.path == (1,)
-    nights = context.events.nights
-    night = await nights.cancel(call.press.table, organiser_of(call), call.click, series=series)
+    """Cancel a night, or its series, once that is confirmed."""
+    series, shown = call.press.path == (1,), call.press.fingerprint
+    nights, by = context.events.nights, await organiser_at(context, call)
+    try:
+        night = await nights.cancel(call.press.table, by, call.click, series=series, shown=shown)
+    except Unconfirmed:
+        night = await nights.get(call.press.table)
+        page = cancel_page(night, context.words(call.language), changed=True)
+        return Reply(shown=page, replace=call.origin is PressedAt.PANEL)
     return _told(context, call, "night-series-told" if series else "night-cancelled-told", night)
 
 
@@ -172,7 +188,7 @@ async def confirm(context: Context, call: Call) -> Reply:
         raise Illegal(say("nights-no-draft"))
     if draft.night is None:
         await check_planner(context, call)
-    night = await nights.confirm(call.press.table, organiser_of(call), call.click)
+    night = await nights.confirm(call.press.table, await organiser_of(context, call, draft.guild), call.click)
     return _told(context, call, "night-planned-told" if draft.night is None else "night-edited-told", night)
 
 
@@ -180,18 +196,6 @@ async def drop(context: Context, call: Call) -> Reply:
     """Give a draft up."""
     await context.events.nights.drop(call.press.table, call.person.id)
     return _line(context, call, "night-dropped")
-
-
-async def check_planner(context: Context, call: Call) -> None:
-    """Raise `Illegal` unless the caller may plan nights in this server."""
-    if call.guild is None:
-        raise Illegal(say("night-only-there"))
-    role = (await context.tables.guilds.settings(call.guild)).planners
-    if call.organiser or (role is not None and role in call.roles):
-        return
-    raise Illegal(
-        say("night-no-planner") if role is None else say("night-no-planner-role", role=f"<@&{role}>")
-    )
 
 
 async def with_start(context: Context, draft: NightDraft) -> NightDraft:
@@ -286,6 +290,7 @@ ABOUT_DRAFTS: Final[Mapping[StrEnum, OwnHandler]] = {
     NightVerb.RATED: rated,
     NightVerb.CONFIRM: confirm,
     NightVerb.DROP: drop,
+    NightVerb.FORGET: forget,
 }
 """The handlers of presses about a draft, which only whoever has typed it can reach."""
 

@@ -11,11 +11,13 @@ from cogs.host.custom_ids import Press
 from cogs.host.graphemes import cut
 from cogs.host.limits import BUTTON_LABEL, CHOICES, PLACEHOLDER
 from cogs.host.screens.components import SEA, button, message, rows, select, text
+from cogs.host.screens.confirm_page import confirm_page, yes_button
 from cogs.host.screens.shown import Shown
 from cogs.nights.card import game_names, plan_lines, title
 from cogs.nights.rounds_lines import own_buttons, round_buttons, round_standing
 from cogs.nights.verbs import NightVerb
 from events.nights.model import Attendance, Closing, NightPhase
+from events.nights.planning import lost_by_cancelling, print_of_cancelling
 from games.engine.text import say
 
 if TYPE_CHECKING:
@@ -160,16 +162,22 @@ def draft_page(number: int, draft: NightDraft, games: Sequence[str], settings: s
     return Shown(message(blocks, SEA))
 
 
-def cancel_page(night: Night, words: Words) -> Shown:
-    """The question whether a night is to be cancelled, and whether its whole series is."""
-    one = Press(NightVerb.CANCEL, night.id, path=(0,))
-    buttons = [button(words(say("night-cancel-one")), one, discord.ButtonStyle.danger)]
+def cancel_page(night: Night, words: Words, *, changed: bool = False) -> Shown:
+    """The question whether a night is to be cancelled, and whether its whole series is, with what is lost."""
+    buttons = [_cancel(night, words, series=False)]
+    lost = lost_by_cancelling(night, series=False)
     if night.plan.repeat != "once":
-        series = Press(NightVerb.CANCEL, night.id, path=(1,))
-        buttons.append(button(words(say("night-cancel-series")), series, discord.ButtonStyle.danger))
+        buttons.append(_cancel(night, words, series=True))
+        lost = (*lost, *lost_by_cancelling(night, series=True)[-1:])
     buttons.append(button(words(say("night-keep")), Press(NightVerb.KEEP, night.id)))
     asked = say("night-cancel-ask", name=title(night.plan), start=f"<t:{night.starts // 1000}:F>")
-    return Shown(message([*text(words(asked)), *rows(buttons)], SEA))
+    return confirm_page(words(asked), lost, buttons, words, changed=changed)
+
+
+def _cancel(night: Night, words: Words, *, series: bool) -> Button:
+    known = print_of_cancelling(night, series=series)
+    press = Press(NightVerb.CANCEL, night.id, fingerprint=known, path=(int(series),))
+    return yes_button(say("night-cancel-series" if series else "night-cancel-one"), press, words)
 
 
 def _confirm(number: int, draft: NightDraft, words: Words) -> Button:

@@ -10,7 +10,8 @@ from cogs.host.interactions.call import PressedAt, Reply
 from cogs.host.interactions.routes import Routes
 from cogs.host.screens.components import SEA, message, text
 from cogs.host.screens.shown import Shown
-from cogs.nights.handlers import organiser_of, seen
+from cogs.host.workshop import Bench
+from cogs.nights.handlers import organiser_at, organiser_of, seen
 from cogs.nights.own_seat_page import own_seat_page
 from cogs.nights.panel import panel
 from cogs.nights.rounds_page import NOWHERE, RoundPages, people_of, print_of
@@ -41,7 +42,10 @@ async def show(context: Context, call: Call) -> Reply:
 async def seat(context: Context, call: Call) -> Reply:
     """Seat people, anew if there is a proposal."""
     rounds = context.events.nights.rounds
-    return _reply(context, call, await rounds.propose(call.press.table, organiser_of(call), call.click))
+    by = await organiser_at(context, call)
+    async with context.workshop.turn(call.person.id, Bench.SEATING):
+        night = await rounds.propose(call.press.table, by, call.click)
+    return _reply(context, call, night)
 
 
 def proposed(work: Callable[[Context, Call, Night, Round], Awaitable[Reply]]) -> OwnHandler:
@@ -67,7 +71,7 @@ async def person(context: Context, call: Call, night: Night, proposal: Round) ->
     del proposal
     chosen = _chosen(call)
     rounds = context.events.nights.rounds
-    reasons = await rounds.why(call.press.table, organiser_of(call), chosen)
+    reasons = await rounds.why(call.press.table, await organiser_at(context, call), chosen)
     return _shown(call, _pages(context, call, night).person(chosen, reasons))
 
 
@@ -76,7 +80,9 @@ async def move(context: Context, call: Call, night: Night, proposal: Round) -> R
     del night
     to = _number(call, proposal) if call.values else None
     rounds = context.events.nights.rounds
-    moved = await rounds.move(call.press.table, organiser_of(call), _person(call, proposal), to, call.click)
+    moved = await rounds.move(
+        call.press.table, await organiser_at(context, call), _person(call, proposal), to, call.click
+    )
     return _reply(context, call, moved)
 
 
@@ -90,7 +96,7 @@ async def swap(context: Context, call: Call, night: Night, proposal: Round) -> R
     """Have two people change places."""
     del night
     rounds, one, other = context.events.nights.rounds, _person(call, proposal), _chosen(call)
-    swapped = await rounds.swap(call.press.table, organiser_of(call), one, other, call.click)
+    swapped = await rounds.swap(call.press.table, await organiser_at(context, call), one, other, call.click)
     return _reply(context, call, swapped)
 
 
@@ -98,7 +104,9 @@ async def game(context: Context, call: Call, night: Night, proposal: Round) -> R
     """Have a table play another game."""
     del night, proposal
     rounds, key = context.events.nights.rounds, "".join(call.values)
-    changed = await rounds.change_game(call.press.table, organiser_of(call), _first(call), key, call.click)
+    changed = await rounds.change_game(
+        call.press.table, await organiser_at(context, call), _first(call), key, call.click
+    )
     return _reply(context, call, changed)
 
 
@@ -106,7 +114,9 @@ async def merge(context: Context, call: Call, night: Night, proposal: Round) -> 
     """Seat the people of a table at another one."""
     del night
     rounds, other = context.events.nights.rounds, _number(call, proposal)
-    merged = await rounds.merge(call.press.table, organiser_of(call), _first(call), other, call.click)
+    merged = await rounds.merge(
+        call.press.table, await organiser_at(context, call), _first(call), other, call.click
+    )
     return _reply(context, call, merged)
 
 
@@ -115,7 +125,9 @@ async def split(context: Context, call: Call, night: Night, proposal: Round) -> 
     del night, proposal
     rounds = context.events.nights.rounds
     return _reply(
-        context, call, await rounds.split(call.press.table, organiser_of(call), _first(call), call.click)
+        context,
+        call,
+        await rounds.split(call.press.table, await organiser_at(context, call), _first(call), call.click),
     )
 
 
@@ -124,7 +136,9 @@ async def fill(context: Context, call: Call, night: Night, proposal: Round) -> R
     del night, proposal
     number, count = _first(call), call.press.path[-1]
     rounds = context.events.nights.rounds
-    after = await rounds.set_computers(call.press.table, organiser_of(call), number, count, call.click)
+    after = await rounds.set_computers(
+        call.press.table, await organiser_at(context, call), number, count, call.click
+    )
     return _shown(call, _pages(context, call, after).table(number))
 
 
@@ -135,7 +149,9 @@ async def guest(context: Context, call: Call) -> Reply:
         raise Illegal(say("night-round-no-guest"))
     rounds, added = context.events.nights.rounds, Person(chosen, call.names.get(chosen, ""))
     return _reply(
-        context, call, await rounds.add_guest(call.press.table, organiser_of(call), added, call.click)
+        context,
+        call,
+        await rounds.add_guest(call.press.table, await organiser_at(context, call), added, call.click),
     )
 
 
@@ -144,7 +160,9 @@ async def begin(context: Context, call: Call, night: Night, proposal: Round) -> 
     if not call.press.path:
         playable_tables(night, proposal, context.catalogue)
         return _shown(call, _pages(context, call, night).sure())
-    begun = await context.events.nights.rounds.begin(call.press.table, organiser_of(call), call.click)
+    begun = await context.events.nights.rounds.begin(
+        call.press.table, await organiser_at(context, call), call.click
+    )
     told = say("night-round-begun", round=len(begun.rounds), channel=f"<#{begun.channel}>")
     return _shown(call, Shown(message(text(context.words(call.language)(told)), SEA)))
 
@@ -170,7 +188,7 @@ async def own(context: Context, call: Call) -> Reply:
 async def _night(context: Context, call: Call) -> Night:
     """The night of a call; raises `Illegal` unless it runs, and the caller may seat people there."""
     night = await context.events.nights.get(call.press.table)
-    check_running(night, organiser_of(call))
+    check_running(night, await organiser_of(context, call, night.guild))
     return night
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.custom_ids import Press
+from cogs.host.graphemes import units
 from cogs.host.names import FORMER_PLAYER, LONGEST_NAME, safe
 from cogs.host.screens.components import button
 from cogs.nights.rounds_verbs import RoundVerb
@@ -44,7 +45,7 @@ def fitting(lines: Sequence[str], room: int, words: Words) -> list[str]:
     """The first lines that fit into so many characters, and how many tables more there are."""
     kept: list[str] = []
     for number, line in enumerate(lines):
-        room -= len(line) + 1
+        room -= units(line) + 1
         if room < 0:
             return [*kept, words(say("night-round-more", count=len(lines) - number))]
         kept.append(line)

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.host.custom_ids import Press
-from cogs.host.limits import CHOICES
+from cogs.host.graphemes import cut, units
+from cogs.host.limits import CHOICES, PLACEHOLDER
 from cogs.host.screens.components import SEA, button, message, rows, select, text
 from cogs.host.screens.shown import Shown
 from cogs.nights.card import title
@@ -187,7 +188,7 @@ class RoundPages:
         room = PEOPLE
         for person in proposal.byes:
             name = person_name(self._night, person, self._words)
-            room -= len(name) + 2
+            room -= units(name) + 2
             if room < 0:
                 break
             names.append(name)
@@ -247,7 +248,7 @@ class RoundPages:
     def _guest(self) -> Block:
         chosen: discord.ui.UserSelect[discord.ui.LayoutView] = discord.ui.UserSelect(
             custom_id=self._press(RoundVerb.GUEST).encode(),
-            placeholder=self._words(say("night-round-choose-guest")),
+            placeholder=cut(self._words(say("night-round-choose-guest")), PLACEHOLDER),
         )
         return discord.ui.ActionRow(chosen)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.cups.telling import points_of
 from cogs.host.custom_ids import Press
-from cogs.host.graphemes import cleaned
+from cogs.host.graphemes import cleaned, units
 from cogs.host.names import FORMER_PLAYER, LONGEST_NAME, safe
 from cogs.host.screens.components import button, rows, text
 from cogs.nights.verbs import NightVerb
@@ -56,7 +56,7 @@ def best_lines(night: Night, words: Words) -> list[str]:
         told.append(
             f"**{line.rank}** · {safe(names[line.person], LONGEST_NAME)} — **{points_of(line.points)}**"
         )
-        room -= len(told[-1])
+        room -= units(told[-1])
         if room < 0:
             del told[-1]
             break

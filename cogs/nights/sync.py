@@ -3,39 +3,47 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
 import discord
 
 from cogs.events.links import links_to, look_again
 from cogs.host.failures import Failure, failure_of
-from cogs.host.graphemes import cleaned
+from cogs.host.graphemes import cut
 from cogs.host.limits import THREAD_NAME
 from cogs.host.sync.delivery import Delivery
 from cogs.nights.card import call_message, mention_chunks, night_card, notice
 from cogs.nights.errands.roles import role_to_call
+from cogs.nights.moves import MovedMessage
 from cogs.nights.rounds_lines import running_matches
 from cogs.nights.rounds_pictures import boards_of
+from cogs.nights.seated import TableCalls
+from cogs.nights.sending import token_of, words_of
 from cogs.nights.standings_pages import result_message
-from events.nights.model import NightPhase
-from events.nights.places import CALL, CANCELLED, CARD, MOVED, RESULT
+from events.nights.model import MISSED, NightPhase
+from events.nights.places import CALL, CANCELLED, CARD, MOVED, RESULT, SEATED
 from events.nights.scores import champions
+from tables.model.pace import HOUR, MINUTE
 from tables.model.rest import rests_until
-from tables.place_outbox import Posted
+from tables.place_outbox import LONGEST_DELAY, Posted
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.screens.shown import Shown
     from cogs.host.sync.posting import Poster
     from events.nights.model import Night
-    from words import Words
 
-CALLS: Final = {CALL: "night-call", CANCELLED: "night-cancelled-call", MOVED: "night-moved-call"}
+CALLS: Final = {CALL: "night-call", CANCELLED: "night-cancelled-call"}
 """The texts of the messages that mention all whom they concern, by their places."""
+
+MISSED_CALL: Final = "night-missed-call"
+"""The text for the sign-ups of a night that the bot missed."""
 
 NOTICES: Final = {"promoted": "night-promoted", "day": "night-reminder", "soon": "night-reminder-soon"}
 """The texts of notices to one person, by the beginning of their places."""
+
+AGAIN: Final = 10 * MINUTE
+"""Shortest time between two calls of a night for different starts, in ms."""
 
 UNKNOWN_CHANNEL: Final = 10003
 
@@ -48,12 +56,14 @@ class NightMessages:
         self._poster = poster
         self._outbox = context.events.outbox
         self._delivery = Delivery(context, poster, self._outbox)
+        self._moved = MovedMessage(context, poster, self._delivery)
+        self._tables = TableCalls(context, self._delivery)
 
     async def show(self, number: int, place: str) -> int | None:
         """Bring a place up to date; if the thread is gone, at once again in the channel."""
         night = await self._context.events.nights.get(number)
         try:
-            await self._show(night, place)
+            again = await self._show(night, place)
         except discord.HTTPException as error:
             if error.code != UNKNOWN_CHANNEL or night.thread is None or place == CARD:
                 raise
@@ -61,28 +71,33 @@ class NightMessages:
             return self._now()
         if place == CARD and night.rounds:
             return await look_again(self._context, night.rounds[-1].at, running_matches(night))
-        return None
+        return again
 
-    async def _show(self, night: Night, place: str) -> None:
+    async def _show(self, night: Night, place: str) -> int | None:
         kind, _, rest = place.partition(":")
         if kind == CARD:
             await self._card(night)
         elif kind == RESULT:
             await self._result(night)
+        elif kind == MOVED:
+            return await self._moved.show(night)
+        elif kind == SEATED:
+            return await self._tables.show(night, place)
         elif kind in CALLS:
-            await self._call(night, kind)
+            return await self._call(night, kind)
         elif kind in NOTICES:
             await self._notice(night, place, NOTICES[kind], int(rest))
+        return None
 
     async def _card(self, night: Night) -> None:
         """Edit the card, or post it: also one that was deleted, as long as the night is not over."""
         posted = await self._outbox.posted(night.id, CARD)
         links = await links_to(self._context, running_matches(night))
         boards = await boards_of(self._context, night)
-        shown = night_card(night, await self._words(night), links, boards)
+        shown = night_card(night, await words_of(self._context, night), links, boards)
         if posted is None or (not posted.shown and night.live):
             message = await self._delivery.send(
-                night, CARD, night.channel, replace(shown, silent=True), _token(night, CARD, posted)
+                night, CARD, night.channel, replace(shown, silent=True), token_of(night, CARD, posted)
             )
             old = posted
             posted = Posted(night.channel, message, self._now(), night.turn, shown.key, covered=False)
@@ -95,26 +110,34 @@ class NightMessages:
             await self._open_thread(night, posted)
 
     async def _open_thread(self, night: Night, card: Posted) -> None:
-        name = cleaned(night.plan.name, THREAD_NAME)
+        name = cut(night.plan.name, THREAD_NAME)
         thread = await self._poster.open_thread(night.guild, card.channel, card.message, name)
         if thread is not None:
             await self._context.events.nights.set_thread(night.id, thread)
 
-    async def _call(self, night: Night, place: str) -> None:
-        """Mention those who come, once for each start: by their role where the bot may, else one by one."""
+    async def _call(self, night: Night, place: str) -> int | None:
+        """Mention people coming or waiting, once per start: by their role where the bot may, else one by one.
+
+        Returns when to do so, in ms, if they were called for another start a moment ago.
+        """
         people = [one.person for one in (*night.coming, *night.waiting)]
         if place != CALL:
             people += [one.person for one in night.maybe]
         if not people or (place == CALL and night.phase is not NightPhase.CHECK_IN):
-            return
-        words = await self._words(night)
+            return None
+        last, now = await self._outbox.posted(night.id, f"{place}-0"), self._now()
+        if last is not None and last.shown != _about(night, place) and 0 <= now - last.at < AGAIN:
+            return min(last.at + AGAIN, now + LONGEST_DELAY)
+        key = MISSED_CALL if night.ending == MISSED else CALLS[place]
+        words = await words_of(self._context, night)
         role = role_to_call(self._poster.guild(night.guild), night)
         if role is not None:
             called = {one.person for one in night.signups if one.role == role}
             people = [one for one in people if one not in called]
         for part, mentioned in enumerate(mention_chunks(people) or [()]):
-            shown = call_message(night, CALLS[place], mentioned, words, None if part else role)
+            shown = call_message(night, key, mentioned, words, None if part else role)
             await self._once(night, f"{place}-{part}", night.place, shown)
+        return None
 
     async def _result(self, night: Night) -> None:
         """Announce the champions and the final standings once; it rings no champion who rests.
@@ -128,7 +151,7 @@ class NightMessages:
             own = await self._context.tables.people.settings(person)
             if rests_until(own.rest, self._now()) is not None:
                 resting.append(person)
-        shown = await result_message(night, await self._words(night), resting)
+        shown = await result_message(night, await words_of(self._context, night), resting)
         posted = await self._outbox.posted(night.id, RESULT)
         if shown is None or (posted is not None and posted.shown == shown.key):
             return
@@ -136,7 +159,7 @@ class NightMessages:
             new = replace(posted, turn=night.turn, shown=shown.key)
             await self._delivery.edit(night, RESULT, posted, new, shown)
             return
-        token = _token(night, f"{RESULT}|{_about(night, RESULT)}", None)
+        token = token_of(night, f"{RESULT}|{_about(night, RESULT)}", None)
         message = await self._delivery.send(night, RESULT, night.place, shown, token)
         new = Posted(night.place, message, self._now(), night.turn, shown.key, covered=False)
         await self._outbox.post(night.id, RESULT, new)
@@ -146,10 +169,12 @@ class NightMessages:
         signup = night.signup_of(person)
         if signup is None or not night.live or not (signup.placed or key != "night-promoted"):
             return
-        if await self._told(night, place):
+        last = await self._outbox.posted(night.id, place)
+        reminded = last is not None and key != "night-promoted" and 0 <= self._now() - last.at < HOUR
+        if reminded or await self._told(night, place):
             return
         language = await self._context.tables.people.language_of(person)
-        words = self._context.words(language) if language else await self._words(night)
+        words = self._context.words(language) if language else await words_of(self._context, night)
         own = await self._context.tables.people.settings(person)
         rests = rests_until(own.rest, self._now()) is not None
         try:
@@ -159,7 +184,7 @@ class NightMessages:
             if failure_of(error) is not Failure.CLOSED:
                 raise
             if key != "night-reminder-soon":  # The call to check in mentions them anyway.
-                shown = notice(night, key, await self._words(night), person)
+                shown = notice(night, key, await words_of(self._context, night), person)
                 await self._once(night, place, night.place, replace(shown, silent=rests))
 
     async def _told(self, night: Night, place: str) -> bool:
@@ -171,14 +196,10 @@ class NightMessages:
         """Send a message that is never edited, once for each start of the night."""
         if await self._told(night, place):
             return
-        token = _token(night, f"{place}|{_about(night, place)}", None)
+        token = token_of(night, f"{place}|{_about(night, place)}", None)
         message = await self._delivery.send(night, place, channel, replace(shown, final=True), token)
         posted = Posted(channel, message, self._now(), night.turn, _about(night, place), covered=False)
         await self._outbox.post(night.id, place, posted)
-
-    async def _words(self, night: Night) -> Words:
-        language = await self._context.tables.people.guild_language(night.guild) or "en"
-        return self._context.words(language)
 
     def _now(self) -> int:
         return self._context.clock.now()
@@ -191,9 +212,3 @@ def _about(night: Night, place: str) -> str:
         signup = night.signup_of(int(person))
         return str(signup.at if signup else 0)
     return str(night.plan.start)
-
-
-def _token(night: Night, place: str, before: Posted | None) -> str:
-    """The nonce of a message, the same if it is sent again because the process ended too early."""
-    told = f"night|{night.guild}|{night.id}|{place}|{before.message if before else 0}"
-    return sha256(told.encode()).hexdigest()[:24]

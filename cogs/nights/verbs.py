@@ -32,6 +32,8 @@ class NightVerb(StrEnum):
     """Cancel a night or, if `path` is 1, its whole series."""
     KEEP = "night-keep"
     """Cancel nothing."""
+    FORGET = "night-forget"
+    """Forget the template of the number `path`; without, forget none. The print is that of its name."""
     ZONE = "night-zone"
     """A select of time zones, for a draft."""
     START = "night-start"

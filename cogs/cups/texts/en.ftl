@@ -43,6 +43,7 @@ cup-champion = { $cup } is over. { $count ->
     }
 cup-end-undone = The organiser of { $cup } has taken its end back. It goes on.
 cup-round-begun = { $cup }: round { $round }
+cup-round-luck = Say that you are here: pick luck for the dice at your table. Once all there have, its match begins; it begins without it after a while.
 cup-round-undone = { $cup }: round { $round } was taken back. Its matches do not count.
 cup-pairing = { $people }
 
@@ -67,9 +68,12 @@ cup-withdrawn = You have left the cup.
 cup-dropped = You have dropped out. What you have won so far stays.
 cup-done = ✅ Done.
 cup-changed = ⚠️ The cup has changed meanwhile, so nothing was done. This is how it is now.
-cup-quit-ask = Drop out of { $cup }? If you play against one other person now, you lose that match, and you are paired no more. Only the organiser can take that back.
+cup-sure = { $cup }: is that what you want?
+cup-undo-yes = Yes, take it back
+cup-decide-yes = Yes, that is the result
+cup-again-yes = Yes, play again
+cup-drop-yes = Yes, they drop out
 cup-quit-yes = Yes, I drop out
-cup-cancel-ask = Cancel { $cup }? Its matches end without a result. That cannot be taken back.
 cup-cancel-yes = Yes, cancel it
 cup-log-heading = Log of { $cup }
 cup-table-heading = How did this table come out?

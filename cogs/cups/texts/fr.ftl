@@ -45,6 +45,7 @@ cup-champion = { $cup } est terminé. { $count ->
     }
 cup-end-undone = La fin du tournoi { $cup } a été annulée par l'organisation. Il continue.
 cup-round-begun = { $cup } : ronde { $round }
+cup-round-luck = Dites que vous êtes là : choisissez votre chance pour les dés à votre table. La partie commence quand tout le monde l'a fait, ou d'elle-même après un moment.
 cup-round-undone = { $cup } : la ronde { $round } a été annulée. Ses parties ne comptent pas.
 cup-pairing = { $people }
 
@@ -69,9 +70,12 @@ cup-withdrawn = Votre inscription est annulée.
 cup-dropped = Vous avez quitté le tournoi. Vos points restent acquis.
 cup-done = ✅ C'est fait.
 cup-changed = ⚠️ Le tournoi a changé entre-temps, donc rien n'a été fait. Voici où il en est.
-cup-quit-ask = Quitter { $cup } ? Si vous jouez en ce moment contre une seule personne, vous perdez cette partie, et vous ne serez plus dans les rondes suivantes. Seule l'organisation peut revenir là-dessus.
+cup-sure = { $cup } : est-ce bien ce que vous voulez ?
+cup-undo-yes = Oui, annuler cette étape
+cup-decide-yes = Oui, c'est le résultat
+cup-again-yes = Oui, rejouer
+cup-drop-yes = Oui, abandon
 cup-quit-yes = Oui, je quitte
-cup-cancel-ask = Annuler { $cup } ? Ses parties se terminent sans résultat. On ne peut pas revenir là-dessus.
 cup-cancel-yes = Oui, annuler
 cup-log-heading = Journal de { $cup }
 cup-table-heading = Quel est le résultat de cette table ?

@@ -6,7 +6,6 @@ import logging
 from typing import TYPE_CHECKING
 
 from cogs.host.failures import Failure, failure_of
-from cogs.host.sync.posting import Poster
 from cogs.host.sync.worker import Worker, retry
 from cogs.host.urgency import urgency_of, urgent
 from cogs.nights.errands.host_notices import HostNotices
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
     import discord
 
     from cogs.host.context import Context
+    from cogs.host.sync.posting import Poster
     from events.errands import Errands
     from events.nights.model import Night
     from tables.place_outbox import Job
@@ -35,13 +35,13 @@ log = logging.getLogger(__name__)
 class ErrandRunner:
     """Works off the errands of nights while `run` runs."""
 
-    def __init__(self, context: Context, errands: Errands, client: discord.Client) -> None:
+    def __init__(self, context: Context, errands: Errands, client: discord.Client, poster: Poster) -> None:
         self._context = context
         self._errands = errands
         self._client = client
         self._scheduling = Scheduling(context, errands)
         self._roles = Roles(errands)
-        self._notices = HostNotices(context, errands, Poster(client))
+        self._notices = HostNotices(context, errands, poster)
         self._worker = Worker("night", errands.outbox, context, errands.needed, self)
 
     async def run(self) -> None:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
+from cogs.host.graphemes import cut
+from cogs.host.limits import EVENT_NAME
 from cogs.nights.errands.lacking import Lacking
 from cogs.nights.errands.summary import link_of, summary_of
 from events.nights.errands import Seen, is_news, wants_event, whole
@@ -68,7 +70,9 @@ class Scheduling:
         if not made:
             if not may_make_events(guild):
                 raise Lacking(Lack.EVENTS)
-            wanted = Scheduled(0, night.plan.name, whole(night.starts), whole(night.ends), night.plan)
+            wanted = Scheduled(
+                0, cut(night.plan.name, EVENT_NAME), whole(night.starts), whole(night.ends), night.plan
+            )
             night = await self._errands.written(night.id, wanted)
             created = await self._create(guild, wanted, night)
             made = [created, *(one for one in await self._made(guild, night) if one.id != created.id)]
@@ -109,7 +113,7 @@ class Scheduling:
         if event is None or seen is None or is_news(old, seen):
             await self._errands.taken_over(night.id, old.id, seen)
             return
-        name = seen.name if night.plan.name == old.plan.name else night.plan.name
+        name = seen.name if night.plan.name == old.plan.name else cut(night.plan.name, EVENT_NAME)
         start = seen.start if seen.active else whole(night.starts)
         wanted = Sent(name, start, whole(night.ends))
         await self._errands.written(night.id, replace(old, sent=wanted))

@@ -30,6 +30,10 @@ night-round-late = ⏳ You play from the next round.
 night-round-short = Play a short one meanwhile
 night-round-rest = I wait for the next round
 
+night-call-tables = { $name }, round { $round }: to your tables!
+night-call-filler = { $name }: a short one in between. To your table!
+night-call-luck = Say that you are here: pick luck for the dice at your table, or add words of your own. Once all have, or after a minute, the match begins.
+
 night-round-proposal = ### { $name } · round { $round }
 night-round-none = { $free ->
         [0] Nobody is there without a table

@@ -30,6 +30,10 @@ night-round-late = ⏳ Vous jouez à partir du prochain tour.
 night-round-short = Un jeu court en attendant
 night-round-rest = J'attends le prochain tour
 
+night-call-tables = { $name }, tour { $round } : à vos tables !
+night-call-filler = { $name } : une partie courte en attendant. À votre table !
+night-call-luck = Dites que vous êtes là : à votre table, choisissez votre chance pour les dés, ou écrivez-la. La partie commence quand chacun l'a fait, ou après une minute.
+
 night-round-proposal = ### { $name } · tour { $round }
 night-round-none = { $free ->
         [0] Personne n'est là sans table

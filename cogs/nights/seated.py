@@ -1,0 +1,126 @@
+"""The call to the tables that open together: all who sit there are mentioned once, with links."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from cogs.events.links import AGAIN, PATIENCE
+from cogs.host.screens.components import SEA, message, text
+from cogs.host.screens.shown import Shown
+from cogs.nights.card import MENTIONS, title
+from cogs.nights.rounds_lines import person_name
+from cogs.nights.sending import token_of, words_of
+from events.nights.places import opened_at
+from events.nights.rounds import opened_together
+from games.engine.text import say
+from tables.model.pace import MINUTE
+from tables.place_outbox import Posted
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from cogs.host.context import Context
+    from cogs.host.sync.delivery import Delivery
+    from events.nights.model import Night, SeatedTable
+    from tables.model.table import Table
+    from words import Words
+
+LINES: Final = 15
+"""Most tables that one message calls people to."""
+
+SOON: Final = 1_000
+"""Time in ms after which the call looks again whether its tables are announced."""
+
+LATE: Final = MINUTE // 2
+"""Time in ms after which it waits for that no longer."""
+
+
+class TableCalls:
+    """Calls people to their tables, once these are announced, and adds links to their threads later."""
+
+    def __init__(self, context: Context, delivery: Delivery) -> None:
+        self._context = context
+        self._outbox = context.events.outbox
+        self._delivery = delivery
+
+    async def show(self, night: Night, place: str) -> int | None:
+        """Bring the call at a place up to date; return when that is to be done again, in ms, if it is."""
+        round_, first = opened_at(place)
+        seated = [
+            seated_table
+            for seated_table in opened_together(night, round_, first)
+            if seated_table.match is not None
+        ]
+        tables = {
+            table.id: table
+            for table in await self._context.tables.readable(
+                [seated_table.match or 0 for seated_table in seated]
+            )
+        }
+        if not tables:
+            return None
+        now = self._context.clock.now()
+        since = now - max(table.opened for table in tables.values())
+        if since < LATE and any(table.live and table.opening is None for table in tables.values()):
+            return now + SOON
+        links = await self._links(tables.values())
+        words = await words_of(self._context, night)
+        for part, chunk in enumerate(chunks(seated)):
+            await self._bring(night, f"{place}-{part}", tables_message(night, round_, chunk, words, links))
+        lacking = any(table.live and table.thread is None for table in tables.values())
+        return now + AGAIN if lacking and since < PATIENCE else None
+
+    async def _bring(self, night: Night, place: str, shown: Shown) -> None:
+        posted = await self._outbox.posted(night.id, place)
+        if posted is None and night.live:
+            token = token_of(night, place, None)
+            number = await self._delivery.send(night, place, night.place, shown, token)
+            new = Posted(night.place, number, self._context.clock.now(), night.turn, shown.key, covered=False)
+            await self._outbox.post(night.id, place, new)
+        elif posted is not None and posted.shown != shown.key:
+            new = replace(posted, turn=night.turn, shown=shown.key)
+            await self._delivery.edit(night, place, posted, new, shown)
+
+    async def _links(self, tables: Iterable[Table]) -> dict[int, str]:
+        """Return links to tables: to their threads, or to the messages that announce them."""
+        found = {
+            table.id: f"<#{table.thread}>" if table.thread else await self._context.opening_link(table)
+            for table in tables
+        }
+        return {number: link for number, link in found.items() if link is not None}
+
+
+def tables_message(
+    night: Night, round_: int, tables: Sequence[SeatedTable], words: Words, links: Mapping[int, str]
+) -> Shown:
+    """Return the message that calls people to tables of a round (from 0) which have opened together."""
+    filler = all(table.filler for table in tables)
+    key = "night-call-filler" if filler else "night-call-tables"
+    heading = words(say(key, name=title(night.plan), round=round_ + 1))
+    lines = [f"- {_line(night, table, words, links)}" for table in tables]
+    mentions = tuple(person for table in tables for person in table.people if person > 0)
+    hint = f"-# {words(say('night-call-luck'))}"
+    return Shown(message(text(f"**{heading}**", *lines, hint), SEA), mentions=mentions)
+
+
+def _line(night: Night, table: SeatedTable, words: Words, links: Mapping[int, str]) -> str:
+    people = [f"<@{person}>" if person > 0 else person_name(night, person, words) for person in table.people]
+    if table.computers:
+        people.append(words(say("night-round-computers", count=len(table.computers))))
+    parts = [f"**{table.game.capitalize()}**", ", ".join(people)]
+    link = links.get(table.match or 0)
+    return " · ".join([*parts, link] if link else parts)
+
+
+def chunks(tables: Sequence[SeatedTable]) -> list[list[SeatedTable]]:
+    """Return the tables in groups that one message can mention: mostly there is one."""
+    chunks: list[list[SeatedTable]] = []
+    people = 0
+    for table in tables:
+        people += len(table.people)
+        if not chunks or people > MENTIONS or len(chunks[-1]) >= LINES:
+            chunks.append([])
+            people = len(table.people)
+        chunks[-1].append(table)
+    return chunks
