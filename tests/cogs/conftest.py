@@ -18,17 +18,19 @@ from bot import Bot
 from cogs.host.custom_ids import Press, Verb, parse
 from cogs.host.interactions import allowance
 from cogs.host.sync.digests import Digests
-from cogs.host.sync.notices import BUSY
+from cogs.host.sync.whereabouts import BUSY
 from cogs.host.sync.worker import Worker
 from events.settling import Settling
 from events.timers import EventTimers
 from ratings.loop import RatingLoop
 from tables import store
-from tables.loops import deadlines
+from tables.loops import computers, deadlines
 from tables.loops.computers import Computers
 from tables.loops.deadlines import Deadlines
 from tables.transact import TOGETHER
 from tests.cogs.copies import copy_quickly
+from tests.cogs.limits import refuse_as_discord_does
+from tests.cogs.virtual_env import VirtualEnv
 from tests.extensions import execute_once
 
 if TYPE_CHECKING:
@@ -72,6 +74,7 @@ class Rig:
         self.clock = EnvClock()
         self.locales: dict[int, str] = {}
         self.heard: dict[str, Any] = {}
+        self.refused: list[str] = []
         self._seeds = itertools.count(1)
         self.bot = self.make()
 
@@ -182,6 +185,13 @@ class Rig:
                 return pressed
         raise AssertionError((verb, label, self.read(message)))
 
+    async def confirm(self, person: MemberActor, asked: InteractionResult) -> InteractionResult:
+        """Answer yes to the question that is asked before what cannot be undone."""
+        page = self.shown(asked)
+        (yes,) = [part for part, press in self.presses(page) if press.fingerprint]
+        pressed: InteractionResult = await self.actor(person, page).click(page, custom_id=yes["custom_id"])
+        return pressed
+
     async def choose(
         self, person: MemberActor, message: Message, verb: StrEnum, value: str
     ) -> InteractionResult:
@@ -247,6 +257,10 @@ class Rig:
     async def moment(self) -> None:
         """Let the time pass after which a card shows also what nobody waits for."""
         await self.env.advance_time(TOGETHER / 1000)
+
+    async def think(self) -> None:
+        """Advance the time by up to twenty answers of computer players in a row."""
+        await self.env.advance_time(20 * computers.DELAY)
 
     async def calm(self) -> None:
         """Let the time pass after which direct messages show what panels and cards have shown before."""
@@ -357,13 +371,14 @@ def bare_rig(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rig:
         return record, made
 
     monkeypatch.setattr(simcord.interactions, "base_payload", localised)
+    rig.refused = refuse_as_discord_does(monkeypatch)
     return rig
 
 
 @pytest.fixture
 async def env(bare_rig: Rig) -> AsyncIterator[Env]:
     """The in-process Discord with the bot of the rig; simcord finds its clock through this fixture."""
-    env = simcord.Env(bare_rig.bot, shard_count=1, settle_timeout=PATIENCE)
+    env = VirtualEnv(bare_rig.bot, shard_count=1, settle_timeout=PATIENCE)
     bare_rig.env = bare_rig.clock.env = env
     try:
         await env.start()
@@ -372,6 +387,7 @@ async def env(bare_rig: Rig) -> AsyncIterator[Env]:
         await bare_rig.bot.close()
         await env.shutdown()
     env._raise_errors_since(env._errors_acknowledged)
+    assert not bare_rig.refused, "Discord would take none of this"
 
 
 @pytest.fixture

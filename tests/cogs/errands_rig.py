@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, TypedDict, Unpack
 import discord
 
 from cogs.host.context import Context
+from cogs.host.sync.posting import Poster
 from cogs.nights.errands.runner import ErrandRunner
 from cogs.nights.errands.triggers import ErrandTriggers
 from db.connection import Database
@@ -93,7 +94,7 @@ class Rig:
         self.client = discord.Client(
             intents=discord.Intents(guilds=True, guild_scheduled_events=True), guild_ready_timeout=0.01
         )
-        self.runner = ErrandRunner(context, self.events.errands, self.client)
+        self.runner = ErrandRunner(context, self.events.errands, self.client, Poster(self.client))
         self.triggers = ErrandTriggers(self.events.errands)
         self._listen()
         logging_in = asyncio.create_task(self.client.start("any.token"))

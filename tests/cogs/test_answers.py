@@ -12,6 +12,7 @@ import pytest
 from cogs.host.custom_ids import Verb
 from cogs.host.interactions import answering as answers
 from cogs.host.interactions.router import Router
+from games.orongo.rules.position import Bid
 from tables.service import Tables
 
 if TYPE_CHECKING:
@@ -139,3 +140,32 @@ async def test_a_message_that_is_pressed_is_redrawn_by_its_answer_alone(rig: Rig
     ]
     assert edits == []
     assert "You bid 5" in rig.read(rig.direct(rig.anne))
+
+
+@pytest.mark.parametrize(
+    ("typed", "shells", "given"),
+    [("5", 5, True), ("5 shells", 5, False), ("I bid five, please", 5, False), ("sveen", 7, False)],
+)
+async def test_an_answer_that_was_interpreted_is_shown_before_it_is_given(
+    rig: Rig, typed: str, shells: int, *, given: bool
+) -> None:
+    """One press gives it. An answer in so many words needs none."""
+    await rig.begun(rig.ben, rig.cara)
+    shown = rig.shown(await rig.anne.slash(rig.channel, "orongo play", answer=typed))
+    assert ((await rig.table()).chosen(0) == Bid(shells)) is given
+    if not given:
+        assert "I understood:" in rig.read(shown)
+        assert (await rig.table()).chosen(0) is None
+        await rig.press(rig.anne, shown, Verb.GO)
+        assert (await rig.table()).chosen(0) == Bid(shells)
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [">5", "at least 5", "not 5", "5+", "more than 5", "5 or 6", "5 if Ben bids 4", "~5", "5 when I can"],
+)
+async def test_an_answer_is_never_rounded(rig: Rig, typed: str) -> None:
+    await rig.begun(rig.ben, rig.cara)
+    shown = rig.shown(await rig.anne.slash(rig.channel, "orongo play", answer=typed))
+    assert "I understood:" not in rig.read(shown)
+    assert (await rig.table()).chosen(0) is None

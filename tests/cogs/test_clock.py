@@ -39,7 +39,7 @@ async def test_the_lobby_says_what_the_pace_means_and_a_press_says_more(rig: Rig
     await rig.open(pace="live")
     text = rig.read(rig.lobby())
     assert "**Live**: 5 minutes a turn and 10 minutes in reserve" in text
-    assert "Nobody holds up the match for more than 30 minutes" in text
+    assert "Nobody holds up the match for more than 40 minutes" in text
     assert "then a cautious choice. After two in a row, a computer plays until you are back" in text
     assert "later, your seat is offered" in text
     pressed = await rig.press(rig.dan, rig.lobby(), Verb.AWAITED)
@@ -54,9 +54,9 @@ async def test_a_pace_can_be_given_in_hours(rig: Rig) -> None:
 async def test_long_times_are_told_in_days(rig: Rig) -> None:
     """Nobody works out how long 176 hours are."""
     await rig.open(pace="daily")
-    assert "more than 8 days, announced absences aside" in rig.read(rig.lobby())
+    assert "more than 11 days, announced absences aside" in rig.read(rig.lobby())
     pressed = await rig.press(rig.dan, rig.lobby(), Verb.AWAITED)
-    assert "more than 8 days, nights included, or 28 days more" in rig.read(rig.shown(pressed))
+    assert "more than 11 days, nights included, or 28 days more" in rig.read(rig.shown(pressed))
 
 
 async def test_without_a_clock_the_lobby_says_so_and_the_card_shows_none(rig: Rig) -> None:
@@ -100,6 +100,14 @@ async def test_after_two_silent_turns_a_computer_plays_until_one_is_back(rig: Ri
     assert (await rig.table(table.id)).participants[1].stand_in is None
     await rig.env.settle()
     assert "until they are back" not in rig.read(await rig.card())
+
+
+async def test_the_message_of_a_person_who_is_back_says_so_wherever_they_pressed(rig: Rig) -> None:
+    await silent_ben(rig)
+    assert "a computer plays for you" in rig.read(rig.direct(rig.ben))
+    await rig.press(rig.ben, await rig.card(), Verb.RETURN)
+    await rig.calm()
+    assert "a computer plays for you" not in rig.read(rig.direct(rig.ben))
 
 
 async def silent_ben(rig: Rig) -> Table:

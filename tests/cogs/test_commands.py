@@ -162,9 +162,9 @@ async def test_a_whole_lobby_by_commands(rig: Rig) -> None:
 
 async def test_a_table_is_closed_by_its_host(rig: Rig) -> None:
     await rig.open()
-    told = rig.shown(await rig.anne.slash(rig.channel, "table cancel"))
-    assert "closed" in told.content
-    assert "closed before" in rig.read(rig.lobby())
+    told = rig.shown(await rig.confirm(rig.anne, await rig.anne.slash(rig.channel, "table cancel")))
+    assert "Table 1 is closed" in rig.read(told)
+    assert rig.lobbies() == []
 
 
 async def test_which_table_is_meant(rig: Rig) -> None:

@@ -74,7 +74,8 @@ async def test_the_first_page_of_the_rules_has_the_cover() -> None:
 async def test_the_lobby_shows_the_cover_until_it_is_closed(rig: Rig) -> None:
     await rig.open("oroen")
     assert [one.filename for one in rig.lobby().attachments] == ["cover.png"]
-    await rig.press(rig.anne, rig.lobby(), Verb.CANCEL)
+    await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
+    await rig.confirm(rig.anne, await rig.press(rig.anne, rig.lobby(), Verb.CANCEL))
     assert not rig.lobby().attachments
 
 

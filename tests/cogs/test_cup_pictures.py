@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.cups.handlers import places_of
+from cogs.cups.outcomes import places_of
 from cogs.cups.picture import cup_scene
 from cogs.host.limits import ALT
 from events.cups import entering, playing
@@ -18,6 +18,7 @@ from events.pairing.meetings import CupFormat
 from games.engine.scene import Label
 from games.engine.text import Illegal
 from tables.model.table import Person
+from tests.pictures.overlaps import outside, overlaps
 from words import library_of, text_folders
 
 if TYPE_CHECKING:
@@ -68,7 +69,8 @@ def test_labels_are_readable_and_inside(form: CupFormat, count: int, every: int)
             continue
         labels = [one for one in scene.foreground if isinstance(one, Label)]
         assert all(one.size * PHONE >= 11 for one in labels)
-        assert all(0 <= one.x <= scene.width and 0 <= one.y <= scene.height for one in labels)
+        assert not outside(scene)
+        assert not overlaps(scene)
         assert scene.width == 1000
         assert scene.height <= 2600
         assert 0 < len(scene.alt) <= ALT

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import TYPE_CHECKING
 
 import discord
@@ -14,17 +15,21 @@ from cogs.cups.picture import cup_scene
 from cogs.cups.verbs import CupVerb
 from cogs.host.custom_ids import Press, Verb
 from cogs.own_data.verbs import DataVerb
+from events.allowance import MOST_A_DAY
+from events.cups.entering import MOST_OWN, CupOrganiser
 from events.cups.model import CupPhase
 from events.cups.playing import champions
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
-    from simcord import InteractionResult, MemberActor, ResponseMessage
+    from simcord import ChannelHandle, InteractionResult, MemberActor, ResponseMessage
 
     from events.cups.model import Cup
     from tests.cogs.conftest import Rig
 
 pytestmark = pytest.mark.slow
+
+SPRING = {"name": "Spring", "game": "oroen", "format": "swiss"}
 
 
 async def the_cup(rig: Rig) -> Cup:
@@ -37,8 +42,17 @@ def card(rig: Rig) -> discord.Message:
     return [one for one in rig.channel.history() if "## 🏆" in rig.read(one)][-1]
 
 
+def let_plan(rig: Rig, person: MemberActor, channel: ChannelHandle | None = None) -> None:
+    """Allow a person to manage events."""
+    may = discord.Permissions(manage_events=True).value
+    rig.env.backend.set_overwrite(
+        (channel or rig.channel).id, Overwrite(person.id, OverwriteType.MEMBER, may, 0)
+    )
+
+
 async def planned(rig: Rig, **options: object) -> None:
-    """Let Anne plan a cup of Oroen."""
+    """Plan a cup of Oroen by Anne, who may manage events."""
+    let_plan(rig, rig.anne)
     given = {"name": "Spring", "game": "oroen", "format": "swiss", "rounds": 2} | options
     await rig.anne.slash(rig.channel, "cup plan", **given)
     await rig.env.settle()
@@ -63,11 +77,28 @@ async def started(rig: Rig, **options: object) -> None:
     await entered(rig)
     await rig.press(rig.anne, await panel(rig), CupVerb.START)
     await rig.env.settle()
+    await pick_luck(rig)
 
 
 def person_of(rig: Rig, number: int) -> MemberActor:
     """Return the member of an account."""
     return next(one for one in rig.people if one.id == number)
+
+
+async def pick_luck(rig: Rig) -> None:
+    """Pick luck for all players at tables that wait for it: their matches begin."""
+    cup = await the_cup(rig)
+    for _, table in cup.unfinished:
+        if table.match is None or (await rig.table(table.match)).phase is not Phase.LOBBY:
+            continue
+        shown = next(
+            card
+            for card in rig.lobbies()
+            if any(press.table == table.match for _, press in rig.presses(card))
+        )
+        for person in table.people:
+            await rig.choose(person_of(rig, person), shown, Verb.PICK_LUCK, "🐚")
+    await rig.env.settle()
 
 
 async def play(rig: Rig, number: int) -> None:
@@ -85,6 +116,7 @@ async def play(rig: Rig, number: int) -> None:
 
 async def resign(rig: Rig, number: int) -> None:
     """Let whoever sits first at a table resign."""
+    await pick_luck(rig)
     table = await rig.table(number)
     person = table.participants[0].person or 0
     await rig.bot.context.tables.absence.resign(number, person, 900_000 + number)
@@ -103,6 +135,7 @@ async def test_a_whole_cup_of_four_is_played_by_clicks(rig: Rig) -> None:
     cup = await the_cup(rig)
     assert (cup.phase, len(cup.rounds[0].tables)) == (CupPhase.RUNNING, 2)
     while (cup := await the_cup(rig)).phase is CupPhase.RUNNING:
+        await pick_luck(rig)
         for _, table in cup.unfinished:
             assert (await rig.table(table.match or 0)).phase is Phase.RUNNING
             await play(rig, table.match or 0)
@@ -189,16 +222,19 @@ async def test_results_are_taken_and_the_next_round_begins_by_itself(rig: Rig) -
 async def test_the_organiser_corrects_a_result_and_takes_everything_back(rig: Rig) -> None:
     await started(rig)
     page = rig.shown(await rig.choose(rig.anne, await panel(rig), CupVerb.TABLE, "0"))
-    page = rig.shown(await rig.choose(rig.anne, page, CupVerb.RESULT, "1"))
+    asked = await rig.choose(rig.anne, page, CupVerb.RESULT, "1")
+    assert "A match that is being played ends without a result: Anne and Cara" in rig.read(rig.shown(asked))
+    assert (await the_cup(rig)).rounds[0].tables[0].places is None
+    page = rig.shown(await rig.confirm(rig.anne, asked))
     await rig.env.settle()
     cup = await the_cup(rig)
     first = cup.rounds[0].tables[0]
     assert first.places == (2, 1)
     assert (await rig.table(first.match or 0)).phase is Phase.ENDED
-    page = rig.shown(await rig.choose(rig.anne, page, CupVerb.DROP, "3"))
+    page = rig.shown(await rig.confirm(rig.anne, await rig.choose(rig.anne, page, CupVerb.DROP, "3")))
     assert (await the_cup(rig)).entrants[3].dropped
     while (await the_cup(rig)).steps:
-        page = rig.shown(await rig.press(rig.anne, page, CupVerb.UNDO))
+        page = rig.shown(await rig.confirm(rig.anne, await rig.press(rig.anne, page, CupVerb.UNDO)))
         await rig.env.settle()
     cup = await the_cup(rig)
     assert (cup.phase, cup.rounds) == (CupPhase.OPEN, ())
@@ -256,7 +292,7 @@ async def test_wrong_presses_are_answered_privately_and_change_nothing(rig: Rig)
     await entered(rig)
     shown, before = card(rig), await the_cup(rig)
     assert "have already entered" in refused(rig, await rig.press(rig.ben, shown, CupVerb.ENTER))
-    assert "Only Anne" in refused(rig, await rig.press(rig.ben, shown, CupVerb.ORGANISE))
+    assert "only by Anne" in refused(rig, await rig.press(rig.ben, shown, CupVerb.ORGANISE))
     for verb in CupVerb:
         if verb in (CupVerb.ORDER, CupVerb.PLACED, CupVerb.ENTER, CupVerb.WITHDRAW):
             continue
@@ -268,7 +304,41 @@ async def test_wrong_presses_are_answered_privately_and_change_nothing(rig: Rig)
     assert await the_cup(rig) == before
 
 
+async def test_not_everybody_plans_cups(rig: Rig) -> None:
+    """The right is that for nights: to manage events, or the role that the server has chosen for it."""
+    told = refused(rig, await rig.ben.slash(rig.channel, "cup plan", **SPRING))
+    assert "people with the permission *Manage Events*" in told
+    assert not rig.channel.history()
+    role = rig.guild.create_role("planners")
+    guilds = rig.bot.context.tables.guilds
+    await guilds.change(rig.guild.id, lambda settings: dataclasses.replace(settings, planners=role.id))
+    paula = rig.guild.add_member(rig.env.create_user("Paula"), roles=[role])
+    await paula.slash(rig.channel, "cup plan", **SPRING)
+    assert (await the_cup(rig)).host_name == "Paula"
+
+
+async def test_a_person_plans_so_many_cups_at_once_and_so_many_a_day(rig: Rig) -> None:
+    """Cancelled ones count for a day: each leaves a card in the channel."""
+    cups = rig.bot.context.events.cups
+    for number in range(1, MOST_A_DAY + 1):
+        await planned(rig)
+        if number > MOST_OWN:
+            assert len(await cups.of_guild(rig.guild.id, live=True)) == MOST_OWN
+        if number >= MOST_OWN:
+            told = refused(rig, await rig.anne.slash(rig.channel, "cup plan", **SPRING))
+            assert f"You run {MOST_OWN} cups here already" in told
+            await cups.cancel(number, CupOrganiser(rig.anne.id, "Anne"), 800_000 + number)
+    told = refused(rig, await rig.anne.slash(rig.channel, "cup plan", **SPRING))
+    assert "within a day" in told
+    let_plan(rig, rig.ben)
+    assert "is planned" in rig.read(rig.shown(await rig.ben.slash(rig.channel, "cup plan", **SPRING)))
+    await rig.env.advance_time(24 * 3600 + 1)
+    await planned(rig)
+    assert (await cups.get(MOST_A_DAY + 2)).host == rig.anne.id
+
+
 async def test_a_cup_that_cannot_be_is_refused(rig: Rig) -> None:
+    let_plan(rig, rig.anne)
     for options in (
         {"game": "oroen", "people": 4},
         {"game": "orongo", "format": "knock-out", "people": 4},
@@ -297,7 +367,12 @@ async def test_a_restart_goes_on_where_the_last_process_ended(rig: Rig) -> None:
     for one in (await the_cup(rig)).rounds[0].tables:
         await resign(rig, one.match or 0)
     assert len((await the_cup(rig)).rounds) == 2
-    await rig.press(rig.anne, await panel(rig), CupVerb.UNDO)
+    asked = await rig.press(rig.anne, await panel(rig), CupVerb.UNDO)
+    question = rig.read(rig.shown(asked))
+    assert "2 matches that are being played end without a result: " in question
+    assert "Round 2 is taken back" in question
+    assert len((await the_cup(rig)).rounds) == 2
+    await rig.confirm(rig.anne, asked)
     await rig.env.settle()
     assert len((await the_cup(rig)).rounds) == 1
     texts = [rig.read(one) for one in rig.channel.history()]
@@ -307,6 +382,7 @@ async def test_a_restart_goes_on_where_the_last_process_ended(rig: Rig) -> None:
 async def test_a_cup_in_a_private_channel_is_hidden(rig: Rig) -> None:
     """From the list, from what is completed, and from forged presses of all its buttons."""
     secret = rig.guild.create_text_channel("secret")
+    let_plan(rig, rig.anne, secret)
     await rig.anne.slash(secret, "cup plan", name="Spring", game="oroen", format="swiss")
     await rig.env.settle()
     hidden = discord.Permissions(view_channel=True).value
@@ -331,7 +407,7 @@ async def test_who_manages_one_channel_runs_no_cup_of_another(rig: Rig) -> None:
     page = rig.shown(await rig.ben.slash(own, "cup show", cup=1))
     for verb in (CupVerb.ORGANISE, CupVerb.UNDO, CupVerb.CANCEL):
         forged = Press(verb, 1, before.turn, path=(1,)).encode()
-        assert "Only Anne" in refused(rig, await rig.forge(rig.ben, page, forged)), verb
+        assert "only by Anne" in refused(rig, await rig.forge(rig.ben, page, forged)), verb
     assert await the_cup(rig) == before
     rig.env.backend.set_overwrite(rig.channel.id, Overwrite(rig.ben.id, OverwriteType.MEMBER, may, 0))
-    assert "Only Anne" not in refused(rig, await rig.press(rig.ben, card(rig), CupVerb.ORGANISE))
+    assert "only by Anne" not in refused(rig, await rig.press(rig.ben, card(rig), CupVerb.ORGANISE))

@@ -6,6 +6,8 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from cogs.host.choices.dates import end_meant
 
@@ -48,3 +50,12 @@ def test_days_begin_in_the_zone_of_the_person() -> None:
     now = round(NOW.timestamp() * 1000)
     there = end_meant("tomorrow", now, "Pacific/Auckland")
     assert there == round(datetime(2026, 6, 5, tzinfo=ZoneInfo("Pacific/Auckland")).timestamp() * 1000)
+
+
+@given(
+    st.sampled_from(["9999-12-31", "31.12.9999", "0001-01-01", "1.1.0001", "99 w", "29.2."])
+    | st.text(max_size=12)
+)
+def test_the_ends_of_the_calendar_and_whatever_is_typed_raise_nothing(typed: str) -> None:
+    for zone in ("Pacific/Kiritimati", "Etc/GMT+12", None):
+        end_meant(typed, round(NOW.timestamp() * 1000), zone)

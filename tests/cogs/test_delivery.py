@@ -15,6 +15,7 @@ from cogs.host.screens.shown import Shown
 from cogs.host.sync.delivery import Delivery
 from cogs.host.sync.posting import Poster
 from tables.model.places import OPENING, unconfirmed_place
+from tests.cogs.ears import Ears
 
 if TYPE_CHECKING:
     from tests.cogs.conftest import Rig
@@ -26,12 +27,13 @@ REFUSED: Any = SimpleNamespace(status=403, reason="Forbidden")  # all that disco
 class Line:
     """A line to Discord, which knows messages by their nonces.
 
-    `lost`: Discord takes the next message, but its answer does not arrive. `refusing`: what Discord says to
-    all messages.
+    `lost`: Discord takes the next message, but its answer does not arrive; `lost_in` is for the next message
+    in a channel. `refusing`: what Discord says to all messages.
     """
 
     def __init__(self) -> None:
         self.lost = False
+        self.lost_in: int | None = None
         self.refusing: discord.HTTPException | None = None
         self._known: dict[tuple[int, str], int] = {}
         self._send = Poster.send
@@ -41,8 +43,8 @@ class Line:
             raise self.refusing
         if (channel, token) not in self._known:
             self._known[channel, token] = await self._send(poster, channel, shown, token)
-        if self.lost:
-            self.lost = False
+        if self.lost or self.lost_in == channel:
+            self.lost, self.lost_in = False, None
             raise aiohttp.ServerDisconnectedError
         return self._known[channel, token]
 
@@ -149,3 +151,59 @@ async def test_a_direct_message_of_unknown_fate_is_deleted_though_its_person_too
     await rig.bid(rig.anne, 1)
     await rig.env.advance_time(10)
     assert [rig.read(one).strip() for one in directs.history()[before:]] == ["Turn 3"]
+
+
+async def silenced(rig: Rig, line: Line) -> None:
+    """Ask Ben in silence, since he is here and another message stands below his; lose the answer."""
+    await rig.begun(rig.ben)
+    await rig.begun(rig.ben)
+    await rig.choose(rig.ben, rig.directs(rig.ben)[0], Verb.GO, "0")
+    await rig.bid(rig.anne, 5)
+    panel = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
+    line.lost_in = rig.ben.user.dm_channel.id
+    await rig.play_on(rig.anne, panel)
+    assert line.lost_in is None
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+async def test_a_silent_message_of_unknown_fate_is_no_ring(
+    rig: Rig, line: Line, monkeypatch: pytest.MonkeyPatch, *, restarts: bool
+) -> None:
+    """The ring is a message of its own, which replaces the silent one, also in another process."""
+    ears = Ears(rig, monkeypatch)
+    await silenced(rig, line)
+    if restarts:
+        await rig.bot.close()
+    await rig.pause()
+    if restarts:
+        await rig.restart()
+    (asked,) = (direct for direct in rig.directs(rig.ben) if "Round 2" in rig.read(direct))
+    assert [ring.message for ring in ears.heard(rig.ben.id)].count(asked.id) == 1
+    table = await rig.table()
+    assert table.participants[1].rung == table.participants[1].asked
+    await rig.pause()
+    assert ears.heard(rig.ben.id) == []
+    assert rig.direct(rig.ben).flags.suppress_notifications is False
+
+
+async def test_a_ring_of_unknown_fate_sounds_once_though_its_person_has_come_meanwhile(
+    rig: Rig, line: Line, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ben heard it, which the bot does not know, and looks at the log."""
+    ears = Ears(rig, monkeypatch)
+    await rig.begun(rig.ben)
+    await rig.choose(rig.ben, rig.direct(rig.ben), Verb.GO, "0")
+    await rig.bid(rig.anne, 5)
+    await rig.pause()
+    panel = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
+    ears.heard()
+    line.lost_in = rig.ben.user.dm_channel.id
+    await rig.play_on(rig.anne, panel)
+    assert line.lost_in is None
+    await rig.press(rig.ben, await rig.card(), Verb.LOG)
+    await rig.restart()
+    await rig.env.advance_time(300)
+    (ring,) = ears.heard(rig.ben.id)
+    assert [direct.id for direct in rig.directs(rig.ben)] == [ring.message]
+    table = await rig.table()
+    assert table.participants[1].rung == table.participants[1].asked

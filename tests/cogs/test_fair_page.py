@@ -113,7 +113,7 @@ async def test_at_the_end_the_bot_says_what_it_has_checked_and_how_to_check_it(r
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     await ended(rig)
     page = rig.shown(await rig.press(rig.cara, await rig.card(), Verb.FAIR))
-    assert "Checked: the dice were fixed before anyone sat down**, but for the luck of Ben." in rig.read(page)
+    assert "Checked: the dice were fixed when the table opened**, but for the luck of Ben." in rig.read(page)
     how = rig.shown(await rig.press(rig.cara, page, Verb.HOW))
     assert how.ephemeral
     (file,) = how.attachments

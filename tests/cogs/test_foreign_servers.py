@@ -10,6 +10,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from cogs.host.custom_ids import Verb
+from db.shards import Shards
 from tables.model.guild import GuildSettings
 from tests.cogs.test_nights import organiser
 from tests.cogs.test_seeing import told_to
@@ -23,12 +24,14 @@ if TYPE_CHECKING:
 @contextmanager
 def foreign(rig: Rig) -> Iterator[None]:
     """Have the bot not know the server, as if its shard were another process's."""
-    guilds = rig.bot._connection._guilds
+    guilds, shards = rig.bot._connection._guilds, rig.bot.poster._shards
     known = guilds.pop(rig.guild.id)
+    # The messages of its tables are the other process's: this one does not take it for removed.
+    rig.bot.poster._shards = Shards(range(0), 2)
     try:
         yield
     finally:
-        guilds[rig.guild.id] = known
+        guilds[rig.guild.id], rig.bot.poster._shards = known, shards
 
 
 def asked(rig: Rig) -> int:

@@ -31,7 +31,7 @@ async def test_a_pause_is_seen_by_everybody_with_its_reason(rig: Rig) -> None:
 async def test_a_guest_may_not_and_is_told_so(rig: Rig) -> None:
     table = await rig.begun(rig.ben)
     answer = rig.shown(await rig.ben.slash(await rig.place(), "host pause"))
-    assert "Only the host" in rig.read(answer)
+    assert "only by Anne and people with the permission *Manage Channels*" in rig.read(answer)
     assert (await rig.table(table.id)).pause is None
 
 
@@ -40,7 +40,7 @@ async def test_whoever_may_manage_the_channel_closes_a_match(rig: Rig) -> None:
     table = await rig.begun(rig.ben)
     role = rig.guild.create_role("moderators", permissions=discord.Permissions(manage_channels=True))
     mona = rig.guild.add_member(rig.env.create_user("Mona"), roles=[role])
-    await mona.slash(rig.channel, "host close", table=table.id)
+    await rig.confirm(mona, await mona.slash(rig.channel, "host close", table=table.id))
     await rig.env.settle()
     after = await rig.table(table.id)
     assert (after.phase, after.ending) == (Phase.ENDED, "closed")
@@ -50,7 +50,9 @@ async def test_whoever_may_manage_the_channel_closes_a_match(rig: Rig) -> None:
 async def test_somebody_is_taken_from_the_lobby(rig: Rig) -> None:
     table = await rig.open()
     await rig.ben.slash(rig.channel, "table join")
-    await rig.anne.slash(rig.channel, "host remove", person=rig.ben.user)
+    asked = await rig.anne.slash(rig.channel, "host remove", person=rig.ben.user)
+    assert (await rig.table(table.id)).seat_of(rig.ben.id) == 1
+    await rig.confirm(rig.anne, asked)
     assert (await rig.table(table.id)).seat_of(rig.ben.id) is None
 
 
@@ -59,7 +61,7 @@ async def test_places_are_changed_before_the_match(rig: Rig) -> None:
     table = await rig.open()
     await rig.ben.slash(rig.channel, "table join")
     told = rig.shown(await rig.ben.slash(rig.channel, "table swap", seat="a"))
-    assert "Only the host" in rig.read(told)
+    assert "only by Anne and people with the permission *Manage Channels*" in rig.read(told)
     await rig.anne.slash(rig.channel, "table swap", seat="b")
     assert (await rig.table(table.id)).seat_of(rig.ben.id) == 0
     told = rig.shown(await rig.anne.slash(rig.channel, "host swap", first="a", second="f"))
@@ -77,5 +79,5 @@ async def test_a_moderator_closes_a_match_where_the_bot_may_not_write(rig: Rig) 
     barred = discord.Permissions(attach_files=True).value
     bot = rig.env.backend.bot_user.id
     rig.env.backend.set_overwrite(rig.channel.id, Overwrite(bot, OverwriteType.MEMBER, 0, barred))
-    await mona.slash(rig.channel, "host close", table=table.id)
+    await rig.confirm(mona, await mona.slash(rig.channel, "host close", table=table.id))
     assert (await rig.table(table.id)).phase is Phase.ENDED

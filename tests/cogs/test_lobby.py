@@ -35,6 +35,8 @@ from tests.toy.rules import Put, Show
 if TYPE_CHECKING:
     from enum import StrEnum
 
+    from tests.cogs.conftest import Rig
+
 PLAIN = Options()
 
 
@@ -161,3 +163,26 @@ async def test_discord_takes_the_card(seats: int, language: str) -> None:
     for computers in range(seats):
         table = lobby("orongo", seats, everything, computers=computers)
         check(lobby_card(table, words(table, language)))
+
+
+@pytest.mark.parametrize("way", [Verb.CANCEL, Verb.LEAVE])
+async def test_a_table_that_only_its_host_saw_leaves_nothing_when_it_is_closed(rig: Rig, way: Verb) -> None:
+    """Neither the card nor the announcement with the commitment, however often that is done."""
+    for _ in range(5):
+        await rig.open()
+        await rig.confirm(rig.anne, await rig.press(rig.anne, rig.lobby(), way))
+        await rig.moment()
+    assert rig.channel.history() == []
+    told = rig.shown(await rig.anne.slash(rig.channel, "orongo start"))
+    assert "within an hour" in told.content
+    await rig.restart()
+    await rig.moment()
+    assert rig.channel.history() == []
+
+
+async def test_a_table_that_others_saw_says_that_it_was_closed(rig: Rig) -> None:
+    await rig.open()
+    await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
+    await rig.confirm(rig.anne, await rig.press(rig.anne, rig.lobby(), Verb.CANCEL))
+    await rig.moment()
+    assert "closed before the match began" in rig.read(rig.lobby())

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from cogs.host.custom_ids import Verb
-from cogs.host.graphemes import cleaned, cut, graphemes
+from cogs.host.graphemes import cleaned, cut, cut_apart, graphemes, units
 from cogs.host.names import LONGEST_NAME, harmless, labelling, name_of, named, safe
 from cogs.host.screens.lobby_card import lobby_card
 from games.engine.text import Who, say
@@ -140,10 +140,43 @@ def test_a_long_name_is_cut_between_graphemes() -> None:
     flags = "🇫🇷" * 40
     assert cleaned(FAMILY * LONGEST_NAME, LONGEST_NAME) == FAMILY * LONGEST_NAME
     assert cleaned(flags, LONGEST_NAME) == "🇫🇷" * (LONGEST_NAME - 1) + "…"
-    assert cut(flags, 10) == "🇫🇷" * 4 + "…"
-    assert cut(FAMILY * 2, 10) == FAMILY + "…"
+    assert cut(flags, 10) == "🇫🇷" * 2 + "…", "each flag is four code units"
+    assert cut(FAMILY * 2, 12) == FAMILY + "…"
     assert cut("abcdefghijk", 10) == "abcdefghi…"
     assert cut("abcdefghij", 10) == "abcdefghij"
+
+
+def test_a_text_is_cut_by_code_units() -> None:
+    """Discord may count an emoji twice."""
+    assert units("a🗿") == 3
+    assert cut("🗿" * 60, 100) == "🗿" * 49 + "…"
+
+
+@pytest.mark.parametrize(
+    "texts",
+    [
+        ["a" * 120 + ending for ending in "123"],
+        [f"{'a' * 120}{middle}{'b' * 120}" for middle in "123"],
+        [
+            f"renvoyer des cylindres avec un double · à {'W' * 31}{digit} · à {'W' * 31}{other}"
+            for digit in "12"
+            for other in "34"
+        ],
+        [f"{'🗿' * 60}{ending}" for ending in "123"],
+        ["short", "a" * 100, "a" * 101],
+    ],
+)
+def test_texts_that_differ_still_differ_when_they_are_cut(texts: list[str]) -> None:
+    kept = cut_apart(texts, 100)
+    assert len(set(kept)) == len(texts)
+    assert all(0 < units(text) <= 100 for text in kept)
+    assert [text for text in texts if units(text) <= 100] == [
+        cut_text for cut_text, text in zip(kept, texts, strict=True) if units(text) <= 100
+    ]
+
+
+def test_equal_texts_stay_equal() -> None:
+    assert cut_apart(["Anne", "Anne", "Ben"], 100) == ["Anne", "Anne", "Ben"]
 
 
 def test_marks_are_not_stacked() -> None:
@@ -176,7 +209,9 @@ async def test_whoever_joins_is_shown_by_a_name_that_does_nothing(rig: Rig) -> N
 
 def test_a_name_in_a_refusal_or_in_the_log_of_a_cup_does_nothing() -> None:
     words, link = LIBRARY.words("en"), "[a](https://b.org)"
-    assert link not in words(harmless(say("cups-only-organiser", name=link)))
+    assert link not in words(harmless(say("cups-only-organiser", who=(say("rights-person", name=link),))))
+    lost = (say("cups-lost-table", names=(link, "Ben")),)
+    assert link not in words(harmless(say("cups-lost-stopped", count=1, tables=lost)))
     assert link not in words(harmless(say("cups-log-undone-round", by=link)))
     place = say("cups-log-place", place=1, names=(link, ""))
     told = words(harmless(say("cups-log-result", round=1, ranking=(place,))))

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, Any, cast
 
 import discord
 import pytest
 
 from cogs.host.custom_ids import Press
-from cogs.host.screens.shown import Picture
+from cogs.host.screens.shown import Picture, Shown
 from cogs.nights.card import night_card
 from cogs.nights.rounds_handlers import ROUND_ROUTES
 from cogs.nights.rounds_page import RoundPages
 from cogs.nights.rounds_reasons import reason_lines
 from cogs.nights.rounds_verbs import RoundVerb
+from cogs.nights.seated import chunks, tables_message
 from cogs.nights.verbs import NightVerb
 from events.nights.model import Attendance, Round, SeatedTable, SignUp, TableState
 from events.seating.judging import Level
 from events.seating.reasons import SeatReason, Why
+from games.catalogue import CATALOGUE
 from games.engine.record import replace
+from tables.model.table import Phase
 from tables.thinker import Thinker
 from tests.cogs import test_nights as nights
 from tests.pickled import work_here
@@ -94,7 +98,7 @@ async def test_the_host_seats_people_changes_a_table_and_begins(rig: Rig) -> Non
     assert not (await nights.night(rig)).rounds
     told = await press(rig, olga, sure, RoundVerb.BEGIN)
     assert "Round 1 has begun" in rig.read(told)
-    await rig.env.advance_time(10)
+    await rig.env.advance_time(70)
     shown_card = rig.read(nights.card(rig))
     assert "Oroen** Cara, Dan · ▶️ under way · <#" in shown_card
     (board,) = nights.card(rig).attachments
@@ -148,8 +152,8 @@ async def test_who_waits_asks_for_something_short_and_thinks_better_of_it(rig: R
     assert "You play from the next round" in rig.read(own)
 
 
-async def begin(rig: Rig, olga: MemberActor, left_out: MemberActor) -> None:
-    """Begin a round, somebody left out."""
+async def begin(rig: Rig, olga: MemberActor, left_out: MemberActor, *, luck: bool = False) -> None:
+    """Begin a round without one participant; its matches have begun unless they wait for `luck`."""
     page = await press(rig, olga, nights.card(rig), RoundVerb.ROUND)
     page = await press(rig, olga, page, RoundVerb.SEAT)
     page = await choose(rig, olga, page, RoundVerb.TABLE, "0")
@@ -164,7 +168,80 @@ async def begin(rig: Rig, olga: MemberActor, left_out: MemberActor) -> None:
         page = await press(rig, olga, page, RoundVerb.ROUND)
     page = await press(rig, olga, page, RoundVerb.BEGIN)
     await press(rig, olga, page, RoundVerb.BEGIN)
+    await rig.env.advance_time(10 if luck else 70)
+
+
+def calls(rig: Rig) -> list[discord.Message]:
+    """The messages in the thread of the night that call people to tables."""
+    (thread,) = [thread for thread in rig.channel.threads if "games" in (thread.name or "")]
+    return [message for message in thread.history() if "to your table" in rig.read(message).lower()]
+
+
+def told_in(shown: Shown) -> str:
+    """The whole text of a message that is to be sent."""
+    (container,) = shown.components()
+    return "".join(str(part.get("content", "")) for part in cast("list[Any]", container["components"]))
+
+
+def mentioned(rig: Rig, message: discord.Message) -> list[int]:
+    """The people whom a message mentions, by how often."""
+    return [int(number) for number in re.findall(r"<@(\d+)>", rig.read(message))]
+
+
+async def test_everybody_seated_is_called_once_in_one_message_of_the_thread(rig: Rig) -> None:
+    """The call links to the tables; the first question of a table does not ring again soon after."""
+    olga = await running(rig)
+    await begin(rig, olga, left_out=rig.ben, luck=True)
+    (call,) = calls(rig)
+    assert sorted(mentioned(rig, call)) == sorted([rig.cara.id, rig.dan.id])
+    assert "discord.com/channels" in rig.read(call)
+    await rig.env.advance_time(60)
+    (table,) = (await nights.night(rig)).rounds[0].tables
+    begun = await rig.table(table.match or 0)
+    assert begun.phase is Phase.RUNNING
+    (call,) = calls(rig)
+    assert f"<#{begun.thread}>" in rig.read(call)
+    await rig.env.advance_time(100)
+    assert not await rig.mentions(begun.id)
+    await rig.env.advance_time(25)
+    assert len(await rig.mentions(begun.id)) == 1  # still awaited: rung as for any turn
+    await rig.restart()
     await rig.env.advance_time(10)
+    assert len(calls(rig)) == 1
+
+
+async def test_two_who_play_in_between_are_called_to_their_table_alone(rig: Rig) -> None:
+    olga = await running(rig)
+    await begin(rig, olga, left_out=rig.ben)
+    await nights.press(rig, rig.anne, nights.card(rig), NightVerb.HERE)
+    for person in (rig.anne, rig.ben):
+        await press(rig, person, nights.card(rig), RoundVerb.FILLER)
+    await rig.env.advance_time(20)
+    round_call, filler = calls(rig)
+    assert sorted(mentioned(rig, filler)) == sorted([rig.anne.id, rig.ben.id])
+    assert sorted(mentioned(rig, round_call)) == sorted([rig.cara.id, rig.dan.id])
+
+
+async def test_a_call_of_a_night_of_hundreds_fits_into_few_messages(rig: Rig) -> None:
+    await nights.planned(rig)
+    found = await nights.night(rig)
+    signups = tuple(
+        SignUp(10**18 + number, "W" * 32, Attendance.COMING, number, placed=True, here=1)
+        for number in range(500)
+    )
+    ids = [signup.person for signup in signups]
+    tables = tuple(
+        SeatedTable("orongo", tuple(ids[first : first + 4]), match=first) for first in range(0, 500, 4)
+    )
+    full = replace(found, signups=signups, rounds=(Round(1, tables),))
+    links = {table.match or 0: "https://discord.com/channels/" + "9" * 60 for table in tables}
+    for language in ("en", "fr"):
+        words = rig.bot.context.words(language)
+        shown = [tables_message(full, 0, part, words, links) for part in chunks(tables)]
+        assert len(shown) == 9
+        assert sorted(person for call in shown for person in call.mentions) == ids
+        assert all(len(call.mentions) <= 100 for call in shown)
+        assert all(len(text) < 4000 for text in map(told_in, shown))
 
 
 async def test_all_tables_over_are_told_on_the_card(rig: Rig) -> None:
@@ -187,7 +264,7 @@ async def test_only_the_host_sees_a_proposal(rig: Rig) -> None:
         await press(rig, rig.ben, nights.card(rig), RoundVerb.ROUND),
     ):
         assert told.ephemeral
-        assert "Only those who planned this night" in told.content
+        assert "This night is changed only by" in told.content
     page = await press(rig, olga, nights.card(rig), RoundVerb.ROUND)
     await press(rig, olga, page, RoundVerb.SEAT)
     for verb in ROUND_ROUTES.handlers:
@@ -195,7 +272,7 @@ async def test_only_the_host_sees_a_proposal(rig: Rig) -> None:
             forged = Press(verb, 1, path=(99, 99)).encode()
             refused = rig.shown(await rig.forge(rig.ben, nights.card(rig), forged))
             assert refused.ephemeral
-            assert "Only those who planned this night" in refused.content
+            assert "This night is changed only by" in refused.content
 
 
 async def test_rights_in_another_server_are_none_over_a_round(rig: Rig) -> None:
@@ -245,7 +322,7 @@ def full(found: Night, people: int) -> Night:
     waiting = tuple(replace(one, person=2 * one.person, placed=False) for one in everybody)
     over = tuple(replace(one, state=TableState.PLAYED, ranks=(1, 2)) for one in tables)
     rounds = (replace(part, tables=over), part)
-    plan = replace(found.plan, name="*" * 80, games=("oroen", "orongo", "riombo", "wongar"), places=300)
+    plan = replace(found.plan, name="*" * 80, games=tuple(CATALOGUE), places=300)
     return replace(found, plan=plan, signups=everybody + waiting, rounds=rounds, proposal=part)
 
 

@@ -25,6 +25,7 @@ from tables.model.table import Phase
 from tables.place_outbox import PlaceOutbox
 from tests.cogs.test_nights import HOUR, card, choose, night, organiser, planned, press
 from tests.pictures.least import large, small
+from tests.pictures.overlaps import outside, overlaps
 from tests.pictures.phone import legibility
 from tests.sizes import in_turns
 
@@ -258,5 +259,7 @@ async def test_the_picture_is_legible_on_a_phone(rig: Rig) -> None:
     plan = replace(full.plan, name="Friday games")
     scene = standings_scene(replace(full, plan=plan, signups=named), rig.bot.context.words("fr"))
     assert [fault for one in legibility(scene) for fault in one.faults] == []
+    assert not outside(scene)
+    assert not overlaps(scene)
     assert not list(large(scene))
     assert not list(small(scene, "", close_up=False))

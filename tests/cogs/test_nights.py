@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import TYPE_CHECKING, Final
 
 import discord
+import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
@@ -101,6 +103,28 @@ async def test_a_night_is_planned_and_shown_back_first(rig: Rig) -> None:
     assert found.thread is not None
 
 
+@pytest.mark.parametrize(("language", "name"), [("en", "Game night"), ("fr", "Soirée jeux")])
+async def test_a_night_without_a_name_gets_a_usual_one_everywhere(rig: Rig, language: str, name: str) -> None:
+    """The thread, the scheduled event and the next night of the series have it, too."""
+    guilds = rig.bot.context.tables.guilds
+    await guilds.change(rig.guild.id, lambda settings: dataclasses.replace(settings, language=language))
+    olga = await organiser(rig)
+    page = rig.shown(await olga.slash(rig.channel, "night plan", start="in 48 hours", repeat="weekly"))
+    assert name in rig.read(page)
+    await press(rig, olga, page, NightVerb.CONFIRM)
+    assert (await night(rig)).plan.name == name
+    assert [thread.name for thread in rig.channel.threads] == [name]
+    await rig.env.advance_time(52 * HOUR)
+    assert (await night(rig, 2)).plan.name == name
+
+
+async def test_an_edited_night_keeps_its_name(rig: Rig) -> None:
+    olga = await planned(rig)
+    page = rig.shown(await olga.slash(rig.channel, "night edit", night=1, places=5))
+    await press(rig, olga, page, NightVerb.CONFIRM)
+    assert (await night(rig)).plan.name == "Friday *games*"
+
+
 async def test_a_night_is_announced_in_no_channel_in_which_its_organiser_may_not_write(rig: Rig) -> None:
     """The bot may: it would say there for them what they cannot."""
     olga = await organiser(rig)
@@ -153,7 +177,7 @@ async def test_wishes_reminders_and_the_calendar(rig: Rig) -> None:
     own = (await night(rig)).signup_of(rig.ben.id)
     assert own is not None
     assert (own.wants, own.avoids, own.reminded, own.computers) == (("oroen",), ("wongar",), True, True)
-    refused = await choose(rig, rig.ben, page, NightVerb.AVOID, "oroen", "orongo", "riombo", "wongar")
+    refused = await choose(rig, rig.ben, page, NightVerb.AVOID, *rig.bot.context.catalogue)
     assert "cannot refuse all" in refused.content
     sent = await press(rig, rig.ben, card(rig), NightVerb.CALENDAR)
     assert sent.attachments
@@ -218,7 +242,7 @@ async def test_a_night_is_changed_and_cancelled(rig: Rig) -> None:
     assert any("starts at another time" in rig.read(one) for one in thread.history())
     assert "5 places" in rig.read(card(rig))
     refused = rig.shown(await rig.ben.slash(rig.channel, "night cancel", night=1))
-    assert "Only those who planned" in refused.content
+    assert f"only by <@{olga.id}> and people with the permission *Manage Events*" in refused.content
     page = rig.shown(await olga.slash(rig.channel, "night cancel", night=1))
     await press(rig, olga, page, NightVerb.CANCEL)
     await rig.env.advance_time(3)
@@ -248,7 +272,10 @@ async def test_templates_keep_a_plan(rig: Rig) -> None:
     page = rig.shown(await olga.slash(rig.channel, "night plan", start="in 10 hours", template="usual"))
     await press(rig, olga, page, NightVerb.CONFIRM)
     assert (await night(rig, 2)).plan.places == 7
-    await olga.slash(rig.channel, "night forget", template="usual")
+    asked = await olga.slash(rig.channel, "night forget", template="usual")
+    assert "saved as usual is gone" in rig.read(rig.shown(asked))
+    assert await rig.bot.context.events.nights.templates(rig.guild.id) == ("usual",)
+    assert "deleted" in rig.read(rig.shown(await rig.confirm(olga, asked)))
     told = rig.shown(await olga.slash(rig.channel, "night plan", start="in 10 hours", template="usual"))
     assert "no template of that name" in told.content
 
@@ -266,7 +293,7 @@ WRONG: Final[tuple[tuple[dict[str, object], str], ...]] = (
     ({"start": "yesterday 20:00", "name": "N"}, "past"),
     ({"start": "friday", "name": "N"}, "At what time of day"),
     ({"start": "in 1 minute", "name": "N"}, "at least 5 minutes"),
-    ({"start": "in 3 hours"}, "needs a name"),
+    ({"start": "in 3 hours", "name": "\u200b "}, "needs a name"),
     ({"start": "in 3 hours", "name": "N", "places": 1}, "2 to 500"),
     ({"start": "in 3 hours", "name": "N", "template": "none"}, "no template"),
 )
@@ -285,7 +312,7 @@ async def test_what_cannot_be_planned_is_answered_in_private(rig: Rig) -> None:
 async def test_not_everybody_plans_nights(rig: Rig) -> None:
     answer = rig.shown(await rig.ben.slash(rig.channel, "night plan", start="in 3 hours", name="N"))
     assert answer.ephemeral
-    assert "Only those who may manage events" in answer.content
+    assert "only by people with the permission *Manage Events*" in answer.content
 
 
 async def test_a_broken_night_hurts_no_other(rig: Rig) -> None:

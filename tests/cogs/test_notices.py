@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.host.custom_ids import Verb
+from tests.cogs.ears import Ears
 
 if TYPE_CHECKING:
     import discord
@@ -39,7 +40,7 @@ async def test_a_public_choice_is_mentioned_once_as_long_as_it_lasts(rig: Rig) -
     await rig.press(rig.anne, panel, Verb.GO)
     assert [one.id for one in await rig.mentions()] == [mention.id]
     last = await rig.play_on(rig.anne, panel)
-    assert "Waiting for Ben" in rig.read(last)
+    assert "When it is your turn" in rig.read(last)
     assert await rig.mentions() == []
     await rig.pause()
     (mention,) = await rig.mentions()
@@ -152,7 +153,7 @@ async def test_what_is_not_asked_any_more_is_not_offered_any_more(rig: Rig) -> N
     await rig.bid(rig.anne, 5)
     await rig.bid(rig.ben, 3)
     await rig.calm()
-    assert "Waiting for Anne" in rig.read(rig.direct(rig.ben))
+    assert "Anne 5 and you 3" in rig.read(rig.direct(rig.ben))
     assert Verb.GO not in {press.verb for _, press in rig.presses(rig.direct(rig.ben))}
 
 
@@ -215,3 +216,81 @@ async def test_a_notice_is_sent_again_when_discord_stumbles(rig: Rig) -> None:
     await rig.env.advance_time(10)
     assert len(rig.directs(rig.ben)) == 1
     assert await rig.mentions() == []
+
+
+@pytest.mark.parametrize("pace", ["live", "evening", "daily"])
+async def test_where_one_waits_for_the_other_a_turn_rings_at_once(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch, pace: str
+) -> None:
+    """Anne has bid ten seconds ago. At a slower pace, she is rung only if two minutes pass."""
+    ears = Ears(rig, monkeypatch)
+    await rig.begun(rig.ben, pace=pace)
+    await rig.bid(rig.anne, 5)
+    await rig.env.advance_time(10)
+    ears.heard()
+    await rig.bid(rig.ben, 3)
+    at_once = pace != "daily"
+    assert [ring.person for ring in ears.heard()] == [rig.anne.id] * at_once
+    assert len(await rig.mentions()) == at_once
+    await rig.env.advance_time(90)
+    assert ears.heard() == []
+    await rig.env.advance_time(35)
+    assert [ring.person for ring in ears.heard()] == [rig.anne.id] * (not at_once)
+
+
+async def test_an_own_press_rings_nobody_at_once(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ben's bid is the last one, and wins: he looks at the table, and is rung if two minutes pass."""
+    ears = Ears(rig, monkeypatch)
+    await rig.begun(rig.ben, pace="live")
+    await rig.bid(rig.anne, 3)
+    await rig.env.advance_time(10)
+    ears.heard()
+    await rig.bid(rig.ben, 5)
+    await rig.env.advance_time(110)
+    assert ears.heard() == []
+    await rig.env.advance_time(15)
+    assert [ring.person for ring in ears.heard()] == [rig.ben.id]
+
+
+async def test_moves_of_computers_after_an_own_press_ring_nobody_at_once(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Anne plays against a computer, which answers while she looks."""
+    ears = Ears(rig, monkeypatch)
+    await rig.open("oroen", pace="live")
+    await rig.choose(rig.anne, rig.lobby(), Verb.COMPUTER, "beginner")
+    await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
+    await rig.env.advance_time(5)
+    before, panel = await rig.table(), rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
+    while (await rig.table()).turn == before.turn:
+        part, press = rig.presses(panel)[0]
+        if part.get("options"):
+            panel = rig.shown(await rig.choose(rig.anne, panel, press.verb, part["options"][0]["value"]))
+        else:
+            panel = rig.shown(await rig.press(rig.anne, panel, press.verb))
+    ears.heard()
+    await rig.env.advance_time(30)
+    after = await rig.table()
+    assert after.turn > before.turn + 1
+    assert after.awaited == (after.seat_of(rig.anne.id),)
+    assert ears.heard() == []
+    await rig.env.advance_time(95)
+    assert [ring.person for ring in ears.heard()] == [rig.anne.id]
+
+
+async def test_a_turn_that_ran_out_rings_the_next_person_at_once(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No press has shown Ben that it is his turn."""
+    ears = Ears(rig, monkeypatch)
+    await rig.begun(rig.ben, pace="live")
+    await rig.bid(rig.anne, 5)
+    await rig.bid(rig.ben, 3)
+    clock = (await rig.table()).clock
+    assert clock is not None
+    await rig.env.advance_time((clock.until - rig.clock.now()) / 1000 - 20)
+    await rig.press(rig.ben, await rig.card(), Verb.LOG)
+    ears.heard()
+    await rig.env.advance_time(30)
+    assert (await rig.table()).awaited == (1,)
+    assert rig.ben.id in {ring.person for ring in ears.heard()}

@@ -233,7 +233,10 @@ async def test_a_rule_can_give_any_answer(rig: Rig) -> None:
 
 async def test_a_rule_that_does_not_hold_rings_its_owner_as_ever(rig: Rig) -> None:
     await rig.begun(rig.ben, rig.cara, starter=1)
-    await rig.anne.slash(rig.channel, "table orders", answer="3 when the reef is 20 or more")
+    shown = rig.shown(
+        await rig.anne.slash(rig.channel, "table orders", answer="3 when the reef is 20 or more")
+    )
+    await rig.press(rig.anne, shown, Verb.KEEP_ORDER)
     await rig.env.advance_time(1.5)
     assert 0 in (await rig.table()).awaited
     assert order_under(await rig.table(), 0, "bid").rules == (

@@ -14,9 +14,10 @@ from cogs.host.custom_ids import Press, Verb, parse
 from cogs.host.screens.orders_page import OrdersState, orders_page
 from cogs.host.screens.pages import seat_page
 from cogs.host.screens.panel import panel
-from games.engine.orders import OrderRule, OrderUse
+from games.engine.orders import OrderRule, OrderUse, Relation, When
 from games.engine.text import Illegal, say
 from games.orongo.rules.position import Lay, Secret
+from games.riombo.rules.position import Sticks
 from tables.model.orders import MAX_QUEUED, OrderRequest, order_under
 from tables.model.table import StandingOrder
 from tests.cogs.fields import Options as FieldsOptions
@@ -26,7 +27,7 @@ from tests.toy.rules import Options, Put, Show
 if TYPE_CHECKING:
     from cogs.host.screens.shown import Shown
     from tables.model.table import Table
-    from tests.cogs.conftest import Rig
+    from tests.cogs.conftest import Message, Rig
 
 SHOW, PUT = 0, 1
 DELAY: Final = 1.5
@@ -185,6 +186,12 @@ async def test_where_nothing_can_be_left_nothing_is_suggested() -> None:
 # In Discord
 
 
+async def leave(rig: Rig, answer: str) -> Message:
+    """Type a standing order for Anne, and keep it as it was understood; return the page after that."""
+    shown = rig.shown(await rig.anne.slash(rig.channel, "table orders", answer=answer))
+    return rig.shown(await rig.press(rig.anne, shown, Verb.KEEP_ORDER))
+
+
 async def with_tiles(rig: Rig) -> None:
     """A match with secret tiles, of Anne, who has the amulet, Ben and Cara."""
     await rig.begun(rig.ben, rig.cara, secret_tile=True, starter=1)
@@ -217,7 +224,7 @@ async def test_it_takes_a_few_taps_to_keep_a_tile_until_one_says_otherwise(rig: 
 
 async def test_what_is_left_is_used_and_nobody_is_called_for_it(rig: Rig) -> None:
     await with_tiles(rig)
-    await rig.anne.slash(rig.channel, "table orders", answer="keep")
+    await leave(rig, "keep")
     await bids(rig)
     messages = len(rig.directs(rig.anne))
     await places(rig)
@@ -230,8 +237,8 @@ async def test_what_is_left_is_used_and_nobody_is_called_for_it(rig: Rig) -> Non
 
 async def test_what_is_forgotten_is_asked(rig: Rig) -> None:
     await with_tiles(rig)
-    await rig.anne.slash(rig.channel, "table orders", answer="keep")
-    page = rig.shown(await rig.anne.slash(rig.channel, "table orders", answer="forget"))
+    await leave(rig, "keep")
+    page = await leave(rig, "forget")
     assert "nothing yet" in rig.read(page)
     await bids(rig)
     await places(rig)
@@ -266,7 +273,7 @@ async def test_what_can_be_left_is_suggested(rig: Rig) -> None:
 async def test_a_list_of_sticks_plays_turn_after_turn_and_calls_nobody(rig: Rig) -> None:
     """Ben shows his on the card; Anne is away, and is rung when her list ends."""
     await rig.begun(rig.ben, game="riombo")
-    await rig.anne.slash(rig.channel, "table orders", answer="1 0 2")
+    await leave(rig, "1 0 2")
     await rig.pause()
     asked = [one.id for one in rig.directs(rig.anne)]
     for turn in (1, 2, 3):
@@ -288,7 +295,7 @@ async def test_tips_are_hidden_and_shown_in_my_seat(rig: Rig) -> None:
     """It is everybody's first match, so tips are shown until one says otherwise."""
     await with_tiles(rig)
     asked = rig.direct(rig.anne)
-    assert "💡 Only the highest bid is paid." in rig.read(asked)
+    assert "💡 Only the highest bid pays" in rig.read(asked)
     seat = rig.shown(await rig.press(rig.anne, asked, Verb.SEAT))
     seat = rig.shown(await rig.press(rig.anne, seat, Verb.TIPS, "Hide tips"))
     assert (await rig.table()).tips == {1, 2}
@@ -297,3 +304,51 @@ async def test_tips_are_hidden_and_shown_in_my_seat(rig: Rig) -> None:
     seat = rig.shown(await rig.press(rig.anne, panel, Verb.SEAT))
     await rig.press(rig.anne, seat, Verb.TIPS, "Show tips")
     assert (await rig.table()).tips == {0, 1, 2}
+
+
+async def test_what_was_understood_is_shown_before_it_is_kept(rig: Rig) -> None:
+    """In the words of the rule, above the one that it replaces; one press keeps it, and nothing else does."""
+    await rig.begun(rig.ben, game="riombo")
+    await leave(rig, "3 when my canoe moves")
+    before = (await rig.table()).orders
+    shown = rig.shown(await rig.anne.slash(rig.channel, "table orders", answer="0 WHEN another canoe moves"))
+    assert "Sticks: 0 when another canoe moves." in rig.read(shown)
+    assert (await rig.table()).orders == before
+    await rig.press(rig.anne, shown, Verb.KEEP_ORDER)
+    assert {rule.when: rule.answers for rule in (await rig.table()).orders[0][0].rules} == {
+        When("mine", Relation.YES): (Sticks(3),),
+        When("mine", Relation.NO): (Sticks(0),),
+    }
+    again = rig.shown(await rig.anne.slash(rig.channel, "table orders", answer="1 when another canoe moves"))
+    assert "It takes the place of: 0 when another canoe moves." in rig.read(again)
+    refused = rig.shown(await rig.anne.slash(rig.channel, "table orders", answer="3 when Ben moves"))
+    assert "nothing was kept" in rig.read(refused)
+    assert "when your canoe moves" in rig.read(refused)
+    assert len((await rig.table()).orders[0][0].rules) == 2
+
+
+async def test_what_was_shown_is_kept_whoever_changes_the_rest(rig: Rig) -> None:
+    """A page that is out of date keeps nothing else than it shows; a forged press keeps nothing."""
+    await with_tiles(rig)
+    shown = rig.shown(await rig.anne.slash(rig.channel, "table orders", answer="keep"))
+    slot = next(slot for slot in (await rig.table()).order_slots(0) if slot.key == "tile")
+    for path in ((2,), (2, 9, 0, 0, 0, 1), (2, 2, 7, 0, 0, 1), (2, 2, 0, 0, 0, 9, 0), (2, 2, 0, 0, 0, 1, 99)):
+        await rig.forge(rig.anne, shown, Press(Verb.KEEP_ORDER, 1, -1, slot.fingerprint, path).encode())
+    await rig.forge(rig.anne, shown, Press(Verb.KEEP_ORDER, 1, -1, "00000000", (2, 2, 0, 0, 0, 1)).encode())
+    assert (await rig.table()).orders == {}
+    await leave(rig, "keep")
+    assert order_under(await rig.table(), 0, "tile").rules == always(Secret(Lay.KEEP))
+
+
+async def test_a_suggestion_that_was_picked_was_shown_already(rig: Rig) -> None:
+    await with_tiles(rig)
+    found = await rig.anne.autocomplete(rig.channel, "table orders", "answer", "kee")
+    await rig.anne.slash(rig.channel, "table orders", answer=found[0]["value"])
+    assert order_under(await rig.table(), 0, "tile").rules == always(Secret(Lay.KEEP))
+
+
+async def test_a_rule_that_can_never_hold_is_refused_before_it_is_shown(rig: Rig) -> None:
+    await rig.begun(rig.ben, rig.cara, starter=1)
+    told = rig.shown(await rig.anne.slash(rig.channel, "table orders", answer="1 with 9 or more Moai left"))
+    assert "9 or more Moai left" in told.content
+    assert Verb.KEEP_ORDER not in {press.verb for _, press in rig.presses(told)}

@@ -15,6 +15,7 @@ from cogs.host.screens.notices import invitation, mention
 from cogs.host.screens.pages import board_page, log_page, rules_page, seat_page
 from cogs.host.screens.panel import panel
 from cogs.host.screens.shown import Picture, Shown
+from games.engine.line import LineOfPlay
 from games.engine.log import EntryKind
 from games.engine.match import note
 from games.engine.text import Illegal, Who, say
@@ -45,6 +46,8 @@ if TYPE_CHECKING:
 
 PLAIN = OrongoOptions()
 TOLD = tuple(LogLine(turn, say("orongo-last-round", round=turn)) for turn in range(300))
+PLAYED = LineOfPlay(300)
+"""The line of play of a match in which nothing was undone."""
 
 STRANGER = 999
 """Somebody without a seat."""
@@ -74,13 +77,13 @@ async def test_a_long_board_has_pages() -> None:
 
 async def test_the_log_begins_at_its_end_and_leads_back() -> None:
     table = begun("orongo", 2, PLAIN)
-    last = log_page(table, words(table), TOLD)
+    last = log_page(table, words(table), TOLD, PLAYED)
     assert "`299` Round 299 is the last" in said(last)
     ((verb, path),) = ways(last)
-    before = log_page(table, words(table), TOLD, page=path[0])
+    before = log_page(table, words(table), TOLD, PLAYED, page=path[0])
     assert verb is Verb.LOG
     assert [verb for verb, _ in ways(before)] == [Verb.LOG, Verb.LOG]
-    pages = [log_page(table, words(table), TOLD, page=page) for page in range(path[0] + 2)]
+    pages = [log_page(table, words(table), TOLD, PLAYED, page=page) for page in range(path[0] + 2)]
     assert sum(said(one).count("is the last") for one in pages) == 300
     for one in pages:
         check(one)
@@ -89,7 +92,7 @@ async def test_the_log_begins_at_its_end_and_leads_back() -> None:
 async def test_the_log_holds_the_commitments_of_sealed_choices_and_not_the_choices() -> None:
     table = played(begun("orongo", 2, PLAIN), 0, Bid(5))
     assert table.match
-    shown = log_page(table, words(table), (), ((0, table.match.choices[0].seal),))
+    shown = log_page(table, words(table), (), PLAYED, ((0, table.match.choices[0].seal),))
     assert f"Anne: `{table.match.choices[0].seal}`" in said(shown)
     assert "5 shells" not in said(shown)
 
@@ -106,7 +109,7 @@ async def test_the_log_holds_the_commitments_of_sealed_choices_and_not_the_choic
             "A computer plays for",
             "un ordinateur joue pour",
         ),
-        (EntryKind.UNDO, {"to": 2}, "goes back to an earlier turn", "revient à un tour précédent"),
+        (EntryKind.UNDO, {"to": 0}, "goes back to an earlier turn", "revient à un tour précédent"),
         (EntryKind.PAUSE, {"paused": True}, "is paused", "est en pause"),
         (EntryKind.PAUSE, {"paused": False}, "goes on", "reprend"),
         (EntryKind.RULES, {"before": 1, "after": 2, "state": {}}, "from version 1 to", "de la version 1"),
@@ -117,17 +120,18 @@ async def test_the_log_tells_of_entries_of_all_kinds(
 ) -> None:
     table = begun("pebbles", 2, ToyOptions())
     assert table.match
-    told = news(note(table.match, kind, 0, detail), None)
+    noted = note(table.match, kind, 0, detail)
+    told = news(noted, None)
     for language, expected in (("en", english), ("fr", french)):
         here = LIBRARY.words(language, {0: "Anne", 1: "Ben"})
-        line = said(log_page(table, here, told)).splitlines()[-1]
-        assert line.startswith("`1` ")
+        line = said(log_page(table, here, told, LineOfPlay(1, [noted.entries[0].body]))).splitlines()[-1]
+        assert line.startswith("· ")
         assert expected in line
 
 
 async def test_an_empty_log_says_so() -> None:
     table = begun("orongo", 2, PLAIN)
-    assert "Nothing has happened yet." in said(log_page(table, words(table), ()))
+    assert "Nothing has happened yet." in said(log_page(table, words(table), (), PLAYED))
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -233,7 +237,7 @@ async def test_panels_join_the_news_of_a_turn_and_the_log_those_of_an_entry() ->
         LogLine(turn, say("orongo-placed", who=Who(0), space=space)) for turn, space in enumerate(spaces, 2)
     )
     assert "• You place 2 tokens on god 13 and god 25." in said(await panel(at_seat(table, 0), told))
-    log = said(log_page(table, words(table).to(1), told))
+    log = said(log_page(table, words(table).to(1), told, PLAYED))
     assert "`2` Anne places a token on god 13.\n`3` Anne places a token on god 25." in log
 
 

@@ -11,7 +11,10 @@ from cogs.host.custom_ids import Verb
 from cogs.host.panels import LIFETIME, Panels, StandingPanel
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
+from games.oroen.rules.game import Oroen
+from tests.cogs.test_undo import go_on
 from tests.toy.hosted import hosted
+from tests.toy.orderless import list_no_orders
 
 if TYPE_CHECKING:
     import discord
@@ -56,7 +59,7 @@ async def test_a_panel_follows_the_table(rig: Rig) -> None:
     assert "You bid 1" in rig.read(panel)
     await rig.bid(rig.anne, 2)
     now = rig.read(next(one for one in await private(rig, rig.ben) if one.id == panel.id))
-    assert "Waiting for Anne" in now
+    assert "Anne 2 and you 1" in now
 
 
 async def test_the_panel_of_somebody_who_is_not_asked_follows_with_the_card(rig: Rig) -> None:
@@ -109,7 +112,7 @@ async def test_a_panel_is_left_alone_once_its_token_is_too_old(rig: Rig) -> None
     (same,) = [one for one in await private(rig, rig.ben) if one.id == panel.id]
     assert rig.read(same) == before
     await rig.choose(rig.ben, same, Verb.GO, "1")
-    assert "Waiting for Anne" in rig.read(
+    assert "When it is your turn" in rig.read(
         next(one for one in await private(rig, rig.ben) if one.id == panel.id)
     )
     assert rig.bot.context.panels.find(1, rig.ben.id, rig.clock.now())
@@ -138,8 +141,9 @@ async def test_a_restart_forgets_panels_and_their_presses_still_work(rig: Rig) -
     assert standing.message == panel.id
 
 
-async def test_a_press_on_the_card_is_answered_by_the_card(rig: Rig) -> None:
+async def test_a_press_on_the_card_is_answered_by_the_card(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     """The panel of the other follows. The card itself lets the choice be taken back, as it is free to be."""
+    list_no_orders(monkeypatch, Oroen)
     await rig.begun(rig.ben, game="oroen")
     table = await rig.table()
     mover, other = (rig.people[seat] for seat in (table.awaited[0], 1 - table.awaited[0]))
@@ -190,6 +194,10 @@ async def test_an_answer_to_a_request_keeps_a_half_made_choice(rig: Rig) -> None
     half = replace(step, verb=Verb.BACK, path=(0, 1)).encode()
     panel = rig.shown(await rig.forge(rig.anne, panel, half))
     for verb, agreed in ((Verb.REFUSE_UNDO, False), (Verb.LET_UNDO, True)):
+        await go_on(rig)
+        panel = rig.shown(await rig.anne.slash(await rig.place(), "table play"))
+        _, step = next(found for found in rig.presses(panel) if found[1].verb is Verb.GO)
+        half = replace(step, verb=Verb.BACK, path=(0, 1)).encode()
         await rig.bot.context.tables.undoing.ask(table := await rig.table(), rig.ben.id, 9000 + len(verb))
         panel = rig.shown(await rig.forge(rig.anne, panel, half))
         assert "Chosen so far: b." in rig.read(panel)

@@ -186,6 +186,7 @@ def test_the_same_notice_has_the_same_nonce_and_no_other_has_it() -> None:
     known = (("seat:0", None, 4), ("seat:1", None, 4), ("seat:0", None, 5), ("seat:0", old, 4))
     made = [nonce(table, *one) for one in known]
     made.append(nonce(replace(table, commitment="cd" * 32), *known[0]))
+    made.append(nonce(table, *known[0], rings=True))
     assert len(set(made)) == len(made)
     assert max(map(len, made)) <= 25
     assert nonce(table, "seat:0", None, 4) == made[0]

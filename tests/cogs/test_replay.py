@@ -10,6 +10,7 @@ from cogs.host.custom_ids import Press, Verb
 from cogs.host.screens.keepsakes import animated
 from cogs.host.screens.offline import offline_page
 from games.engine.text import say
+from tables.privacy import Deletion
 from tables.thinker import Thinker, ThoughtFailed
 from tests.tables.spoiling import SPOILT, spoil
 
@@ -81,7 +82,7 @@ async def test_it_is_shown_as_any_seat_saw_it_to_whoever_sees_the_card(rig: Rig)
 @pytest.mark.process
 async def test_the_match_of_a_former_player_is_replayed_without_their_name(rig: Rig) -> None:
     await over(rig)
-    assert await rig.bot.context.tables.privacy.delete(rig.ben.id)
+    assert await rig.bot.context.tables.privacy.delete(rig.ben.id) is Deletion.DONE
     await rig.moment()
     page = await replayed(rig, rig.anne)
     page = rig.shown(await rig.press(rig.anne, page, Verb.REPLAY, "▶"))

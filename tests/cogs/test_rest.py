@@ -10,7 +10,7 @@ import pytest
 from cogs.host.custom_ids import Verb
 from tables.model.rest import DAY, HOUR
 from tables.model.table import Rings
-from tests.cogs.test_rings import SILENT, Ears
+from tests.cogs.ears import SILENT, Ears
 
 if TYPE_CHECKING:
     from simcord import MemberActor

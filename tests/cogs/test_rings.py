@@ -2,32 +2,29 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from itertools import product
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
 from cogs.host.choices.public import shared
 from cogs.host.custom_ids import Verb
-from cogs.host.sync.notices import BUSY
+from cogs.host.sync.whereabouts import BUSY
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.walk import Question, walk
 from tables.model.table import Phase
+from tests.cogs.ears import Ears
 from tests.sizes import first_of
 
 if TYPE_CHECKING:
     from simcord import MemberActor
-    from simcord.backend.models import Message
 
     from games.engine.text import Seat
     from tables.model.table import Table
     from tests.cogs.conftest import Rig
 
 pytestmark = pytest.mark.slow
-
-SILENT: Final = 1 << 12
-EPHEMERAL: Final = 1 << 6
 
 HERE: Final = 120_000
 """Time after an act for which somebody is here, in ms."""
@@ -38,36 +35,8 @@ NOTED: Final = 30_000
 PAUSES: Final = (1, 1, 2, 5, 40, 80, 125, 300, 4000)
 """Seconds between two acts of the people, drawn at random."""
 
-
-@dataclass(frozen=True)
-class Ring:
-    """A notification of a person, at a time in ms."""
-
-    person: int
-    at: int
-
-
-class Ears:
-    """Hears which messages of the bot notify whom, as Discord decides it."""
-
-    def __init__(self, rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.rings: list[Ring] = []
-        directs = {one.user.dm_channel.id: one.id for one in rig.people}
-        commit = rig.env.backend.commit_message
-
-        def committed(message: Message, *, broadcast: bool = True) -> Message:
-            heard = {directs[message.channel_id]} if message.channel_id in directs else message.ping_user_ids
-            answers = message.interaction_metadata is not None
-            if not (answers or message.flags & (SILENT | EPHEMERAL)):
-                self.rings += [Ring(person, rig.clock.now()) for person in heard]
-            return commit(message, broadcast=broadcast)
-
-        monkeypatch.setattr(rig.env.backend, "commit_message", committed)
-
-    def heard(self) -> list[Ring]:
-        """The rings since this was called last."""
-        rings, self.rings = self.rings, []
-        return rings
+AT_MOST: Final = 130
+"""The most of these at a table where a turn is over soon."""
 
 
 class Players:
@@ -88,13 +57,19 @@ class Players:
         """The time of each seat's last act, in ms."""
         self.due = dict.fromkeys(table.awaited, now + HERE)
         """The time at which each awaited seat is to be rung unless it answers or acts, in ms."""
+        self.began = now
+        """The time at which the match waited for its present seats first, in ms."""
         self.rung: set[Seat] = set()
         """Seats that have been rung for their turn."""
+        self.asked: set[Seat] = set()
+        """Seats that are to be rung once, as the others would end the match."""
         self.rings = 0
 
     async def step(self) -> None:
         """Let some time pass, then let somebody act."""
-        await self.rig.env.advance_time(self.dice.choose(PAUSES))
+        # A turn at a pace that rings at once is over after a few of the longer ones.
+        pauses = [pause for pause in PAUSES if pause < AT_MOST] if self.table.pace.at_once else PAUSES
+        await self.rig.env.advance_time(self.dice.choose(pauses))
         await self.check()
         if self.dice.pick(4) == 0:
             await self.look(self.dice.pick(len(self.people)))
@@ -125,9 +100,13 @@ class Players:
         """Agree to end the match, the last person long after the others."""
         for seat, person in enumerate(self.people):
             if seat == len(self.people) - 1:
-                await self.rig.env.advance_time(600)
+                await self.rig.env.advance_time(300)  # Shorter than half a turn of an evening.
                 await self.check()
+                assert self.asked == set(), "was not asked to agree to the end"
+            elif seat == 0:
+                self.asked = {*range(1, len(self.people))}
             await self.act(seat)
+            self.asked.discard(seat)
             await self.rig.bot.context.tables.agree(self.table.id, person.id, self.clicks)
             await self.rig.env.settle()
             await self.follow()
@@ -147,7 +126,8 @@ class Players:
             goes_on = [alone(before), alone(self.table)]
             self.rung = {seat for seat in self.rung if goes_on == [seat, seat]}
             now = self.rig.clock.now()
-            self.due = {seat: now + HERE if now - self.acted[seat] < HERE else now for seat in waiting}
+            self.began = now
+            self.due = {seat: now if self.is_away(seat) else now + HERE for seat in waiting}
         else:
             self.due = {seat: at for seat, at in self.due.items() if seat in waiting}
 
@@ -156,17 +136,30 @@ class Players:
         now, seats = self.rig.clock.now(), {one.id: seat for seat, one in enumerate(self.people)}
         for ring in self.ears.heard():
             seat = seats[ring.person]
+            if ring.pleads:
+                assert seat in self.asked, "is not asked to agree, or was rung twice for it"
+                self.asked.remove(seat)
+                continue
             assert seat in self.due, "was rung, but is not awaited"
             assert seat not in self.rung, "was rung twice in a turn"
-            assert ring.at >= max(self.due[seat], self.acted[seat] + HERE - NOTED), "was rung too early"
+            assert ring.at >= max(self.due[seat], self.gone(seat) - NOTED), "was rung too early"
             self.rung.add(seat)
             self.rings += 1
         for seat, due in self.due.items():
-            assert seat in self.rung or now < max(due, self.acted[seat] + HERE), (
-                "is not here and was not rung"
-            )
+            assert seat in self.rung or now < max(due, self.gone(seat)), "is not here and was not rung"
             if seat in self.table.awaited:
                 await self.check_question(seat)
+
+    def is_away(self, seat: Seat) -> bool:
+        """Return whether the person at a seat is to be rung at once for what has just begun."""
+        act = self.acted[seat]
+        at_once = self.table.pace.at_once and self.table.phase is Phase.RUNNING
+        return act < self.began if at_once else self.rig.clock.now() - act >= HERE
+
+    def gone(self, seat: Seat) -> int:
+        """Return when the person at a seat is not here any more, in ms."""
+        at_once = self.table.pace.at_once and self.table.phase is Phase.RUNNING
+        return 0 if at_once and self.acted[seat] < self.began else self.acted[seat] + HERE
 
     async def check_question(self, seat: Seat) -> None:
         """Check that an awaited seat can answer where it was asked."""
@@ -194,15 +187,15 @@ def alone(table: Table) -> Seat | None:
 
 @pytest.mark.timeout(1800)
 @pytest.mark.parametrize("steps", first_of(12, 2000))
-@pytest.mark.parametrize("game", CATALOGUE)
-async def test_each_turn_rings_once_and_only_whoever_is_not_here(
-    rig: Rig, monkeypatch: pytest.MonkeyPatch, game: str, steps: int
+@pytest.mark.parametrize(("game", "pace"), [*product(CATALOGUE, ("daily", "evening"))])
+async def test_each_turn_rings_once_and_only_people_who_are_not_here(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch, game: str, pace: str, steps: int
 ) -> None:
-    """The end rings once, too: everybody who is not here."""
+    """The end rings once, too: everybody who is not here. In an evening, only the own press delays a ring."""
     people = rig.people[: CATALOGUE[game].rules.seats[0]]
     rig.close_directs(people[0])
     ears = Ears(rig, monkeypatch)
-    table = await rig.begun(*people[1:], game=game)
+    table = await rig.begun(*people[1:], game=game, pace=pace)
     players = Players(rig, ears, table, people, game)
     players.acted = dict.fromkeys(players.acted, rig.clock.now())  # All have just taken their seats.
     await players.check()

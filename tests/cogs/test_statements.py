@@ -107,7 +107,7 @@ async def test_neither_beginning_nor_end_moves_changes_or_comes_back(rig: Rig) -
     assert table.match is not None
     needles = (root_of(table.origin or ""), table.match.digest)
     begins, ends = (one for one in place.history() if any(needle in rig.read(one) for needle in needles))
-    assert "table 1: its last move is 1" in rig.read(ends)
+    assert "table 1: the last entry of its log is 1" in rig.read(ends)
     await rig.ben.send(place, "Well played!")
     rig.env.backend.delete_message(begins.channel.id, begins.id)
     await rig.env.settle()
@@ -128,7 +128,7 @@ async def test_whoever_sits_at_the_table_can_post_a_proof_for_all(rig: Rig) -> N
     proof = await rig.bot.context.tables.proof(1)
     assert not answer.ephemeral
     text = rig.read(answer)
-    assert "Table 1 after move 0" in text
+    assert "Table 1 after entry 0" in text
     assert proof.digest in text
     assert f"Sealed by Anne: `{dict(proof.seals)[0]}`" in text
     refused = rig.shown(await rig.cara.slash(await rig.place(), "table proof"))
@@ -171,7 +171,7 @@ async def test_a_slow_proof_is_public_all_the_same(rig: Rig, monkeypatch: pytest
     monkeypatch.setattr(answering, "PATIENCE", 0)
     await rig.ben.slash(await rig.place(), "table proof")
     told = [one for one in (await rig.place()).history() if "Digest: " in rig.read(one)]
-    (proof,) = (one for one in told if "after move" in rig.read(one))
+    (proof,) = (message for message in told if "after entry" in rig.read(message))
     assert not proof.flags.ephemeral
 
 

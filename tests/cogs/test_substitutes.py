@@ -20,8 +20,7 @@ pytestmark = pytest.mark.slow
 async def free_seat(rig: Rig, *, game: str = "orongo") -> Table:
     """A match of Anne, Ben and Cara, in which Ben has given up."""
     table = await rig.begun(rig.ben, rig.cara, game=game)
-    asked = rig.shown(await rig.ben.slash(await rig.place(), "table resign"))
-    await rig.press(rig.ben, asked, Verb.RESIGN)
+    await rig.confirm(rig.ben, await rig.ben.slash(await rig.place(), "table resign"))
     await rig.env.settle()
     return await rig.table(table.id)
 

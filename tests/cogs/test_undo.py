@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
+import pytest
+
 from cogs.host.custom_ids import Press, Verb
+from games.engine.walk import path_to
+from games.oroen.rules.game import Oroen
+from games.oroen.rules.position import Place
+from tables.commands.hosting import Steward
 from tables.model.presence import AGAIN
+from tables.model.table import Asked
+from tests.toy.orderless import list_no_orders
 
 if TYPE_CHECKING:
     from simcord import MemberActor, ResponseMessage
 
     from tests.cogs.conftest import Message, Rig
+
+
+@pytest.fixture
+def orderless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Play Oroen without standing orders: else each of its questions may be answered by one."""
+    list_no_orders(monkeypatch, Oroen)
 
 
 def labels(rig: Rig, message: Message) -> list[str]:
@@ -35,6 +50,7 @@ async def mover_of(rig: Rig) -> MemberActor:
     return rig.anne if table.awaited == (0,) else rig.ben
 
 
+@pytest.mark.usefixtures("orderless")
 async def test_a_quiet_button_takes_a_misclick_back(rig: Rig) -> None:
     panel = await placed(rig)
     other = await mover_of(rig)
@@ -55,6 +71,7 @@ async def test_a_quiet_button_takes_a_misclick_back(rig: Rig) -> None:
     assert rig.read(stale)
 
 
+@pytest.mark.usefixtures("orderless")
 async def test_who_is_not_asked_any_more_is_not_mentioned_any_more(rig: Rig) -> None:
     """Nobody is rung for taking back."""
     panel = await placed(rig)
@@ -69,6 +86,7 @@ async def test_who_is_not_asked_any_more_is_not_mentioned_any_more(rig: Rig) -> 
     assert await rig.mentions() == []
 
 
+@pytest.mark.usefixtures("orderless")
 async def test_who_was_rung_for_nothing_is_not_rung_again_at_once(rig: Rig) -> None:
     """Choosing and taking back, again and again, rings nobody each time; but whoever is needed is told."""
     panel = await placed(rig)
@@ -91,6 +109,7 @@ async def test_who_was_rung_for_nothing_is_not_rung_again_at_once(rig: Rig) -> N
     assert [{one.id for one in found.mentions} for found in await rig.mentions()] == [{other.id}]
 
 
+@pytest.mark.usefixtures("orderless")
 async def test_where_nothing_is_hidden_a_choice_is_taken_back_on_the_card(rig: Rig) -> None:
     """It costs no message, and the other person's press changes nothing."""
     await rig.begun(rig.ben, game="oroen")
@@ -149,7 +168,7 @@ async def test_by_consent_with_buttons_on_the_card(rig: Rig) -> None:
     assert after.undoing is None
     await rig.moment()
     card = await rig.card()
-    assert "all agreed" in rig.read(card)
+    assert "nobody objected" in rig.read(card)
     assert "Agree" not in labels(rig, card)
     late = rig.shown(
         await rig.forge(other, card, Press(Verb.REFUSE_UNDO, 1, before.turn, path=(0,)).encode())
@@ -157,13 +176,24 @@ async def test_by_consent_with_buttons_on_the_card(rig: Rig) -> None:
     assert "Nobody is asking" in rig.read(late)
 
 
+async def go_on(rig: Rig) -> None:
+    """Advance the match by an entry of its log, as a request repeated at once is refused."""
+    table, host = await rig.table(), Steward(rig.anne.id, "Anne")
+    assert table.match is not None
+    await rig.bot.context.tables.hosting.pause(table.id, host, "", 8000 + 2 * table.match.turn)
+    await rig.bot.context.tables.hosting.go_on(table.id, host, 8001 + 2 * table.match.turn)
+    await rig.env.settle()
+
+
+@pytest.mark.usefixtures("orderless")
 async def test_a_request_is_refused_or_withdrawn(rig: Rig) -> None:
     await placed(rig)
     other = await mover_of(rig)
     mover = rig.anne if other is rig.ben else rig.ben
+    seat = rig.shown(await mover.slash(await rig.place(), "table seat"))
+    assert "Take back" in labels(rig, seat)
     for person in (other, mover):
-        seat = rig.shown(await mover.slash(await rig.place(), "table seat"))
-        assert "Take back" in labels(rig, seat)
+        await go_on(rig)
         await rig.bot.context.tables.undoing.ask(await rig.table(), mover.id, 9000 + person.id % 1000)
         await rig.env.settle()
         await rig.press(person, await rig.card(), Verb.REFUSE_UNDO)
@@ -208,9 +238,9 @@ async def test_a_request_stands_in_direct_messages_until_it_is_answered(rig: Rig
     for person in (rig.anne, rig.ben):
         await rig.bid(person, 0)
     await rig.pause()
-    (direct,) = rig.directs(rig.ben)
-    assert "Refuse" not in labels(rig, direct)
     for number, person in enumerate((rig.ben, rig.anne)):
+        await go_on(rig)
+        direct = rig.direct(rig.ben)
         await rig.bot.context.tables.undoing.ask(await rig.table(), rig.anne.id, 9000 + number)
         await rig.calm()
         assert "Refuse" in labels(rig, direct)
@@ -229,12 +259,74 @@ async def test_news_of_it_say_the_round(rig: Rig) -> None:
     await rig.bot.context.tables.undoing.agree_to_undo(await rig.table(), rig.ben.id, 9002)
     await rig.moment()
     text = rig.read(await rig.card())
-    assert "Anne takes back their last choice, and all that followed; all agreed." in text
+    assert "Anne takes back their last choice, and all that followed; nobody objected." in text
     assert "Back in round 1, to choose again: Anne and Ben." in text
     assert (await rig.table()).awaited == table.awaited
 
 
+@pytest.mark.usefixtures("orderless")
 async def test_taking_back_is_offered_in_french(rig: Rig) -> None:
     rig.locales |= {rig.anne.id: "fr", rig.ben.id: "fr"}
     panel = await placed(rig)
     assert "Reprendre" in labels(rig, panel)
+
+
+async def place_piece(rig: Rig, person: MemberActor, move: Place, click: int) -> None:
+    """Place a piece of Oroen."""
+    table = await rig.table()
+    prompt = table.prompt(table.seat_of(person.id) or 0)
+    assert prompt is not None
+    asked = Asked(table.turn, prompt.fingerprint)
+    await rig.bot.context.tables.answer(table.id, person.id, asked, path_to(prompt, move), click)
+
+
+@pytest.mark.process
+@pytest.mark.usefixtures("orderless")
+async def test_no_page_about_a_match_tells_what_was_undone(rig: Rig) -> None:
+    """Card, panel, log, replay, file, and what decided it; the moves have the numbers of those that stand."""
+    table = await rig.begun(rig.ben, game="oroen")
+    first, second = (
+        (rig.anne, rig.ben) if table.awaited == (table.seat_of(rig.anne.id),) else (rig.ben, rig.anne)
+    )
+    await place_piece(rig, first, Place(1, 5), 501)
+    await place_piece(rig, second, Place(5, 3), 502)
+    await rig.bot.context.tables.undoing.take_back(await rig.table(), second.id, 503)
+    await place_piece(rig, second, Place(3, 5), 504)
+    await rig.moment()
+    place = await rig.place()
+    panel = rig.read(rig.shown(await first.slash(place, "table play")))
+    log = rig.read(rig.shown(await first.slash(place, "table log")))
+    for text in (panel, log, rig.read(await rig.card())):
+        assert "column 3" in text
+        assert "column 5" not in text
+    assert [line[:3] for line in log.splitlines() if line.startswith("`")] == ["`0`", "`1`", "`2`"]
+    await rig.bot.context.tables.absence.resign(1, second.id, 505)
+    await rig.env.settle()
+    replay = rig.shown(await rig.press(first, await rig.card(), Verb.REPLAY))
+    told = [rig.read(replay)]
+    for _ in range(3):
+        replay = rig.shown(await rig.press(first, replay, Verb.REPLAY, "▶"))
+        told.append(rig.read(replay))
+    assert [re.findall(r"Move (\d+) · page", text) for text in told] == [["0"], ["1"], ["2"], ["2"]]
+    assert "4 of 5" in told[-1]
+    offline = rig.shown(await rig.press(first, replay, Verb.OFFLINE))
+    written = rig.env.backend.cdn.get(offline.attachments[0].url)
+    assert written is not None
+    told += [written.decode(), rig.read(rig.shown(await rig.press(first, await rig.card(), Verb.DECIDED)))]
+    assert not [text for text in told if "column 5" in text or "takes back" in text]
+    assert max(int(number) for text in told for number in re.findall(r"Move (\d+)", text)) == 2
+
+
+async def test_a_misclick_that_an_order_may_have_answered_is_asked_for_on_the_panel(rig: Rig) -> None:
+    """It is the last choice, so the panel offers to ask; once the other has chosen, only *My seat* does."""
+    panel = await placed(rig)
+    assert "Take back" not in labels(rig, panel)
+    assert "Ask to take back…" in labels(rig, panel)
+    other = await mover_of(rig)
+    mover = rig.anne if other is rig.ben else rig.ben
+    told = rig.shown(await rig.press(mover, panel, Verb.ASK_UNDO))
+    assert "You ask to take back your last choice." in rig.read(told)
+    await rig.env.settle()
+    before = await rig.table()
+    await rig.press(other, await rig.card(), Verb.LET_UNDO)
+    assert (await rig.table()).awaited != before.awaited

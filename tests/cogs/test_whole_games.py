@@ -115,7 +115,7 @@ def assert_statements(rig: Rig, table: Table, messages: list[discord.Message]) -
     (ends,) = (one for one, text in texts.items() if table.match.digest in text)
     assert table.commitment in texts[begins]
     assert begins == min(one for one, text in texts.items() if text.strip("\n"))
-    assert f"table {table.id}: its last move is {table.match.turn}" in texts[ends]
+    assert f"table {table.id}: the last entry of its log is {table.match.turn}" in texts[ends]
     edited = {one.path.rpartition("/")[2] for one in rig.env.http_requests if one.method == "PATCH"}
     assert edited
     assert not edited & {str(begins), str(ends), str(table.opening)}

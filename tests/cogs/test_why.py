@@ -35,7 +35,7 @@ async def test_it_says_what_is_awaited_until_when_and_what_happens_then(rig: Rig
     for due in timers_of(table).values():
         assert when(due) in text
     assert "reserves included" not in text
-    assert "nobody holds up the match for more than 30 minutes" in text
+    assert "nobody holds up the match for more than 40 minutes" in text
 
 
 async def test_it_tells_nobody_more_than_an_onlooker(rig: Rig) -> None:

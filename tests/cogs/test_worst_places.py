@@ -12,7 +12,10 @@ from simcord.enums import OverwriteType
 
 from cogs.host.custom_ids import Verb
 from tables.model.guild import GuildSettings
+from tables.model.places import CARD
 from tables.model.table import Phase
+from tests.cogs.test_nights import card as night_card
+from tests.cogs.test_nights import planned
 
 if TYPE_CHECKING:
     from simcord import ChannelHandle, MemberActor
@@ -348,6 +351,40 @@ async def test_thrown_out_and_invited_again(rig: Rig) -> None:
     assert f"<@{rig.anne.id}>" in rig.read(mention)
 
 
+@pytest.mark.parametrize("told", [True, False])
+@pytest.mark.parametrize(("status", "code"), [(403, 50001), (404, 10003), (404, 10004)])
+async def test_a_server_that_removed_the_bot_costs_no_requests(
+    rig: Rig, status: int, code: int, *, told: bool
+) -> None:
+    """Cards change and a night begins there. If Discord has not told, each channel refuses once."""
+    await planned(rig, "in 3 hours")
+    await rig.begun(rig.ben)
+    throw_out(rig, status, code, told=told)
+    await rig.env.settle()
+    rig.env.http_requests.clear()
+    for _ in range(20):
+        await rig.bot.context.outbox.repost(1, CARD)
+        rig.bot.context.tables.refresh_needed.set()
+        await rig.env.advance_time(HOUR / 4)
+    channels = 0 if told else 2 + len(rig.channel.threads)  # and the scheduled event
+    people = len(rig.people) + 1  # of whom none can be told by direct message
+    refused = {(request.method, request.path) for request in rig.env.http_requests}
+    assert len(rig.env.http_requests) <= channels + people, refused
+    rig.env.http_requests.clear()
+    for _ in range(5):
+        await rig.bot.context.outbox.repost(1, CARD)
+        rig.bot.context.tables.refresh_needed.set()
+        await rig.env.advance_time(24 * HOUR)
+    events = [request for request in rig.env.http_requests if "/scheduled-events/" in request.path]
+    assert len(events) <= (0 if told else 1)  # that of the night, which is over
+    assert rig.env.http_requests == events
+    rig.env.backend.faults.clear()
+    rig.env.backend.emit("GUILD_CREATE", guild_of(rig))
+    await rig.env.settle()
+    assert len(await cards(rig, await rig.place())) == 1
+    assert "Friday" in rig.read(night_card(rig))
+
+
 async def test_whom_we_meet_elsewhere_is_told_that_we_were_thrown_out(rig: Rig) -> None:
     await rig.begun(rig.ben)
     rig.env.backend.emit("GUILD_DELETE", {"id": str(rig.guild.id)})
@@ -356,15 +393,16 @@ async def test_whom_we_meet_elsewhere_is_told_that_we_were_thrown_out(rig: Rig) 
         assert told(rig, person, "removed from the server") == 1
 
 
-def throw_out(rig: Rig) -> None:
-    """Remove the bot from the server."""
-    for channel in (rig.channel.id, *(one.id for one in rig.channel.threads)):
-        rig.env.inject_error("*", f"/channels/{channel}*", status=403, code=50001, times=None)
+def throw_out(rig: Rig, status: int = 403, code: int = 50001, *, told: bool = True) -> None:
+    """Remove the bot from the server; `told`: Discord tells the bot of it."""
+    for channel in (rig.channel.id, *(thread.id for thread in rig.channel.threads)):
+        rig.env.inject_error("*", f"/channels/{channel}*", status=status, code=code, times=None)
     for person in rig.people:
         rig.env.inject_error(
             "*", f"/channels/{person.user.dm_channel.id}/*", status=403, code=50278, times=None
         )
-    rig.env.backend.emit("GUILD_DELETE", {"id": str(rig.guild.id)})
+    if told:
+        rig.env.backend.emit("GUILD_DELETE", {"id": str(rig.guild.id)})
 
 
 def guild_of(rig: Rig) -> dict[str, object]:

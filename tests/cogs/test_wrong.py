@@ -34,7 +34,7 @@ async def test_a_lobby_says_why_it_refuses(rig: Rig) -> None:
     await rig.open()
     assert "already have a seat" in private(rig, await rig.press(rig.anne, rig.lobby(), Verb.JOIN))
     assert "at least 2" in private(rig, await rig.press(rig.anne, rig.lobby(), Verb.BEGIN))
-    assert "Only the host" in private(rig, await rig.press(rig.ben, rig.lobby(), Verb.BEGIN))
+    assert "only by Anne" in private(rig, await rig.press(rig.ben, rig.lobby(), Verb.BEGIN))
     assert "no seat" in private(rig, await rig.press(rig.ben, rig.lobby(), Verb.LEAVE))
     for person in (rig.ben, rig.cara, rig.dan):
         await rig.press(person, rig.lobby(), Verb.JOIN)
@@ -92,7 +92,7 @@ async def test_not_your_seat_and_not_your_turn(rig: Rig) -> None:
     await rig.bid(rig.ben, 3)
     refused = private(rig, await rig.ben.slash(await rig.place(), "orongo play", answer="29"))
     assert "nothing to choose" in refused
-    assert "Waiting for Anne" in refused
+    assert "When it is your turn" in refused
 
 
 async def test_stale_buttons_show_what_is_now(rig: Rig) -> None:

@@ -1,0 +1,49 @@
+"""Ears: the messages of the bot that make a person's phone ring, as Discord decides it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    import pytest
+    from simcord.backend.models import Message
+
+    from tests.cogs.conftest import Rig
+
+SILENT: Final = 1 << 12
+EPHEMERAL: Final = 1 << 6
+
+
+@dataclass(frozen=True)
+class Ring:
+    """A notification of a person by a message, at a time in ms; it may ask for their consent."""
+
+    person: int
+    at: int
+    message: int
+    pleads: bool = False
+
+
+class Ears:
+    """Hears which messages of the bot notify whom."""
+
+    def __init__(self, rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.rings: list[Ring] = []
+        directs = {person.user.dm_channel.id: person.id for person in rig.people}
+        commit = rig.env.backend.commit_message
+
+        def committed(message: Message, *, broadcast: bool = True) -> Message:
+            heard = {directs[message.channel_id]} if message.channel_id in directs else message.ping_user_ids
+            answers = message.interaction_metadata is not None
+            if not (answers or message.flags & (SILENT | EPHEMERAL)):
+                pleads = "you are asked to agree" in str(message.components)
+                self.rings += [Ring(person, rig.clock.now(), message.id, pleads) for person in heard]
+            return commit(message, broadcast=broadcast)
+
+        monkeypatch.setattr(rig.env.backend, "commit_message", committed)
+
+    def heard(self, person: int | None = None) -> list[Ring]:
+        """Return the rings since this was called last, or of these those of a person."""
+        rings, self.rings = self.rings, []
+        return [ring for ring in rings if person in (None, ring.person)]
