@@ -224,13 +224,8 @@ class Crowd:
         return [(spent, worked, what) for spent, worked, what in json.loads(file.read_text(encoding="utf-8"))]
 
     def memory(self) -> float:
-        """The resident memory of the bot's process, in MB."""
-        return (
-            next(
-                int(line.split()[1]) for line in self._proc("status").splitlines() if line.startswith("VmRSS")
-            )
-            / 1000
-        )
+        """Return the resident memory of the bot's process and of all that it has started, in MB."""
+        return sum(map(_resident, (self._pid, *self._started)))
 
     def worked(self) -> float:
         """Seconds of processor time that the bot's process has used, with those that it has started."""
@@ -251,9 +246,6 @@ class Crowd:
             message = "the bot is not running"
             raise RuntimeError(message)
         return supervisor.pid
-
-    def _proc(self, name: str) -> str:
-        return Path(f"/proc/{self._pid}/{name}").read_text(encoding="utf-8")
 
     async def _listen(self) -> None:
         async with self._session.ws_connect(
@@ -299,6 +291,12 @@ class Crowd:
 
     def _future(self, interaction: str) -> asyncio.Future[str]:
         return self._settled.setdefault(interaction, asyncio.get_running_loop().create_future())
+
+
+def _resident(process: int) -> float:
+    """Return the resident memory of a process, in MB."""
+    lines = Path(f"/proc/{process}/status").read_text(encoding="utf-8").splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS")) / 1000
 
 
 def _worked(process: int) -> float:

@@ -1,4 +1,4 @@
-"""Start-up, memory and presses with 100, 10,000 and 100,000 stored matches, all running but idle."""
+"""Start-up, memory, size and presses with 100, 1,000 and 10,000 whole matches of all games stored."""
 
 from __future__ import annotations
 
@@ -10,25 +10,32 @@ from typing import TYPE_CHECKING, Final
 from bench.copied_matches import add_copies
 from bench.crowd import Crowd
 from bench.figures import Measurement, percentile
+from bench.guests import Guests
 from bench.seed_tables import GAMES, seed_tables
 from bench.table_players import TablePlayers
 from db.connection import Database
 
 if TYPE_CHECKING:
-    from db.rows import Connection
+    from collections.abc import Sequence
 
-STORED: Final = (100, 10_000, 100_000)
+    from db.rows import Connection
+    from games.engine.game import AnyGame
+
+STORED: Final = (100, 1_000, 10_000)
 STARTS: Final = 3
 TABLES: Final = 2
 """Tables of each game that are played."""
 PRESSES: Final = 150
+COPIES: Final = 101
+"""Matches of one game from which its size is measured."""
 START: Final = 2
 """The aim for a start, in seconds."""
 
 MORE: Final = (
-    "INSERT INTO people SELECT 1000000 + match, 'Guest', 'en' FROM matches",
-    "INSERT INTO interactions SELECT 1000000 + match, 0 FROM matches",
-    """INSERT INTO messages SELECT match, place, 1000000 + match, match, 0, 0, '', 0
+    "INSERT INTO people (person, name, language) SELECT 1000000 + match, 'Guest', 'en' FROM matches",
+    "INSERT INTO interactions (interaction, at) SELECT 1000000 + match, 0 FROM matches",
+    """INSERT INTO messages (match, place, channel, message, at, turn, shown)
+        SELECT match, place, 1000000 + match, match, 0, 0, ''
         FROM matches, (SELECT 'card' AS place UNION SELECT 'seat:0' UNION SELECT 'lobby')""",
 )
 """Other rows that there would be for each match."""
@@ -36,41 +43,63 @@ MORE: Final = (
 
 def measure() -> list[Measurement]:
     """Take the best of several starts; then have people at some tables play, one press at a time."""
-    return [figure for number in STORED for figure in asyncio.run(_figures(number))]
+    sizes = [asyncio.run(_size(game)) for game in GAMES]
+    return [*sizes, *(figure for number in STORED for figure in asyncio.run(_figures(number)))]
+
+
+async def _size(game: AnyGame) -> Measurement:
+    """Measure what a whole match of the fewest people adds to a database."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "ahu.sqlite"
+        await _fill(path, COPIES, (game,))
+        many = path.stat().st_size
+        path.unlink()
+        await _fill(path, 1, (game,))
+        size = (many - path.stat().st_size) / (COPIES - 1)
+    return Measurement(f"a whole match of {game.key}: size", size / 1e3, "kB")
 
 
 async def _figures(number: int) -> list[Measurement]:
     told = f"{number:,} matches"
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "ahu.sqlite"
-        await _fill(database, number)
+        await _fill(database, number, GAMES)
         starts = [await _started(database) for _ in range(STARTS)]
         size = database.stat().st_size / 1e6
         seconds, memory, presses, work = await _played(database)
     return [
         Measurement(f"{told}: start, until the bot is online", min([*starts, seconds]), "s", at_most=START),
-        Measurement(f"{told}: memory", memory, "MB"),
+        Measurement(f"{told}: memory of all processes", memory, "MB"),
         Measurement(f"{told}: a press, p50", percentile(presses, 0.5), "ms"),
         Measurement(f"{told}: work of the bot for a press and all that follows", work, "ms of a processor"),
         Measurement(f"{told}: size of the database", size, "MB"),
     ]
 
 
-async def _fill(path: Path, number: int) -> None:
-    async with Crowd(path) as crowd:
-        await seed_tables(path, crowd.playground.local.world, 1)
+async def _fill(path: Path, number: int, games: Sequence[AnyGame]) -> None:
+    """Store so many whole matches, each game's as often: one is played, the others are its copies."""
     database = await Database.open(path)
-
-    def unit(connection: Connection) -> None:
-        connection.execute("DELETE FROM outbox")
-        add_copies(connection, 1, number - 1)
-        for statement in MORE:
-            connection.execute(statement)
-
     try:
+        models = [await _play(Guests(database, game, place)) for place, game in enumerate(games)]
+
+        def unit(connection: Connection) -> None:
+            for model in models:
+                add_copies(connection, model, number // len(games) - 1)
+            connection.execute("DELETE FROM outbox")
+            for statement in MORE:
+                connection.execute(statement)
+
         await database.write(unit)
     finally:
         await database.close()
+
+
+async def _play(guests: Guests) -> int:
+    """Play a match at random to its end; return its number."""
+    table = await guests.begin()
+    while table.awaited:
+        table = (await guests.choose(table)).table
+    return table.id
 
 
 async def _started(path: Path) -> float:

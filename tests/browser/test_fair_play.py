@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 LOBBY: Final = '.message:not(.private):has([data-custom-id^="a1|join|"])'
 SAID: Final = {
-    "en": ("luck: “seven moai”", "Checked: the dice were fixed before anyone sat down"),
-    "fr": ("chance ajoutée", "Vérifié : les dés étaient fixés avant"),
+    "en": ("luck: “seven moai”", "Checked: the dice were fixed when the table opened"),
+    "fr": ("chance ajoutée", "Vérifié : les dés étaient fixés dès"),
 }
 """Words of the page in the lobby, and at the end of the match."""
 

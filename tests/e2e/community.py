@@ -56,15 +56,24 @@ class Community:
         assert await self._press(HOST, self._in_zone(), ZONE)
 
     async def press(
-        self, name: str, verb: str, value: str | None = None, *, table: int | None = None, path: str = ""
+        self,
+        name: str,
+        verb: str,
+        value: str | None = None,
+        *,
+        table: int | None = None,
+        path: str = "",
+        confirmed: bool = False,
     ) -> None:
         """Press the newest component with a verb that somebody sees, perhaps of one table or with a path.
+
+        With `confirmed` it is the one that answers the question before what cannot be undone.
 
         Looks again if its message was replaced or changed just then.
         """
         while True:
-            await until(lambda: self._seen(verb, name, table, path))
-            part = self._seen(verb, name, table, path)
+            await until(lambda: self._seen(verb, name, table, path, confirmed=confirmed))
+            part = self._seen(verb, name, table, path, confirmed=confirmed)
             assert part is not None
             if await self._press(name, part, value):
                 return
@@ -110,6 +119,11 @@ class Community:
         """The phase of a table."""
         rows = self._query("SELECT phase FROM matches WHERE match = ?", table)
         return str(rows[0][0]) if rows else ""
+
+    def announced(self, table: int) -> bool:
+        """Return whether the commitment to the dice of a table is posted."""
+        rows = self._query("SELECT message FROM messages WHERE match = ? AND place = 'opening'", table)
+        return bool(rows)
 
     @property
     def state(self) -> str:
@@ -178,7 +192,9 @@ class Community:
             return False
         return True
 
-    def _seen(self, verb: str, name: str, table: int | None = None, path: str = "") -> Part | None:
+    def _seen(
+        self, verb: str, name: str, table: int | None = None, path: str = "", *, confirmed: bool = False
+    ) -> Part | None:
         """The newest component with a verb that somebody sees: nobody sees the direct messages of others."""
         hidden = {self.clients.channel_of(one) for one in self.clients.people if one != name}
         for message in reversed(self.clients.messages()):
@@ -186,7 +202,8 @@ class Community:
             if own and message["channel_id"] not in hidden:
                 for part in self.clients.parts(message):
                     ids = part.custom_id.split("|")
-                    if ids[1] == verb and table in (None, int(ids[2])) and path in ("", ids[5]):
+                    meant = ids[1] == verb and table in (None, int(ids[2])) and path in ("", ids[5])
+                    if meant and (ids[4] or not confirmed):
                         return part
         return None
 

@@ -12,18 +12,25 @@ from typing import TYPE_CHECKING, Final
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import bot
+from cogs.host.sync import notices
 from cogs.host.sync.delivery import Delivery
+from cogs.host.sync.posting import nonce
 from cogs.host.sync.reconciler import Reconciler
+from tables import transact
+from tables.model import presence
+from tables.model.places import seat_place
 from tables.service import Tables
-from tests.e2e.hurry import hurry
+from tests.e2e.hurry import hurry, put
 
 if TYPE_CHECKING:
     from cogs.host.screens.shown import Shown
     from cogs.host.sync.delivery import Numbered
-    from tables.model.table import Asked, Table
-    from tables.outbox import Job
+    from tables.model.table import Asked, Participant, Table
+    from tables.outbox import Job, Posted
 
 LATER: Final = 5.0
+HERE: Final = 2_000
+"""Time for which people count as being there, in ms: shorter than a restart."""
 
 do, answer = Reconciler._do, Tables.answer
 
@@ -34,6 +41,11 @@ async def send_without_memory(  # noqa: PLR0913 - as the original
     """Store no nonce before sending."""
     del table, place, token, anew
     return await self._poster.send(channel, shown, secrets.token_hex(12))
+
+
+def take_silence_for_a_ring(table: Table, participant: Participant, direct: Posted | None) -> str:
+    """Return the nonce of a message that asks in silence for one that rings."""
+    return nonce(table, seat_place(participant.seat), direct, table.turn)
 
 
 async def strike_out_first(self: Reconciler, job: Job) -> bool:
@@ -61,6 +73,9 @@ if __name__ == "__main__":
     match os.environ["PLANTED"]:
         case "send without memory":
             Delivery.send = send_without_memory  # type: ignore[method-assign]  # a planted fault
+        case "take silence for a ring":
+            notices._ring = take_silence_for_a_ring
+            put(HERE, "HERE", presence, notices, transact)
         case "strike out first":
             Reconciler._do = strike_out_first  # type: ignore[method-assign]  # a planted fault
         case "answer first":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.host.sync import notices, worker
+from cogs.host.sync import whereabouts, worker
 from events import transact as events
 from runtime import moved_clock
 from tables import transact as tables
@@ -22,7 +22,7 @@ def put(value: float, name: str, *modules: ModuleType) -> None:
 
 def hurry() -> None:
     """Let it wait a tenth as long wherever something rests, is shown together, or is tried again."""
-    put(1_500, "BUSY", notices)
+    put(1_500, "BUSY", whereabouts)
     put(100, "FIRST_RETRY", worker)
     put(300, "TOGETHER", tables)
     put(150, "TOGETHER", events)

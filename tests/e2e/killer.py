@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 from collections import Counter
 from dataclasses import dataclass
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from aiohttp import web
 
 from games.engine.chance import KeyedDice
+from playground.flags import SUPPRESS_NOTIFICATIONS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,6 +24,9 @@ if TYPE_CHECKING:
     from playground.server import Playground
 
 QUIET, CLICK, START, ANY = "quiet", "click", "start", "any request"
+SILENT: Final = "silent direct message"
+"""A direct message that was sent without a sound: which of them is one is known once it stands."""
+
 REQUESTS: Final = {
     "answer": re.compile(r"POST /interactions/"),
     "follow-up": re.compile(r"\w+ /webhooks/"),
@@ -34,7 +39,7 @@ REQUESTS: Final = {
 """The kinds of requests; the first match counts."""
 
 API: Final = "/api/v10"
-AT_MOST: Final = {CLICK: 100, START: 1000, "send": 400}
+AT_MOST: Final = {CLICK: 100, START: 1000, "send": 400, SILENT: 400}
 """Longest delay of a kill after its moment, in ms."""
 
 
@@ -43,7 +48,8 @@ class Moment:
     """When to kill the bot.
 
     At the `nth` request of a kind, before or (`late`) after it was carried out; its answer is withheld while
-    others go on for `delay` ms. Or `delay` ms after a click, or after the start of the process. Or (`QUIET`)
+    others go on for `delay` ms. A silent message is known by its answer: it is always late. Or `delay` ms
+    after a click, or after the start of the process. Or (`QUIET`)
     when nothing is under way.
     """
 
@@ -55,7 +61,7 @@ class Moment:
     def __str__(self) -> str:
         if self.kind in (QUIET, CLICK, START):
             return self.kind
-        return f"{'after' if self.late else 'before'} {self.kind}"
+        return f"{'after' if self.late or self.kind == SILENT else 'before'} {self.kind}"
 
 
 AT_THE_LOBBY: Final = (QUIET, CLICK, CLICK, ANY, "send", "send", "answer", "edit", "thread")
@@ -68,12 +74,14 @@ AT_PLAY: Final = (
     "send",
     "send",
     "send",
+    SILENT,
+    SILENT,
     "answer",
     "answer",
     "edit",
     "delete",
 )
-IN_RECOVERY: Final = (QUIET, QUIET, START, START, ANY, "send", "edit", "delete")
+IN_RECOVERY: Final = (QUIET, QUIET, START, START, ANY, "send", SILENT, "edit", "delete")
 """Kinds of moments by phase; sends, whose effect the bot must remember, come more often than others."""
 
 
@@ -82,7 +90,7 @@ def some_moment(dice: Dice, kinds: Sequence[str]) -> Moment:
     kind = dice.choose(kinds)
     return Moment(
         kind,
-        1 + dice.pick(3 if kind in ("send", "edit", ANY) else 1),
+        1 + dice.pick(3 if kind in ("send", "edit", SILENT, ANY) else 1),
         dice.pick(3) > 0,
         dice.pick(AT_MOST.get(kind, 1)),
     )
@@ -162,6 +170,8 @@ class Killer:
                 if len(self._playground.local.bots) == 1:
                     return web.Response(status=503)  # Nobody is there to read it, and nothing has been done.
             answer = await handler(request)
+            if kind == "send" and self._is_silent(request, answer):
+                due = due or self._counted(SILENT, any_too=False)
             if due:
                 await self._after(due)
             return answer
@@ -170,10 +180,17 @@ class Killer:
             if kind == "answer":
                 self.answered.set()
 
-    def _counted(self, kind: str) -> Moment | None:
+    def _is_silent(self, request: web.Request, answer: web.StreamResponse) -> bool:
+        """Return whether a message that was sent is a direct one that has made no sound."""
+        channel = self._playground.local.world.channels.get(int(request.path.split("/")[-2]))
+        if channel is None or channel.kind != "dm" or not isinstance(answer, web.Response):
+            return False
+        return bool(json.loads(answer.text or "{}").get("flags", 0) & SUPPRESS_NOTIFICATIONS)
+
+    def _counted(self, kind: str, *, any_too: bool = True) -> Moment | None:
         """The moment that has come with this request, if any."""
         moment = self._moment
-        if moment is None or moment.kind not in (kind, ANY):
+        if moment is None or moment.kind not in (kind, *([ANY] if any_too else [])):
             return None
         self._left -= 1
         return moment if self._left == 0 else None

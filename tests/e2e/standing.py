@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from db.rows import Connection
     from games.engine.text import Seat
     from playground.json_types import Json
-    from playground.world import Message, World
+    from playground.world import Message, Sound, World
     from tables.model.table import Table
 
 LIBRARY: Final = library_of(text_folders(Path(__file__).parents[2]))
@@ -148,22 +148,35 @@ class Standing:
     async def _notices(self, table: Table, seat: Seat) -> list[str]:
         """List faults of notices.
 
-        Who is asked has been rung, or will be; hidden choices stand in a direct message, or in a mention;
-        others have neither mention nor button.
+        A person who is asked has been rung, which their phone has played once, or will be; hidden choices
+        stand in a direct message, or in a mention; others have neither mention nor button.
         """
         direct = await self._context.outbox.posted(table.id, seat_place(seat))
         called = await self._context.outbox.posted(table.id, call_place(seat))
         awaited, rung = seat in table.awaited, is_rung(table.participants[seat])
         to_ring = await self._database.read(lambda connection: _job(connection, table.id, ring_place(seat)))
         told = direct is not None and direct.turn == table.turn
+        sounds = await self._sounds(table, seat) if awaited else []
         checks = {
             "is mentioned, but has not been rung": called is None or (awaited and rung),
             "is neither rung nor will be": not awaited or rung or to_ring,
             "will be rung, but is not asked": awaited or not to_ring,
+            "counts as rung, but heard nothing": not (awaited and rung) or bool(sounds),
+            "was rung more than once": len(sounds) <= 1,
             "is asked nowhere": called is not None or told or not (awaited and table.hidden(seat)),
         }
         wrong = [f"seat {seat} {fault}: {called}, {direct}" for fault, sound in checks.items() if not sound]
         return wrong + await self._panel(table, seat, direct)
+
+    async def _sounds(self, table: Table, seat: Seat) -> list[Sound]:
+        """Return what the phone of an awaited person has played since their turn began."""
+        awaited = table.participants[seat]
+        began = await self._database.read(lambda connection: _time_of(connection, table.id, awaited.asked))
+        return [
+            sound
+            for sound in self._world.sounds
+            if sound.person == awaited.person and sound.at * 1000 >= began
+        ]
 
     async def _panel(self, table: Table, seat: Seat, direct: MessageRow | None) -> list[str]:
         message = self._world.messages.get(direct.message) if direct else None
@@ -199,6 +212,13 @@ class Standing:
 def _job(connection: Connection, table: int, place: str) -> bool:
     query = "SELECT 1 FROM outbox WHERE match = ? AND place = ?"
     return connection.execute(query, (table, place)).fetchone() is not None
+
+
+def _time_of(connection: Connection, table: int, turn: int) -> int:
+    """Return the time of an entry of the log, in ms."""
+    query = "SELECT at FROM entries WHERE match = ? AND turn = ?"
+    found = connection.execute(query, (table, turn)).fetchone()
+    return int(found[0]) if found else 0
 
 
 def _all_tables(connection: Connection) -> list[int]:

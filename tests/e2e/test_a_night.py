@@ -108,8 +108,18 @@ class Evening:
         assert self.community.names(seated) == there, "everybody is seated who is there"
         assert begun["byes"] == []
         self.no_game_is_vetoed(begun)
-        await until(lambda: all(self.runs(one) for one in begun["tables"]))
+        *lucky, quiet = begun["tables"]
+        await asyncio.gather(*(self.picks_luck(table) for table in lucky))
+        await until(lambda: all(self.runs(table) for table in lucky))
+        await until(lambda: self.community.announced(quiet["match"]))
+        await self.community.let_pass(1.1)
+        await until(lambda: self.runs(quiet))
         return list(begun["tables"])
+
+    async def picks_luck(self, table: Json) -> None:
+        """All people at a table pick luck for its dice: their match begins."""
+        for person in table["people"]:
+            await self.community.press(self.name(person), "pickluck", "🐚", table=table["match"])
 
     def no_game_is_vetoed(self, begun: Json) -> None:
         """Nobody plays what they would not, and computer players sit only with those who do not mind."""
@@ -142,12 +152,14 @@ class Evening:
         elif len(people) == DUEL and not table["computers"]:
             await self.community.press(people[1], "seat", table=match)
             await self.community.press(people[1], "resign", table=match)
-            await self.community.press(people[1], "resign", table=match, path="1")
+            await self.community.press(people[1], "resign", table=match, confirmed=True)
             self.points[people[0]] += 1
         else:
             for one in people:
                 await self.community.press(one, "seat", table=match)
                 await self.community.press(one, "end", table=match)
+            if len(people) == 1:  # a single player confirms first
+                await self.community.press(people[0], "end", table=match, confirmed=True)
             self.points += Counter(dict.fromkeys(people, HALF))
 
     def is_open(self, table: Json) -> bool:

@@ -17,7 +17,7 @@ from tests.e2e import crash_game
 from tests.e2e.books import FileBooks
 from tests.e2e.crash_game import CrashGame, Unsound
 from tests.e2e.kept_answers import Attempt, Told, faults
-from tests.e2e.killer import AT_PLAY, AT_THE_LOBBY, QUIET, Moment
+from tests.e2e.killer import AT_PLAY, AT_THE_LOBBY, QUIET, SILENT, Moment
 from tests.e2e.players import Players, refusals
 from tests.e2e.soak import ROOT, local, soak
 from tests.e2e.standing import own_messages
@@ -195,13 +195,14 @@ async def test_whoever_looks_sees_what_is_wrong(tmp_path: Path) -> None:
 
 FAULTS = {
     "send without memory": (Moment("send", late=True), "nobody knows why"),
+    "take silence for a ring": (Moment(SILENT), "heard nothing"),
     "strike out first": (Moment("send", nth=2), "nothing stands at lobby"),
     "answer first": (Moment("answer", nth=4, late=True), "Told.TAKEN"),
 }
 
 
 @pytest.mark.timeout(240)
-@pytest.mark.parametrize("fault", first_of(*FAULTS, most=2))
+@pytest.mark.parametrize("fault", first_of(*FAULTS, most=3))
 async def test_a_faulty_bot_is_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: str) -> None:
     """It is killed at the moment at which its fault matters."""
     moment, noticed = FAULTS[fault]

@@ -6,9 +6,10 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from cogs.host.choices.literal import is_literal
 from cogs.host.choices.public import meant
 from cogs.host.choices.typed import completed, read
-from cogs.host.choices.typed_orders import request_of
+from cogs.host.choices.typed_orders import is_shown_whole, request_of
 from cogs.host.context import SeatContext
 from cogs.host.custom_ids import Verb, parse
 from cogs.host.interactions.handlers import ORDER_VERBS
@@ -49,7 +50,7 @@ def counts(table: Table, person: int, kind: int, data: Json) -> bool:
 def _pressed(table: Table, seat: Seat, press: Press, data: Json) -> bool:
     at_once: dict[StrEnum, bool] = {
         Verb.END: seat > 0,
-        Verb.RESIGN: bool(press.path),
+        Verb.RESIGN: bool(press.fingerprint),
         Verb.SUBSTITUTE: not press.path,
     }
     if press.verb in at_once:
@@ -97,12 +98,13 @@ def _commanded(table: Table, seat: Seat, data: Json) -> bool:
 
 
 def _means(table: Table, seat: Seat, typed: str, path: tuple[int, ...]) -> bool:
-    """Return whether something typed is a whole answer."""
+    """Return whether something typed is a whole answer, named in so many words; others are shown first."""
     prompt = table.prompt(seat)
     for language in LANGUAGES:
         try:
             here = SeatContext(table, seat, named(table, LIBRARY.words(language)))
-            if prompt and _whole(table, seat, read(here, prompt, typed, path)):
+            found = read(here, prompt, typed, path) if prompt else ()
+            if prompt and _whole(table, seat, found) and is_literal(here, prompt, typed, path, found):
                 return True
         except Illegal:
             continue
@@ -110,11 +112,12 @@ def _means(table: Table, seat: Seat, typed: str, path: tuple[int, ...]) -> bool:
 
 
 def _orders(table: Table, seat: Seat, typed: str) -> bool:
-    """Return whether a typed text could give a standing order, or forget one."""
+    """Return whether a suggestion could give a standing order, or forget one; a text is only shown."""
     for language in LANGUAGES:
         with suppress(Illegal):
-            request_of(SeatContext(table, seat, LIBRARY.words(language)), typed)
-            return True
+            here = SeatContext(table, seat, LIBRARY.words(language))
+            request_of(here, typed)
+            return is_shown_whole(here, typed)
     return False
 
 

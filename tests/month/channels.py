@@ -36,6 +36,7 @@ class Why(Enum):
     """Why somebody was rung."""
 
     TURN = "turn"
+    CONSENT = "consent"
     INVITED = "invited"
     OVER = "over"
     OTHER = "other"
@@ -156,7 +157,9 @@ def _about(shown: Shown) -> tuple[int, Why]:
         return table, Why.INVITED
     if Verb.REMATCH in verbs:
         return table, Why.OVER
-    return table, Why.TURN if verbs & {Verb.PLAY, Verb.GO, Verb.AREA, Verb.TYPE} else Why.OTHER
+    if verbs & {Verb.PLAY, Verb.GO, Verb.AREA, Verb.TYPE}:
+        return table, Why.TURN
+    return table, Why.CONSENT if verbs & {Verb.LET_UNDO, Verb.END} else Why.OTHER
 
 
 def _presses(parts: Sequence[Mapping[str, Any]]) -> Iterator[Press]:

@@ -12,6 +12,7 @@ from tables.model.presence import HERE
 from tables.model.rest import nights
 from tests.month.channels import Why
 from tests.month.past import Clock, Past, Then, Turn, undo_of
+from tests.month.requests import Requests
 from tests.month.rest import without
 from tests.month.who import alone, answered, awaited_people, defaulted
 
@@ -81,6 +82,7 @@ class TableLaws:
         self._reserves: dict[Seat, int] = {}
         self._pauses: list[tuple[int, int]] = []
         self._paused: int | None = None
+        self._requests = Requests()
         self._extended = 0
         self._may_extend = False
         self._silent: Counter[Seat] = Counter()
@@ -99,6 +101,8 @@ class TableLaws:
         self.table = before
         self._pause(before, after, at)
         self._extend(before, after)
+        undone = undo_of(change.entries)
+        self._requests.follow(before, after, at, resumed=undone is not None and not undone.agreed)
         for seat in awaited_people(before):
             self._awaited[seat] = at
         for person in set(before.people.values()) - set(after.people.values()):
@@ -106,7 +110,6 @@ class TableLaws:
         self._check_silence(before, change, after, at)
         self.table, self._kept = after, at
         self._follow_turns(before, after, len(change.entries), at)
-        undone = undo_of(change.entries)
         if undone is not None:
             self._check_undo(before, after, undone)
         self._past.add(change.entries)
@@ -145,14 +148,20 @@ class TableLaws:
         if ring.why in (Why.INVITED, Why.OVER):
             self._check_once(ring)
             return
-        self._require(ring.why is Why.TURN, f"{ring.person} was rung for nothing known")
         seat = table.seat_of(ring.person)
         if seat is None:
             raise Broken(table.id, f"{ring.person} was rung and has no seat")
+        if ring.why is Why.CONSENT:
+            stops = len(self._stops.within(ring.at - DAY, ring.at))
+            wrong = self._requests.fault(table, seat, ring.at, SENDING, stops)
+            self._require(not wrong, f"seat {seat} {wrong}")
+            self._check_away(ring, self._requests.since(table))
+            return
+        self._require(ring.why is Why.TURN, f"{ring.person} was rung for nothing known")
         awaited = seat in awaited_people(table) or self._awaited.get(seat, 0) >= ring.at - SENDING
         self._require(awaited, f"seat {seat} was rung and is not awaited")
-        self._check_away(ring)
         turn, reason = self._turns[seat], self._reason(ring.at)
+        self._check_away(ring, turn.since)
         turn.rung[reason] += 1
         turn.last = ring.at
         self._require(turn.rung[reason] == 1, f"seat {seat} was rung twice for {reason}")
@@ -218,9 +227,14 @@ class TableLaws:
             waited <= PROMPTLY + stops * STOP, f"seat {seat} was not rung in {waited / MINUTE:.1f} minutes"
         )
 
-    def _check_away(self, ring: Ring) -> None:
-        """Nobody is rung who is there, least of all for their own press."""
-        earlier = [one for one in self._acted[ring.person] if one < ring.at - SENDING]
+    def _check_away(self, ring: Ring, since: int = 0) -> None:
+        """Check that people who are there are not rung, least of all for their own press.
+
+        At a pace that rings at once, that is a press since the turn or the request began.
+        """
+        quick = self.table is not None and self.table.pace.at_once
+        earlier = [time for time in self._acted[ring.person] if time < ring.at - SENDING]
+        earlier = [time for time in earlier if not quick or time >= since]
         since = ring.at - earlier[-1] if earlier else HERE
         self._require(since >= HERE - NOTED, f"{ring.person} was rung {since / SECOND:.0f} s after an act")
 
@@ -249,7 +263,7 @@ class TableLaws:
         stops = self._stops.within(self._kept, at)
         moved = sum(end - max(begin, self._kept) for begin, end in stops if end - begin > MINUTE)
         doubtful = sum(MINUTE < end - begin < STOP for begin, end in self._stops.within(self._kept - DAY, at))
-        then = at - moved
+        then = self._requests.stands(at - moved)
         times = len(self._pauses), self._extended
         stage = 0
         if clock is not None and self._paused is None:
@@ -263,6 +277,7 @@ class TableLaws:
         With a person, also without their rest.
         """
         pauses = [*self._pauses, *([(self._paused, until)] if self._paused is not None else [])]
+        pauses += self._requests.holds(until)
         stops = self._stops.within(since, until)
         rests = self._rests(person, since, until) if person is not None else []
         return without(since, until, [*pauses, *stops, *rests]), len(stops)
@@ -369,7 +384,7 @@ class TableLaws:
     def _check_clock(self, after: Table, at: int) -> None:
         """The table shows until when the turn lasts: pauses, more time and stops of the bot included."""
         clock, shown = self._clock, after.clock
-        if after.match is None or not after.pace.timed or after.pause is not None:
+        if after.match is None or not after.pace.timed or after.pause is not None or self._requests.held:
             return
         if clock is None or shown is None:
             self._require(clock is None and shown is None, "a clock runs for nobody, or none for somebody")

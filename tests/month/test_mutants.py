@@ -8,7 +8,7 @@ import pytest
 
 from cogs.host.sync import notices
 from games.engine.record import replace
-from tables import timers, transact
+from tables import timers, transact, undoing
 from tables.commands import clocks, hosting, play, undo
 from tables.model import clocks as model
 from tests.month import world
@@ -37,7 +37,7 @@ def rings_again(patch: pytest.MonkeyPatch) -> None:
 
 def rings_who_is_there(patch: pytest.MonkeyPatch) -> None:
     """People who have just pressed something count as being away."""
-    patch.setattr(notices, "is_here", lambda *_: False)
+    patch.setattr(notices, "sees_turn", lambda *_: False)
 
 
 def rings_at_night(patch: pytest.MonkeyPatch) -> None:
@@ -88,11 +88,13 @@ def defaults_early(patch: pytest.MonkeyPatch) -> None:
 def gains_time(patch: pytest.MonkeyPatch) -> None:
     """Whoever takes their choice back gets the time of another turn."""
     patch.setattr(undo, "_with_clock", lambda _, after, *__: after)
+    patch.setattr(undoing, "may_be_ordered", lambda *_: False)  # so that undos between people are free
 
 
 def spares_nobody(patch: pytest.MonkeyPatch) -> None:
     """Whoever was rung for a choice that was taken back is rung for the next one at once."""
     patch.setattr(notices, "is_spared", lambda *_: False)
+    patch.setattr(undoing, "may_be_ordered", lambda *_: False)  # so that undos between people are free
 
 
 def takes_old_buttons(patch: pytest.MonkeyPatch) -> None:
@@ -110,7 +112,7 @@ PLANTED: Any = {
     charges_nobody: "reserve|the clock ",
     waits_for_ever: "again and again",
     defaults_early: "had .* minutes more",
-    gains_time: "the clock is .* long",
+    gains_time: "the clock is .* long|an undo has changed the reserve",
     spares_nobody: "was rung again for a choice that was taken back",
     takes_old_buttons: "may do what is not allowed",
 }

@@ -406,8 +406,14 @@ def play(plan: Plan, folder: Path) -> Month:
 
     keep = Transactor._keep
 
-    def kept(self: Transactor, connection: Connection, before: StoredTable, change: Change) -> Table:
-        after = keep(self, connection, before, change)
+    def kept(
+        self: Transactor,
+        connection: Connection,
+        before: StoredTable,
+        change: Change,
+        by: int | None = None,
+    ) -> Table:
+        after = keep(self, connection, before, change, by)
         worlds[0].pending(before.table, change, after)
         return after
 

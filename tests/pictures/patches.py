@@ -70,7 +70,9 @@ def box_of(shape: Shape, art: str) -> Box:
         case Label():
             wide, high = width_of(shape), shape.size * (0.8 if _capital(shape.text) else 1.25)
             left = shape.x - {Anchor.LEFT: 0.0, Anchor.MIDDLE: 0.5, Anchor.RIGHT: 1.0}[shape.anchor] * wide
-            return left - 2, shape.y - high / 2, left + wide + 2, shape.y + high / 2
+            # Rounded, so that a label that is moved by whole pixels has a box of the same size.
+            top, bottom = round(shape.y - high / 2, 3), round(shape.y + high / 2, 3)
+            return round(left - 2, 3), top, round(left + wide + 2, 3), bottom
         case Circle():
             reach = shape.radius + shape.width
             return shape.x - reach, shape.y - reach, shape.x + reach, shape.y + reach

@@ -11,6 +11,7 @@ import pytest
 from cogs.host.charts import LEFT, PIN, RIGHT, Axis, Chart, Pin, Series, chart_scene, ticks
 from games.engine.scene import LOOKS, Circle, Label, Line, Point
 from tests.pictures.least import large, small
+from tests.pictures.overlaps import outside, overlaps
 from tests.pictures.phone import legibility
 from tests.pictures.pieces import faults
 
@@ -35,6 +36,8 @@ def chart(lines: int, *, flat: bool = False, pins: tuple[Pin, ...] = ()) -> Char
 def test_a_chart_is_legible_and_its_lines_are_told_apart(lines: int, *, flat: bool) -> None:
     scene = chart_scene(chart(lines, flat=flat, pins=(Pin(10, 50, "1"), Pin(30, 60, "12"))))
     assert [fault for one in legibility(scene) for fault in one.faults] == []
+    assert not outside(scene)
+    assert not overlaps(scene)
     assert not list(large(scene))
     assert not list(small(scene, "", close_up=False))
     assert set(faults(scene, LOOKS[:lines])) == set()

@@ -32,6 +32,7 @@ FORGED: Final = (
     Verb.RULE,
     Verb.EDIT,
     Verb.ELSE,
+    Verb.KEEP_ORDER,
 )
 TYPED: Final = ("", "1", "a", "e")
 NONSENSE: Final = "?!"

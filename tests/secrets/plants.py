@@ -153,7 +153,7 @@ async def colour(original: Original, table: Table, *given: object) -> Shown:
 # In requests
 
 
-def nonce(original: Original, table: Table, *given: object) -> str:
+def nonce(original: Original, table: Table, *given: object, **named: object) -> str:
     """Leak by the nonce of a message."""
     return f"{original(table, *given)[:12]}{tiles(table)}"
 
