@@ -11,7 +11,7 @@ LOCK := $(PY) -m piptools compile --generate-hashes --strip-extras --allow-unsaf
 # Tests start the bot dozens of times: compiled once, it starts in two thirds of the time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test quick quick-tests run lint types compiled tests golden words art sheets pictures fixture bench lengths ladder fuzz soak oroen-solve oroen-books format rooms lock audit clean
+.PHONY: play test quick quick-tests run lint types compiled tests golden words art sheets pictures fixture bench lengths ladder anchors attacks fuzz soak oroen-solve oroen-books format rooms lock audit clean
 .DEFAULT_GOAL := play
 
 play: $(VENV)/.runtime  ## the bot on a local Discord: prints one address to open
@@ -66,6 +66,7 @@ pictures: $(VENV)/.dev  ## the pictures of docs/nights.md, taken from the playgr
 soak: $(VENV)/.dev  ## tests in all sizes, then whole games with a bot that is killed at any moment: make soak MINUTES=60 SEED=…
 	$(PY) -m pytest -n 2 --dist worksteal -q -m soak
 	EXAMPLES=50 $(PY) -m pytest -n 2 --dist worksteal -q tests/laws
+	$(PY) -m pytest -n 2 --dist worksteal -q -p tests.leaping_clock -m "not process and not soak and not slow"
 	@$(PY) -m tests.e2e.soak --minutes $(or $(MINUTES),10) $(if $(SEED),--seed $(SEED))
 	@$(PY) -m tests.e2e.soak --minutes $(or $(MINUTES),10) $(if $(SEED),--seed $(SEED)) --processes 3
 
@@ -77,6 +78,12 @@ lengths: $(VENV)/.dev  ## how long matches are: make lengths GAME=orongo MATCHES
 
 ladder: $(VENV)/.dev  ## lets the computer players of a game play each other: make ladder GAME=orongo MATCHES=200
 	$(PY) -m tools.ladder --game $(or $(GAME),orongo) --matches $(or $(MATCHES),200)
+
+anchors: $(VENV)/.dev  ## measures the levels of computer players for ratings: make anchors GAME=orongo, or all in 20 minutes
+	$(PY) -m tools.anchors $(if $(GAME),--game $(GAME))
+
+attacks: $(VENV)/.dev  ## what the ratings make of people who farm them
+	@$(PY) -m tools.attacks
 
 fuzz: $(VENV)/.dev  ## 100,000 tries at running tables, where the tests make 2,500 per size
 	TRIES=$(or $(TRIES),100000) $(PY) -m pytest -n 2 -q tests/fuzz

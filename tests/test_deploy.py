@@ -33,6 +33,8 @@ KEYS: Final = frozenset(
         "healthcheck",
         "image",
         "logging",
+        "mem_limit",
+        "pids_limit",
         "ports",
         "read_only",
         "restart",
@@ -129,6 +131,19 @@ def test_a_service_is_pinned_and_restarted_and_its_log_ends(path: Path, name: st
         assert re.search(r"#[0-9a-f]{40}$", build)
     assert described["restart"] == "unless-stopped"
     assert {"max-size", "max-file"} == set(described["logging"]["options"])
+
+
+@pytest.mark.parametrize(("path", "name"), services())
+def test_a_service_has_limits_of_memory_and_processes(path: Path, name: str) -> None:
+    described = service(path, name)
+    assert re.fullmatch(r"\d+[mg]", described["mem_limit"])
+    assert 16 <= described["pids_limit"] <= 512
+
+
+def test_systemd_limits_memory_and_tasks() -> None:
+    unit = (DEPLOY / "ahu.service").read_text(encoding="utf-8")
+    for name in ("MemoryHigh", "MemoryMax", "TasksMax"):
+        assert re.search(rf"^{name}=\d+[MG]?$", unit, re.MULTILINE), name
 
 
 @pytest.mark.parametrize(("path", "name"), services())

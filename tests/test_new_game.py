@@ -1,5 +1,5 @@
 """The checklist for a new game, `docs/new-game.md`, followed to the letter in a copy of the project: what
-stands there works.
+stands there works, and `make quick` is green with one game more.
 """
 
 from __future__ import annotations
@@ -14,6 +14,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pytest
+
+from games.catalogue import CATALOGUE
+from tests.noticing import could_notice
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -81,6 +84,12 @@ FILM: Final = "tests/cogs/test_replay.py::test_the_replay_is_given_as_a_file_whi
 
 ADDED: Final = " ".join(["-rA", f"--deselect={FILM}", *(f"--ignore={one}" for one in LEFT_OUT)])
 
+NOTICING: Final = f"-rA -p tests.noticing --known-games={','.join(CATALOGUE)}"
+"""Of `make quick`, the tests that could notice the new game; `make soak` runs all of it."""
+
+FURTHER: Final = "slow or process"
+"""The marks of tests of the new game that `make quick` leaves out."""
+
 COMMANDS: Final = [line for block in blocks() if block.language == "sh" for line in block.text.splitlines()]
 
 
@@ -102,6 +111,9 @@ def copy_project(to: Path) -> None:
     (to / ".venv").mkdir()
     for part in Path(sys.prefix).iterdir():
         (to / ".venv" / part.name).symlink_to(part)
+    for stamp in (".dev", ".runtime"):  # The environment is complete: `make` need not look.
+        (to / ".venv" / stamp).unlink(missing_ok=True)
+        (to / ".venv" / stamp).touch()
     if (ROOT / ".mypy_cache").is_dir():
         shutil.copytree(ROOT / ".mypy_cache", to / ".mypy_cache")
 
@@ -121,24 +133,11 @@ def follow(block: Block, project: Path) -> None:
     path.write_text(before.replace(old, new), encoding="utf-8")
 
 
-def thin_out_golden_matches(project: Path) -> None:
-    """Keep only the shortest match of each game that was there before: the others take long and say nothing
-    about a new one.
-    """
-    matches = sorted(
-        (project / "tests" / "golden" / "matches").glob("*.txt"), key=lambda path: path.stat().st_size
-    )
-    kept = {path.name.partition("-")[0]: path for path in reversed(matches)}
-    for path in set(matches) - set(kept.values()):
-        path.unlink()
-
-
 @pytest.fixture(scope="module")
 def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the project in which the page has been followed."""
     to = tmp_path_factory.mktemp("ahu")
     copy_project(to)
-    thin_out_golden_matches(to)
     for block in blocks():
         if block.file is not None:
             follow(block, to)
@@ -160,18 +159,50 @@ def test_a_new_game_is_a_folder_a_cog_and_its_line_in_the_catalogue() -> None:
     assert touched == {"games/catalogue.py", "cogs/nim.py", "README.md"}
 
 
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(1800)
 def test_a_game_made_by_the_page_is_whole(project: Path) -> None:
-    """The commands of the page, in its order; the match by clicks among them."""
-    env = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST")} | {
-        "PYTEST_ADDOPTS": ADDED,
-        "EXAMPLES": "1",  # The page is tried here, and the laws where they are at home.
-    }
-    told = []
-    for command in COMMANDS:
-        ran = subprocess.run(
-            command.split(), cwd=project, env=env, capture_output=True, text=True, check=False
-        )
-        assert ran.returncode == 0, f"{command}\n{ran.stdout}\n{ran.stderr}"
-        told.append(ran.stdout)
+    """The commands of the page, in its order, then `make quick`; the match by clicks is among them."""
+    told = [run(project, command, options_of(command)) for command in COMMANDS]
+    told.append(run(project, "make quick", NOTICING))
     assert [name for name in NEEDED if f"PASSED {name}" not in "\n".join(told)] == []
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+def test_all_of_make_quick_is_green_with_a_new_game(tmp_path: Path) -> None:
+    copy_project(tmp_path)
+    for block in blocks():
+        if block.file is not None:
+            follow(block, tmp_path)
+    for command in COMMANDS:
+        if " tests." in command:  # those that write files
+            run(tmp_path, command, "")
+    told = run(tmp_path, "make quick", "")
+    assert " passed" in told
+
+
+def options_of(command: str) -> str:
+    """Return what is added to the options of pytest: `make quick` runs the quick tests of the game anyway."""
+    return f"{ADDED} -m '{FURTHER}'" if command.endswith("-k nim") else ADDED
+
+
+def run(project: Path, command: str, options: str) -> str:
+    """Run a command in a project with further options of pytest; return what it printed."""
+    inherited = {
+        name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "MAKE", "MFLAGS"))
+    }
+    # The page is tried here, and the laws where they are at home.
+    env = inherited | {"PYTEST_ADDOPTS": options, "EXAMPLES": "1"}
+    ran = subprocess.run(command.split(), cwd=project, env=env, capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, f"{command}\n{ran.stdout}\n{ran.stderr}"
+    return ran.stdout
+
+
+def test_a_test_that_reads_the_catalogue_could_notice_a_new_game() -> None:
+    """Also by way of the bot, of a helper or of a search for files; and one that reads none could not."""
+    tests = ROOT / "tests"
+    noticing = ("cogs/test_nights.py", "engine/test_catalogue.py", "test_names.py", "laws/test_laws.py")
+    assert [name for name in noticing if not could_notice(tests / name)] == []
+    assert [
+        name for name in ("tables/test_hosting.py", "engine/test_chance.py") if could_notice(tests / name)
+    ] == []

@@ -57,7 +57,8 @@ ROOMS: Final[Mapping[str, frozenset[str]]] = {
         }
     ),
     "playground": frozenset(),
-    "tools": frozenset({"games", "painting", "words"}),
+    # Tools measure the levels by which people are rated, and try to farm the ratings.
+    "tools": frozenset({"games", "painting", "words", "db", "ratings"}),
     "bench": frozenset(
         {
             "bot",
