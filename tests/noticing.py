@@ -1,8 +1,8 @@
 """A plugin for a copy of the project with a new game: it keeps the tests that could notice that game.
 
 All the others run in the project itself, and nothing that they read is another in the copy. A test could
-notice a new game if anything that its file imports, step by step, is the catalogue or looks for files; of a
-test with cases for every game, only those of games that are new.
+notice a new game if it stands in that game's folder, or if anything that its file imports, step by step, is
+the catalogue or looks for files; of a test with cases for every game, only those of games that are new.
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from games.catalogue import CATALOGUE
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
 
 ROOT: Final = Path(__file__).parent.parent
 TESTS: Final = ROOT / "tests"
-CATALOGUE: Final = ROOT / "games" / "catalogue.py"
+CATALOGUE_FILE: Final = ROOT / "games" / "catalogue.py"
 SEARCHES: Final = ("ls-files", "glob(", "iterdir(")
 """The ways in which tests look for files."""
 
@@ -32,9 +34,19 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Deselect the tests that could not notice the new game."""
     known = frozenset(config.getoption("--known-games").split(","))
-    kept = [item for item in items if could_notice(item.path) and not is_of_a_known_game(item, known)]
+    kept = [
+        item
+        for item in items
+        if is_in_the_folder_of_a_new_game(item.path, known)
+        or (could_notice(item.path) and not is_of_a_known_game(item, known))
+    ]
     config.hook.pytest_deselected(items=[item for item in items if item not in kept])
     items[:] = kept
+
+
+def is_in_the_folder_of_a_new_game(test: Path, known: frozenset[str]) -> bool:
+    """Return whether a test stands in the folder of a game that is not among the known games."""
+    return test.relative_to(TESTS).parts[0] in frozenset(CATALOGUE) - known
 
 
 def is_of_a_known_game(item: pytest.Item, known: frozenset[str]) -> bool:
@@ -49,7 +61,7 @@ def could_notice(test: Path) -> bool:
     found, waiting = set[Path](), [test, *(file for file in conftests if file.is_file())]
     while waiting:
         path = waiting.pop()
-        if path == CATALOGUE or (path.is_relative_to(TESTS) and looks_for_files(path)):
+        if path == CATALOGUE_FILE or (path.is_relative_to(TESTS) and looks_for_files(path)):
             return True
         if path not in found:
             found.add(path)
