@@ -1,8 +1,9 @@
 """A plugin for a copy of the project with a new game: it keeps the tests that could notice that game.
 
-All the others run in the project itself, and nothing that they read is another in the copy. A test could
-notice a new game if it stands in that game's folder, or if anything that its file imports, step by step, is
-the catalogue or looks for files; of a test with cases for every game, only those of games that are new.
+All the others run in the project itself. A test could notice a new game if it stands in that game's folder,
+or if its file, or a helper that it imports, step by step, reads the catalogue or looks for files; of a test
+with cases for every game, only those of games that are new. What reaches the catalogue only by way of the
+bot nearly always looks up a game by its name: `make soak` runs all of it.
 """
 
 from __future__ import annotations
@@ -56,7 +57,7 @@ def is_of_a_known_game(item: pytest.Item, known: frozenset[str]) -> bool:
 
 
 def could_notice(test: Path) -> bool:
-    """Return whether anything that the file of a test imports is the catalogue, or looks for files."""
+    """Return whether the file of a test, or a helper of it, reads the catalogue or looks for files."""
     conftests = (folder / "conftest.py" for folder in test.parents if folder.is_relative_to(TESTS))
     found, waiting = set[Path](), [test, *(file for file in conftests if file.is_file())]
     while waiting:
@@ -65,7 +66,9 @@ def could_notice(test: Path) -> bool:
             return True
         if path not in found:
             found.add(path)
-            waiting += imported(path)
+            waiting += (
+                file for file in imported(path) if file == CATALOGUE_FILE or file.is_relative_to(TESTS)
+            )
     return False
 
 
