@@ -27,9 +27,9 @@ cup-won = 🥇 { $count ->
     }
 cup-between = La ronde { $round } est terminée. L'organisation lance la suivante.
 cup-in-round = Ronde { $round } sur { $rounds } : { $missing ->
-        [0] toutes les parties sont finies.
-        [one] 1 partie en cours.
-       *[other] { $missing } parties en cours.
+        [0] tous les résultats sont là.
+        [one] il manque 1 résultat.
+       *[other] il manque { $missing } résultats.
     }
 cup-empty = personne : les deux sont hors course
 cup-bye = { $name } : exemption
