@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import UTC
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -20,7 +21,7 @@ from cogs.nights.standings_pages import show_standings
 from cogs.nights.templates import forget
 from cogs.nights.verbs import NightVerb
 from events.nights.calendar import calendar_of
-from events.nights.drafts import read
+from events.nights.drafts import needs_zone, read
 from events.nights.model import Attendance, Closing
 from events.nights.planning import Organiser, check_start
 from events.nights.signing import check_live
@@ -199,12 +200,12 @@ async def drop(context: Context, call: Call) -> Reply:
 
 
 async def with_start(context: Context, draft: NightDraft) -> NightDraft:
-    """Return a draft with what its start may mean; without a time zone, that is not known yet."""
+    """Return a draft with what its start may mean; without a time zone it needs, that is not known yet."""
     there = zone_of(draft.plan.zone)
-    if there is None or not draft.typed:
+    if not draft.typed or (there is None and needs_zone(draft)):
         return draft
     now = context.clock.now()
-    meant = await asyncio.to_thread(starts_meant, draft.typed, now, there)
+    meant = await asyncio.to_thread(starts_meant, draft.typed, now, there or UTC)
     soon = [one for one in meant if _possible(one, now)]
     if not soon:
         check_start(meant[0], now)
@@ -214,7 +215,7 @@ async def with_start(context: Context, draft: NightDraft) -> NightDraft:
 def shown_draft(context: Context, number: int, draft: NightDraft, language: str) -> Reply:
     """The page of a draft: a question about its start while that is not clear."""
     words, known = context.words(language), tuple(context.catalogue)
-    if not draft.plan.zone:
+    if not draft.plan.zone and needs_zone(draft):
         return Reply(shown=zone_page(number, context.clock.now(), words))
     return Reply(shown=draft_page(number, draft, known, context.mention("settings me"), words))
 

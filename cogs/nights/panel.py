@@ -18,6 +18,7 @@ from cogs.nights.rounds_lines import own_buttons, round_buttons, round_standing
 from cogs.nights.verbs import NightVerb
 from events.nights.model import Attendance, Closing, NightPhase
 from events.nights.planning import lost_by_cancelling, print_of_cancelling
+from events.times import is_exact
 from games.engine.text import say
 
 if TYPE_CHECKING:
@@ -143,14 +144,15 @@ def draft_page(number: int, draft: NightDraft, games: Sequence[str], settings: s
         ]
         return Shown(message([*text(heading, asked, *shown), *rows([*starts, _drop(number, words)])], SEA))
     lines = [words(one) for one in plan_lines(plan, plan.start)]
-    zone = words(say("night-in-zone", zone=city_of(plan.zone, words.language), settings=settings))
+    zone = []
+    if draft.typed and not is_exact(draft.typed):
+        read = say("night-in-zone", zone=city_of(plan.zone, words.language), settings=settings)
+        zone.append(f"-# {words(read)}")
     more = [words(say("night-role", role=f"<@&{plan.role}>"))] if plan.role is not None else []
     where = words(say("night-where", channel=f"<#{draft.channel}>"))
     closings = [(words(say(f"night-closing-{one.value}")), one.value, "") for one in Closing]
     blocks: list[Block] = [
-        *text(
-            heading, words(say("night-check")), *lines, where, *more, *([f"-# {zone}"] if draft.typed else [])
-        ),
+        *text(heading, words(say("night-check")), *lines, where, *more, *zone),
         discord.ui.ActionRow(
             _games(number, NightVerb.GAMES, tuple(games)[:CHOICES], plan.games, words, least=0)
         ),

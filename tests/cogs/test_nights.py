@@ -103,6 +103,35 @@ async def test_a_night_is_planned_and_shown_back_first(rig: Rig) -> None:
     assert found.thread is not None
 
 
+@pytest.mark.parametrize(
+    ("typed", "hint"), [("in 48 hours", False), ("<t:1900000000>", False), ("friday 20:30", True)]
+)
+async def test_only_a_start_by_the_clock_of_a_place_has_a_time_zone(
+    rig: Rig, typed: str, *, hint: bool
+) -> None:
+    if typed.startswith("<t:"):
+        typed = f"<t:{rig.clock.now() // 1000 + 100_000}>"
+    olga = await organiser(rig)
+    page = rig.shown(await olga.slash(rig.channel, "night plan", start=typed))
+    assert "Is that right?" in rig.read(page)
+    assert ("The start was read in the time of" in rig.read(page)) == hint
+
+
+async def test_a_start_in_some_hours_asks_for_a_time_zone_only_if_the_night_is_repeated(rig: Rig) -> None:
+    """The nights that follow are at the same time of day, which is that of a place."""
+    olga = await organiser(rig, "")
+    page = rig.shown(await olga.slash(rig.channel, "night plan", start="in 48 hours", repeat="weekly"))
+    assert "in which time zone" in rig.read(page)
+    page = rig.shown(await olga.slash(rig.channel, "night plan", start="in 48 hours"))
+    assert "Is that right?" in rig.read(page)
+    await press(rig, olga, page, NightVerb.CONFIRM)
+    assert (await night(rig)).plan.start // 1000 == rig.clock.now() // 1000 + 48 * 3600
+    page = rig.shown(await olga.slash(rig.channel, "night edit", night=1, repeat="weekly"))
+    page = await choose(rig, olga, page, NightVerb.ZONE, "Europe/Paris")
+    await press(rig, olga, page, NightVerb.CONFIRM)
+    assert (await night(rig)).plan.zone == "Europe/Paris"
+
+
 @pytest.mark.parametrize(("language", "name"), [("en", "Game night"), ("fr", "Soirée jeux")])
 async def test_a_night_without_a_name_gets_a_usual_one_everywhere(rig: Rig, language: str, name: str) -> None:
     """The thread, the scheduled event and the next night of the series have it, too."""
