@@ -19,14 +19,9 @@ from events.allowance import MOST_A_DAY
 from events.cups.entering import MOST_OWN, CupOrganiser
 from events.cups.model import CupPhase
 from events.cups.playing import champions
-from games.catalogue import CATALOGUE
-from games.engine.findings import Noted
-from games.engine.verification import check
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
     from simcord import ChannelHandle, InteractionResult, MemberActor, ResponseMessage
 
     from events.cups.model import Cup
@@ -416,72 +411,3 @@ async def test_who_manages_one_channel_runs_no_cup_of_another(rig: Rig) -> None:
     assert await the_cup(rig) == before
     rig.env.backend.set_overwrite(rig.channel.id, Overwrite(rig.ben.id, OverwriteType.MEMBER, may, 0))
     assert "only by Anne" not in refused(rig, await rig.press(rig.ben, card(rig), CupVerb.ORGANISE))
-
-
-async def undone(rig: Rig) -> None:
-    """Take the last step back."""
-    await rig.confirm(rig.anne, await rig.press(rig.anne, await panel(rig), CupVerb.UNDO))
-
-
-async def again(rig: Rig) -> None:
-    """Let the first table play again."""
-    page = rig.shown(await rig.choose(rig.anne, await panel(rig), CupVerb.TABLE, "0"))
-    await rig.confirm(rig.anne, await rig.press(rig.anne, page, CupVerb.AGAIN))
-
-
-async def decided(rig: Rig) -> None:
-    """Say the result of the first table."""
-    page = rig.shown(await rig.choose(rig.anne, await panel(rig), CupVerb.TABLE, "0"))
-    await rig.confirm(rig.anne, await rig.choose(rig.anne, page, CupVerb.RESULT, "1"))
-
-
-async def dropped(rig: Rig) -> None:
-    """Let a person at the first table drop out."""
-    await rig.confirm(rig.anne, await rig.press(rig.anne, card(rig), CupVerb.QUIT))
-
-
-async def cancelled(rig: Rig) -> None:
-    """Cancel the cup."""
-    await rig.confirm(rig.anne, await rig.press(rig.anne, await panel(rig), CupVerb.CANCEL))
-
-
-@pytest.mark.parametrize(
-    ("step", "told"),
-    [
-        (undone, "The organiser took back the last step of the cup, so the match has no result."),
-        (again, "The organiser of the cup has this table play again, so this match has no result."),
-        (decided, "The organiser of the cup said how the match came out, so it ended."),
-        (dropped, "A player dropped out of the cup, so the match ended."),
-        (cancelled, "The cup was cancelled, so the match has no result."),
-    ],
-)
-async def test_a_match_that_its_cup_ends_says_why_and_says_it_once(
-    rig: Rig, step: Callable[[Rig], Awaitable[None]], told: str
-) -> None:
-    await started(rig)
-    match = (await the_cup(rig)).rounds[0].tables[0].match or 0
-    await step(rig)
-    await rig.env.settle()
-    assert (await rig.table(match)).phase is Phase.ENDED
-    shown = rig.read(await rig.card(match))
-    assert shown.count(told) == 1
-    assert "moderator" not in shown
-    rules = {key: entry.rules for key, entry in CATALOGUE.items()}
-    report = check(rules, await rig.bot.context.tables.export(match), Noted())
-    (ended,) = [finding for finding in report.findings if finding.key.startswith("verify-ended")]
-    assert rig.bot.context.words("en")(ended) == told
-
-
-async def test_the_card_of_a_cup_counts_results_that_are_missing_not_matches(rig: Rig) -> None:
-    """A match that was closed is not played, and a table that waits for luck is not played yet."""
-    await started(rig)
-    assert "Round 1 of 2: 2 results are missing." in rig.read(card(rig))
-    await decided(rig)
-    await rig.moment()
-    assert "Round 1 of 2: 1 result is missing." in rig.read(card(rig))
-    await undone(rig)
-    await rig.moment()
-    shown = rig.read(card(rig))
-    assert "being played" not in shown
-    assert "2 results are missing" in shown
-    assert "Anne — Cara · ⚠️ no result: the organiser says how it came out" in shown
