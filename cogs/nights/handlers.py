@@ -11,12 +11,13 @@ from cogs.events.finding import check_night
 from cogs.events.one_message import in_one_message
 from cogs.events.planners import check_planner
 from cogs.host.interactions.call import PressedAt, Reply
+from cogs.host.interactions.confirming import Confirmation, ask_first
 from cogs.host.interactions.rights import rights_of
 from cogs.host.interactions.routes import Routes
 from cogs.host.screens.components import SEA, message, text
 from cogs.host.screens.shown import Shown
 from cogs.nights.card import title
-from cogs.nights.panel import cancel_page, draft_page, panel, zone_page
+from cogs.nights.panel import cancel_question, draft_page, panel, zone_page
 from cogs.nights.standings_pages import show_standings
 from cogs.nights.templates import forget
 from cogs.nights.verbs import NightVerb
@@ -28,7 +29,6 @@ from events.nights.signing import check_live
 from events.times import starts_meant
 from games.engine.record import replace
 from games.engine.text import Illegal, say
-from tables.model.confirming import Unconfirmed
 from tables.model.rest import zone_of
 from tables.model.rights import Permission
 
@@ -114,15 +114,17 @@ async def calendar(context: Context, call: Call) -> Reply:
 
 async def cancel(context: Context, call: Call) -> Reply:
     """Cancel a night, or its series, once that is confirmed."""
-    series, shown = call.press.path == (1,), call.press.fingerprint
+    series, number = call.press.path == (1,), call.press.table
     nights, by = context.events.nights, await organiser_at(context, call)
-    try:
-        night = await nights.cancel(call.press.table, by, call.click, series=series, shown=shown)
-    except Unconfirmed:
-        night = await nights.get(call.press.table)
-        page = cancel_page(night, context.words(call.language), changed=True)
-        return Reply(shown=page, replace=call.origin is PressedAt.PANEL)
-    return _told(context, call, "night-series-told" if series else "night-cancelled-told", night)
+
+    async def question() -> Confirmation:
+        return cancel_question(await nights.get(number), context.words(call.language), series=series)
+
+    async def attempt(shown: str) -> Reply:
+        night = await nights.cancel(number, by, call.click, series=series, shown=shown)
+        return _told(context, call, "night-series-told" if series else "night-cancelled-told", night)
+
+    return await ask_first(call, question, attempt)
 
 
 async def keep(context: Context, call: Call) -> Reply:

@@ -47,6 +47,11 @@ async def choose(
     return rig.shown(await rig.actor(person, message).select(message, list(values), custom_id=ids[0]))
 
 
+def labels(rig: Rig, message: Message) -> list[str]:
+    """The labels of the buttons of a message."""
+    return [str(part.get("label", "")) for part, _ in rig.presses(message)]
+
+
 async def organiser(rig: Rig, zone: str = "Europe/Paris") -> MemberActor:
     """Olga, who may manage events; in a time zone, if she has chosen one."""
     role = rig.guild.create_role("organisers", permissions=discord.Permissions(manage_events=True))
@@ -101,35 +106,6 @@ async def test_a_night_is_planned_and_shown_back_first(rig: Rig) -> None:
     assert f"<t:{found.plan.start // 1000}:F>" in shown
     assert "Oroen and Riombo" in shown
     assert found.thread is not None
-
-
-@pytest.mark.parametrize(
-    ("typed", "hint"), [("in 48 hours", False), ("<t:1900000000>", False), ("friday 20:30", True)]
-)
-async def test_only_a_start_by_the_clock_of_a_place_has_a_time_zone(
-    rig: Rig, typed: str, *, hint: bool
-) -> None:
-    if typed.startswith("<t:"):
-        typed = f"<t:{rig.clock.now() // 1000 + 100_000}>"
-    olga = await organiser(rig)
-    page = rig.shown(await olga.slash(rig.channel, "night plan", start=typed))
-    assert "Is that right?" in rig.read(page)
-    assert ("The start was read in the time of" in rig.read(page)) == hint
-
-
-async def test_a_start_in_some_hours_asks_for_a_time_zone_only_if_the_night_is_repeated(rig: Rig) -> None:
-    """The nights that follow are at the same time of day, which is that of a place."""
-    olga = await organiser(rig, "")
-    page = rig.shown(await olga.slash(rig.channel, "night plan", start="in 48 hours", repeat="weekly"))
-    assert "in which time zone" in rig.read(page)
-    page = rig.shown(await olga.slash(rig.channel, "night plan", start="in 48 hours"))
-    assert "Is that right?" in rig.read(page)
-    await press(rig, olga, page, NightVerb.CONFIRM)
-    assert (await night(rig)).plan.start // 1000 == rig.clock.now() // 1000 + 48 * 3600
-    page = rig.shown(await olga.slash(rig.channel, "night edit", night=1, repeat="weekly"))
-    page = await choose(rig, olga, page, NightVerb.ZONE, "Europe/Paris")
-    await press(rig, olga, page, NightVerb.CONFIRM)
-    assert (await night(rig)).plan.zone == "Europe/Paris"
 
 
 @pytest.mark.parametrize(("language", "name"), [("en", "Game night"), ("fr", "Soirée jeux")])
@@ -257,7 +233,10 @@ async def test_the_next_night_follows_by_itself(rig: Rig) -> None:
     assert second.plan.start - first.plan.start in {(168 + shift) * 3_600_000 for shift in (-1, 0, 1)}
     assert "Nobody has signed up" in rig.read(card(rig, 2))
     page = rig.shown(await olga.slash(rig.channel, "night cancel", night=2))
-    told = await press(rig, olga, page, NightVerb.CANCEL, 1)
+    asked = await press(rig, olga, page, NightVerb.CANCEL, 1)
+    assert "Cancel the whole series" in labels(rig, asked)
+    assert (await night(rig, 2)).live
+    told = await press(rig, olga, asked, NightVerb.CANCEL)
     assert "no night of the series follows" in rig.read(told)
 
 
