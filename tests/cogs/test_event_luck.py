@@ -26,6 +26,7 @@ from tests.cogs.test_cups import panel as cup_panel
 from tests.cogs.test_cups import planned as cup_planned
 from tests.cogs.test_cups import resign, the_cup
 from tests.cogs.test_night_rounds import begin, calls, running
+from tests.conftest import POSTGRES, SQLITE
 from tests.pickled import work_here
 
 if TYPE_CHECKING:
@@ -35,7 +36,12 @@ if TYPE_CHECKING:
     from tables.model.table import Table
     from tests.cogs.conftest import Rig
 
-pytestmark = pytest.mark.slow
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.parametrize(
+        "engine", [SQLITE, pytest.param(POSTGRES, marks=pytest.mark.process)], indirect=True
+    ),
+]
 
 HOUR = 3600.0
 
@@ -73,6 +79,7 @@ async def pick(rig: Rig, person: MemberActor, *symbols: str) -> None:
     await rig.env.settle()
 
 
+@pytest.mark.postgres
 async def test_luck_is_taken_after_the_commitment_and_proved_by_the_file(rig: Rig) -> None:
     """By a pick and by words; the match begins at once when all have added theirs."""
     table = await seated(rig)
@@ -132,6 +139,7 @@ async def test_card_and_call_of_a_night_are_true_before_and_after_luck(rig: Rig)
     assert f"<#{(await rig.table(table.id)).thread}>" in rig.read(call)
 
 
+@pytest.mark.postgres
 async def test_the_night_hears_of_a_match_whose_beginning_a_crash_hid(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -168,6 +176,7 @@ async def test_without_luck_a_match_begins_after_a_minute_and_the_page_says_so(r
     assert "verify-no-luck" in {finding.key for finding in check(games, file).findings}
 
 
+@pytest.mark.postgres
 async def test_the_time_for_luck_goes_on_after_a_restart(rig: Rig) -> None:
     await seated(rig)
     await pick(rig, rig.dan, "⭐")
