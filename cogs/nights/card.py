@@ -112,7 +112,8 @@ def _people(night: Night, words: Words) -> list[str]:
 
 def _groups(night: Night) -> list[tuple[str, Sequence[SignUp], int]]:
     if night.phase is NightPhase.RUNNING:
-        return [("present", night.present, COMING), ("waiting", night.waiting, OTHERS)]
+        rest = "waiting" if night.free == 0 else "absent"  # With free places, they have not come yet.
+        return [("present", night.present, COMING), (rest, night.waiting, OTHERS)]
     if night.phase is NightPhase.CHECK_IN:
         absent = [one for one in night.coming if one.here is None]
         groups: list[tuple[str, Sequence[SignUp], int]] = [("present", night.present, COMING)]

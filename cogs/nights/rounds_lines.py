@@ -86,14 +86,16 @@ def _state(night: Night, table: SeatedTable, words: Words) -> Text:
     """The state of a table, in a sentence."""
     if table.state in (TableState.PLAYED, TableState.SCORED) and table.ranks is not None:
         people = table.people
-        first = [seat for seat, rank in enumerate(table.ranks) if rank == 1]
+        left = {seat for seat, person in enumerate(people) if person in table.gone}
+        first = [seat for seat, rank in enumerate(table.ranks) if rank == 1 and seat not in left]
         names = tuple(
             person_name(night, people[seat], words)
             if seat < len(people)
             else words(say("night-round-computers", count=1))
             for seat in first
         )
-        return say("night-round-won", names=names)
+        if names:
+            return say("night-round-won", names=names)
     return say(f"night-round-{table.state.value}")
 
 
