@@ -22,12 +22,11 @@ from cogs.host.limits import CHOICE_LABEL
 from cogs.host.names import safe
 from cogs.nights.card import list_lines
 from cogs.nights.errands.roles import check_role
-from cogs.nights.handlers import ROUTES, organiser_of, shown_draft, with_start
-from cogs.nights.panel import cancel_page
+from cogs.nights.handlers import ROUTES, cancel, organiser_of, shown_draft, with_start
 from cogs.nights.rounds_handlers import ROUND_ROUTES
 from cogs.nights.rounds_handlers import show as show_round
 from cogs.nights.rounds_verbs import RoundVerb
-from cogs.nights.templates import ask_to_forget
+from cogs.nights.templates import forget_named
 from cogs.nights.verbs import NightVerb
 from events.nights.drafts import NightDraft
 from events.nights.model import Plan, Repeat
@@ -130,7 +129,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         async def work(_: Interaction) -> Reply:
             call = call_of(interaction, PRESS)
             found = await self._own(call, night)
-            return Reply(shown=cancel_page(found, self.context.words(call.language)))
+            return await cancel(self.context, replace(call, press=Press(NightVerb.CANCEL, found.id)))
 
         await self.router.serve(interaction, work)
 
@@ -176,7 +175,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         async def work(_: Interaction) -> Reply:
             call = call_of(interaction, PRESS)
             await check_planner(self.context, call)
-            return await ask_to_forget(self.context, call, template)
+            return await forget_named(self.context, call, template)
 
         await self.router.serve(interaction, work)
 

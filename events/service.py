@@ -7,9 +7,11 @@ import contextlib
 from typing import TYPE_CHECKING
 
 from db import events as rows
+from events.cups.model import cup_places
 from events.cups.service import CUP, Cups
 from events.errands import Errands
 from events.model import UnreadableEvent
+from events.nights.rounds import night_places
 from events.nights.service import NIGHT, Nights
 from events.outbox import EventOutbox
 from games.engine.text import Illegal
@@ -86,6 +88,17 @@ class Events:
         """Have a timer due later by some ms from now, unless it has changed meanwhile."""
         at = self._clock.now() + wait
         await self._database.write(lambda connection: rows.postpone_timer(connection, timer, at))
+
+    async def refresh_table(self, number: int, table: int) -> None:
+        """Have an event bring up to date what it shows of a table; one that cannot be read is left alone."""
+        with contextlib.suppress(Illegal, UnreadableEvent):
+            if await self.outbox.kind_of(number) == CUP.name:
+                places = cup_places(await self.cups.get(number), table)
+            else:
+                places = night_places(await self.nights.get(number), table)
+            for place in places:
+                await self.outbox.mark(number, place)
+            self.refresh_needed.set()
 
     def look_again(self) -> None:
         """Look again at all that may be due: the clock has leapt, or another process has changed events."""

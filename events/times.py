@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from datetime import date, datetime, time, timedelta
+from datetime import date, datetime, time, timedelta, tzinfo
 from typing import TYPE_CHECKING, Final
 
 from games.engine.text import Illegal, say
@@ -11,7 +11,6 @@ from tables.model.pace import HOUR, MINUTE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from zoneinfo import ZoneInfo
 
 LONGEST_TYPED: Final = 60
 """Characters of a start that is typed."""
@@ -72,13 +71,13 @@ _NEXT: Final = re.compile(r"(?<!\w)(?:next|prochaine?)(?!\w)")
 _THIS: Final = re.compile(r"(?<!\w)(?:this|ce|cette)(?!\w)")
 
 
-def starts_meant(typed: str, now: int, zone: ZoneInfo) -> tuple[int, ...]:
+def starts_meant(typed: str, now: int, zone: tzinfo) -> tuple[int, ...]:
     """Return the times, in ms, that somebody in a time zone may mean; several where what they say is unclear.
 
     Raises `Illegal` for what says no time, no time of day, or only a time past or beyond the calendar.
     It may take a second: call it in a thread.
     """
-    text = " ".join(typed.casefold().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").split())
+    text = _plain(typed)
     exact = _exact(text, now)
     if exact is not None:
         return _to_come((exact,), now)
@@ -96,6 +95,19 @@ def starts_meant(typed: str, now: int, zone: ZoneInfo) -> tuple[int, ...]:
         found = [at for day in days for clock in clocks for at in _at(day + clock[0], clock[1], zone)]
         return _to_come(found, now)
     return tuple(sorted({_next(clock, here, now, zone) for clock in clocks}))
+
+
+def is_exact(typed: str) -> bool:
+    """Return whether a start means the same in every time zone.
+
+    >>> [is_exact(typed) for typed in ("In 2 hours", "<t:1800000000:R>", "friday 20:30")]
+    [True, True, False]
+    """
+    return _exact(_plain(typed), 0) is not None
+
+
+def _plain(typed: str) -> str:
+    return " ".join(typed.casefold().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").split())
 
 
 def _exact(text: str, now: int) -> int | None:
@@ -200,7 +212,7 @@ def _parsed(rest: str, today: date, order: str) -> date | None:
     return found.date() if found else None
 
 
-def _at(day: date, clock: time, zone: ZoneInfo) -> Iterator[int]:
+def _at(day: date, clock: time, zone: tzinfo) -> Iterator[int]:
     """Yield the times at which a clock on the wall shows a time of day.
 
     Where clocks are set back that is twice. Where they are put forward it may be never: then these are the
@@ -210,7 +222,7 @@ def _at(day: date, clock: time, zone: ZoneInfo) -> Iterator[int]:
     yield from sorted({round(local.replace(tzinfo=zone, fold=fold).timestamp() * 1000) for fold in (0, 1)})
 
 
-def _next(clock: tuple[timedelta, time], here: datetime, now: int, zone: ZoneInfo) -> int:
+def _next(clock: tuple[timedelta, time], here: datetime, now: int, zone: tzinfo) -> int:
     """The next time at which a clock shows a time of day, which is today or tomorrow."""
     days = (here.date() + timedelta(days=step) for step in range(3))
     return next(at for day in days for at in _at(day, clock[1], zone) if at > now)

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from db.rows import Connection
+    from games.engine.log import EventEnding
     from games.engine.text import Seat
     from tables.clock import Clock
     from tables.model.pace import Pace
@@ -79,14 +80,14 @@ class Arranging:
         seated = arranged.seat_all(change.table, one.event, one.people, one.computers, one.first)
         return self._transactor.add(connection, secrets, replace(change, table=seated))
 
-    def close(self, connection: Connection, number: int, by: str) -> Table:
-        """Close a table as its event takes it back; a running match ends without a result.
+    def close(self, connection: Connection, number: int, why: EventEnding) -> Table:
+        """Close a table as its event takes it back; a running match ends without a result, and says why.
 
         A table that is over already stays as it is.
         """
         now = self._clock.now()
         return self._transactor.keep(
-            connection, number, lambda stored: arranged.take_back(stored.table, by, now)
+            connection, number, lambda stored: arranged.take_back(stored.table, why, now)
         )
 
     def slow_down(self, connection: Connection, number: int, pace: Pace) -> Table:

@@ -105,8 +105,11 @@ def is_round(cup: Cup, number: int, turn: int) -> bool:
     return number < len(cup.rounds) and cup.rounds[number].turn == turn
 
 
-def round_message(cup: Cup, number: int, turn: int, words: Words) -> Shown:
-    """Return the message that tells the people of a round (from 0), begun at a turn, whom they meet."""
+def round_message(cup: Cup, number: int, turn: int, words: Words, *, luck: bool) -> Shown:
+    """Return the message that tells the people of a round (from 0), begun at a turn, whom they meet.
+
+    With `luck`, some of its tables wait for it.
+    """
     tables = cup.rounds[number].tables if is_round(cup, number, turn) else ()
     if not tables:
         return Shown(message(text(words(say("cup-round-undone", round=number + 1, cup=title(cup)))), SEA))
@@ -119,6 +122,6 @@ def round_message(cup: Cup, number: int, turn: int, words: Words) -> Shown:
         if table.people
     ]
     mentions = tuple(one for table in tables for one in table.people if one > 0)
-    luck = [f"-# {words(say('cup-round-luck'))}"] if mentions else []
-    blocks = [*text(f"### {told}"), *text(_fitting([f"- {entry}" for entry in lines]), *luck)]
+    hint = [f"-# {words(say('cup-round-luck'))}"] if luck else []
+    blocks = [*text(f"### {told}"), *text(_fitting([f"- {entry}" for entry in lines]), *hint)]
     return Shown(message(blocks, SEA), mentions=mentions)

@@ -7,16 +7,18 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from cogs.cups import pages
-from cogs.cups.confirming import ask_first
 from cogs.cups.outcomes import chosen_outcome, outcome_of_path, path_of, places_of
 from cogs.cups.picture import cup_pictures
+from cogs.cups.telling import title
 from cogs.cups.verbs import CupVerb
 from cogs.events.finding import sees_cup
 from cogs.events.one_message import in_one_message
 from cogs.host.custom_ids import Press
 from cogs.host.interactions.call import PressedAt, Reply
+from cogs.host.interactions.confirming import Confirmation, ask_first
 from cogs.host.interactions.rights import rights_of
 from cogs.host.interactions.routes import Routes
+from cogs.host.screens.question_page import no_button
 from events.cups.entering import CupOrganiser, check_organiser, check_running
 from events.cups.playing import Outcome
 from games.engine.text import Illegal, say
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     from cogs.host.interactions.call import Call, OwnHandler
     from cogs.host.screens.shown import Shown
     from events.cups.model import Cup
+    from games.engine.text import Text
     from words import Words
 
     OrganisersHandler: TypeAlias = Callable[[Context, Call, Cup], Awaitable[Reply]]
@@ -83,7 +86,8 @@ async def leave(context: Context, call: Call) -> Reply:
         await context.events.cups.drop(cup.id, by, call.person.id, call.click, shown)
         return Reply(text=_words(context, call)(say("cup-dropped")))
 
-    return await ask_first(context, call, cup, (say("cup-quit-yes"), Press(CupVerb.QUIT, cup.id)), attempt)
+    confirms, back = (say("cup-quit-yes"), Press(CupVerb.QUIT, cup.id)), Press(CupVerb.STANDINGS, cup.id)
+    return await _ask_first(context, call, cup, confirms, attempt, back)
 
 
 async def organise(context: Context, call: Call) -> Reply:
@@ -176,7 +180,7 @@ async def again(context: Context, call: Call, cup: Cup) -> Reply:
         return _done(context, call, await context.events.cups.again(cup.id, by, at, call.click, shown))
 
     press = Press(CupVerb.AGAIN, cup.id, path=(max(number, 0),))
-    return await ask_first(context, call, cup, (say("cup-again-yes"), press), attempt)
+    return await _ask_first(context, call, cup, (say("cup-again-yes"), press), attempt)
 
 
 async def drop(context: Context, call: Call, cup: Cup) -> Reply:
@@ -190,7 +194,7 @@ async def drop(context: Context, call: Call, cup: Cup) -> Reply:
         return _done(context, call, await context.events.cups.drop(cup.id, by, person, call.click, shown))
 
     press = Press(CupVerb.DROP, cup.id, path=(number,))
-    return await ask_first(context, call, cup, (say("cup-drop-yes"), press), attempt)
+    return await _ask_first(context, call, cup, (say("cup-drop-yes"), press), attempt)
 
 
 async def undo(context: Context, call: Call, cup: Cup) -> Reply:
@@ -200,7 +204,7 @@ async def undo(context: Context, call: Call, cup: Cup) -> Reply:
     async def attempt(shown: str) -> Reply:
         return _done(context, call, await context.events.cups.undo(cup.id, by, call.click, shown))
 
-    return await ask_first(context, call, cup, (say("cup-undo-yes"), Press(CupVerb.UNDO, cup.id)), attempt)
+    return await _ask_first(context, call, cup, (say("cup-undo-yes"), Press(CupVerb.UNDO, cup.id)), attempt)
 
 
 async def cancel(context: Context, call: Call, cup: Cup) -> Reply:
@@ -210,7 +214,7 @@ async def cancel(context: Context, call: Call, cup: Cup) -> Reply:
     async def attempt(shown: str) -> Reply:
         return _done(context, call, await context.events.cups.cancel(cup.id, by, call.click, shown))
 
-    return await ask_first(
+    return await _ask_first(
         context, call, cup, (say("cup-cancel-yes"), Press(CupVerb.CANCEL, cup.id)), attempt
     )
 
@@ -224,7 +228,29 @@ async def _corrected(context: Context, call: Call, cup: Cup, number: int, outcom
         return _done(context, call, after)
 
     press = Press(CupVerb.DECIDE, cup.id, path=path_of(number, outcome))
-    return await ask_first(context, call, cup, (say("cup-decide-yes"), press), attempt)
+    return await _ask_first(context, call, cup, (say("cup-decide-yes"), press), attempt)
+
+
+async def _ask_first(
+    context: Context,
+    call: Call,
+    cup: Cup,
+    confirms: tuple[Text, Press],
+    attempt: Callable[[str], Awaitable[Reply]],
+    back: Press | None = None,
+) -> Reply:
+    """Ask first, about a cup: `confirms` is the button that confirms it, *no* leads `back`.
+
+    That is to the organiser's page, unless something else is said.
+    """
+
+    async def question() -> Confirmation:
+        words = _words(context, call)
+        no = no_button(back or Press(CupVerb.ORGANISE, cup.id), words)
+        heading = words(say("cup-sure", cup=title(cup)))
+        return Confirmation(heading, *confirms, no, words)
+
+    return await ask_first(call, question, attempt)
 
 
 async def _cup(context: Context, call: Call) -> Cup:

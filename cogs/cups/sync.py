@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from cogs.cups.card import champion_message, cup_card, is_round, round_message
 from cogs.cups.picture import cup_pictures
 from cogs.cups.telling import playing
-from cogs.events.links import links_to, look_again
+from cogs.events.links import shown_matches
 from cogs.host.sync.delivery import Delivery
 from events.cups.model import CARD, CHAMPION, CupPhase
+from tables.model.table import Phase
 from tables.outbox import Posted
 
 if TYPE_CHECKING:
@@ -30,13 +31,10 @@ class CupMessages:
         self._outbox = context.events.outbox
         self._delivery = Delivery(context, poster, self._outbox)
 
-    async def show(self, number: int, place: str) -> int | None:
-        """Bring a place up to date, and the card once more while tables of its round have no thread yet."""
+    async def show(self, number: int, place: str) -> None:
+        """Bring a place up to date; nothing is to be done again."""
         cup = await self._context.events.cups.get(number)
         await self._bring(cup, place)
-        if place == CARD and cup.rounds:
-            return await look_again(self._context, cup.rounds[-1].at, playing(cup))
-        return None
 
     async def _bring(self, cup: Cup, place: str) -> None:
         """Edit the card where it stands; what calls people is posted once, and edited if taken back."""
@@ -60,14 +58,19 @@ class CupMessages:
     async def _shown(self, cup: Cup, place: str, words: Words) -> Shown | None:
         """Return what stands at a place; `None` where nothing needs to be posted."""
         if place == CARD:
-            links = await links_to(self._context, playing(cup))
-            return cup_card(cup, words, await cup_pictures(cup, words, awaited=False), links)
+            tables = await shown_matches(self._context, playing(cup))
+            return cup_card(cup, words, await cup_pictures(cup, words, awaited=False), tables.links)
         standing = await self._outbox.posted(cup.id, place)
         if place == CHAMPION:
             return champion_message(cup, words) if standing or cup.phase is CupPhase.OVER else None
         number, turn = map(int, place.split(":")[1:])
         wanted = standing is not None or is_round(cup, number, turn)
-        return round_message(cup, number, turn, words) if wanted else None
+        if not wanted:
+            return None
+        matches = playing(cup) if number == len(cup.rounds) - 1 else []
+        played = await self._context.tables.readable(matches)
+        waits = any(table.phase is Phase.LOBBY for table in played)
+        return round_message(cup, number, turn, words, luck=waits)
 
 
 def _nonce(cup: Cup, place: str, before: Posted | None) -> str:

@@ -1,40 +1,45 @@
-"""Links from the card of a night or of a cup to the threads of the tables that play."""
+"""What the messages of a night or of a cup say about tables: links, and which wait for luck."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tables.model.pace import MINUTE
+from games.engine.record import frozen
+from tables.model.table import Phase
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from cogs.host.context import Context
+    from tables.model.table import Table
 
 MOST: Final = 20
 """Most tables with a link: a card has no room for more."""
 
-PATIENCE: Final = 2 * MINUTE
-"""Time in ms after which nobody looks any more for the threads of the tables of a round."""
 
-AGAIN: Final = 5_000
-"""Time in ms after which a card looks again for the threads of its tables."""
+@frozen
+class ShownTables:
+    """Links to tables by their numbers, and the tables that wait for luck: their matches have not begun."""
+
+    links: dict[int, str]
+    waiting: frozenset[int] = frozenset()
 
 
-async def links_to(context: Context, matches: Sequence[int]) -> dict[int, str]:
-    """Return links to the first matches, by number: to their threads, or messages."""
-    links = {}
-    for table in await context.tables.readable(matches[:MOST]):
+NOTHING: Final = ShownTables({})
+
+
+async def shown_matches(context: Context, matches: Sequence[int]) -> ShownTables:
+    """Return what a card shows of the first of these matches."""
+    return await shown_tables(context, await context.tables.readable(matches[:MOST]))
+
+
+async def shown_tables(context: Context, tables: Iterable[Table]) -> ShownTables:
+    """Return what is shown of tables; links lead to their threads, or to the messages that announce them."""
+    links, waiting = {}, set()
+    for table in tables:
         link = f"<#{table.thread}>" if table.thread else await context.opening_link(table)
         if link is not None:
             links[table.id] = link
-    return links
-
-
-async def look_again(context: Context, begun: int, matches: Sequence[int]) -> int | None:
-    """Return when to look again for the threads of matches of a round that was `begun`, in ms, if at all."""
-    now = context.clock.now()
-    if now - begun >= PATIENCE:
-        return None
-    lacking = any(one.thread is None for one in await context.tables.readable(matches[:MOST]))
-    return now + AGAIN if lacking else None
+        if table.phase is Phase.LOBBY:
+            waiting.add(table.id)
+    return ShownTables(links, frozenset(waiting))

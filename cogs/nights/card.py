@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 import discord
 
+from cogs.events.links import NOTHING
 from cogs.host.custom_ids import Press
 from cogs.host.graphemes import cut, units
 from cogs.host.names import safe
@@ -22,15 +22,14 @@ from games.engine.record import replace
 from games.engine.text import say
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
+    from cogs.events.links import ShownTables
     from cogs.host.screens.components import Block, Button
     from cogs.host.screens.shown import Picture
     from events.nights.model import Night, Plan, SignUp
     from games.engine.text import Text
     from words import Words
-
-NO_LINKS: Final[Mapping[int, str]] = MappingProxyType({})
 
 COMING: Final = 1400
 OTHERS: Final = 500
@@ -38,18 +37,18 @@ OTHERS: Final = 500
 
 
 def night_card(
-    night: Night, words: Words, links: Mapping[int, str] = NO_LINKS, boards: tuple[Picture, ...] = ()
+    night: Night, words: Words, tables: ShownTables = NOTHING, boards: tuple[Picture, ...] = ()
 ) -> Shown:
     """The card of a night, in every phase; all times are shown in each reader's own time.
 
-    `links` lead to the matches of its tables, by their numbers; `boards` are thumbnails of these.
+    `tables` is what is known of its tables; `boards` are thumbnails of their matches.
     """
     heading = [f"## 🎲 {title(night.plan)}", f"-# {words(say('night-number', night=str(night.id)))}"]
     plan = night.plan if night.phase is NightPhase.PLANNED else replace(night.plan, closes=0)
     told = [f"**{words(status(night))}**", *(words(one) for one in plan_lines(plan, night.starts))]
     if night.thread is not None and night.live:
         told.append(words(say("night-thread", thread=f"<#{night.thread}>")))
-    rounds = text(*round_lines(night, words, links))
+    rounds = text(*round_lines(night, words, tables))
     thumbnails = [picture(*boards)] if boards else []
     blocks = [*text(*heading), *text(*told), *rounds, *thumbnails, *text(*_people(night, words))]
     blocks += rows(_buttons(night, words))
@@ -113,7 +112,8 @@ def _people(night: Night, words: Words) -> list[str]:
 
 def _groups(night: Night) -> list[tuple[str, Sequence[SignUp], int]]:
     if night.phase is NightPhase.RUNNING:
-        return [("present", night.present, COMING), ("waiting", night.waiting, OTHERS)]
+        rest = "waiting" if night.free == 0 else "absent"  # With free places, they have not come yet.
+        return [("present", night.present, COMING), (rest, night.waiting, OTHERS)]
     if night.phase is NightPhase.CHECK_IN:
         absent = [one for one in night.coming if one.here is None]
         groups: list[tuple[str, Sequence[SignUp], int]] = [("present", night.present, COMING)]

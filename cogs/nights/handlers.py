@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import UTC
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -10,24 +11,24 @@ from cogs.events.finding import check_night
 from cogs.events.one_message import in_one_message
 from cogs.events.planners import check_planner
 from cogs.host.interactions.call import PressedAt, Reply
+from cogs.host.interactions.confirming import Confirmation, ask_first
 from cogs.host.interactions.rights import rights_of
 from cogs.host.interactions.routes import Routes
 from cogs.host.screens.components import SEA, message, text
 from cogs.host.screens.shown import Shown
 from cogs.nights.card import title
-from cogs.nights.panel import cancel_page, draft_page, panel, zone_page
+from cogs.nights.panel import cancel_question, draft_page, panel, zone_page
 from cogs.nights.standings_pages import show_standings
 from cogs.nights.templates import forget
 from cogs.nights.verbs import NightVerb
 from events.nights.calendar import calendar_of
-from events.nights.drafts import read
+from events.nights.drafts import needs_zone, read
 from events.nights.model import Attendance, Closing
 from events.nights.planning import Organiser, check_start
 from events.nights.signing import check_live
 from events.times import starts_meant
 from games.engine.record import replace
 from games.engine.text import Illegal, say
-from tables.model.confirming import Unconfirmed
 from tables.model.rest import zone_of
 from tables.model.rights import Permission
 
@@ -113,15 +114,17 @@ async def calendar(context: Context, call: Call) -> Reply:
 
 async def cancel(context: Context, call: Call) -> Reply:
     """Cancel a night, or its series, once that is confirmed."""
-    series, shown = call.press.path == (1,), call.press.fingerprint
+    series, number = call.press.path == (1,), call.press.table
     nights, by = context.events.nights, await organiser_at(context, call)
-    try:
-        night = await nights.cancel(call.press.table, by, call.click, series=series, shown=shown)
-    except Unconfirmed:
-        night = await nights.get(call.press.table)
-        page = cancel_page(night, context.words(call.language), changed=True)
-        return Reply(shown=page, replace=call.origin is PressedAt.PANEL)
-    return _told(context, call, "night-series-told" if series else "night-cancelled-told", night)
+
+    async def question() -> Confirmation:
+        return cancel_question(await nights.get(number), context.words(call.language), series=series)
+
+    async def attempt(shown: str) -> Reply:
+        night = await nights.cancel(number, by, call.click, series=series, shown=shown)
+        return _told(context, call, "night-series-told" if series else "night-cancelled-told", night)
+
+    return await ask_first(call, question, attempt)
 
 
 async def keep(context: Context, call: Call) -> Reply:
@@ -199,12 +202,12 @@ async def drop(context: Context, call: Call) -> Reply:
 
 
 async def with_start(context: Context, draft: NightDraft) -> NightDraft:
-    """Return a draft with what its start may mean; without a time zone, that is not known yet."""
+    """Return a draft with what its start may mean; without a time zone it needs, that is not known yet."""
     there = zone_of(draft.plan.zone)
-    if there is None or not draft.typed:
+    if not draft.typed or (there is None and needs_zone(draft)):
         return draft
     now = context.clock.now()
-    meant = await asyncio.to_thread(starts_meant, draft.typed, now, there)
+    meant = await asyncio.to_thread(starts_meant, draft.typed, now, there or UTC)
     soon = [one for one in meant if _possible(one, now)]
     if not soon:
         check_start(meant[0], now)
@@ -214,7 +217,7 @@ async def with_start(context: Context, draft: NightDraft) -> NightDraft:
 def shown_draft(context: Context, number: int, draft: NightDraft, language: str) -> Reply:
     """The page of a draft: a question about its start while that is not clear."""
     words, known = context.words(language), tuple(context.catalogue)
-    if not draft.plan.zone:
+    if not draft.plan.zone and needs_zone(draft):
         return Reply(shown=zone_page(number, context.clock.now(), words))
     return Reply(shown=draft_page(number, draft, known, context.mention("settings me"), words))
 

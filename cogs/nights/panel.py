@@ -9,15 +9,16 @@ import discord
 from cogs.host.choices.zones import REGIONS, city_of, time_in
 from cogs.host.custom_ids import Press
 from cogs.host.graphemes import cut
+from cogs.host.interactions.confirming import Confirmation
 from cogs.host.limits import BUTTON_LABEL, CHOICES, PLACEHOLDER
 from cogs.host.screens.components import SEA, button, message, rows, select, text
-from cogs.host.screens.confirm_page import confirm_page, yes_button
+from cogs.host.screens.question_page import yes_button
 from cogs.host.screens.shown import Shown
 from cogs.nights.card import game_names, plan_lines, title
 from cogs.nights.rounds_lines import own_buttons, round_buttons, round_standing
 from cogs.nights.verbs import NightVerb
-from events.nights.model import Attendance, Closing, NightPhase
-from events.nights.planning import lost_by_cancelling, print_of_cancelling
+from events.nights.model import Attendance, Closing, NightPhase, Repeat
+from events.times import is_exact
 from games.engine.text import say
 
 if TYPE_CHECKING:
@@ -143,14 +144,15 @@ def draft_page(number: int, draft: NightDraft, games: Sequence[str], settings: s
         ]
         return Shown(message([*text(heading, asked, *shown), *rows([*starts, _drop(number, words)])], SEA))
     lines = [words(one) for one in plan_lines(plan, plan.start)]
-    zone = words(say("night-in-zone", zone=city_of(plan.zone, words.language), settings=settings))
+    zone = []
+    if draft.typed and not is_exact(draft.typed):
+        read = say("night-in-zone", zone=city_of(plan.zone, words.language), settings=settings)
+        zone.append(f"-# {words(read)}")
     more = [words(say("night-role", role=f"<@&{plan.role}>"))] if plan.role is not None else []
     where = words(say("night-where", channel=f"<#{draft.channel}>"))
     closings = [(words(say(f"night-closing-{one.value}")), one.value, "") for one in Closing]
     blocks: list[Block] = [
-        *text(
-            heading, words(say("night-check")), *lines, where, *more, *([f"-# {zone}"] if draft.typed else [])
-        ),
+        *text(heading, words(say("night-check")), *lines, where, *more, *zone),
         discord.ui.ActionRow(
             _games(number, NightVerb.GAMES, tuple(games)[:CHOICES], plan.games, words, least=0)
         ),
@@ -162,22 +164,16 @@ def draft_page(number: int, draft: NightDraft, games: Sequence[str], settings: s
     return Shown(message(blocks, SEA))
 
 
-def cancel_page(night: Night, words: Words, *, changed: bool = False) -> Shown:
-    """The question whether a night is to be cancelled, and whether its whole series is, with what is lost."""
-    buttons = [_cancel(night, words, series=False)]
-    lost = lost_by_cancelling(night, series=False)
-    if night.plan.repeat != "once":
-        buttons.append(_cancel(night, words, series=True))
-        lost = (*lost, *lost_by_cancelling(night, series=True)[-1:])
-    buttons.append(button(words(say("night-keep")), Press(NightVerb.KEEP, night.id)))
-    asked = say("night-cancel-ask", name=title(night.plan), start=f"<t:{night.starts // 1000}:F>")
-    return confirm_page(words(asked), lost, buttons, words, changed=changed)
-
-
-def _cancel(night: Night, words: Words, *, series: bool) -> Button:
-    known = print_of_cancelling(night, series=series)
-    press = Press(NightVerb.CANCEL, night.id, fingerprint=known, path=(int(series),))
-    return yes_button(say("night-cancel-series" if series else "night-cancel-one"), press, words)
+def cancel_question(night: Night, words: Words, *, series: bool) -> Confirmation:
+    """The question whether a night is to be cancelled or its whole `series`, which the former offers, too."""
+    ones, all_of_them = (Press(NightVerb.CANCEL, night.id, path=(part,)) for part in (0, 1))
+    keep = button(words(say("night-keep")), Press(NightVerb.KEEP, night.id))
+    asked = words(say("night-cancel-ask", name=title(night.plan), start=f"<t:{night.starts // 1000}:F>"))
+    if series:
+        return Confirmation(asked, say("night-cancel-series"), all_of_them, keep, words)
+    repeated = night.plan.repeat is not Repeat.ONCE
+    more = [yes_button(say("night-cancel-series"), all_of_them, words)] if repeated else []
+    return Confirmation(asked, say("night-cancel-one"), ones, keep, words, more)
 
 
 def _confirm(number: int, draft: NightDraft, words: Words) -> Button:

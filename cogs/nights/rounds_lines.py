@@ -14,8 +14,9 @@ from events.nights.own_seat import is_left_out, own_table
 from games.engine.text import say
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
+    from cogs.events.links import ShownTables
     from cogs.host.screens.components import Button
     from events.nights.model import Night, SeatedTable
     from games.engine.text import Text
@@ -58,25 +59,26 @@ def running_matches(night: Night) -> list[int]:
     return [one.match for one in tables if one.runs and one.match is not None]
 
 
-def round_lines(night: Night, words: Words, links: Mapping[int, str]) -> list[str]:
-    """The tables of the last round, and whether the next can begin; `links` leads to matches."""
+def round_lines(night: Night, words: Words, tables: ShownTables) -> list[str]:
+    """The tables of the last round, and whether the next can begin; `tables` is what is known of them."""
     if not night.rounds or night.phase is NightPhase.CANCELLED:
         return []
     last, number = night.rounds[-1], len(night.rounds)
-    lines = [_table_line(night, place, one, words, links) for place, one in enumerate(last.tables, 1)]
+    lines = [_table_line(night, place, one, words, tables) for place, one in enumerate(last.tables, 1)]
     told = [f"**{words(say('night-round-title', round=number))}**", *fitting(lines, ROOM, words)]
     if night.phase is NightPhase.RUNNING and not any(one.runs for one in last.tables):
         told.append(words(say("night-round-over", round=number)))
     return told
 
 
-def _table_line(night: Night, place: int, table: SeatedTable, words: Words, links: Mapping[int, str]) -> str:
+def _table_line(night: Night, place: int, table: SeatedTable, words: Words, tables: ShownTables) -> str:
     parts = [f"{place}. **{table.game.capitalize()}** {seat_names(night, table, words)}"]
     if table.filler:
         parts.append(words(say("night-round-filler")))
-    parts.append(words(_state(night, table, words)))
-    if table.match is not None and table.match in links:
-        parts.append(links[table.match])
+    waits = table.runs and table.match in tables.waiting
+    parts.append(words(say("night-round-luck") if waits else _state(night, table, words)))
+    if table.match is not None and table.match in tables.links:
+        parts.append(tables.links[table.match])
     return " · ".join(parts)
 
 
@@ -84,14 +86,16 @@ def _state(night: Night, table: SeatedTable, words: Words) -> Text:
     """The state of a table, in a sentence."""
     if table.state in (TableState.PLAYED, TableState.SCORED) and table.ranks is not None:
         people = table.people
-        first = [seat for seat, rank in enumerate(table.ranks) if rank == 1]
+        left = {seat for seat, person in enumerate(people) if person in table.gone}
+        first = [seat for seat, rank in enumerate(table.ranks) if rank == 1 and seat not in left]
         names = tuple(
             person_name(night, people[seat], words)
             if seat < len(people)
             else words(say("night-round-computers", count=1))
             for seat in first
         )
-        return say("night-round-won", names=names)
+        if names:
+            return say("night-round-won", names=names)
     return say(f"night-round-{table.state.value}")
 
 

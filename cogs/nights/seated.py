@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from cogs.events.links import AGAIN, PATIENCE
+from cogs.events.links import shown_tables
 from cogs.host.screens.components import SEA, message, text
 from cogs.host.screens.shown import Shown
 from cogs.nights.card import MENTIONS, title
@@ -18,12 +18,12 @@ from tables.model.pace import MINUTE
 from tables.place_outbox import Posted
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
+    from cogs.events.links import ShownTables
     from cogs.host.context import Context
     from cogs.host.sync.delivery import Delivery
     from events.nights.model import Night, SeatedTable
-    from tables.model.table import Table
     from words import Words
 
 LINES: Final = 15
@@ -37,7 +37,7 @@ LATE: Final = MINUTE // 2
 
 
 class TableCalls:
-    """Calls people to their tables, once these are announced, and adds links to their threads later."""
+    """Calls people to their tables, once these are announced, and changes with what they do."""
 
     def __init__(self, context: Context, delivery: Delivery) -> None:
         self._context = context
@@ -64,12 +64,11 @@ class TableCalls:
         since = now - max(table.opened for table in tables.values())
         if since < LATE and any(table.live and table.opening is None for table in tables.values()):
             return now + SOON
-        links = await self._links(tables.values())
+        shown = await shown_tables(self._context, tables.values())
         words = await words_of(self._context, night)
         for part, chunk in enumerate(chunks(seated)):
-            await self._bring(night, f"{place}-{part}", tables_message(night, round_, chunk, words, links))
-        lacking = any(table.live and table.thread is None for table in tables.values())
-        return now + AGAIN if lacking and since < PATIENCE else None
+            await self._bring(night, f"{place}-{part}", tables_message(night, round_, chunk, words, shown))
+        return None
 
     async def _bring(self, night: Night, place: str, shown: Shown) -> None:
         posted = await self._outbox.posted(night.id, place)
@@ -82,26 +81,22 @@ class TableCalls:
             new = replace(posted, turn=night.turn, shown=shown.key)
             await self._delivery.edit(night, place, posted, new, shown)
 
-    async def _links(self, tables: Iterable[Table]) -> dict[int, str]:
-        """Return links to tables: to their threads, or to the messages that announce them."""
-        found = {
-            table.id: f"<#{table.thread}>" if table.thread else await self._context.opening_link(table)
-            for table in tables
-        }
-        return {number: link for number, link in found.items() if link is not None}
-
 
 def tables_message(
-    night: Night, round_: int, tables: Sequence[SeatedTable], words: Words, links: Mapping[int, str]
+    night: Night, round_: int, tables: Sequence[SeatedTable], words: Words, shown: ShownTables
 ) -> Shown:
-    """Return the message that calls people to tables of a round (from 0) which have opened together."""
+    """Return the message that calls people to tables of a round (from 0) which have opened together.
+
+    They are asked for luck while it is `shown` that a table waits for it.
+    """
     filler = all(table.filler for table in tables)
     key = "night-call-filler" if filler else "night-call-tables"
     heading = words(say(key, name=title(night.plan), round=round_ + 1))
-    lines = [f"- {_line(night, table, words, links)}" for table in tables]
+    lines = [f"- {_line(night, table, words, shown.links)}" for table in tables]
     mentions = tuple(person for table in tables for person in table.people if person > 0)
-    hint = f"-# {words(say('night-call-luck'))}"
-    return Shown(message(text(f"**{heading}**", *lines, hint), SEA), mentions=mentions)
+    waits = any(table.match in shown.waiting for table in tables)
+    hint = [f"-# {words(say('night-call-luck'))}"] if waits else []
+    return Shown(message(text(f"**{heading}**", *lines, *hint), SEA), mentions=mentions)
 
 
 def _line(night: Night, table: SeatedTable, words: Words, links: Mapping[int, str]) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from cogs.events.links import links_to, look_again
+from cogs.events.links import shown_matches
 from cogs.host.failures import Failure, failure_of
 from cogs.host.graphemes import cut
 from cogs.host.limits import THREAD_NAME
@@ -63,15 +63,12 @@ class NightMessages:
         """Bring a place up to date; if the thread is gone, at once again in the channel."""
         night = await self._context.events.nights.get(number)
         try:
-            again = await self._show(night, place)
+            return await self._show(night, place)
         except discord.HTTPException as error:
             if error.code != UNKNOWN_CHANNEL or night.thread is None or place == CARD:
                 raise
             await self._context.events.nights.set_thread(number, None)
             return self._now()
-        if place == CARD and night.rounds:
-            return await look_again(self._context, night.rounds[-1].at, running_matches(night))
-        return again
 
     async def _show(self, night: Night, place: str) -> int | None:
         kind, _, rest = place.partition(":")
@@ -92,9 +89,9 @@ class NightMessages:
     async def _card(self, night: Night) -> None:
         """Edit the card, or post it: also one that was deleted, as long as the night is not over."""
         posted = await self._outbox.posted(night.id, CARD)
-        links = await links_to(self._context, running_matches(night))
+        tables = await shown_matches(self._context, running_matches(night))
         boards = await boards_of(self._context, night)
-        shown = night_card(night, await words_of(self._context, night), links, boards)
+        shown = night_card(night, await words_of(self._context, night), tables, boards)
         if posted is None or (not posted.shown and night.live):
             message = await self._delivery.send(
                 night, CARD, night.channel, replace(shown, silent=True), token_of(night, CARD, posted)

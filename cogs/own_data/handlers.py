@@ -8,11 +8,13 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.interactions.call import PressedAt, Reply
+from cogs.host.interactions.confirming import Confirmation, ask_first
 from cogs.host.interactions.routes import Routes
 from cogs.host.workshop import Bench
-from cogs.own_data.page import data_page, deleted_page, print_of_deletion, question_page
+from cogs.own_data.page import data_page, deleted_page, deletion_question, lost_by_deletion
 from cogs.own_data.verbs import DataVerb
 from games.engine.text import say
+from tables.model.confirming import check_confirmed
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
@@ -42,22 +44,24 @@ async def export(context: Context, call: Call) -> Reply:
     return Reply(text=context.words(call.language)(say("privacy-file")), file=file)
 
 
-async def ask(context: Context, call: Call) -> Reply:
-    """Say what a deletion means, and ask whether it is wanted."""
-    kept = await context.tables.privacy.kept(call.person.id)
-    return _page(call, question_page(kept, context.backups, context.words(call.language)))
-
-
 async def delete(context: Context, call: Call) -> Reply:
-    """Delete all data about the caller, if it is still the data that the question listed."""
-    kept = await context.tables.privacy.kept(call.person.id)
-    if call.press.fingerprint != print_of_deletion(kept, context.backups):
-        return _page(call, question_page(kept, context.backups, context.words(call.language), changed=True))
-    deletion = await context.tables.privacy.delete(call.person.id, call.person.name)
-    # Messages that show them are out of date, also where nothing else changes.
-    context.tables.refresh_needed.set()
-    context.events.refresh_needed.set()
-    return _page(call, deleted_page(context.words(call.language), deletion))
+    """Delete all data about the caller, once that is confirmed."""
+    words, privacy = context.words(call.language), context.tables.privacy
+
+    async def question() -> Confirmation:
+        return deletion_question(words)
+
+    async def attempt(shown: str) -> Reply:
+        kept = await privacy.kept(call.person.id)
+        about = sorted(kept.live), kept.events, kept.finished
+        check_confirmed(lost_by_deletion(kept, context.backups), about, shown)
+        deletion = await privacy.delete(call.person.id, call.person.name)
+        # Messages that show them are out of date, also where nothing else changes.
+        context.tables.refresh_needed.set()
+        context.events.refresh_needed.set()
+        return _page(call, deleted_page(words, deletion))
+
+    return await ask_first(call, question, attempt)
 
 
 def _page(call: Call, shown: Shown) -> Reply:
@@ -69,7 +73,7 @@ ROUTES: Final = Routes(
         {
             DataVerb.SHOW: show,
             DataVerb.EXPORT: export,
-            DataVerb.ASK: ask,
+            DataVerb.ASK: delete,
             DataVerb.DELETE: delete,
         }
     )

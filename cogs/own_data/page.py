@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.host.custom_ids import Press
+from cogs.host.interactions.confirming import Confirmation
 from cogs.host.screens.components import SEA, button, message, rows, text
-from cogs.host.screens.confirm_page import confirm_page, yes_button
 from cogs.host.screens.shown import Shown
 from cogs.own_data.verbs import DataVerb
 from games.engine.text import say
-from tables.model.confirming import print_of
 
 if TYPE_CHECKING:
     from games.engine.text import Text
@@ -53,20 +52,10 @@ def lost_by_deletion(kept: Kept, backups: int) -> tuple[Text, ...]:
     )
 
 
-def print_of_deletion(kept: Kept, backups: int) -> str:
-    """Return what a press carries that confirms this: other tables or events ask again."""
-    return print_of(lost_by_deletion(kept, backups), (sorted(kept.live), kept.events, kept.finished))
-
-
-def question_page(kept: Kept, backups: int, words: Words, *, changed: bool = False) -> Shown:
+def deletion_question(words: Words) -> Confirmation:
     """Return the question whether to delete it all."""
-    press = Press(DataVerb.DELETE, 0, fingerprint=print_of_deletion(kept, backups))
-    buttons = [
-        yes_button(say("privacy-yes"), press, words),
-        button(words(say("privacy-no")), Press(DataVerb.SHOW, 0)),
-    ]
-    heading, lost = words(say("privacy-ask")), lost_by_deletion(kept, backups)
-    return confirm_page(heading, lost, buttons, words, changed=changed)
+    no = button(words(say("privacy-no")), Press(DataVerb.SHOW, 0))
+    return Confirmation(words(say("privacy-ask")), say("privacy-yes"), Press(DataVerb.DELETE, 0), no, words)
 
 
 def deleted_page(words: Words, deletion: Deletion) -> Shown:

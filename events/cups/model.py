@@ -249,3 +249,13 @@ def round_place(number: int, turn: int) -> str:
     A round that begins again, at another turn, has a message of its own.
     """
     return f"round:{number}:{turn}"
+
+
+def cup_places(cup: Cup, match: int) -> tuple[str, ...]:
+    """Return the places of a cup that show something of a match: its card, and the pairings of the round."""
+    rounds = (
+        round_place(number, part.turn)
+        for number, part in enumerate(cup.rounds)
+        if any(table.match == match for table in part.tables)
+    )
+    return CARD, *rounds

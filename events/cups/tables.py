@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from db import events as rows
-from events.cups.model import CupPhase
+from events.cups.model import CupPhase, DropStep, ResultStep
 from events.cups.playing import Outcome
 from games.engine.record import replace
 from tables.arranging import Arrangement
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from db.results import LoggedResult
     from db.rows import Connection
     from events.cups.model import Cup, CupTable
+    from games.engine.log import EventEnding
     from tables.arranging import Arranging
 
 
@@ -32,7 +33,7 @@ def arranged(connection: Connection, before: Cup, after: Cup, arranging: Arrangi
         match = table.match or 0
         kept = standing.get(match)
         if kept is None or (kept.over and not table.over) or after.phase is CupPhase.CANCELLED:
-            _close(connection, arranging, match, after.host_name)
+            _close(connection, arranging, match, _why_ended(before, after))
         if kept is None:
             rows.remove_match(connection, match)
     if after.phase is not CupPhase.RUNNING:
@@ -91,9 +92,26 @@ def _open(connection: Connection, arranging: Arranging, cup: Cup, at: tuple[int,
     return opened.id
 
 
-def _close(connection: Connection, arranging: Arranging, match: int, by: str) -> None:
+def _why_ended(before: Cup, after: Cup) -> EventEnding:
+    """Return why the matches end that are not played on after a step of the cup."""
+    if after.phase is CupPhase.CANCELLED:
+        return "cup-cancelled"
+    taken = after.steps[len(before.steps) :]
+    if not taken:
+        return "cup-undone"
+    if isinstance(taken[0], DropStep):
+        return "cup-dropped"
+    decided = isinstance(taken[0], ResultStep) and _table_of(after, taken[0]).over
+    return "cup-decided" if decided else "cup-again"
+
+
+def _table_of(cup: Cup, step: ResultStep) -> CupTable:
+    return cup.rounds[step.round].tables[step.number]
+
+
+def _close(connection: Connection, arranging: Arranging, match: int, why: EventEnding) -> None:
     """Close a table; one that cannot be read at present is left alone."""
     try:
-        arranging.close(connection, match, by)
+        arranging.close(connection, match, why)
     except Unreadable:
         return

@@ -6,7 +6,8 @@ from typing import Final
 
 from pydantic import TypeAdapter
 
-from events.nights.model import Plan
+from events.nights.model import Plan, Repeat
+from events.times import is_exact
 from games.engine.codec import Adapter
 from games.engine.record import record, replace
 
@@ -26,6 +27,12 @@ class NightDraft:
     typed: str = ""
     readings: tuple[int, ...] = ()
     night: int | None = None
+
+
+def needs_zone(draft: NightDraft) -> bool:
+    """Return whether a draft needs a time zone: for what was typed, or for the nights that follow."""
+    by_the_clock = bool(draft.typed) and not is_exact(draft.typed)
+    return by_the_clock or draft.plan.repeat is not Repeat.ONCE
 
 
 def read(draft: NightDraft, readings: tuple[int, ...]) -> NightDraft:

@@ -19,7 +19,7 @@ from events.nights.repeating import next_start
 from events.nights.signing import check_live, filled, promoted
 from games.engine.record import replace
 from games.engine.text import Illegal, say
-from tables.model.confirming import check_confirmed, print_of
+from tables.model.confirming import check_confirmed
 from tables.model.pace import HOUR, MINUTE
 from tables.model.rights import STRANGERS, Permission, Staff, mention_of, people_with_right, refusal
 
@@ -104,12 +104,12 @@ def cancel(
     """
     check_live(night)
     check_charge(night, by)
-    check_confirmed(lost_by_cancelling(night, series=series), (night.id, series, night.starts), shown)
+    check_confirmed(_lost_by_cancelling(night, series=series), (night.id, series, night.starts), shown)
     after = replace(night, phase=NightPhase.CANCELLED)
     return ended(after, now, (CARD, CANCELLED), series=series)
 
 
-def lost_by_cancelling(night: Night, *, series: bool) -> tuple[Text, ...]:
+def _lost_by_cancelling(night: Night, *, series: bool) -> tuple[Text, ...]:
     """Return what is lost when a night is cancelled, or its whole series."""
     coming = sum(signup.answer is not Attendance.NOT for signup in night.signups)
     playing = sum(table.state is TableState.OPEN for part in night.rounds for table in part.tables)
@@ -120,11 +120,6 @@ def lost_by_cancelling(night: Night, *, series: bool) -> tuple[Text, ...]:
         *([say("nights-lost-rounds", count=len(night.rounds))] if night.rounds else []),
         *([follows] if night.plan.repeat != "once" else []),
     )
-
-
-def print_of_cancelling(night: Night, *, series: bool) -> str:
-    """Return what a press carries that confirms this."""
-    return print_of(lost_by_cancelling(night, series=series), (night.id, series, night.starts))
 
 
 def ended(night: Night, now: int, places: tuple[str, ...], *, series: bool = False) -> EventChange[Night]:

@@ -225,6 +225,17 @@ def opened_together(night: Night, round_: int, first: int) -> tuple[SeatedTable,
     return tuple(table for table in tables if not table.filler)
 
 
+def night_places(night: Night, match: int) -> tuple[str, ...]:
+    """Return the places of a night that show something of a match: its card, and the call to the table."""
+    calls = (
+        seated_place(round_, number if table.filler else 0)
+        for round_, part in enumerate(night.rounds)
+        for number, table in enumerate(part.tables)
+        if table.match == match
+    )
+    return CARD, *calls
+
+
 def wait_for_round(night: Night, person: int) -> EventChange[Night]:
     """Play nothing until the next round, after all."""
     check_live(night)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from hashlib import sha256
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
 from pydantic import JsonValue, TypeAdapter
 
@@ -101,14 +101,25 @@ ERASED: Final = "\N{ZERO WIDTH SPACE}"
 """A name that was deleted: no name that is kept holds it, as it cannot be seen."""
 
 
+Ending: TypeAlias = Literal["abandoned", "closed", "resigned"]
+
+EventEnding: TypeAlias = Literal[
+    "cup-again", "cup-cancelled", "cup-decided", "cup-dropped", "cup-undone", "night-over"
+]
+"""The reason why a cup or a night ended a match of its own."""
+
+REASONS: Final[tuple[str, ...]] = (*get_args(Ending), *get_args(EventEnding))
+
+
 @record
 class EndDetail:
     """The reason why a match ended before its time, if not because the players agreed.
 
-    Nobody played any more, one of two gave up, or a moderator closed the table: `by` is their name.
+    Nobody played any more, one of two gave up, its cup or night ended it, or a moderator closed the table:
+    `by` is their name.
     """
 
-    reason: Literal["abandoned", "closed", "resigned"]
+    reason: Ending | EventEnding
     by: str = ""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.engine.log import EndDetail
 from games.engine.record import replace
 from tables.commands.hosting import end_match
 from tables.commands.lobby import COMPUTERS, close
@@ -11,6 +12,7 @@ from tables.model.places import all_places
 from tables.model.table import Change, Participant, Phase
 
 if TYPE_CHECKING:
+    from games.engine.log import EventEnding
     from games.engine.text import Seat
     from tables.model.pace import Pace
     from tables.model.table import Person, Table
@@ -27,12 +29,12 @@ def seat_all(
     return replace(table, event=event, participants=participants, first=first)
 
 
-def take_back(table: Table, by: str, at: int) -> Change:
-    """Close the table of an event, or end its match without a result."""
+def take_back(table: Table, why: EventEnding, at: int) -> Change:
+    """Close the table of an event, or end its match without a result, and say why."""
     if table.phase is Phase.LOBBY:
         return close(table)
     if table.phase is Phase.RUNNING:
-        return end_match(table, by, at)
+        return end_match(table, EndDetail(why), at)
     return Change(table)
 
 

@@ -147,14 +147,13 @@ def close(table: Table, by: Steward, at: int, shown: str | None = None) -> Chang
         raise refusal(by.staff, say("tables-only-moderator", who=who))
     check_confirmed(lost_by_closing(table), tuple(table.people.values()), shown)
     own = table.seat_of(by.id)
-    return end_match(table if own is None else spoilt_by(table, own), by.name, at)
+    return end_match(table if own is None else spoilt_by(table, own), EndDetail("closed", by.name), at)
 
 
-def end_match(table: Table, by: str, at: int) -> Change:
-    """End a running match without a result, in the name of somebody."""
-    detail = EndDetail("closed", by)
+def end_match(table: Table, detail: EndDetail, at: int) -> Change:
+    """End a running match without a result."""
     progress = note(playing(table), EntryKind.END, at, log.END_DETAIL.to_plain(detail))
-    ended = replace(table, phase=Phase.ENDED, ending="closed", pause=None, match=progress.match)
+    ended = replace(table, phase=Phase.ENDED, ending=detail.reason, pause=None, match=progress.match)
     return Change(with_turns(table, ended), progress.entries, out_of_date(table, ended))
 
 

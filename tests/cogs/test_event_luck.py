@@ -13,17 +13,20 @@ from cogs.host.custom_ids import Press, Verb
 from cogs.host.interactions.call import Call, PressedAt
 from cogs.host.interactions.handlers.fair import pick_luck
 from cogs.host.screens.lobby_card import SYMBOLS
+from events.service import Events
 from games.engine.findings import Noted
 from games.engine.text import Illegal
 from games.engine.verification import check
 from tables.model.table import Person, Phase
 from tables.thinker import Thinker
 from tests.cogs import test_nights as nights
+from tests.cogs.test_cups import card as cup_card
 from tests.cogs.test_cups import entered as cup_entered
 from tests.cogs.test_cups import panel as cup_panel
 from tests.cogs.test_cups import planned as cup_planned
 from tests.cogs.test_cups import resign, the_cup
-from tests.cogs.test_night_rounds import begin, running
+from tests.cogs.test_night_rounds import begin, calls, running
+from tests.conftest import POSTGRES, SQLITE
 from tests.pickled import work_here
 
 if TYPE_CHECKING:
@@ -33,7 +36,12 @@ if TYPE_CHECKING:
     from tables.model.table import Table
     from tests.cogs.conftest import Rig
 
-pytestmark = pytest.mark.slow
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.parametrize(
+        "engine", [SQLITE, pytest.param(POSTGRES, marks=pytest.mark.process)], indirect=True
+    ),
+]
 
 HOUR = 3600.0
 
@@ -71,6 +79,7 @@ async def pick(rig: Rig, person: MemberActor, *symbols: str) -> None:
     await rig.env.settle()
 
 
+@pytest.mark.postgres
 async def test_luck_is_taken_after_the_commitment_and_proved_by_the_file(rig: Rig) -> None:
     """By a pick and by words; the match begins at once when all have added theirs."""
     table = await seated(rig)
@@ -102,6 +111,56 @@ async def test_luck_is_taken_after_the_commitment_and_proved_by_the_file(rig: Ri
     assert told.id in {message.id for message in rig.channel.history()}
 
 
+def table_line(rig: Rig) -> str:
+    """The line of the table on the card of the night."""
+    (line,) = [line for line in rig.read(nights.card(rig)).splitlines() if "**Oroen** Cara, Dan" in line]
+    return line
+
+
+async def test_card_and_call_of_a_night_are_true_before_and_after_luck(rig: Rig) -> None:
+    """Also if the process dies between the beginning and the news of it."""
+    table = await seated(rig)
+    assert "⏳ players pick luck" in table_line(rig)
+    assert "under way" not in table_line(rig)
+    assert "pick luck for the dice" in rig.read(calls(rig)[0])
+    lobby = rig.read(picks(rig))
+    assert "Everybody is seated" in lobby
+    assert "free seat" not in lobby
+    await pick(rig, rig.cara, "🐚")
+    assert "⏳ players pick luck" in table_line(rig)
+    await pick(rig, rig.dan, "🌊")
+    await rig.env.advance_time(3)
+    assert (await the_table(rig)).phase is Phase.RUNNING
+    line = table_line(rig)
+    assert "▶️ under way" in line
+    assert f"<#{(await rig.table(table.id)).thread}>" in line
+    (call,) = calls(rig)
+    assert "luck" not in rig.read(call)
+    assert f"<#{(await rig.table(table.id)).thread}>" in rig.read(call)
+
+
+@pytest.mark.postgres
+async def test_the_night_hears_of_a_match_whose_beginning_a_crash_hid(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await seated(rig)
+    await pick(rig, rig.cara, "🐚")
+
+    async def die(*_: object) -> None:
+        raise ConnectionResetError
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Events, "refresh_table", die)
+        await pick(rig, rig.dan, "🌊")
+        assert (await the_table(rig)).phase is Phase.RUNNING
+        assert "⏳ players pick luck" in table_line(rig)
+        await rig.bot.close()
+    await rig.restart()
+    await rig.env.advance_time(5)
+    assert "▶️ under way" in table_line(rig)
+    assert "luck" not in rig.read(calls(rig)[0])
+
+
 async def test_without_luck_a_match_begins_after_a_minute_and_the_page_says_so(rig: Rig) -> None:
     table = await seated(rig)
     await rig.env.advance_time(45)
@@ -117,6 +176,7 @@ async def test_without_luck_a_match_begins_after_a_minute_and_the_page_says_so(r
     assert "verify-no-luck" in {finding.key for finding in check(games, file).findings}
 
 
+@pytest.mark.postgres
 async def test_the_time_for_luck_goes_on_after_a_restart(rig: Rig) -> None:
     await seated(rig)
     await pick(rig, rig.dan, "⭐")
@@ -157,6 +217,12 @@ async def test_only_people_at_the_table_add_luck_and_only_what_is_offered(rig: R
     assert not any(participant.luck for participant in (await the_table(rig)).participants)
 
 
+def pairings(rig: Rig) -> str:
+    """The message that tells the people of the first round of the cup whom they meet."""
+    (told,) = [text for text in map(rig.read, rig.channel.history()) if "Spring: round 1" in text]
+    return told
+
+
 async def test_matches_of_a_cup_wait_for_luck_in_each_round(rig: Rig) -> None:
     """Also in rounds that begin by themselves; at a day a turn for an hour at most."""
     await cup_planned(rig)
@@ -167,8 +233,12 @@ async def test_matches_of_a_cup_wait_for_luck_in_each_round(rig: Rig) -> None:
     assert {(await rig.table(number)).phase for number in first} == {Phase.LOBBY}
     await rig.env.advance_time(0.9 * HOUR)
     assert {(await rig.table(number)).phase for number in first} == {Phase.LOBBY}
+    assert "pick luck" in pairings(rig)
     await rig.env.advance_time(0.2 * HOUR)
     assert {(await rig.table(number)).phase for number in first} == {Phase.RUNNING}
+    assert "luck" not in pairings(rig)
+    for number in first:
+        assert f"table {number} · <#{(await rig.table(number)).thread}>" in rig.read(cup_card(rig))
     for number in first:
         await resign(rig, number)
     second = [table.match or 0 for _, table in (await the_cup(rig)).unfinished]

@@ -14,7 +14,6 @@ from cogs.host.choices.typed_orders import suggested
 from cogs.host.context import SeatContext
 from cogs.host.custom_ids import Press, Verb, parse
 from cogs.host.names import named
-from cogs.host.screens.confirm_page import confirm_page, no_button, yes_button
 from cogs.host.screens.controls import typed_modal
 from cogs.host.screens.fair_page import fair_page, luck_form
 from cogs.host.screens.games_page import games_page
@@ -22,6 +21,7 @@ from cogs.host.screens.lobby_card import lobby_card
 from cogs.host.screens.orders_page import orders_page
 from cogs.host.screens.pages import board_page, log_page, seat_page
 from cogs.host.screens.panel import PanelState, panel
+from cogs.host.screens.question_page import no_button, question_page, yes_button
 from cogs.host.screens.replay_page import Leaf, replay_page, story
 from cogs.host.screens.seats import title_of
 from cogs.host.screens.table_card import table_card
@@ -182,7 +182,7 @@ def questions(here: SeatContext) -> list[Shown]:
     lost = (*ends, lost_by_undoing())
     yes = yes_button(say("confirm-end"), Press(Verb.END, table.id), words)
     no = no_button(Press(Verb.PLAY, table.id), words)
-    return [confirm_page(words(title_of(table)), told, (yes, no), words, changed=True) for told in lost]
+    return [question_page(words(title_of(table)), told, (yes, no), words, changed=True) for told in lost]
 
 
 def check_texts(table: Table, speech: Words) -> None:

@@ -148,7 +148,7 @@ async def test_moderators_plan_and_cancel_nights(rig: Rig, mona: MemberActor) ->
     await rig.confirm(mona, asked)
     assert (await nights.night(rig)).phase is NightPhase.CANCELLED
     told = rig.shown(await mona.slash(rig.channel, "night plan", start="in 3 hours", name="N"))
-    assert "in which time zone" in rig.read(told)
+    assert "Is that right?" in rig.read(told)
 
 
 async def test_moderators_do_not_choose_the_settings_of_the_server(rig: Rig, mona: MemberActor) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 import discord
 import pytest
 
+from cogs.events.links import ShownTables
 from cogs.host.custom_ids import Press
 from cogs.host.screens.shown import Picture, Shown
 from cogs.nights.card import night_card
@@ -234,7 +235,7 @@ async def test_a_call_of_a_night_of_hundreds_fits_into_few_messages(rig: Rig) ->
         SeatedTable("orongo", tuple(ids[first : first + 4]), match=first) for first in range(0, 500, 4)
     )
     full = replace(found, signups=signups, rounds=(Round(1, tables),))
-    links = {table.match or 0: "https://discord.com/channels/" + "9" * 60 for table in tables}
+    links = ShownTables({table.match or 0: "https://discord.com/channels/" + "9" * 60 for table in tables})
     for language in ("en", "fr"):
         words = rig.bot.context.words(language)
         shown = [tables_message(full, 0, part, words, links) for part in chunks(tables)]
@@ -328,7 +329,7 @@ def full(found: Night, people: int) -> Night:
 
 async def test_pages_and_card_of_many_people_fit(rig: Rig) -> None:
     await running(rig)
-    links = dict.fromkeys(range(500), f"<#{10**18}>")
+    shown_tables = ShownTables(dict.fromkeys(range(500), f"<#{10**18}>"))
     for people in (100, 500):
         night = full(await nights.night(rig), people)
         for language in ("en", "fr"):
@@ -337,7 +338,7 @@ async def test_pages_and_card_of_many_people_fit(rig: Rig) -> None:
             every = [SeatReason(why, "riombo", (10**18, 10**18 + 1), 2, Level.MET) for why in Why]
             shown = [pages.proposal("x" * 100), pages.table(0), pages.person(10**18, every), pages.sure()]
             boards = tuple(Picture(f"table-{one}.png", b"", "x" * 1024) for one in range(10))
-            shown += [pages.others(10**18, (10**18 + 1,)), night_card(night, words, links, boards)]
+            shown += [pages.others(10**18, (10**18 + 1,)), night_card(night, words, shown_tables, boards)]
             for one in shown:
                 assert one.view.content_length() <= 4000
                 assert one.view.total_children_count <= 40

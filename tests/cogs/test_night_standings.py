@@ -120,6 +120,9 @@ async def test_at_the_end_tables_are_ended_by_the_rule(rig: Rig) -> None:
     await rig.env.advance_time(0.2 * HOUR)
     for seated in (await night(rig)).rounds[0].tables:
         assert (await rig.table(seated.match or 0)).phase is Phase.ENDED
+        told = rig.read(await rig.card(seated.match or 0))
+        assert told.count("The night is over, so the match ended.") == 1
+        assert "moderator" not in told
     assert "were ended as agreed" in rig.read(card(rig))
 
 

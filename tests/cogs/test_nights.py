@@ -47,6 +47,11 @@ async def choose(
     return rig.shown(await rig.actor(person, message).select(message, list(values), custom_id=ids[0]))
 
 
+def labels(rig: Rig, message: Message) -> list[str]:
+    """The labels of the buttons of a message."""
+    return [str(part.get("label", "")) for part, _ in rig.presses(message)]
+
+
 async def organiser(rig: Rig, zone: str = "Europe/Paris") -> MemberActor:
     """Olga, who may manage events; in a time zone, if she has chosen one."""
     role = rig.guild.create_role("organisers", permissions=discord.Permissions(manage_events=True))
@@ -228,7 +233,10 @@ async def test_the_next_night_follows_by_itself(rig: Rig) -> None:
     assert second.plan.start - first.plan.start in {(168 + shift) * 3_600_000 for shift in (-1, 0, 1)}
     assert "Nobody has signed up" in rig.read(card(rig, 2))
     page = rig.shown(await olga.slash(rig.channel, "night cancel", night=2))
-    told = await press(rig, olga, page, NightVerb.CANCEL, 1)
+    asked = await press(rig, olga, page, NightVerb.CANCEL, 1)
+    assert "Cancel the whole series" in labels(rig, asked)
+    assert (await night(rig, 2)).live
+    told = await press(rig, olga, asked, NightVerb.CANCEL)
     assert "no night of the series follows" in rig.read(told)
 
 

@@ -45,15 +45,16 @@ class Community:
         return tuple(self.clients.people)[:number]
 
     async def plan(self, **options: object) -> None:
-        """Plan a night as an organiser does: type, say the own time zone, look, confirm."""
+        """Plan a night as an organiser does: type, say the own time zone if asked, look, confirm."""
         await self.draft(**options)
         await self.press(HOST, "night-confirm")
 
     async def draft(self, **options: object) -> None:
         """Plan a night, and do not confirm it yet."""
         assert await self.clients.command(HOST, "night", "plan", channel=self.channel, **options)
-        await until(lambda: self._seen("night-zone", HOST))
-        assert await self._press(HOST, self._in_zone(), ZONE)
+        await until(lambda: self._seen("night-zone", HOST) or self._seen("night-confirm", HOST))
+        if self._seen("night-zone", HOST):
+            assert await self._press(HOST, self._in_zone(), ZONE)
 
     async def press(
         self,

@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from playground.world import ScheduledEvent
     from tests.e2e.clients import Clients
 
-ZONE = "Europe/Paris"
-
 
 class Evening:
     """A night that Anne has planned, seen from the server."""
@@ -26,19 +24,9 @@ class Evening:
         self.role = next(one.id for one in self.world.roles.values() if one.name == "Players")
 
     async def plan(self, name: str) -> None:
-        """Plan a night as an organiser does: type, say the own time zone, check, confirm."""
+        """Plan a night as an organiser does: type, check, confirm."""
         typed = {"start": "in 3 hours", "name": name, "role": str(self.role)}
         assert await self.clients.command("Anne", "night", "plan", channel=self.channel, **typed)
-        zone = self.clients.find("night-zone", "Anne")
-        while zone is not None and ZONE not in zone.values:
-            zone = next(
-                part
-                for message in reversed(self.clients.messages())
-                for part in self.clients.parts(message)
-                if ZONE in part.values
-            )
-        if zone is not None:
-            assert await self.clients.press("Anne", zone, ZONE)
         confirm = await self.clients.wait_for("night-confirm", "Anne")
         assert await self.clients.press("Anne", confirm)
 

@@ -129,7 +129,7 @@ async def test_the_event_closes_a_lobby_and_ends_a_match_without_a_result(rig: R
 
     async def close(table: Table) -> Table:
         return await rig.database.write(
-            lambda connection: rig.tables.arranging.close(connection, table.id, "Olga")
+            lambda connection: rig.tables.arranging.close(connection, table.id, "cup-undone")
         )
 
     assert (await close(lobby)).phase is Phase.CANCELLED

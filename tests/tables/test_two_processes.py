@@ -15,18 +15,22 @@ from db import matches
 from db.connection import Database
 from db.share import EVERYTHING
 from events.service import Events
+from games.engine.origin import ORIGIN, Origin
 from games.engine.text import Illegal
-from tables.commands import play
+from tables.arranging import Arrangement
+from tables.commands import lobby, play
 from tables.commands.lobby import MOST_HOSTED
 from tables.inviting import MOST_SENT
-from tables.model.table import Person, Phase, Repeated
+from tables.model.pace import PACES, PaceName
+from tables.model.table import Person, Phase, Repeated, Table
+from tables.outbox import Outbox, Posted
 from tables.service import Tables
 from tests.events.cups.rig import CUP, OLGA, RULES
 from tests.tables.conftest import ANNE, BEN, CHANNEL, GUILD, PLAIN, HandClock, Rig
 from tests.toy.catalogue import CATALOGUE
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable
+    from collections.abc import AsyncIterator, Awaitable, Callable
     from pathlib import Path
 
     from db.address import Server
@@ -194,20 +198,100 @@ async def test_of_two_choices_at_one_question_the_second_is_refused(
     assert (await second.tables.get(table)).turn == turn + 1
 
 
+async def test_luck_at_an_event_is_refused_or_in_the_match(processes: tuple[Process, Process]) -> None:
+    """Two processes take luck and begin the match at the same time: it begins once, with what was taken."""
+    first, second = processes
+    for _ in range(10):
+        table = await announced(first)
+        await first.tables.add_luck(table.id, ANNE.id, "early", first.click())
+        anne, ben, *began = await asyncio.gather(
+            second.tables.add_luck(table.id, ANNE.id, "late", second.click()),
+            first.tables.add_luck(table.id, BEN.id, "his", first.click()),
+            first.tables.begin_complete(table),
+            second.tables.begin_complete(table),
+            return_exceptions=True,
+        )
+        assert {type(one) for one in began} == {Table}
+        assert all(isinstance(one, Table | Illegal) for one in (anne, ben)), (anne, ben)
+        taken = ["late" if isinstance(anne, Table) else "early", "his" if isinstance(ben, Table) else ""]
+        for process in processes:
+            assert luck_of(await process.tables.get(table.id)) == taken
+
+
+async def test_a_match_that_begins_waits_for_luck_that_is_being_taken(
+    processes: tuple[Process, Process],
+) -> None:
+    """One process has read the table, and not yet kept the luck, when the other one begins the match."""
+    first, second = processes
+    table = await announced(first)
+    async with carried_out(first, table.id, lambda stored: lobby.add_luck(stored.table, ANNE.id, "mine")):
+        beginning = asyncio.create_task(second.tables.begin_complete(table))
+        while not await first.database.query(waiting):
+            assert not beginning.done()
+    assert luck_of(await beginning) == ["mine", ""]
+
+
+async def test_luck_that_comes_while_the_match_begins_is_refused(processes: tuple[Process, Process]) -> None:
+    first, second = processes
+    table = await announced(first)
+
+    def begin(stored: StoredTable) -> Change:
+        return play.begin_complete(stored.table, stored.secrets, stored.at, None)
+
+    async with carried_out(first, table.id, begin):
+        adding = asyncio.create_task(second.tables.add_luck(table.id, BEN.id, "late", second.click()))
+        while not await first.database.query(waiting):
+            assert not adding.done()
+    done, refused = await outcomes(adding)
+    assert not done
+    assert isinstance(refused[0], Illegal)
+    assert luck_of(await second.tables.get(table.id)) == ["", ""]
+
+
+def luck_of(table: Table) -> list[str]:
+    """The luck with which a match began, by seats: that of its origin, which is the key of its dice."""
+    assert table.phase is Phase.RUNNING
+    origin = ORIGIN.load(table.origin or "")
+    assert isinstance(origin, Origin)
+    return [seated.luck for seated in origin.seats]
+
+
+async def announced(process: Process) -> Table:
+    """A table of an event at which Anne and Ben sit; its commitment stands."""
+    one = Arrangement(5, "pebbles", GUILD, CHANNEL, ANNE, (ANNE, BEN), pace=PACES[PaceName.LIVE])
+    table = await process.database.write(lambda connection: process.tables.arranging.open(connection, one))
+    posted = Posted(CHANNEL, 4321, process.clock.now(), -1, "", covered=False)
+    await Outbox(process.database, process.clock).post(table.id, "opening", posted)
+    return await process.tables.get(table.id)
+
+
 @asynccontextmanager
 async def held(process: Process, table: int) -> AsyncIterator[None]:
     """While a choice of Anne is under way, which has read the table, but is not yet taken."""
-    read, go_on = threading.Event(), threading.Event()
     now = await process.tables.get(table)
     asked = now.asked(now.seat_of(ANNE.id) or 0)
     assert asked is not None
 
     def command(stored: StoredTable) -> Change:
-        read.set()
-        assert go_on.wait(20)
         return play.answer(stored.table, ANNE.id, asked, (0,), stored.at)
 
-    choice = process.tables._transactor.change(table, process.click(), command, by=ANNE.id)
+    async with carried_out(process, table, command):
+        yield
+
+
+@asynccontextmanager
+async def carried_out(
+    process: Process, table: int, command: Callable[[StoredTable], Change]
+) -> AsyncIterator[None]:
+    """While a command of Anne is under way, which has read the table, but has not yet changed it."""
+    read, go_on = threading.Event(), threading.Event()
+
+    def slowly(stored: StoredTable) -> Change:
+        read.set()
+        assert go_on.wait(20)
+        return command(stored)
+
+    choice = process.tables._transactor.change(table, process.click(), slowly, by=ANNE.id)
     task = asyncio.create_task(choice)
     await asyncio.to_thread(read.wait)
     try:

@@ -26,8 +26,8 @@ cup-won = 🥇 { $names } { $count ->
     }
 cup-between = Round { $round } is over. The organiser begins the next one.
 cup-in-round = Round { $round } of { $rounds }: { $missing ->
-        [one] 1 match is being played.
-       *[other] { $missing } matches are being played.
+        [one] 1 result is missing.
+       *[other] { $missing } results are missing.
     }
 cup-empty = nobody: both are gone
 cup-bye = { $name } has a bye

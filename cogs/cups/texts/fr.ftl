@@ -19,7 +19,10 @@ cup-break-wins = les victoires
 cup-leaving = Si vous abandonnez la partie, ou qu'un ordinateur ou quelqu'un d'autre prend votre place, vous la perdez. Une partie terminée d'un commun accord est une égalité.
 cup-waits = L'organisation lance chaque ronde.
 
-cup-open = Les inscriptions sont ouvertes : { $count } places prises sur { $places }.
+cup-open = Les inscriptions sont ouvertes : { $count ->
+        [one] { $count } place prise
+       *[other] { $count } places prises
+    } sur { $places }.
 cup-was-cancelled = Ce tournoi a été annulé.
 cup-won = 🥇 { $count ->
         [one] Victoire : { $names }
@@ -27,9 +30,9 @@ cup-won = 🥇 { $count ->
     }
 cup-between = La ronde { $round } est terminée. L'organisation lance la suivante.
 cup-in-round = Ronde { $round } sur { $rounds } : { $missing ->
-        [0] toutes les parties sont finies.
-        [one] 1 partie en cours.
-       *[other] { $missing } parties en cours.
+        [0] tous les résultats sont là.
+        [one] il manque 1 résultat.
+       *[other] il manque { $missing } résultats.
     }
 cup-empty = personne : les deux sont hors course
 cup-bye = { $name } : exemption

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from cogs.host.custom_ids import Press, Verb
 from cogs.host.interactions.call import PressedAt, Reply
 from cogs.host.screens.components import SEA, message, text
-from cogs.host.screens.confirm_page import confirm_page, no_button, yes_button
+from cogs.host.screens.question_page import no_button, question_page, yes_button
 from cogs.host.screens.seats import title_of
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.unreadable import unreadable_title
@@ -28,7 +28,42 @@ if TYPE_CHECKING:
     from words import Words
 
 
+@dataclass(frozen=True, slots=True)
+class Confirmation:
+    """The question before what cannot be undone, but for what is lost by it.
+
+    `yes` is the label of the button that confirms it, and `press` its press, which gets the print of what is
+    lost. `more` are further ways out, and `no` changes nothing.
+    """
+
+    heading: str
+    yes: Text
+    press: Press
+    no: Button
+    words: Words
+    more: Sequence[Button] = ()
+
+
 async def ask_first(
+    call: Call, question: Callable[[], Awaitable[Confirmation]], attempt: Callable[[str], Awaitable[Reply]]
+) -> Reply:
+    """Carry out an attempt, or ask a question that says what is lost by it.
+
+    The attempt gets the print of what the press confirms, which is empty the first time, and raises
+    `Unconfirmed` if something else would be lost.
+    """
+    shown = call.press.fingerprint
+    try:
+        return _in_place(call, await attempt(shown))
+    except Unconfirmed as asked:
+        told = await question()
+        yes = yes_button(told.yes, replace(told.press, fingerprint=asked.print), told.words)
+        buttons = (yes, *told.more, told.no)
+        page = question_page(told.heading, asked.lost, buttons, told.words, changed=bool(shown))
+        return Reply(shown=page, replace=call.origin is PressedAt.PANEL)
+
+
+async def ask_at_table(
     context: Context,
     call: Call,
     table: AnyTable,
@@ -36,27 +71,20 @@ async def ask_first(
     attempt: Callable[[str], Awaitable[Reply]],
     more: Callable[[Words], Sequence[Button]] = lambda _: (),
 ) -> Reply:
-    """Carry out an attempt at a table, or show what is lost by it, with a button of this label that confirms.
+    """Ask first, about a table; the press that was made confirms it, by a button of this label."""
 
-    The attempt gets the print of what the press confirms, which is empty the first time, and raises
-    `Unconfirmed` if something else would be lost. `more` are further ways out.
-    """
-    shown = call.press.fingerprint
-    try:
-        return _in_place(call, await attempt(shown))
-    except Unconfirmed as asked:
-        # The losses shown are out of date, and names and seats may be, too.
-        found = await context.tables.find(table.id) if shown else table
+    async def question() -> Confirmation:
+        # Once asked, the losses shown are out of date, and names and seats may be, too.
+        found = await context.tables.find(table.id) if call.press.fingerprint else table
         if isinstance(found, UnreadableTable):
             words, title = context.words(call.language), unreadable_title(found)
         else:
             words, title = context.words(call.language, found), title_of(found)
-        yes = yes_button(label, replace(call.press, fingerprint=asked.print), words)
         playing = found.phase is Phase.RUNNING and found.seat_of(call.person.id) is not None
         no = no_button(Press(Verb.PLAY if playing else Verb.KEEP, table.id), words)
-        buttons = (yes, *more(words), no)
-        page = confirm_page(words(title), asked.lost, buttons, words, changed=bool(shown))
-        return Reply(shown=page, replace=call.origin is PressedAt.PANEL)
+        return Confirmation(words(title), label, call.press, no, words, more(words))
+
+    return await ask_first(call, question, attempt)
 
 
 def _in_place(call: Call, reply: Reply) -> Reply:
@@ -68,10 +96,14 @@ def _in_place(call: Call, reply: Reply) -> Reply:
         or call.guild is None
     ):
         return reply
-    return Reply(shown=Shown(message(text(reply.text), SEA)), replace=True)
+    return kept_in_place(call, reply.text)
+
+
+def kept_in_place(call: Call, told: str) -> Reply:
+    """Return a line that stands in place of the page that was pressed."""
+    return Reply(shown=Shown(message(text(told), SEA)), replace=call.origin is PressedAt.PANEL)
 
 
 async def keep(context: Context, call: Call, _: AnyTable) -> Reply:
     """Change nothing, after such a question."""
-    told = context.words(call.language)(say("confirm-kept"))
-    return Reply(shown=Shown(message(text(told), SEA)), replace=True)
+    return kept_in_place(call, context.words(call.language)(say("confirm-kept")))

@@ -108,7 +108,7 @@ def _seats(table: Table, words: Words) -> list[str]:
         participant_line(table, participant, words) + _ready(table, participant) for participant in shown
     ]
     free = _free(table)
-    if table.phase is Phase.LOBBY and free:
+    if table.phase is Phase.LOBBY and table.event is None and free:
         lines.append(f"▫️ {words(say('host-free', free=free))}")
     return lines
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.host.graphemes import cleaned
 from cogs.host.names import FORMER_PLAYER, LONGEST_NAME, labelling, safe
-from games.engine.log import ERASED
+from games.engine.log import ERASED, REASONS
 from games.engine.record import replace
 from games.engine.telling import told as joined
 from tables.model.table import Phase
@@ -20,8 +20,10 @@ if TYPE_CHECKING:
     from words import Words
 
 RESIGNED: Final = "engine-log-ended-resigned"
-ENDINGS: Final = frozenset({"engine-log-end", "engine-log-ended-abandoned", RESIGNED})
-"""The keys of the news that a match ended early. Of a moderator's, only the news say who that was."""
+ENDINGS: Final = frozenset({"engine-log-end", *(f"engine-log-ended-{reason}" for reason in REASONS)})
+"""The keys of the news that a match ended early, which its result tells, too. Of a moderator's, only the news
+say who that was.
+"""
 
 PAUSES: Final = frozenset({"engine-log-pause", "engine-log-pause-by", "engine-log-pause-for"})
 

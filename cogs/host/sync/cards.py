@@ -59,6 +59,8 @@ class Cards:
         posted = await self._context.outbox.posted(table.id, LOBBY)
         words = await self._words(table)
         shown = lobby_card(table, words, await boxed(table, words))
+        if table.event is not None and (posted is None or posted.shown != shown.key):
+            await self._context.events.refresh_table(table.event, table.id)
         if posted is None:
             if table.live:
                 await self._post(table, LOBBY, table.channel, shown, None)

@@ -15,6 +15,7 @@ night-round-more = { $count ->
     }
 night-round-over = ✅ All tables of round { $round } are over: the host can begin the next round.
 night-round-filler = in between
+night-round-luck = ⏳ players pick luck
 night-round-open = ▶️ under way
 night-round-played = 🏁 over
 night-round-stopped = 🏁 stopped, does not count

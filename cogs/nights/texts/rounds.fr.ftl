@@ -15,6 +15,7 @@ night-round-more = { $count ->
     }
 night-round-over = ✅ Toutes les tables du tour { $round } ont fini : le tour suivant peut être lancé.
 night-round-filler = entre deux tours
+night-round-luck = ⏳ les joueurs choisissent leur chance
 night-round-open = ▶️ en cours
 night-round-played = 🏁 finie
 night-round-stopped = 🏁 arrêtée, ne compte pas

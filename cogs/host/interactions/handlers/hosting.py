@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.interactions.call import Reply
-from cogs.host.interactions.confirming import ask_first
+from cogs.host.interactions.confirming import ask_at_table
 from cogs.host.interactions.rights import rights_of
 from games.engine.scene import LOOKS
 from games.engine.text import Illegal, say
@@ -32,7 +32,7 @@ async def remove(context: Context, call: Call, table: Table) -> Reply:
         return _done(context, call, after, "answer-removed")
 
     named = _naming_seat(call, table, person)
-    return await ask_first(context, named, table, say("confirm-remove"), attempt)
+    return await ask_at_table(context, named, table, say("confirm-remove"), attempt)
 
 
 async def swap(context: Context, call: Call, table: Table) -> Reply:
@@ -55,7 +55,7 @@ async def hand_over(context: Context, call: Call, table: Table) -> Reply:
         return _done(context, call, after, "answer-handed-over")
 
     named = _naming_seat(call, table, person)
-    return await ask_first(context, named, table, say("confirm-hand-over"), attempt)
+    return await ask_at_table(context, named, table, say("confirm-hand-over"), attempt)
 
 
 async def pause(context: Context, call: Call, table: Table) -> Reply:
@@ -85,7 +85,7 @@ async def close(context: Context, call: Call, table: Table) -> Reply:
         after = await context.tables.hosting.close(table.id, by, call.click, shown)
         return _done(context, call, after, "answer-cancelled")
 
-    return await ask_first(context, call, table, say("host-cancel"), attempt)
+    return await ask_at_table(context, call, table, say("host-cancel"), attempt)
 
 
 async def steward(context: Context, call: Call, table: AnyTable) -> Steward:

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.interactions.call import Reply
-from cogs.host.interactions.confirming import ask_first
+from cogs.host.interactions.confirming import ask_at_table
 from cogs.host.screens.notices import invitations_page
 from cogs.host.screens.settings_page import rest_hint
 from games.engine.text import Illegal, say
@@ -39,7 +39,7 @@ async def leave(context: Context, call: Call, table: Table) -> Reply:
         after = await context.tables.leave(table.id, call.person.id, call.click, shown)
         return _aside(context, call, after, "answer-left")
 
-    return await ask_first(context, call, table, say("confirm-leave"), attempt)
+    return await ask_at_table(context, call, table, say("confirm-leave"), attempt)
 
 
 async def begin(context: Context, call: Call, table: Table) -> Reply:
@@ -60,7 +60,7 @@ async def cancel(context: Context, call: Call, table: Table) -> Reply:
         after = await context.tables.cancel(table.id, call.person.id, call.click, shown)
         return _aside(context, call, after, "answer-cancelled")
 
-    return await ask_first(context, call, table, say("host-cancel"), attempt)
+    return await ask_at_table(context, call, table, say("host-cancel"), attempt)
 
 
 async def computer(context: Context, call: Call, table: Table) -> Reply:

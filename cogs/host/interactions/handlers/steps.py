@@ -12,11 +12,11 @@ from cogs.host.choices.typed import completed, example, read
 from cogs.host.context import SeatContext
 from cogs.host.freshness import is_fresh
 from cogs.host.interactions.call import Overtaken, PressedAt, Reply
-from cogs.host.screens.confirming import answer_confirm
 from cogs.host.screens.controls import typed_modal
 from cogs.host.screens.notices import chosen_line
 from cogs.host.screens.panel import START, PanelState, panel_of
 from cogs.host.screens.table_card import card_of
+from cogs.host.screens.understood import answer_confirm
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
 from tables.model.places import CARD

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cogs.host.context import SeatContext
 from cogs.host.interactions.call import Reply
-from cogs.host.interactions.confirming import ask_first
+from cogs.host.interactions.confirming import ask_at_table
 from cogs.host.interactions.handlers.fair import match_file
 from cogs.host.interactions.handlers.hosting import steward
 from cogs.host.screens.pages import board_page, log_page, offering, rules_page, seat_page
@@ -122,7 +122,7 @@ async def end(context: Context, call: Call, table: Table) -> Reply:
             key = "answer-ended-alone"
         return Reply(text=_said(context, call, after, key), aside=True)
 
-    return await ask_first(context, call, table, say("confirm-end"), attempt)
+    return await ask_at_table(context, call, table, say("confirm-end"), attempt)
 
 
 async def go_on(context: Context, call: Call, table: Table) -> Reply:
@@ -148,7 +148,7 @@ async def resign(context: Context, call: Call, table: Table) -> Reply:
     def more(words: Words) -> list[Button]:
         return [] if own is None else offering(SeatContext(table, own, words))
 
-    return await ask_first(context, call, table, say("seat-resign-yes"), attempt, more)
+    return await ask_at_table(context, call, table, say("seat-resign-yes"), attempt, more)
 
 
 async def show(context: Context, call: Call, table: Table) -> Reply:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cogs.host.context import Context, SeatContext
 from cogs.host.custom_ids import Verb
 from cogs.host.interactions.call import Overtaken, PressedAt, Reply
-from cogs.host.interactions.confirming import ask_first
+from cogs.host.interactions.confirming import ask_at_table
 from cogs.host.interactions.handlers.steps import card_for, panel_for, seated
 from cogs.host.screens.panel import START, PanelState, panel_of
 from cogs.host.screens.undoing import asking_line
@@ -58,7 +58,7 @@ async def ask(context: Context, call: Call, table: Table) -> Reply:
         return await _waiting(context, call, after, seat)
 
     asking = replace(call, press=replace(call.press, verb=Verb.ASK_UNDO))
-    return await ask_first(context, asking, table, say("confirm-undo"), attempt)
+    return await ask_at_table(context, asking, table, say("confirm-undo"), attempt)
 
 
 def _asks(table: Table, seat: Seat) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cogs.host.custom_ids import Verb
 from cogs.host.interactions.call import Reply
-from cogs.host.interactions.confirming import ask_first, keep
+from cogs.host.interactions.confirming import ask_at_table, keep
 from cogs.host.interactions.handlers.hosting import steward
 from games.engine.text import say
 
@@ -29,4 +29,4 @@ async def unreadable(context: Context, call: Call, table: UnreadableTable) -> Re
         after = await context.tables.close_unreadable(table.id, by, call.click, shown)
         return Reply(text=words(say("answer-cancelled", table=str(after.id))))
 
-    return await ask_first(context, call, table, say("host-cancel"), attempt)
+    return await ask_at_table(context, call, table, say("host-cancel"), attempt)

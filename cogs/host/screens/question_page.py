@@ -24,7 +24,7 @@ ROOM: Final = 3_000
 """Most characters of the consequences."""
 
 
-def confirm_page(
+def question_page(
     heading: str, lost: Sequence[Text], buttons: Sequence[Button], words: Words, *, changed: bool = False
 ) -> Shown:
     """Return the question with its `buttons`; if it was `changed` since it was asked, it says so."""

@@ -1,0 +1,90 @@
+"""Matches that their cup ends before their time: what they say, and what the cup's card says of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.cups.verbs import CupVerb
+from games.catalogue import CATALOGUE
+from games.engine.findings import Noted
+from games.engine.verification import check
+from tables.model.table import Phase
+from tests.cogs.test_cups import card, panel, started, the_cup
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from tests.cogs.conftest import Rig
+
+pytestmark = pytest.mark.slow
+
+
+async def undone(rig: Rig) -> None:
+    """Take the last step back."""
+    await rig.confirm(rig.anne, await rig.press(rig.anne, await panel(rig), CupVerb.UNDO))
+
+
+async def again(rig: Rig) -> None:
+    """Let the first table play again."""
+    page = rig.shown(await rig.choose(rig.anne, await panel(rig), CupVerb.TABLE, "0"))
+    await rig.confirm(rig.anne, await rig.press(rig.anne, page, CupVerb.AGAIN))
+
+
+async def decided(rig: Rig) -> None:
+    """Say the result of the first table."""
+    page = rig.shown(await rig.choose(rig.anne, await panel(rig), CupVerb.TABLE, "0"))
+    await rig.confirm(rig.anne, await rig.choose(rig.anne, page, CupVerb.RESULT, "1"))
+
+
+async def dropped(rig: Rig) -> None:
+    """Let a person at the first table drop out."""
+    await rig.confirm(rig.anne, await rig.press(rig.anne, card(rig), CupVerb.QUIT))
+
+
+async def cancelled(rig: Rig) -> None:
+    """Cancel the cup."""
+    await rig.confirm(rig.anne, await rig.press(rig.anne, await panel(rig), CupVerb.CANCEL))
+
+
+@pytest.mark.parametrize(
+    ("step", "told"),
+    [
+        (undone, "The organiser took back the last step of the cup, so the match has no result."),
+        (again, "The organiser of the cup has this table play again, so this match has no result."),
+        (decided, "The organiser of the cup said how the match came out, so it ended."),
+        (dropped, "A player dropped out of the cup, so the match ended."),
+        (cancelled, "The cup was cancelled, so the match has no result."),
+    ],
+)
+async def test_a_match_that_its_cup_ends_says_why_and_says_it_once(
+    rig: Rig, step: Callable[[Rig], Awaitable[None]], told: str
+) -> None:
+    await started(rig)
+    match = (await the_cup(rig)).rounds[0].tables[0].match or 0
+    await step(rig)
+    await rig.env.settle()
+    assert (await rig.table(match)).phase is Phase.ENDED
+    shown = rig.read(await rig.card(match))
+    assert shown.count(told) == 1
+    assert "moderator" not in shown
+    rules = {key: entry.rules for key, entry in CATALOGUE.items()}
+    report = check(rules, await rig.bot.context.tables.export(match), Noted())
+    (ended,) = [finding for finding in report.findings if finding.key.startswith("verify-ended")]
+    assert rig.bot.context.words("en")(ended) == told
+
+
+async def test_the_card_of_a_cup_counts_results_that_are_missing_not_matches(rig: Rig) -> None:
+    """A match that was closed is not played, and a table that waits for luck is not played yet."""
+    await started(rig)
+    assert "Round 1 of 2: 2 results are missing." in rig.read(card(rig))
+    await decided(rig)
+    await rig.moment()
+    assert "Round 1 of 2: 1 result is missing." in rig.read(card(rig))
+    await undone(rig)
+    await rig.moment()
+    shown = rig.read(card(rig))
+    assert "being played" not in shown
+    assert "2 results are missing" in shown
+    assert "Anne — Cara · ⚠️ no result: the organiser says how it came out" in shown
