@@ -13,6 +13,7 @@ from cogs.host.interactions.handlers.steps import card_for, panel_for, seated
 from cogs.host.screens.panel import START, PanelState, panel_of
 from cogs.host.screens.undoing import asking_line
 from games.engine.text import Illegal, say
+from tables.commands.checks import check_not_resigned
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 async def take_back(context: Context, call: Call, table: Table) -> Reply:
     """Take back the last choice, or the turn. A command that cannot do so freely asks the others."""
     here = seated(context, call, table)
+    check_not_resigned(table, here.seat)
     if call.origin is not PressedAt.COMMAND:
         _check_fresh(call, table)
     elif await context.tables.undoing.free(table, here.seat) is None:
@@ -44,6 +46,7 @@ async def ask(context: Context, call: Call, table: Table) -> Reply:
     Alone with computers, a rated match would no longer count: a confirmation comes first.
     """
     seat = seated(context, call, table).seat
+    check_not_resigned(table, seat)
     if _asks(table, seat):
         return await _waiting(context, call, table, seat)
     undoing = context.tables.undoing
