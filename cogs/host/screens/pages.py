@@ -17,7 +17,7 @@ from cogs.host.screens.orders import order_blocks
 from cogs.host.screens.seats import colour, mark, title_of
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.substitutes import replaced_page
-from cogs.host.screens.undoing import ask_button, undo_buttons
+from cogs.host.screens.undoing import ask_button, request_blocks, undo_buttons
 from games.engine.text import Illegal, Who, say
 from tables.model.consent import Matter, asked
 from tables.model.table import Phase
@@ -124,7 +124,7 @@ def seat_page(here: SeatContext, free: FreeUndo | None = None) -> Shown:
     blocks = text(
         f"### {words(title_of(table))}", f"{mark(seat)} {words(line)}", cut("\n".join(private), PRIVATE_ROOM)
     )
-    blocks += order_blocks(here)
+    blocks += [*request_blocks(here), *order_blocks(here)]
     if table.phase is Phase.RUNNING:
         blocks += [*text(f"-# {_agreement(table, words)}"), *rows(_seat_buttons(here, free))]
     return Shown(message(blocks, colour(seat)))

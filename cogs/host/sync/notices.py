@@ -25,7 +25,7 @@ from tables.model.places import call_place, former_place, invite_place, seat_pla
 from tables.model.presence import HERE, is_rung, is_spared, sees_turn
 from tables.model.rest import rests_until
 from tables.model.table import Phase, Rings
-from tables.model.undoing import has_to_agree
+from tables.model.undoing import is_concerned
 from tables.outbox import UNKNOWN, Posted
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ class Notices:
             reached = False
             await self._delivery.settle(table, seat_place(seat))
             told = direct and (direct.turn != CLOSED or not table.live or direct.shown == UNKNOWN)
-            changes = participant.stand_in is not None or (there and has_to_agree(table, seat))
+            changes = participant.stand_in is not None or (there and is_concerned(table, seat))
             if direct and (told or changes):
                 # A message that asks is never `CLOSED`, even where it was not sent for the present question.
                 await self._redraw(table, seat, direct)
@@ -362,5 +362,5 @@ def _turn_of(table: Table, seat: Seat) -> int:
     participant = table.participants[seat]
     if table.prompt(seat) is not None and not participant.automatic:
         return table.turn
-    passing = table.pause is not None or participant.stand_in is not None or has_to_agree(table, seat)
+    passing = table.pause is not None or participant.stand_in is not None or is_concerned(table, seat)
     return OPEN if passing and table.live else CLOSED

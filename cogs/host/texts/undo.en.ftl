@@ -9,6 +9,7 @@ undo-request = { $who } asks to take back their last choice. Still to agree: { $
     .to-who = You ask to take back your last choice. Still to agree: { $others }.
 undo-let = Agree
 undo-refuse = Refuse
+undo-withdraw = Withdraw
 answer-undo-asked = You ask to take back your last choice. To agree: { $who }. The next choice of anybody ends the request.
 answer-undo-agreed = You agree that the choice is taken back.
 answer-undo-refused = The choice stands.

@@ -9,6 +9,7 @@ undo-request = { $who } demande à reprendre son dernier choix. Accord à donner
     .to-who = Vous demandez à reprendre votre dernier choix. Accord à donner : { $others }.
 undo-let = Accepter
 undo-refuse = Refuser
+undo-withdraw = Retirer la demande
 answer-undo-asked = Vous demandez à reprendre votre dernier choix. Accord à donner : { $who }. Le prochain choix, d'où qu'il vienne, met fin à la demande.
 answer-undo-agreed = Vous acceptez que le choix soit repris.
 answer-undo-refused = Le choix est maintenu.
