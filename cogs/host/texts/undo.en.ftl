@@ -22,6 +22,7 @@ consent-call = { $mention }, you are asked to agree, table { $table }.
 consent-undo = { $who } asks to take back their last choice. Do you agree?
     .to-who = You ask to take back your last choice.
 consent-end = Agreed to end the match early: { $who }. Do you agree, too?
+consent-turn = It is also your turn.
 consent-lapses = Without an answer, the request lapses { $until }.
 command-table-undo = undo
 command-table-undo-description = Take back your last choice, or ask the others to agree
