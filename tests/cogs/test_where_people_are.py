@@ -240,6 +240,8 @@ async def test_what_was_undone_stands_in_no_message(rig: Rig, *, elsewhere: bool
     assert (await rig.table()).awaited == (0,)
     assert await check(rig, rig.anne)
     assert not answers(rig, rig.direct(rig.ben))
+    told = "\n".join(map(rig.read, [*rig.directs(rig.anne), *await private(rig, rig.anne)]))
+    assert not [line for line in lines if line in told]
 
 
 async def test_a_sealed_choice_of_another_seat_makes_no_message_stale(rig: Rig) -> None:
