@@ -6,7 +6,7 @@ import json
 import sqlite3
 from dataclasses import fields
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
@@ -210,7 +210,7 @@ async def test_the_export_has_each_stored_field_of_a_seat(rig: Rig) -> None:
     assert {field.name for field in fields(Plea)} == {*REQUEST, "seat"}
     table = await rig.begun(BEN)
     await rig.tables.agree(table.id, ANNE.id, rig.click())
-    told = {}
+    told: dict[Person, dict[str, Any]] = {}
     for person in (ANNE, BEN):
         (told[person],) = json.loads(await rig.tables.privacy.export(person.id))["seats"]
         assert {field.name for field in fields(SeatRow)} <= told[person].keys()
