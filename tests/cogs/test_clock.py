@@ -157,7 +157,7 @@ async def test_that_the_clock_stood_is_told_until_the_next_choice(rig: Rig) -> N
     table = await rig.table()
     placer = (rig.anne, rig.ben)[table.awaited[0]]
     assert table.clock
-    panel = rig.shown(await rig.press(placer, await rig.card(), Verb.PLAY))
+    panel: Message = rig.shown(await rig.press(placer, await rig.card(), Verb.PLAY))
     panel = await place(rig, placer, panel)
     assert (await rig.table()).awaited == table.awaited
     await rig.anne.slash(await rig.place(), "host pause")
