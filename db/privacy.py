@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Final
 
 from db import facts
 from db.events import PLACES
 from db.rows import all_of, first_of
+from db.seats import SeatRow
 from games.engine.codec import canonical
 
 if TYPE_CHECKING:
@@ -103,10 +104,14 @@ def own_rows(connection: Connection, person: int) -> dict[str, Json]:
     return {name: rows for name, rows in found.items() if rows}
 
 
-def own_seats(connection: Connection, person: int) -> list[Json]:
-    """The seats of a person with their matches, without those that somebody else has taken since."""
+def own_seats(connection: Connection, person: int) -> list[dict[str, Json]]:
+    """The seats of a person with their matches, without those that somebody else has taken since.
+
+    What the matches keep of each seat is among it: `pleas`, `undoing`, `pressed` and `spoilt`, as stored.
+    """
     query = (
-        "SELECT match, seat, name, luck, game, guild, channel, opened, phase, pace, options, result,"
+        f"SELECT {', '.join(field.name for field in fields(SeatRow))}, game, guild, channel, opened, phase,"
+        " pace, options, result, pleas, undoing, pressed, spoilt,"
         " CASE WHEN host = :person THEN 1 ELSE 0 END AS host"
         " FROM seats JOIN matches USING (match) WHERE person = :person ORDER BY match"
     )

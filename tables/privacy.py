@@ -24,9 +24,10 @@ from tables.commands.lobby import leave
 from tables.model.places import CARD, LOBBY
 from tables.model.table import Phase
 from tables.model.unreadable import Unreadable
+from tables.pending import pleas_from_json, request_from_json
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Mapping
 
     from db.connection import Database
     from db.log import EntryRow
@@ -78,6 +79,40 @@ class Deletion(Enum):
     """Something is left at tables that are not over yet."""
 
 
+REQUEST: Final = {
+    "matter": "about",
+    "since": "made at",
+    "turn": "made in turn",
+    "holds": "stops the clock",
+    "held": "stopped the clock at",
+    "open": "waits for an answer",
+    "failed": "was refused or lapsed",
+}
+"""The fields of a request for consent in words; its seat is the person's own."""
+
+
+def _in_words(row: Mapping[str, Json]) -> Json:
+    """Return a seat with what its match keeps of its person, in words, and of no other."""
+    told, seat = dict(row), row["seat"]
+    pleas = pleas_from_json(_text(told.pop("pleas")))
+    undoing = request_from_json(_text(told.pop("undoing")))
+    requests: list[Json] = [
+        {words: getattr(plea, name) for name, words in REQUEST.items()} for plea in pleas if plea.seat == seat
+    ]
+    about: dict[str, Json] = {
+        "requests for consent": requests,
+        "asks to take a choice back": undoing is not None and undoing.seat == seat,
+        "agrees to take a choice back": undoing is not None and seat in undoing.agreed,
+        "chose last": told.pop("pressed") == seat,
+        "made the match count no more": told.pop("spoilt") == seat,
+    }
+    return {**told, **about}
+
+
+def _text(value: Json) -> str | None:
+    return value if isinstance(value, str) else None
+
+
 class Privacy:
     """The data kept about people. `forgotten` is called with a person whose data are deleted."""
 
@@ -122,7 +157,7 @@ class Privacy:
                 "person": str(person),
                 "exported": self._clock.now(),
                 "kept": rows.own_rows(connection, person),
-                "seats": rows.own_seats(connection, person),
+                "seats": [_in_words(row) for row in rows.own_seats(connection, person)],
                 "moves": [
                     {"match": match, "seat": seat, "moves": _moves(connection, match, seat, until)}
                     for match, seat, until in rows.seats_of(connection, person)

@@ -82,6 +82,8 @@ class Thinker:
                 async with asyncio.timeout(self.patience):
                     body = await self._ask(await self._running(), asked)
                 answered, succeeded, answer = pickle.loads(body)  # noqa: S301 - from our own child only
+            except ThoughtFailed:
+                raise  # It was not even asked.
             except TimeoutError:  # Before OSError, of which it is a kind.
                 failure = f"no answer after {self.patience} s"
             except (OSError, asyncio.IncompleteReadError):
@@ -104,7 +106,7 @@ class Thinker:
     async def _ask(process: Process, question: bytes) -> bytes:
         if process.stdin is None or process.stdout is None:
             message = "the worker process has no pipes"
-            raise RuntimeError(message)
+            raise ThoughtFailed(message)
         process.stdin.write(question)
         await process.stdin.drain()
         head = await process.stdout.readexactly(LENGTH)
@@ -118,17 +120,24 @@ class Thinker:
 
     async def _running(self) -> Process:
         if self._process is None or self._process.returncode is not None:
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                "tables.thinking",
-                self._catalogue,
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                cwd=ROOT,
-                start_new_session=True,
-            )
+            try:
+                self._process = await self._started()
+            except Exception as error:
+                message = f"the worker process cannot be started: {type(error).__name__}"
+                raise ThoughtFailed(message) from error
         return self._process
+
+    async def _started(self) -> Process:
+        return await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "tables.thinking",
+            self._catalogue,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            cwd=ROOT,
+            start_new_session=True,
+        )
 
 
 def _offered(answer: object, prompt: Prompt[object]) -> bool:

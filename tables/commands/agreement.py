@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from games.engine.log import EntryKind
 from games.engine.match import note
 from games.engine.record import replace
-from tables.commands.checks import check_running, seat_of
+from tables.commands.checks import check_not_resigned, check_running, seat_of
 from tables.commands.consent import without_wish
 from tables.commands.losses import lost_by_ending
 from tables.commands.play import playing
@@ -32,6 +32,7 @@ def agree(table: Table, person: int, at: int, *, agrees: bool, shown: str | None
     """
     seat = seat_of(table, person)
     check_running(table)
+    check_not_resigned(table, seat)
     if agrees and not any(participant.agrees for participant in table.participants):
         check_may_plead(table, seat, Matter.END, at)
     if not agrees and seat in asked(table, Matter.END):

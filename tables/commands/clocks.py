@@ -9,7 +9,7 @@ from games.engine.log import EndDetail, EntryKind, SeatDetail
 from games.engine.match import note, submit_default
 from games.engine.record import replace
 from games.engine.text import Illegal, say
-from tables.commands.checks import check_running, seat_of
+from tables.commands.checks import check_not_resigned, check_running, seat_of
 from tables.commands.consent import lapse_pleas, remind_of_pleas
 from tables.commands.hosting import go_on
 from tables.commands.lobby import close
@@ -136,8 +136,7 @@ def come_back(table: Table, person: int, at: int) -> Change:
     """
     seat = seat_of(table, person)
     check_running(table)
-    if table.participants[seat].resigned:
-        raise Illegal(say("tables-resigned"))
+    check_not_resigned(table, seat)
     if table.participants[seat].stand_in is None:
         raise Illegal(say("tables-no-stand-in"))
     change = with_player(Change(table), back(table, table.participants[seat]), at)
@@ -147,17 +146,19 @@ def come_back(table: Table, person: int, at: int) -> Change:
 def resign(table: Table, person: int, at: int, shown: str | None = None) -> Change:
     """Give up: of two, the other wins and the match ends.
 
-    Among more, a computer player plays on until a person takes the seat, without the orders left there.
+    Among more, a computer player plays on until a person takes the seat, without the orders left there and
+    without the requests that the person made.
     Raises `Unconfirmed` unless that was `shown`.
     """
     seat = seat_of(table, person)
     check_running(table)
-    if table.participants[seat].resigned:
-        raise Illegal(say("tables-resigned"))
+    check_not_resigned(table, seat)
     check_confirmed(lost_by_resigning(table, seat), (table.id, seat), shown)
     told = note(playing(table), EntryKind.RESIGNATION, at, log.SEAT_DETAIL.to_plain(SeatDetail(seat)))
-    one = replace(table.participants[seat], resigned=True, offered=len(table.participants) > DUEL)
-    left = replace(seated(table, one), match=told.match, orders={**table.orders, seat: ()})
+    offered = len(table.participants) > DUEL
+    one = replace(table.participants[seat], resigned=True, offered=offered, agrees=False)
+    undoing = None if table.undoing is not None and table.undoing.seat == seat else table.undoing
+    left = replace(seated(table, one), match=told.match, orders={**table.orders, seat: ()}, undoing=undoing)
     change = Change(left, told.entries)
     if len(table.participants) <= DUEL:
         change = _ended(change, "resigned", at)

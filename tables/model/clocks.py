@@ -95,6 +95,17 @@ def left(clock: TurnClock, now: int) -> int:
     return clock.length - counted(AWAKE, clock.since, max(clock.since, now), clock.stops)
 
 
+def stopped_lately(table: Table) -> int:
+    """Return for how long the clock of a table stood still, in ms; 0 once somebody has chosen since."""
+    clock = table.clock
+    if clock is None or not clock.stops:
+        return 0
+    end = max(end for _, end in clock.stops)
+    chosen = table.match.choices if table.match else {}
+    since = (one for one in table.participants if one.seen > clock.asked or one.seat in chosen)
+    return 0 if any(one.acted > end for one in since) else clock.stopped
+
+
 def timed(table: Table) -> tuple[Seat, ...]:
     """Return the seats for which the clock of a table runs: people who are awaited."""
     if not table.pace.timed or table.phase is not Phase.RUNNING:

@@ -93,6 +93,16 @@ def has_to_agree(table: Table, seat: Seat) -> bool:
     return request is not None and seat not in request.agreed and seat in affected(table, request.seat)
 
 
+def asks_to_undo(table: Table, seat: Seat) -> bool:
+    """Return whether a request of a seat to take a choice back waits for the others."""
+    return table.undoing is not None and table.undoing.seat == seat
+
+
+def is_concerned(table: Table, seat: Seat) -> bool:
+    """Return whether a seat is shown a request to take a choice back: its own, or one that waits for it."""
+    return asks_to_undo(table, seat) or has_to_agree(table, seat)
+
+
 def without_lapsed(before: Table, after: Table) -> Table:
     """Return `after` without a request that was there before, if anybody has chosen or the log has grown.
 
@@ -118,16 +128,17 @@ def without_unmet(table: Table, seat: Seat) -> Table:
 
 
 def told_anew(before: Table, after: Table) -> tuple[Seat, ...]:
-    """Return the seats whose messages have to be drawn anew: their requests came to nothing, or another
-    request that they are asked to agree to has come, changed or gone.
+    """Return the seats whose messages have to be drawn anew: their requests came to nothing, or a request
+    that they made or are asked to agree to has come, changed or gone.
     """
     unmet = (seat for seat, why in after.unmet.items() if before.unmet.get(seat) is not why)
-    asked = (*_asked(before), *_asked(after)) if before.undoing != after.undoing else ()
-    return tuple(dict.fromkeys((*unmet, *asked)))
+    anew = (*_concerned(before), *_concerned(after)) if before.undoing != after.undoing else ()
+    return tuple(dict.fromkeys((*unmet, *anew)))
 
 
-def _asked(table: Table) -> tuple[Seat, ...]:
-    return affected(table, table.undoing.seat) if table.undoing else ()
+def _concerned(table: Table) -> tuple[Seat, ...]:
+    request = table.undoing
+    return (request.seat, *affected(table, request.seat)) if request else ()
 
 
 def _has_chosen(before: Table, after: Table, seat: Seat) -> bool:

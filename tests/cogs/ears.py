@@ -17,12 +17,16 @@ EPHEMERAL: Final = 1 << 6
 
 @dataclass(frozen=True)
 class Ring:
-    """A notification of a person by a message, at a time in ms; it may ask for their consent."""
+    """A notification of a person by a message, at a time in ms.
+
+    It may ask for their consent; if it `tells_turn`, it says that it is their turn besides.
+    """
 
     person: int
     at: int
     message: int
     pleads: bool = False
+    tells_turn: bool = False
 
 
 class Ears:
@@ -37,8 +41,9 @@ class Ears:
             heard = {directs[message.channel_id]} if message.channel_id in directs else message.ping_user_ids
             answers = message.interaction_metadata is not None
             if not (answers or message.flags & (SILENT | EPHEMERAL)):
-                pleads = "you are asked to agree" in str(message.components)
-                self.rings += [Ring(person, rig.clock.now(), message.id, pleads) for person in heard]
+                told = str(message.components)
+                says = ("you are asked to agree" in told, "It is also your turn." in told)
+                self.rings += [Ring(person, rig.clock.now(), message.id, *says) for person in heard]
             return commit(message, broadcast=broadcast)
 
         monkeypatch.setattr(rig.env.backend, "commit_message", committed)

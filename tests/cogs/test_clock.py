@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from simcord import MemberActor
 
     from tables.model.table import Table
-    from tests.cogs.conftest import Rig
+    from tests.cogs.conftest import Message, Rig
 
 
 async def live(rig: Rig) -> Table:
@@ -144,3 +144,47 @@ async def test_a_lobby_in_which_nobody_begins_is_closed(rig: Rig) -> None:
     table = await rig.open(pace="none")
     await rig.env.advance_time(24 * 3600 + 60)
     assert (await rig.table(table.id)).phase is Phase.CANCELLED
+
+
+STOOD = "The clock stood still for 3 minutes"
+
+
+async def test_that_the_clock_stood_is_told_until_the_next_choice(rig: Rig) -> None:
+    """Within one turn, too: its clock goes on. A choice before the stop does not count."""
+    await rig.begun(rig.ben, pace="evening")
+    for person, shells in ((rig.anne, 5), (rig.ben, 3)):
+        await rig.bid(person, shells)
+    table = await rig.table()
+    placer = (rig.anne, rig.ben)[table.awaited[0]]
+    assert table.clock
+    panel: Message = rig.shown(await rig.press(placer, await rig.card(), Verb.PLAY))
+    panel = await place(rig, placer, panel)
+    assert (await rig.table()).awaited == table.awaited
+    await rig.anne.slash(await rig.place(), "host pause")
+    await advance(rig, 3)
+    await rig.anne.slash(await rig.place(), "host resume")
+    assert STOOD in rig.read(await rig.card())
+    await advance(rig, 1)
+    panel = rig.shown(await rig.press(placer, await rig.card(), Verb.PLAY))
+    assert STOOD in rig.read(panel)
+    panel = await place(rig, placer, panel)
+    after = await rig.table()
+    assert after.clock
+    assert after.clock.since == table.clock.since, "the turn is over"
+    await rig.moment()
+    assert STOOD not in rig.read(panel)
+    assert STOOD not in rig.read(await rig.card())
+
+
+async def place(rig: Rig, person: MemberActor, panel: Message) -> Message:
+    """Make one move of a turn with the first answers that are offered; return the panel after it."""
+    turn = (await rig.table()).turn
+    for _ in range(12):
+        part, press = rig.presses(panel)[0]
+        if part.get("options"):
+            panel = rig.shown(await rig.choose(person, panel, press.verb, part["options"][0]["value"]))
+        else:
+            panel = rig.shown(await rig.press(person, panel, press.verb))
+        if (await rig.table()).turn > turn:
+            return panel
+    raise AssertionError(rig.read(panel))

@@ -8,6 +8,7 @@ import pytest
 
 from cogs.host.custom_ids import Verb
 from tables.model.consent import held_since
+from tables.model.presence import is_rung
 from tables.model.table import Phase, Rings
 from tests.cogs.ears import Ears
 
@@ -131,6 +132,40 @@ async def test_nobody_is_asked_in_quiet_hours(rig: Rig, monkeypatch: pytest.Monk
     await rig.env.advance_time(8 * 60 * MINUTE)
     assert len(await calls(rig)) == 1
     assert ears.heard(rig.ben.id)
+
+
+@pytest.mark.parametrize("rings", [Rings.CHOICE, Rings.MENTION, Rings.DIRECT])
+async def test_a_turn_and_a_request_at_once_make_one_sound(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch, rings: Rings
+) -> None:
+    """Both have waited for the end of quiet hours; the one that sounds says both."""
+    ears = Ears(rig, monkeypatch)
+    people = rig.bot.context.tables.people
+    await people.set_rings(rig.ben.id, rings)
+    await people.live_in(rig.ben.id, "UTC")
+    await people.set_quiet_hours(rig.ben.id, rig.env.now().hour, 8)
+    await rig.begun(rig.ben)
+    await rig.pause()
+    ears.heard()
+    await rig.anne.slash(await rig.place(), "table end")
+    await rig.env.advance_time(8 * 60 * MINUTE)
+    assert is_rung((await rig.table()).participants[1])
+    (ring,) = ears.heard(rig.ben.id)
+    everything = [*rig.directs(rig.ben), *(await rig.place()).history()]
+    told = rig.read(next(message for message in everything if message.id == ring.message))
+    assert "Do you agree, too?" in told
+    assert "It is also your turn." in told
+    assert any(press.verb is Verb.GO for _, press in rig.presses(last_question(rig)))
+    await rig.bid(rig.ben, 0)
+    await rig.pause()
+    standing = [rig.read(message) for message in [*rig.directs(rig.ben), *await calls(rig)]]
+    assert any("Do you agree, too?" in text for text in standing)
+    assert not any("It is also your turn." in text for text in standing)
+
+
+def last_question(rig: Rig) -> discord.Message:
+    """Return the direct message that asks Ben for a choice."""
+    return next(direct for direct in rig.directs(rig.ben) if "bid" in rig.read(direct).lower())
 
 
 async def test_a_request_is_asked_for_again_after_half_its_time_and_lapses(

@@ -139,16 +139,24 @@ class Players:
             if ring.pleads:
                 assert seat in self.asked, "is not asked to agree, or was rung twice for it"
                 self.asked.remove(seat)
+                # One sound says both if both are due at the same moment.
+                if ring.tells_turn and seat not in self.rung and self.is_due(seat, ring.at):
+                    self.rung.add(seat)
+                    self.rings += 1
                 continue
             assert seat in self.due, "was rung, but is not awaited"
             assert seat not in self.rung, "was rung twice in a turn"
-            assert ring.at >= max(self.due[seat], self.gone(seat) - NOTED), "was rung too early"
+            assert self.is_due(seat, ring.at), "was rung too early"
             self.rung.add(seat)
             self.rings += 1
         for seat, due in self.due.items():
             assert seat in self.rung or now < max(due, self.gone(seat)), "is not here and was not rung"
             if seat in self.table.awaited:
                 await self.check_question(seat)
+
+    def is_due(self, seat: Seat, at: int) -> bool:
+        """Return whether a seat is to be rung for its turn at a time in ms."""
+        return seat in self.due and at >= max(self.due[seat], self.gone(seat) - NOTED)
 
     def is_away(self, seat: Seat) -> bool:
         """Return whether the person at a seat is to be rung at once for what has just begun."""

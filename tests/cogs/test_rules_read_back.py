@@ -6,6 +6,7 @@ What people say otherwise means the right rule or is refused; it is never rounde
 from __future__ import annotations
 
 import os
+import re
 from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
@@ -274,6 +275,43 @@ def test_what_is_not_understood_is_refused_and_never_rounded(game: str, language
     for typed in REFUSED[game]:
         with pytest.raises(Illegal, match="host-"):
             read_at(game, typed, language)
+
+
+WRONG_NUMBERS: Final = {
+    "en": ("9 when another canoe moves", "when another canoe moves: 9", "1 else 9 when another canoe moves"),
+    "fr": ("9 quand un autre canoë avance", "Bâtonnets : 9 quand un autre canoë avance"),
+}
+"""Rules of Riombo whose condition exists, with a number of sticks that nobody can show."""
+
+OWN_WORDS: Final = {"en": "when another canoe moves", "fr": "quand un autre canoë avance"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_that_cannot_be_shown_is_named(language: str) -> None:
+    """With what can be, and examples in the bot's own words, of which each can be typed."""
+    here = at_seat(moments("riombo")[0], 0, language)
+    numbers = list(here.table.order_slots(0)[0].prompt)
+    for typed in WRONG_NUMBERS[language]:
+        with pytest.raises(Illegal) as refused:
+            request_of(here, typed)
+        told = here.labels(refused.value.text)
+        assert re.search(r"[“«]\s*9\s*[”»]", told), told
+        assert f" {len(numbers) - 1}." in told
+        assert OWN_WORDS[language] in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", [game for game in GAMES if game in CATALOGUE])
+def test_each_example_of_a_refusal_can_be_typed(game: str, language: str) -> None:
+    """Facts are among them with their contrary: Riombo's *when another canoe moves*."""
+    here = at_seat(moments(game)[0], 0, language)
+    with pytest.raises(Illegal, match="host-no-such-rule") as refused:
+        request_of(here, "xyzzy when xyzzy")
+    examples = dict(refused.value.text.params)["some"]
+    assert isinstance(examples, tuple)
+    found = {request_of(here, str(example).replace("\\", "")).when for example in examples}
+    assert len(found) == len(examples) > 1
+    assert game != "riombo" or {When("mine", Relation.YES), When("mine", Relation.NO)} <= found
 
 
 @pytest.mark.parametrize("name", ["Another", "My", "You", "40", "Value", "Moves", "When", "I", "A"])

@@ -49,6 +49,20 @@ async def test_one_press_of_the_card_takes_the_seat_with_a_briefing(rig: Rig) ->
     assert all(press.verb is not Verb.SUBSTITUTE for _, press in rig.presses(await rig.card()))
 
 
+async def test_a_person_who_has_given_up_has_only_the_way_back(rig: Rig) -> None:
+    """*My seat* offers nothing else, and commands that ask the others are refused."""
+    await free_seat(rig)
+    place = await rig.place()
+    page = rig.shown(await rig.ben.slash(place, "table seat"))
+    assert "You have given up" in rig.read(page)
+    assert "🔒" not in rig.read(page)
+    assert [press.verb for _, press in rig.presses(page)] == [Verb.SUBSTITUTE]
+    for command in ("undo", "end"):
+        refused = rig.shown(await rig.ben.slash(place, f"table {command}"))
+        assert "You have given up in this match." in rig.read(refused)
+    assert "Agreed to end" not in rig.read(await rig.card())
+
+
 async def test_the_second_to_press_is_refused_politely(rig: Rig) -> None:
     await free_seat(rig)
     card = await rig.card()

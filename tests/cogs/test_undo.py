@@ -233,6 +233,38 @@ async def test_who_asks_sees_in_the_same_message_what_became_of_it(rig: Rig) -> 
     assert "That was refused: the choice stands." in rig.read(told[-1])
 
 
+@pytest.mark.parametrize("command", ["play", "seat"])
+async def test_an_own_request_is_seen_and_withdrawn_where_its_asker_looks(rig: Rig, command: str) -> None:
+    """The message says for whom it waits; after that it offers to ask for nothing."""
+    await rig.begun(rig.ben)
+    for person in (rig.anne, rig.ben):
+        await rig.bid(person, 0)
+    await rig.anne.slash(await rig.place(), "table undo")
+    shown = rig.shown(await rig.anne.slash(await rig.place(), f"table {command}"))
+    assert "You ask to take back your last choice. To agree: Ben." in rig.read(shown)
+    assert "Ask to take back…" not in labels(rig, shown)
+    after = rig.shown(await rig.press(rig.anne, shown, Verb.REFUSE_UNDO, "Withdraw"))
+    assert (await rig.table()).undoing is None
+    assert "To agree" not in rig.read(after)
+    assert "Withdraw" not in labels(rig, after)
+
+
+async def test_the_direct_message_of_the_asker_shows_the_request_while_it_waits(rig: Rig) -> None:
+    """Where Anne acted last there, and is asked nothing: her message is not left as it was."""
+    await rig.begun(rig.ben)
+    await rig.env.advance_time(1)
+    for person in (rig.anne, rig.ben):
+        await rig.choose(person, rig.direct(person), Verb.GO, "0")
+    mover, other = (rig.anne, rig.ben) if (await rig.table()).awaited == (0,) else (rig.ben, rig.anne)
+    await rig.bot.context.tables.undoing.ask(await rig.table(), other.id, 9000)
+    await rig.env.settle()
+    assert "Withdraw" in labels(rig, rig.direct(other))
+    await rig.bot.context.tables.undoing.refuse(1, mover.id, 9001)
+    await rig.env.settle()
+    assert "Withdraw" not in labels(rig, rig.direct(other))
+    assert "That was refused: the choice stands." in rig.read(rig.direct(other))
+
+
 async def test_a_request_stands_in_direct_messages_until_it_is_answered(rig: Rig) -> None:
     await rig.begun(rig.ben)
     for person in (rig.anne, rig.ben):

@@ -10,6 +10,7 @@ import pytest
 from cogs.host.context import SeatContext
 from cogs.host.custom_ids import Verb
 from cogs.host.screens.panel import panel_of
+from db.migrate import migrations
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from tables.model.table import Phase
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     import discord
     from simcord import MemberActor
 
+    from db.rows import Connection
     from games.engine.chance import Dice
     from tests.cogs.conftest import Message, Rig
 
@@ -240,6 +242,8 @@ async def test_what_was_undone_stands_in_no_message(rig: Rig, *, elsewhere: bool
     assert (await rig.table()).awaited == (0,)
     assert await check(rig, rig.anne)
     assert not answers(rig, rig.direct(rig.ben))
+    told = "\n".join(map(rig.read, [*rig.directs(rig.anne), *await private(rig, rig.anne)]))
+    assert not [line for line in lines if line in told]
 
 
 async def test_a_sealed_choice_of_another_seat_makes_no_message_stale(rig: Rig) -> None:
@@ -260,6 +264,33 @@ async def test_a_sealed_choice_of_another_seat_makes_no_message_stale(rig: Rig) 
         assert posted
         assert posted.shown == (await panel_of(context, SeatContext(table, seat, words))).key
     assert edits(rig, direct) == before
+
+
+async def test_messages_that_an_old_release_closed_are_brought_into_line(rig: Rig) -> None:
+    """By the first sync after the start; those of finished matches cost nothing and stay as they are."""
+    await revealed(rig)
+    await rig.begun(rig.ben)
+    await rig.bot.context.tables.absence.resign(2, rig.ben.id, 9001)
+    await rig.env.settle()
+    await rig.calm()
+    (script,) = [file for file in migrations() if file.name.startswith("0032")]
+
+    def age(connection: Connection) -> None:
+        connection.execute("UPDATE messages SET turn = -1, shown = 'old' WHERE place LIKE 'seat:%'")
+        for statement in script.read_text(encoding="utf-8").split(";")[:-1]:
+            connection.execute(statement)
+
+    await rig.bot._database.write(age)
+    await rig.restart()
+    context = rig.bot.context
+    for seat in (0, 1):
+        table = await rig.table()
+        due = await panel_of(context, SeatContext(table, seat, context.words("en", table)))
+        running, over = [await context.outbox.posted(number, f"seat:{seat}") for number in (1, 2)]
+        assert running
+        assert running.shown == due.key
+        assert over
+        assert (over.shown, over.turn) == ("old", -1)
 
 
 async def test_a_pause_is_told_until_it_is_over(rig: Rig) -> None:

@@ -217,3 +217,22 @@ async def test_a_request_without_a_clock_still_asks(rig: Rig) -> None:
     now = await asked(rig, table.id)
     assert (uncalled(now), held_since(now)) == ((1,), None)
     assert LAPSE in timers_of(now)
+
+
+async def test_a_person_who_has_given_up_neither_asks_nor_answers(rig: Rig) -> None:
+    table = await placing(rig, BEN, CARA)
+    await rig.tables.absence.resign(table.id, ANNE.id, rig.click())
+    for agrees in (True, False):
+        with pytest.raises(Illegal, match="tables-resigned"):
+            await rig.tables.agree(table.id, ANNE.id, rig.click(), agrees=agrees)
+    assert open_pleas(await rig.tables.get(table.id)) == ()
+
+
+async def test_giving_up_withdraws_what_the_person_asked_for(rig: Rig) -> None:
+    """Their move stands, and nobody is asked any more."""
+    table = await placing(rig, BEN, CARA)
+    await asked(rig, table.id)
+    await rig.tables.agree(table.id, ANNE.id, rig.click())
+    after = await rig.tables.absence.resign(table.id, ANNE.id, rig.click())
+    assert (after.undoing, open_pleas(after)) == (None, ())
+    assert not after.participants[0].agrees

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from dataclasses import fields
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
 from db import privacy as rows
 from db import results
+from db.matches import MatchRow
+from db.seats import SeatRow
 from db.sqlite import engine
 from db.sqlite.migrate import migrate
 from games.engine.codec import canonical
@@ -19,8 +22,9 @@ from games.engine.text import Illegal
 from games.engine.verification import check
 from games.engine.walk import Question, walk
 from tables.commands.hosting import Steward
+from tables.model.consent import Plea
 from tables.model.table import Person, Phase
-from tables.privacy import DAY, Deletion, Privacy
+from tables.privacy import DAY, REQUEST, Deletion, Privacy
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
 from tests.toy.catalogue import CATALOGUE
 
@@ -185,6 +189,39 @@ async def test_the_export_has_the_moves_and_settings_of_one_person_alone(rig: Ri
     assert len(told["moves"][0]["moves"]) == len(own) > 0
     assert [(one["match"], one["seat"]) for one in told["results"]] == [(table.id, 0)]
     assert "Ben" not in json.dumps(told)
+
+
+PERSONAL: Final = {"pleas", "undoing", "pressed", "spoilt"}
+"""The columns of a match that tell of the person at a seat."""
+
+OTHER: Final = {
+    *("match", "game", "version", "phase", "guild", "channel", "thread", "host", "options", "seed", "opened"),
+    *("turn", "state", "digest", "result", "trouble", "rematch_of", "first", "origin", "salts", "position"),
+    *("rules", "pace", "clock_asked", "clock_since", "clock_until", "clock_length", "clock_half"),
+    *("clock_late", "clock_stops", "paused_at", "paused_by", "paused_for", "ending", "ended_clock", "rated"),
+    "event",
+}
+"""Those about the match; its host is told as such."""
+
+
+async def test_the_export_has_each_stored_field_of_a_seat(rig: Rig) -> None:
+    """A new column has to be sorted here, and a new field of a seat or of a request to be exported."""
+    assert {field.name for field in fields(MatchRow)} == PERSONAL | OTHER
+    assert {field.name for field in fields(Plea)} == {*REQUEST, "seat"}
+    table = await rig.begun(BEN)
+    await rig.tables.agree(table.id, ANNE.id, rig.click())
+    told: dict[Person, dict[str, Any]] = {}
+    for person in (ANNE, BEN):
+        (told[person],) = json.loads(await rig.tables.privacy.export(person.id))["seats"]
+        assert {field.name for field in fields(SeatRow)} <= told[person].keys()
+        assert not PERSONAL & told[person].keys()
+    (request,) = told[ANNE]["requests for consent"]
+    assert request["about"] == "end"
+    assert request["made at"] == rig.clock.at
+    assert told[BEN]["requests for consent"] == []
+    assert (told[ANNE]["chose last"], told[BEN]["chose last"]) == (True, False)  # Anne began the match.
+    never = ("asks to take a choice back", "agrees to take a choice back", "made the match count no more")
+    assert {told[person][key] for person in told for key in never} == {False}
 
 
 async def test_a_rematch_invites_no_former_player(rig: Rig) -> None:

@@ -174,6 +174,22 @@ async def test_an_answer_to_another_question_is_not_taken(
     assert await thinker.work(max, 2, 3) == 3
 
 
+@pytest.mark.parametrize("error", [BlockingIOError, MemoryError, ValueError])
+async def test_a_worker_that_cannot_be_started_is_told_as_such(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch, error: type[Exception]
+) -> None:
+    """The next question starts another."""
+
+    async def refuse(*_: object, **__: object) -> None:
+        raise error
+
+    with monkeypatch.context() as patch:
+        patch.setattr(asyncio, "create_subprocess_exec", refuse)
+        with pytest.raises(ThoughtFailed, match=f"^the worker process cannot be started: {error.__name__}$"):
+            await thinker.work(max, 2, 3)
+    assert await thinker.work(max, 2, 3) == 3
+
+
 @pytest.mark.parametrize("level", ["not_offered", "nonsense", "telling", "lasting"])
 async def test_no_log_holds_what_a_failing_player_answered(
     rig: Rig, failing: Thinker, caplog: pytest.LogCaptureFixture, level: str

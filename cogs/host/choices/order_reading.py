@@ -42,6 +42,15 @@ def requests_of(here: SeatContext, typed: str) -> list[OrderRequest]:
     return list(dict.fromkeys(labelled or [request for _, request in found]))
 
 
+def unknown_answers(here: SeatContext, typed: str) -> Iterator[tuple[OrderSlot[object], str]]:
+    """Yield the answers that a text gives beside a condition that is understood, with their slot."""
+    for slot in here.table.order_slots(here.seat):
+        reader = OrderReader(here, slot, typed)
+        for form in forms_of(here.labels, slot, _without_rest(here, slot, typed)):
+            for answers in reader.beside_condition(form):
+                yield from ((slot, answer) for answer in alternatives_of(here.labels, answers))
+
+
 def is_conditional(here: SeatContext, typed: str) -> bool:
     """Return whether a text has a word that leads to a condition."""
     return grammar_of(here.labels).is_conditional(typed)
@@ -101,18 +110,33 @@ class OrderReader:
         else:
             yield from self._request(OrderUse.ALWAYS, self._alternatives(answers))
 
+    def beside_condition(self, form: OrderForm) -> Iterator[str]:
+        """Yield the answers of a form that stand beside one condition that is understood."""
+        sides = self._sides(form.answers) if form.when is None else [(form.answers, form.when)]
+        for answers, when in sides:
+            if self._whens(when) and not any(self._whens(more) for _, more in self._sides(answers)):
+                yield answers
+
     def _split(self, typed: str) -> Iterator[OrderRequest]:
-        """Yield the rules of which a text is made, wherever its answers end; a condition may stand first."""
+        """Yield the rules of which a text is made, wherever its answers end."""
+        for answers, when in self._sides(typed):
+            yield from self._rule(answers, when)
+
+    def _sides(self, typed: str) -> Iterator[tuple[str, str]]:
+        """Yield what can be the answers and the condition of a text; the condition may stand first."""
         for part in _PARTS.finditer(typed) if self._conditions else ():
             before, behind = typed[: part.start()].rstrip(" ,:;"), typed[part.start() :]
             if before:
-                yield from self._rule(before, behind)
+                yield before, behind
                 if typed[: part.start()].rstrip()[-1] in ",:":
-                    yield from self._rule(behind, before)
+                    yield behind, before
+
+    def _whens(self, when: str) -> tuple[When, ...]:
+        return self._conditions.whens(when) if self._conditions else ()
 
     def _rule(self, answers: str, when: str, *, is_any: bool = False) -> Iterator[OrderRequest]:
         """Yield the rules with these answers and this condition."""
-        whens = self._conditions.whens(when) if self._conditions else ()
+        whens = self._whens(when)
         if not whens:
             return
         bare = self._without_always(answers)

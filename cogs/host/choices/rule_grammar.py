@@ -138,6 +138,12 @@ class Grammar:
         return tuple(rest), found
 
 
+def numbers_in(words: Words, typed: str) -> list[int]:
+    """Return the numbers in a text, be they digits or words."""
+    _, numbers, _ = grammar_of(words).compared(tokens_of(typed))
+    return numbers
+
+
 def grammar_of(words: Words) -> Grammar:
     """Return the words of conditions in all languages."""
     languages = words.in_every_language()

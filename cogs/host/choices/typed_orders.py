@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from itertools import islice, zip_longest
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.choices.order_reading import OrderReader, is_conditional, requests_of
+from cogs.host.choices.order_reading import OrderReader, is_conditional, requests_of, unknown_answers
 from cogs.host.choices.order_words import request_label, rule_said
+from cogs.host.choices.rule_grammar import numbers_in
 from cogs.host.choices.typed import ECHO, LONGEST_TYPED, MOST, SHOWN, plain_of, read
 from cogs.host.choices.typed_rules import usual_whens
 from cogs.host.choices.typed_words import pieces_of, unaccented
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 FORGET: Final = "forget"
 
 PART: Final = 60
-"""Graphemes of an example of a rule."""
+"""Graphemes of an order that a text may mean."""
 
 _VALUE: Final = re.compile(
     r"([0-9a-f]{8}):(next|always|any|forget)(?:@([a-z0-9-]{1,20})\.(least|most|yes|no)\.(\d{1,4}))?"
@@ -104,6 +105,7 @@ def request_of(here: SeatContext, typed: str) -> OrderRequest:
         some = tuple(safe(order.label, PART) for order in near[:SHOWN])
         raise Illegal(say("host-several-meant", typed=safe(typed, ECHO), some=some))
     if conditional and (rules := _example_rules(here)):
+        _refuse_number(here, typed, rules)
         raise Illegal(say("host-no-such-rule", typed=safe(typed, ECHO), some=rules))
     for slot in here.table.order_slots(here.seat):
         _refuse_doubt(here, slot, typed)
@@ -118,7 +120,7 @@ def _example_rules(here: SeatContext) -> tuple[str, ...]:
         answers = list(islice(slot.prompt, MOST))
         for when in usual_whens(slot):
             rule = OrderRule(when, (answers[len(answers) // 2],))
-            found.append(safe(rule_said(here.labels, here.table, slot, rule).rstrip("."), PART))
+            found.append(safe(rule_said(here.labels, here.table, slot, rule).rstrip("."), LONGEST_TYPED))
     return tuple(dict.fromkeys(found))[:SHOWN]
 
 
@@ -168,6 +170,18 @@ def _usual_rules(here: SeatContext, typed: str) -> Iterator[_Offered]:
         for when in usual_whens(slot) if paths else ():
             request = OrderRequest(slot.fingerprint, OrderUse.ALWAYS, paths, when)
             yield _Offered(request_label(here.labels, here.table, slot, request), request)
+
+
+def _refuse_number(here: SeatContext, typed: str, rules: tuple[str, ...]) -> None:
+    """Raise `Illegal` for a number that is no answer, beside a condition that is understood."""
+    for slot, answer in unknown_answers(here, typed):
+        if not numbers_in(here.labels, answer):
+            continue
+        try:
+            read(here, slot.prompt, answer)
+        except Illegal as refusal:
+            if refusal.text.key == "host-no-such-number":
+                raise Illegal(say("host-no-such-rule-number", why=refusal.text, some=rules)) from None
 
 
 def _refuse_doubt(here: SeatContext, slot: OrderSlot[object], typed: str) -> None:

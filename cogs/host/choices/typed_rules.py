@@ -177,10 +177,10 @@ class ConditionReader:
 
 
 def usual_whens(slot: OrderSlot[object]) -> Iterator[When]:
-    """Yield a condition of each sort as it holds now."""
+    """Yield a condition of each sort as it holds now; a fact, and its contrary."""
     for one in slot.conditions:
         if one.numbers is None:
-            yield When(one.key, Relation.YES)
+            yield from (When(one.key, relation) for relation in one.relations)
         elif one.value is not None and one.value in one.numbers and one.value != one.numbers.low:
             yield When(one.key, Relation.LEAST, one.value)
         else:

@@ -24,13 +24,17 @@ if TYPE_CHECKING:
 
 
 def consent_notice(here: SeatContext, *, mentions: bool) -> Shown:
-    """Return the message that asks a seat for its consent: a mention, or else a direct message."""
+    """Return the message that asks a seat for its consent: a mention, or else a direct message.
+
+    It may be the only one that rings, so it says as well that it is the seat's turn.
+    """
     table, words = here.table, here.words
     pleas, person = pleas_for(table, here.seat), table.participants[here.seat].person
     if mentions:
         words = words.to(None)
     called = text(words(say("consent-call", mention=f"<@{person}>", table=str(table.id)))) if mentions else []
     lines = [words(plea_line(table, plea)) for plea in pleas]
+    lines += [words(say("consent-turn"))] if here.seat in table.awaited else []
     lines += [f"-# {words(line)}" for line in consent_lines(table)]
     lines += [f"-# {words(say('clock-held'))}"] if held_since(table) is not None else []
     blocks = [*called, *([] if mentions else text(f"### {words(title_of(table))}")), *text(*lines)]

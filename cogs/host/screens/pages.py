@@ -16,7 +16,8 @@ from cogs.host.screens.news import news, words_then
 from cogs.host.screens.orders import order_blocks
 from cogs.host.screens.seats import colour, mark, title_of
 from cogs.host.screens.shown import Shown
-from cogs.host.screens.undoing import ask_button, undo_buttons
+from cogs.host.screens.substitutes import replaced_page
+from cogs.host.screens.undoing import ask_button, request_blocks, undo_buttons
 from games.engine.text import Illegal, Who, say
 from tables.model.consent import Matter, asked
 from tables.model.table import Phase
@@ -105,10 +106,13 @@ def seat_page(here: SeatContext, free: FreeUndo | None = None) -> Shown:
     """The page of a seat: its public line, and all that only it knows, with what it has chosen and left.
 
     Its buttons lead to the question, to an early end, and to fair play; they take back what is `free` to be,
-    or ask the others. Raises `Illegal` before the match.
+    or ask the others. For a person who has given up, the page has only the way back. Raises `Illegal` before
+    the match.
     """
     table, seat, words = here.table, here.seat, here.words
     _begun(table)
+    if table.phase is Phase.RUNNING and table.participants[seat].resigned:
+        return replaced_page(here)
     face, view = table.game.face, table.view(seat)
     line = say("host-seat", who=Who(seat), line=face.seat_line(view, seat))
     private = [f"🔒 {words(one)}" for one in face.private(view)]
@@ -120,7 +124,7 @@ def seat_page(here: SeatContext, free: FreeUndo | None = None) -> Shown:
     blocks = text(
         f"### {words(title_of(table))}", f"{mark(seat)} {words(line)}", cut("\n".join(private), PRIVATE_ROOM)
     )
-    blocks += order_blocks(here)
+    blocks += [*request_blocks(here), *order_blocks(here)]
     if table.phase is Phase.RUNNING:
         blocks += [*text(f"-# {_agreement(table, words)}"), *rows(_seat_buttons(here, free))]
     return Shown(message(blocks, colour(seat)))
@@ -136,7 +140,7 @@ def _seat_buttons(here: SeatContext, free: FreeUndo | None) -> list[Button]:
         play,
         *([go_on] if table.participants[seat].agrees else both),
         *(undo_buttons(table, words, free) or ask_button(here)),
-        *_giving_up(here),
+        button(words(say("seat-resign")), Press(Verb.RESIGN, table.id)),
         *(offering(here) if table.participants[seat].offered else []),
         button(words(say("why-button")), Press(Verb.AWAITED, table.id)),
         button(words(say("fair-button")), Press(Verb.FAIR, table.id)),
@@ -151,12 +155,6 @@ def offering(here: SeatContext) -> list[Button]:
         return []
     label = here.words(say("seats-keep" if one.offered else "seats-offer"))
     return [button(label, Press(Verb.SUBSTITUTE, here.table.id))]
-
-
-def _giving_up(here: SeatContext) -> list[Button]:
-    if here.table.participants[here.seat].resigned:
-        return []
-    return [button(here.words(say("seat-resign")), Press(Verb.RESIGN, here.table.id))]
 
 
 def _tips(here: SeatContext) -> Button:

@@ -21,7 +21,7 @@ from cogs.host.screens.pictures import close_ups, pictured
 from cogs.host.screens.results import result_lines
 from cogs.host.screens.seats import colour, heading_of, mark, title_of, waiting_for
 from cogs.host.screens.shown import Shown
-from cogs.host.screens.substitutes import return_button
+from cogs.host.screens.substitutes import replaced_page
 from cogs.host.screens.time import clock_lines
 from cogs.host.screens.undoing import ask_button, request_blocks, undo_buttons, unmet_lines
 from games.engine.text import Illegal, say
@@ -125,7 +125,7 @@ async def panel(
     if here.table.match is None:
         raise Illegal(say("tables-not-started"))
     if here.table.phase is Phase.RUNNING and here.table.participants[here.seat].stand_in is not None:
-        return _replaced(here)
+        return replaced_page(here)
     prompt = here.table.prompt(here.seat)
     lasting = prompt is None and here.table.phase is Phase.RUNNING
     blocks = [*text(*_heading(here, lasting=lasting)), *text(*_note(here, state.note))]
@@ -201,22 +201,6 @@ def _ask_button(here: SeatContext) -> list[Button]:
     """The button that asks to take back a choice, as long as it is the last one."""
     match, seen = here.table.match, here.table.participants[here.seat].seen
     return ask_button(here) if match is not None and seen == match.turn else []
-
-
-def _replaced(here: SeatContext) -> Shown:
-    """The way back for a person for whom a computer player stands in. It stays the same while one does."""
-    heading = f"### {here.words(title_of(here.table))}\n-# <#{here.table.place}>"
-    one = here.table.participants[here.seat]
-    if one.resigned:
-        told = [f"🏁 {here.words(say('clock-resigned-you'))}"]
-        again = button(
-            here.words(say("seats-take-again")), Press(Verb.SUBSTITUTE, here.table.id, path=(here.seat,))
-        )
-        return Shown(message([*text(heading, *told), *rows([again])], colour(here.seat)))
-    come_back = return_button(here.table, here.words)
-    told = [f"🤖 {here.words(say('clock-stand-in-you'))}"]
-    told += [f"🪑 {here.words(say('seats-offered-you'))}"] if one.offered else []
-    return Shown(message([*text(heading, *told), *rows([come_back])], colour(here.seat)))
 
 
 async def _asked(

@@ -51,6 +51,22 @@ def return_button(table: Table, words: Words) -> Button:
     return button(words(say("clock-back")), Press(Verb.RETURN, table.id), discord.ButtonStyle.success)
 
 
+def replaced_page(here: SeatContext) -> Shown:
+    """Return the way back for a person for whom a computer player stands in; it stays the same."""
+    heading = f"### {here.words(title_of(here.table))}\n-# <#{here.table.place}>"
+    one = here.table.participants[here.seat]
+    if one.resigned:
+        told = [f"🏁 {here.words(say('clock-resigned-you'))}"]
+        again = button(
+            here.words(say("seats-take-again")), Press(Verb.SUBSTITUTE, here.table.id, path=(here.seat,))
+        )
+        return Shown(message([*text(heading, *told), *rows([again])], colour(here.seat)))
+    come_back = return_button(here.table, here.words)
+    told = [f"🤖 {here.words(say('clock-stand-in-you'))}"]
+    told += [f"🪑 {here.words(say('seats-offered-you'))}"] if one.offered else []
+    return Shown(message([*text(heading, *told), *rows([come_back])], colour(here.seat)))
+
+
 def may_return(table: Table, seat: Seat | None) -> bool:
     """Return whether a computer plays for the person at a seat until they are back."""
     if seat is None or table.phase is not Phase.RUNNING:

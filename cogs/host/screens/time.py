@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine.text import Who, say
-from tables.model.clocks import longest_silence, offer_after
+from tables.model.clocks import longest_silence, offer_after, stopped_lately
 from tables.model.consent import held_since
 from tables.model.pace import HOUR, MINUTE, PACES
 from tables.model.rest import DAY, YEARLY_ABSENCE
@@ -50,7 +50,7 @@ def _times(pace: Pace) -> dict[str, Text]:
 def clock_lines(table: Table) -> tuple[Text, ...]:
     """Return until when the present turn lasts, in the reader's own time, and for whom computers play.
 
-    While a request waits for consent, the clock stands.
+    While a request waits for consent, the clock stands; that it stood is told until the next choice.
     """
     replaced = [one for one in table.participants if one.stand_in is not None]
     gone = tuple(Who(one.seat) for one in replaced if one.resigned)
@@ -63,8 +63,8 @@ def clock_lines(table: Table) -> tuple[Text, ...]:
         return tuple(lines)
     if held_since(table) is not None:
         return say("clock-held"), *lines
-    if table.clock.stopped:
-        lines.append(say("clock-stopped", time=duration(table.clock.stopped)))
+    if stopped := stopped_lately(table):
+        lines.append(say("clock-stopped", time=duration(stopped)))
     return say("clock-until", until=f"<t:{table.clock.until // 1000}:R>"), *lines
 
 

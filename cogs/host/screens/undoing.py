@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.host.custom_ids import Press, Verb
-from cogs.host.screens.components import button, rows, text, unframed
-from cogs.host.screens.shown import Shown
+from cogs.host.screens.components import button, rows, text
 from games.engine.text import Who, say
-from tables.model.undoing import affected, has_to_agree
+from tables.model.undoing import affected, asks_to_undo, has_to_agree
 
 if TYPE_CHECKING:
     from cogs.host.context import SeatContext
@@ -52,21 +51,20 @@ def unmet_lines(here: SeatContext) -> list[str]:
     return [] if why is None else [f"↩️ {here.words(say(f'undo-unmet-{why}'))}"]
 
 
-def request_blocks(here: SeatContext, path: tuple[int, ...]) -> list[Block]:
-    """Return the request to take back a choice that waits for the seat's own answer; none without one.
+def request_blocks(here: SeatContext, path: tuple[int, ...] = ()) -> list[Block]:
+    """Return the request to take a choice back that waits for the seat's answer, or its own; else nothing.
 
     Its buttons keep the half-made choice `path` of the panel.
     """
-    asked = request_line(here.table)
-    if asked is None or not has_to_agree(here.table, here.seat):
+    table, words = here.table, here.words
+    if asks_to_undo(table, here.seat):
+        who = tuple(map(Who, _missing(table, here.seat)))
+        withdraw = button(words(say("undo-withdraw")), _refusal(table, here.seat, path))
+        return [*text(f"↩️ {words.to(here.seat)(say('answer-undo-asked', who=who))}"), *rows([withdraw])]
+    asked = request_line(table)
+    if asked is None or not has_to_agree(table, here.seat):
         return []
-    return [*text(f"↩️ {here.words(asked)}"), *rows(request_buttons(here.table, here.words, path))]
-
-
-def asking_line(here: SeatContext) -> Shown:
-    """Return the own request as a message, as long as it waits for the others."""
-    who = tuple(map(Who, _missing(here.table, here.seat)))
-    return Shown(unframed(f"↩️ {here.words.to(here.seat)(say('answer-undo-asked', who=who))}"))
+    return [*text(f"↩️ {words(asked)}"), *rows(request_buttons(table, words, path))]
 
 
 def request_line(table: Table) -> Text | None:
@@ -86,11 +84,15 @@ def request_buttons(table: Table, words: Words, path: tuple[int, ...] = ()) -> l
     if request is None:
         return []
     let = Press(Verb.LET_UNDO, table.id, table.turn, path=(request.seat, *path))
-    refuse = Press(Verb.REFUSE_UNDO, table.id, table.turn, path=(request.seat, *path))
     return [
         button(words(say("undo-let")), let, discord.ButtonStyle.success),
-        button(words(say("undo-refuse")), refuse),
+        button(words(say("undo-refuse")), _refusal(table, request.seat, path)),
     ]
+
+
+def _refusal(table: Table, asker: Seat, path: tuple[int, ...]) -> Press:
+    """Return the press that refuses a request or, of its asker, withdraws it."""
+    return Press(Verb.REFUSE_UNDO, table.id, table.turn, path=(asker, *path))
 
 
 def _missing(table: Table, seat: Seat) -> tuple[Seat, ...]:

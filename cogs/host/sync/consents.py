@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import discord
@@ -27,6 +27,17 @@ if TYPE_CHECKING:
     from tables.model.table import Participant, Table
 
 
+@dataclass(frozen=True, slots=True)
+class Pleaded:
+    """What came of asking a seat for its consent: whether it was `rung` just now, and when to look `again`.
+
+    That is a time in ms; `None` if there is nothing more to do.
+    """
+
+    again: int | None = None
+    rung: bool = False
+
+
 class Consents:
     """Asks people for their consent by a message that rings, once for a request and once to remind them.
 
@@ -39,11 +50,8 @@ class Consents:
         self._poster = poster
         self._delivery = delivery
 
-    async def seat(self, table: Table, participant: Participant) -> int | None:
-        """Ask a seat for its consent, or no longer.
-
-        Returns the time at which that is to be looked at again, in ms, if its person is here.
-        """
+    async def seat(self, table: Table, participant: Participant) -> Pleaded:
+        """Ask a seat for its consent, or no longer; later if its person is here."""
         place, now = plea_place(participant.seat), self._context.clock.now()
         old = await self._context.outbox.posted(table.id, place)
         pleas = pleas_for(table, participant.seat)
@@ -51,36 +59,37 @@ class Consents:
             await self._delivery.settle(table, place)
             if old:
                 await self._context.outbox.discard(table.id, place, old)
-            return None
+            return Pleaded()
         if is_called(table, participant):
             await self._keep(table, participant, old)
-            return None
+            return Pleaded()
         since = max(plea.since for plea in pleas)
         token = nonce(table, f"{place}:{participant.person}", old, since, rings=True)
         if not await self._delivery.is_unconfirmed(table, place, token):
             if looks_at_pleas(table, participant, now):
-                return participant.acted + HERE
+                return Pleaded(again=participant.acted + HERE)
             if (until := rests_until(rest_of(table, participant), now)) is not None:
                 await self._context.outbox.wake(table.id, participant.seat, until)
                 self._context.tables.timers_changed.set()
-                return None
-        await self._ring(table, participant, old, since, token)
-        return None
+                return Pleaded()
+        return Pleaded(rung=await self._ring(table, participant, old, since, token))
 
     async def _ring(
         self, table: Table, participant: Participant, old: Posted | None, since: int, token: str
-    ) -> None:
+    ) -> bool:
+        """Ring a seat; return whether that was possible."""
         place = plea_place(participant.seat)
         sent = await self._direct(table, participant, token) if _by_direct(table, participant) else None
         if sent is None:
             if table.trouble is not None:
-                return
+                return False
             shown = await self._shown(table, participant, mentions=True)
             message = await self._delivery.send(table, place, table.place, shown, token, anew=True)
             sent = table.place, message, shown.key
         channel, message, key = sent
         posted = Posted(channel, message, self._context.clock.now(), table.turn, key, covered=False)
         await self._context.outbox.post_plea(table.id, place, posted, old, participant, since)
+        return True
 
     async def _direct(
         self, table: Table, participant: Participant, token: str

@@ -25,7 +25,7 @@ from tables.model.places import call_place, former_place, invite_place, seat_pla
 from tables.model.presence import HERE, is_rung, is_spared, sees_turn
 from tables.model.rest import rests_until
 from tables.model.table import Phase, Rings
-from tables.model.undoing import has_to_agree
+from tables.model.undoing import is_concerned
 from tables.outbox import UNKNOWN, Posted
 
 if TYPE_CHECKING:
@@ -71,13 +71,15 @@ class Notices:
         if seat >= len(table.participants) or table.participants[seat].computer:
             return None
         participant = table.participants[seat]
-        times = (await self._turn(table, participant), await self._consents.seat(table, participant))
+        pleaded = await self._consents.seat(table, participant)
+        times = (pleaded.again, await self._turn(table, participant, silent=pleaded.rung))
         return min((at for at in times if at is not None), default=None)
 
-    async def _turn(self, table: Table, participant: Participant) -> int | None:
+    async def _turn(self, table: Table, participant: Participant, *, silent: bool) -> int | None:
         """Tell a seat that it is asked for a choice, or that it no longer is; as `seat`.
 
-        A seat whose standing order is about to answer is told nothing: its message is updated after that.
+        It is `silent` if its person has been rung for their consent just now: that says both. A seat whose
+        standing order is about to answer is told nothing: its message is updated after that.
         """
         seat = participant.seat
         if has_due_order(table, seat):
@@ -94,20 +96,21 @@ class Notices:
         there = direct is not None and has_acted_in(self._context, direct, table, participant)
         if awaited and (there or _asked_by_direct(table, participant, direct, ring=ring)):
             by_mention = _rung_by_mention(table, participant)
-            stands = await self._ask(table, participant, direct, ring=ring and not by_mention)
+            rings = ring and not by_mention
+            stands = await self._ask(table, participant, direct, ring=rings, silent=silent)
             reached = stands and not by_mention
         else:
             reached = False
             await self._delivery.settle(table, seat_place(seat))
             told = direct and (direct.turn != CLOSED or not table.live or direct.shown == UNKNOWN)
-            changes = participant.stand_in is not None or (there and has_to_agree(table, seat))
+            changes = participant.stand_in is not None or (there and is_concerned(table, seat))
             if direct and (told or changes):
                 # A message that asks is never `CLOSED`, even where it was not sent for the present question.
                 await self._redraw(table, seat, direct)
         if not ring or reached:
             await self._keep_mention(table, participant)
         elif table.trouble is None:
-            await self._mention(table, participant)
+            await self._mention(table, participant, silent=silent)
         return None
 
     async def _has_begun(self, table: Table, participant: Participant, direct: Posted | None) -> bool:
@@ -143,7 +146,7 @@ class Notices:
         """
         participant = table.participants[seat]
         if seat not in table.awaited or participant.automatic or is_rung(participant):
-            return await self._consents.seat(table, participant)
+            return (await self._consents.seat(table, participant)).again
         if has_due_order(table, seat):
             return self._context.clock.now() + HERE
         return self._busy_until(table, participant) or await self.seat(table, seat)
@@ -212,12 +215,13 @@ class Notices:
         return None
 
     async def _ask(
-        self, table: Table, participant: Participant, direct: Posted | None, *, ring: bool
+        self, table: Table, participant: Participant, direct: Posted | None, *, ring: bool, silent: bool
     ) -> bool:
         """Ask a seat by direct message; return whether it stands there.
 
-        To `ring`, a new message replaces the last one. Otherwise that is edited or, where it is old or not at
-        the bottom, replaced in silence. Raises `MessageBusy` while it is being pressed.
+        To `ring`, a new message replaces the last one; it is `silent` if another rings for it. Otherwise that
+        is edited or, where it is old or not at the bottom, replaced in silence. Raises `MessageBusy` while it
+        is being pressed.
         """
         seat, place = participant.seat, seat_place(participant.seat)
         if direct and self._context.writes.presses(direct.message):
@@ -227,9 +231,10 @@ class Notices:
             return True
         if self._unreachable.get((table.id, participant.person)) == participant.asked:
             return False
-        new = replace(shown, silent=not ring)
-        token = _ring(table, participant, direct) if ring else nonce(table, place, direct, table.turn)
-        sent = await self._direct(table, place, participant.person or 0, new, token, anew=ring)
+        sounds = ring and not silent
+        new = replace(shown, silent=not sounds)
+        token = _ring(table, participant, direct) if sounds else nonce(table, place, direct, table.turn)
+        sent = await self._direct(table, place, participant.person or 0, new, token, anew=sounds)
         if sent is None:
             self._unreachable[table.id, participant.person] = participant.asked
             return False
@@ -362,5 +367,5 @@ def _turn_of(table: Table, seat: Seat) -> int:
     participant = table.participants[seat]
     if table.prompt(seat) is not None and not participant.automatic:
         return table.turn
-    passing = table.pause is not None or participant.stand_in is not None or has_to_agree(table, seat)
+    passing = table.pause is not None or participant.stand_in is not None or is_concerned(table, seat)
     return OPEN if passing and table.live else CLOSED

@@ -45,6 +45,7 @@ orders-say-rule = { $label } · { $when }: { $answers }
 orders-say-rule-any = { $label } · { $when }: at random
 orders-resting = You took your answer back, so this question is left to you.
 host-no-such-rule = I do not understand “{ $typed }”, so nothing was kept. A rule is an answer and one condition. You can type, for example: { $some }.
+host-no-such-rule-number = { $why } Nothing was kept. You can type, for example: { $some }.
 host-too-long = That is too long. Leave fewer answers at a time.
 host-understood = You typed “{ $typed }”. I understood:
 host-keep = Keep

@@ -45,6 +45,7 @@ orders-say-rule = { $label } · { $when } : { $answers }
 orders-say-rule-any = { $label } · { $when } : au hasard
 orders-resting = Vous avez repris votre réponse, donc cette question vous revient.
 host-no-such-rule = Je ne comprends pas « { $typed } » : rien n'est gardé. Une règle est une réponse et une condition. Vous pouvez écrire, par exemple : { $some }.
+host-no-such-rule-number = { $why } Rien n'est gardé. Vous pouvez écrire, par exemple : { $some }.
 host-too-long = C'est trop long. Laissez moins de réponses à la fois.
 host-understood = Vous avez écrit « { $typed } ». Ce que je comprends :
 host-keep = Garder

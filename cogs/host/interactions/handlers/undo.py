@@ -5,27 +5,28 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from cogs.host.context import Context, SeatContext
 from cogs.host.custom_ids import Verb
 from cogs.host.interactions.call import Overtaken, PressedAt, Reply
 from cogs.host.interactions.confirming import ask_at_table
 from cogs.host.interactions.handlers.steps import card_for, panel_for, seated
-from cogs.host.screens.panel import START, PanelState, panel_of
-from cogs.host.screens.undoing import asking_line
+from cogs.host.screens.panel import START, PanelState
 from games.engine.text import Illegal, say
+from tables.commands.checks import check_not_resigned
+from tables.model.undoing import asks_to_undo
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable
 
+    from cogs.host.context import Context
     from cogs.host.interactions.call import Call
-    from cogs.host.screens.shown import Shown
-    from games.engine.text import Seat, Text
+    from games.engine.text import Text
     from tables.model.table import Table
 
 
 async def take_back(context: Context, call: Call, table: Table) -> Reply:
     """Take back the last choice, or the turn. A command that cannot do so freely asks the others."""
     here = seated(context, call, table)
+    check_not_resigned(table, here.seat)
     if call.origin is not PressedAt.COMMAND:
         _check_fresh(call, table)
     elif await context.tables.undoing.free(table, here.seat) is None:
@@ -39,42 +40,25 @@ async def take_back(context: Context, call: Call, table: Table) -> Reply:
 
 
 async def ask(context: Context, call: Call, table: Table) -> Reply:
-    """Ask the other players to agree to an undo, unless it is free or all of them are computers.
+    """Ask the other players to agree to an undo, unless it is free or all of them are computers: the panel.
 
     Alone with computers, a rated match would no longer count: a confirmation comes first.
     """
-    seat = seated(context, call, table).seat
-    if _asks(table, seat):
-        return await _waiting(context, call, table, seat)
+    here = seated(context, call, table)
+    check_not_resigned(table, here.seat)
+    if asks_to_undo(table, here.seat):
+        return await panel_for(context, here)
     undoing = context.tables.undoing
-    free = await undoing.free(table, seat) is not None
+    free = await undoing.free(table, here.seat) is not None
 
     async def attempt(shown: str) -> Reply:
         person, click = call.person.id, call.click
         asking = undoing.take_back(table, person, click) if free else undoing.ask(table, person, click, shown)
         after = await _carried_out(context, table, asking)
-        if after.undoing is None:
-            return await panel_for(context, seated(context, call, after))
-        return await _waiting(context, call, after, seat)
+        return await panel_for(context, seated(context, call, after))
 
     asking = replace(call, press=replace(call.press, verb=Verb.ASK_UNDO))
     return await ask_at_table(context, asking, table, say("confirm-undo"), attempt)
-
-
-def _asks(table: Table, seat: Seat) -> bool:
-    return table.undoing is not None and table.undoing.seat == seat
-
-
-async def _waiting(context: Context, call: Call, table: Table, seat: Seat) -> Reply:
-    """The own request in a line, which becomes the panel as soon as it is answered or has lapsed."""
-
-    async def draw(later: Table) -> Shown:
-        words = context.words(call.language, later)
-        if not _asks(later, seat):
-            return await panel_of(context, SeatContext(later, seat, words))
-        return asking_line(SeatContext(later, seat, words))
-
-    return Reply(shown=await draw(table), replace=True, drawn=table, redraw=draw)
 
 
 async def let(context: Context, call: Call, table: Table) -> Reply:
