@@ -45,6 +45,8 @@ from words.library import LANGUAGES
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from _pytest.mark import ParameterSet
+
     from cogs.host.screens.shown import Shown
     from games.engine.text import Seat
     from tables.model.table import Table
@@ -71,7 +73,19 @@ BEGINNINGS: Final = {
 }
 """The characters that fill the names of each kind."""
 
-SCREENS: Final = first_of_each(MATCHES, lambda match: match[0])
+
+def cases() -> Iterator[ParameterSet]:
+    """Yield matches with kinds of names: `make test` tries each kind with a game, and the widest with all."""
+    games = [match[0] for match in MATCHES]
+    turns = list(dict.fromkeys(games))
+    for game, match in zip(games, first_of_each(MATCHES, lambda match: match[0]), strict=True):
+        for number, kind in enumerate(BEGINNINGS):
+            tried = number == 0 or number % len(turns) == turns.index(game)
+            marks = match.marks if tried else [pytest.mark.soak]
+            yield pytest.param(*match.values, kind, marks=marks)
+
+
+CASES: Final = list(cases())
 ROOM: Final = 100
 POSITIONS: Final = 5
 """Positions of a match that are shown, and its end."""
@@ -205,8 +219,7 @@ def check_texts(table: Table, speech: Words) -> None:
     violations.refuse_if_any()
 
 
-@pytest.mark.parametrize("kind", BEGINNINGS)
-@pytest.mark.parametrize(("game", "seats", "options"), SCREENS)
+@pytest.mark.parametrize(("game", "seats", "options", "kind"), CASES)
 async def test_discord_takes_every_screen(game: str, seats: int, options: object, kind: str) -> None:
     """At some moments of a random match, and at its end."""
     positions = course(game, seats, options, kind)
@@ -230,8 +243,7 @@ async def test_discord_takes_every_screen(game: str, seats: int, options: object
             check(await replay_page(table, speech, whole, told, leaf))
 
 
-@pytest.mark.parametrize("kind", BEGINNINGS)
-@pytest.mark.parametrize(("game", "seats", "options"), SCREENS)
+@pytest.mark.parametrize(("game", "seats", "options", "kind"), CASES)
 async def test_discord_takes_every_lobby(game: str, seats: int, options: object, kind: str) -> None:
     table = renamed(lobby(game, seats, options), kind)
     for language in LANGUAGES:
