@@ -44,12 +44,16 @@ class Why(Enum):
 
 @dataclass(frozen=True)
 class Ring:
-    """A message that rings a person, about a table, at a time in ms."""
+    """A message that rings a person, about a table, at a time in ms.
+
+    If it asks for consent and `tells_turn`, it says that it is the person's turn besides.
+    """
 
     person: int
     table: int
     why: Why
     at: int
+    tells_turn: bool = False
 
 
 @dataclass
@@ -99,7 +103,7 @@ class Channels:
         if not shown.silent:
             for person in [channel - DIRECT] if channel >= DIRECT else shown.mentions:
                 table, why = _about(shown)
-                self._heard(Ring(person, table, why, now))
+                self._heard(Ring(person, table, why, now, _tells_turn(shown)))
         return self._last
 
 
@@ -160,6 +164,12 @@ def _about(shown: Shown) -> tuple[int, Why]:
     if verbs & {Verb.PLAY, Verb.GO, Verb.AREA, Verb.TYPE}:
         return table, Why.TURN
     return table, Why.CONSENT if verbs & {Verb.LET_UNDO, Verb.END} else Why.OTHER
+
+
+def _tells_turn(shown: Shown) -> bool:
+    """Return whether a message that asks for consent says that it is the person's turn, too."""
+    texts = str(shown.components())
+    return any(line in texts for line in ("It is also your turn.", "C'est aussi à vous de jouer."))
 
 
 def _presses(parts: Sequence[Mapping[str, Any]]) -> Iterator[Press]:
