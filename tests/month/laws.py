@@ -156,8 +156,8 @@ class TableLaws:
             wrong = self._requests.fault(table, seat, ring.at, SENDING, stops)
             self._require(not wrong, f"seat {seat} {wrong}")
             self._check_away(ring, self._requests.since(table))
-            if ring.tells_turn:
-                self._count_turn(seat, ring.at)
+            if ring.tells_turn and (told := self._turns.get(seat)):
+                told.last, told.rung[self._reason(ring.at)] = ring.at, 1
             return
         self._require(ring.why is Why.TURN, f"{ring.person} was rung for nothing known")
         awaited = seat in awaited_people(table) or self._awaited.get(seat, 0) >= ring.at - SENDING
@@ -170,14 +170,6 @@ class TableLaws:
         until, spared = self._spared.get(seat, (0, False))
         again = spared and reason[0] == "start" and ring.at < until
         self._require(not again, f"seat {seat} was rung again for a choice that was taken back")
-
-    def _count_turn(self, seat: Seat, at: int) -> None:
-        """Count a ring for consent that says that it is the seat's turn, unless it was rung for that."""
-        turn = self._turns.get(seat)
-        if turn is not None and seat in self._awaited:
-            reason = self._reason(at)
-            turn.rung[reason] = max(1, turn.rung[reason])
-            turn.last = at
 
     def stopped(self, at: int) -> None:
         """The bot was killed: of the ring that it was sending it may know nothing."""
