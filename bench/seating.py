@@ -18,8 +18,7 @@ RUNS: Final = 2
 
 
 def measure() -> list[Measurement]:
-    """Measure the slowest of some seating problems of each size, whose solver has been loaded."""
-    seat(community(5, 0))
+    """Measure the slowest of some seating problems of each size."""
     return [
         Measurement(
             f"{size} people seated, the slowest of {PARTIES} problems",

@@ -44,7 +44,8 @@ class Computed:
             self._made[name] = self._last[table.id] = made
             made.add_done_callback(lambda done: self._ended(table.id, name, done))
         self._made.move_to_end(name)
-        return cast("T", await asyncio.shield(made))
+        await asyncio.wait({made})  # unlike `shield`, which logs what is raised after a cancellation
+        return cast("T", made.result())
 
     def _ended(self, table: int, name: Hashable, done: asyncio.Task[object]) -> None:
         """Forget work that has failed, and the results for which nobody has asked for longest."""

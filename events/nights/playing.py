@@ -13,7 +13,7 @@ from events.nights.planning import check_charge
 from events.nights.seating_problem import filler_minutes, meetings, minutes_of, problem_of
 from events.nights.tables import ranks_of
 from events.seating.reasons import reasons
-from events.seating.worker import seated
+from events.seating.seat import seat
 from events.store import load
 from games.engine.text import Illegal, say
 from tables.thinker import Thinker, ThoughtFailed
@@ -67,7 +67,7 @@ class NightRounds:
         problem = await self.problem(number, by)
         worker = Thinker(patience=PATIENCE)
         try:
-            seating = await worker.work(seated, problem)
+            seating = await worker.work(seat, problem)
         except ThoughtFailed as failure:
             raise Illegal(say("nights-seating-failed")) from failure
         finally:

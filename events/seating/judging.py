@@ -102,10 +102,14 @@ class Judge:
     def table(self, group: TableGroup) -> Score:
         """Return the score of a legal table."""
         game, people = group.game, group.people
-        wishes = sum(self.denied(one, game) for one in people)
-        moved = sum(self.moved(one, game) for one in people)
-        own = (*NOTHING[: Level.WISHES], wishes, moved, 0, 0, *self.company(game, people))
-        return added((self.shape(game, len(people), group.computers), own))
+        company = (*NOTHING[:EXACT], *self.company(game, people))
+        own = [self.playing(one, game) for one in people]
+        return added((self.shape(game, len(people), group.computers), company, *own))
+
+    def playing(self, person: int, game: str) -> Score:
+        """Return what it adds to the score of a table that a person plays a game, whoever else is there."""
+        later = NOTHING[Level.TABLES :]
+        return (*NOTHING[: Level.WISHES], self.denied(person, game), int(self.moved(person, game)), *later)
 
     def company(self, game: str, people: Sequence[int]) -> tuple[int, int, int]:
         """Return the last three parts of a table's score, which depend on who sits with whom."""

@@ -1,7 +1,6 @@
 """Company at tables: exchanges of two people, and moves of one, as long as the company gets better.
 
-There is no solver for this part that would not need minutes to prove what these changes find at once
-(decision 31).
+No solver could prove within minutes what these changes find at once (decision 31).
 """
 
 from __future__ import annotations
@@ -16,9 +15,10 @@ from events.seating.weighing import Weights
 if TYPE_CHECKING:
     from random import Random
 
-    from events.seating.counting import Count, Size
+    from events.seating.counting import Count
     from events.seating.judging import Judge
     from events.seating.model import Seating
+    from events.seating.sizing import Size
 
 
 def placed(counted: Count, before: Seating | None) -> list[TableGroup]:
