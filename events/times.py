@@ -6,6 +6,7 @@ import re
 from datetime import date, datetime, time, timedelta, tzinfo
 from typing import TYPE_CHECKING, Final
 
+from events.dates import days_meant
 from games.engine.text import Illegal, say
 from tables.model.pace import HOUR, MINUTE
 
@@ -65,7 +66,6 @@ _PART: Final = re.compile(
 )
 _TIME_OF_DAY: Final = re.compile(r"(?<!\w)(?:evening|night|morning|afternoon|soir|matin|après-midi)(?!\w)")
 _JOINTS: Final = re.compile(r"(?<!\w)(?:at|à|@|on|le|the|vers|around)(?!\w)|,")
-_DOT: Final = re.compile(r"(?<=\d)\.(?=\d)")
 _ISO: Final = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
 _NEXT: Final = re.compile(r"(?<!\w)(?:next|prochaine?)(?!\w)")
 _THIS: Final = re.compile(r"(?<!\w)(?:this|ce|cette)(?!\w)")
@@ -75,7 +75,6 @@ def starts_meant(typed: str, now: int, zone: tzinfo) -> tuple[int, ...]:
     """Return the times, in ms, that somebody in a time zone may mean; several where what they say is unclear.
 
     Raises `Illegal` for what says no time, no time of day, or only a time past or beyond the calendar.
-    It may take a second: call it in a thread.
     """
     text = _plain(typed)
     exact = _exact(text, now)
@@ -184,32 +183,19 @@ def _days(rest: str, today: date) -> list[date]:
             return [date(int(found[1]), int(found[2]), int(found[3]))]
         except ValueError:
             return []
-    plain = _DOT.sub("/", rest.rstrip("."))
-    return sorted({day for order in ("DMY", "MDY") if (day := _parsed(plain, today, order))})
+    return list(days_meant(_without_weekday(rest).rstrip("."), today))
+
+
+def _without_weekday(rest: str) -> str:
+    """The text without a day of the week before a date, which says more."""
+    first, _, later = rest.partition(" ")
+    return later if later and _weekday(first) is not None else rest
 
 
 def _weekday(text: str) -> int | None:
     """The number of a day of the week, alone in a text, from Monday on."""
     word = _TIME_OF_DAY.sub("", text).strip(" .")
     return next((number for number, names in enumerate(WEEK) if word in names), None)
-
-
-def _parsed(rest: str, today: date, order: str) -> date | None:
-    """The day that a text means, read by the library with that order of day and month; `None` for none."""
-    from dateparser import parse
-
-    found = parse(
-        rest,
-        languages=["en", "fr"],
-        settings={
-            "DATE_ORDER": order,
-            "PREFER_DATES_FROM": "future",
-            "RELATIVE_BASE": datetime.combine(today, time(NOON)),
-            "REQUIRE_PARTS": ["day"],
-            "RETURN_AS_TIMEZONE_AWARE": False,
-        },
-    )
-    return found.date() if found else None
 
 
 def _at(day: date, clock: time, zone: tzinfo) -> Iterator[int]:

@@ -207,7 +207,7 @@ async def with_start(context: Context, draft: NightDraft) -> NightDraft:
     if not draft.typed or (there is None and needs_zone(draft)):
         return draft
     now = context.clock.now()
-    meant = await asyncio.to_thread(starts_meant, draft.typed, now, there or UTC)
+    meant = starts_meant(draft.typed, now, there or UTC)
     soon = [one for one in meant if _possible(one, now)]
     if not soon:
         check_start(meant[0], now)
