@@ -1,7 +1,7 @@
 # The bot on Discord itself, as an unprivileged user, with its database in a volume:
 #   docker build -t ahu . && docker run --name ahu -e DISCORD_TOKEN=… -v ahu:/data ahu
-# docs/operating.md has the rest; deploy/ has files for Compose and systemd.
-FROM python:3.11.14-slim-bookworm
+# docs/how-to/operate.md has the rest; deploy/ has files for Compose and systemd.
+FROM python:3.14.8-slim-bookworm
 
 ENV PYTHONUNBUFFERED=1 \
     PYTHONDONTWRITEBYTECODE=1 \

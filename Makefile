@@ -1,17 +1,15 @@
 # What people and machines do with this repository: `make play`, `make test`, `make run`.
-# The first that is a 3.11: a python3.11 on the path may be a version manager's stub that starts nothing.
-PYTHON := $(shell for python in python3.11 python3 python; do \
-	"$$python" -c 'import sys; sys.exit(sys.version_info[:2] != (3, 11))' 2>/dev/null && { command -v "$$python"; break; }; done)
 VENV := .venv
 PY := $(VENV)/bin/python
 PIP := $(PY) -m pip --disable-pip-version-check --quiet
-LOCK := $(PY) -m piptools compile --generate-hashes --strip-extras --allow-unsafe --no-emit-index-url \
-	--no-emit-trusted-host --no-emit-find-links --no-header --no-annotate --quiet
+# One lock for every Python and every platform: what only some need bears a marker. What is locked already stays.
+LOCK := $(VENV)/bin/uv pip compile --universal --generate-hashes --no-emit-index-url --no-emit-find-links \
+	--no-header --no-annotate --quiet
 
 # Tests start the bot dozens of times: compiled once, it starts in two thirds of the time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test quick quick-tests run lint types compiled tests golden words art sheets pictures fixture bench lengths ladder anchors attacks fuzz soak oroen-solve oroen-books format rooms lock audit clean
+.PHONY: play test quick quick-tests run lint types compiled tests smoke golden words art sheets pictures reference release fixture bench lengths ladder anchors attacks fuzz soak oroen-solve oroen-books format rooms lock audit clean
 .DEFAULT_GOAL := play
 
 play: $(VENV)/.runtime  ## the bot on a local Discord: prints one address to open
@@ -45,11 +43,18 @@ compiled: $(VENV)/.dev
 tests: $(VENV)/.dev
 	$(PY) -m pytest -n 4 --dist worksteal -q
 
+smoke: $(VENV)/.dev  ## what may differ from Python to Python: all imports, the laws, a whole match, and an installed `ahu`
+	EXAMPLES=1 $(PY) -m pytest -n 2 --dist worksteal -q tests/test_imports.py tests/laws/test_laws.py \
+		tests/cogs/test_whole_games.py tests/test_ahu.py -k "import or law or oroen or installed_the_playground"
+
 golden: $(VENV)/.dev  ## search for the golden matches anew and write their files
 	$(PY) -m tests.golden.make
 
 words: $(VENV)/.dev  ## print all texts in both languages, with values of real matches: make words GAME=wongar, or GAME=host
 	@$(PY) -m tests.words.show $(GAME)
+
+release: $(VENV)/.dev  ## say whether version, changelog and fixture agree, and what to do if not
+	@$(PY) -m tools.release
 
 fixture: $(VENV)/.dev  ## write a database of this release: make fixture FILE=tests/fixtures/releases/NAME.db.xz
 	$(PY) -m tests.fixtures.make $(FILE)
@@ -60,8 +65,11 @@ art: $(VENV)/.dev  ## bake the drawings of all games, or of one, into its folder
 sheets: $(VENV)/.dev  ## contact sheets of all kinds of pictures and of all questions, in artifacts/: make sheets GAME=orongo
 	@$(PY) -m tests.pictures.sheet $(GAME)
 
-pictures: $(VENV)/.dev  ## the pictures of docs/nights.md, taken from the playground's page in Chromium
+pictures: $(VENV)/.dev  ## all pictures of docs/pictures: positions, a film, and the playground's page in Chromium
 	@$(PY) -m tests.browser.pictures
+
+reference: $(VENV)/.dev  ## write the tables of docs/reference anew from the code
+	@$(PY) -m tests.reference.make
 
 soak: $(VENV)/.dev  ## tests in all sizes, then whole games with a bot that is killed at any moment: make soak MINUTES=60 SEED=…
 	$(PY) -m pytest -n 2 --dist worksteal -q -m soak
@@ -70,7 +78,7 @@ soak: $(VENV)/.dev  ## tests in all sizes, then whole games with a bot that is k
 	@$(PY) -m tests.e2e.soak --minutes $(or $(MINUTES),10) $(if $(SEED),--seed $(SEED))
 	@$(PY) -m tests.e2e.soak --minutes $(or $(MINUTES),10) $(if $(SEED),--seed $(SEED)) --processes 3
 
-bench: $(VENV)/.dev  ## how fast and how large: docs/benchmarks.md keeps what it printed
+bench: $(VENV)/.dev  ## how fast and how large: docs/explanation/benchmarks.md keeps what it printed
 	@$(PY) -m bench
 
 lengths: $(VENV)/.dev  ## how long matches are: make lengths GAME=orongo MATCHES=100
@@ -88,9 +96,9 @@ attacks: $(VENV)/.dev  ## what the ratings make of people who farm them
 fuzz: $(VENV)/.dev  ## 100,000 tries at running tables, where the tests make 2,500 per size
 	TRIES=$(or $(TRIES),100000) $(PY) -m pytest -n 2 -q tests/fuzz
 
-oroen-solve: artifacts/oroen-solve  ## the tool that solves Oroen, for which a C compiler is needed: docs/oroen-solved.md
+oroen-solve: artifacts/oroen-solve  ## the tool that solves Oroen, for which a C compiler is needed: docs/explanation/oroen-solved.md
 
-oroen-books: artifacts/oroen-solve  ## write the books of Oroen's perfect player anew: docs/oroen-solved.md says how long it takes
+oroen-books: artifacts/oroen-solve  ## write the books of Oroen's perfect player anew: docs/explanation/oroen-solved.md says how long it takes
 	artifacts/oroen-solve any book games/oroen/bots/perfect-any.book 5
 	artifacts/oroen-solve top book games/oroen/bots/perfect-top.book 5
 
@@ -98,12 +106,13 @@ artifacts/oroen-solve: $(wildcard tools/oroen/*.[ch])
 	@mkdir -p artifacts
 	$(CC) -std=c11 -O2 -march=native -Wall -Wextra -o $@ tools/oroen/*.c
 
-format: $(VENV)/.dev
+format: $(VENV)/.dev  ## bring code and pages into the form that the tests ask for
 	$(PY) -m ruff format .
 	$(PY) -m ruff check --fix .
+	$(PY) -m tools.wrap
 
-rooms: $(VENV)/.dev  ## draw the rooms of the project and their imports: docs/rooms.svg
-	$(PY) -m tools.rooms docs/rooms.svg
+rooms: $(VENV)/.dev  ## draw the rooms of the project and their imports: docs/explanation/rooms.svg
+	$(PY) -m tools.rooms docs/explanation/rooms.svg
 
 lock: $(VENV)/.dev  ## write the locks anew from pyproject.toml
 	$(LOCK) -o requirements.txt pyproject.toml
@@ -117,11 +126,10 @@ clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 $(PY):
-	@test -n "$(PYTHON)" || { echo "Ahu needs Python 3.11: neither python3.11 nor python3 is one." >&2; exit 1; }
-	@"$(PYTHON)" -m venv $(VENV) || { rm -rf $(VENV); exit 1; }  # half an environment would pass for a whole one
+	@sh tools/environment.sh $(VENV)
 
 $(VENV)/.runtime: requirements.txt | $(PY)
-	@echo "Installing what Ahu runs on…"
+	@echo "Installing what Ahu runs on: once, in less than a minute…"
 	@$(PIP) install --require-hashes --no-deps -r requirements.txt
 	@touch $@
 

@@ -70,10 +70,9 @@ async def _close_to_the_end(bot: discord.Client) -> None:
     """Close a bot even if a signal comes meanwhile: a database left open would keep the process alive."""
     closing = asyncio.ensure_future(bot.close())
     try:
-        await asyncio.shield(closing)
-    except asyncio.CancelledError:
+        await asyncio.wait({closing})  # unlike `shield`, which logs what is raised after a cancellation
+    finally:
         await closing
-        raise
 
 
 def _reason(error: discord.HTTPException | discord.GatewayNotFound) -> str:

@@ -87,7 +87,8 @@ class Lane:
 
         running = asyncio.wrap_future(self._thread.submit(call))
         running.add_done_callback(_look_at)  # Nobody else does if the caller is cancelled.
-        return await asyncio.shield(running)
+        await asyncio.wait({running})  # unlike `shield`, which logs what is raised after a cancellation
+        return running.result()
 
     def idle(self) -> Future[None]:
         """Return what is done when all is done that has been asked for so far."""

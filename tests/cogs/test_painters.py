@@ -128,3 +128,13 @@ async def test_pictures_for_which_somebody_waits_come_first(
 def test_there_is_always_a_process_that_paints() -> None:
     """On one processor, the painter shares it with the event loop, but not Python's lock."""
     assert spare_processors() >= 1
+
+
+@pytest.mark.parametrize(("there", "painting"), [(None, 1), (1, 1), (2, 1), (4, 3), (64, 4)])
+def test_where_usable_processors_are_not_told_all_count(
+    there: int | None, painting: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on macOS."""
+    monkeypatch.delattr(os, "sched_getaffinity")
+    monkeypatch.setattr(os, "cpu_count", lambda: there)
+    assert spare_processors() == painting

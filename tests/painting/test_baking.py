@@ -13,7 +13,6 @@ from PIL import Image
 from games.engine.scene import LOOKS
 from painting.art import Art
 from tests.toy.catalogue import CATALOGUE
-from tools.art import __main__ as baking
 from tools.art.drawing import Drawing
 from tools.art.packing import packed
 from tools.art.palette import COLOURS, palette_of
@@ -21,6 +20,10 @@ from tools.art.palette import COLOURS, palette_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
+
+pytest.importorskip("oxipng", reason="it is not built for this Python")
+
+from tools.art import __main__ as baking
 
 TOY = CATALOGUE["pebbles"]
 

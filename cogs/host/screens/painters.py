@@ -29,8 +29,12 @@ KEPT: Final = 64
 
 
 def spare_processors() -> int:
-    """The processors beside that of the event loop; one where there is no other."""
-    return max(1, min(MOST, len(os.sched_getaffinity(0)) - 1))
+    """The processors beside that of the event loop; one where there is no other.
+
+    Linux tells which of them this process may use, other systems only how many there are.
+    """
+    usable = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return max(1, min(MOST, usable - 1))
 
 
 class Painters:
