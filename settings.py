@@ -213,6 +213,7 @@ class Storage(BaseSettings):
         env_file_encoding="utf-8",
         env_ignore_empty=True,
         extra="ignore",
+        use_attribute_docstrings=True,
         hide_input_in_errors=True,
         frozen=True,
     )
@@ -220,9 +221,16 @@ class Storage(BaseSettings):
     ahu_database: Annotated[
         Path | InstanceOf[Server], BeforeValidator(_file_or_server), AfterValidator(_file)
     ] = Path("data/ahu.sqlite")
+    """Where everything is kept: a file, or `postgresql://USER:PASSWORD@HOST:PORT/NAME` (PostgreSQL 15,
+    `requirements-postgres.txt`), which several processes may share. Several hosts, `HOST:PORT,HOST:PORT`,
+    take over from each other. Never shown whole.
+    """
     ahu_backup_folder: Path | None = None
+    """Where the nightly backups are kept; by default `backups`, beside the database."""
     ahu_backup_number: Annotated[int, Field(ge=0)] = 7
+    """How many of them are kept; 0 makes none."""
     ahu_backup_hour: Annotated[int, Field(ge=0, le=23)] = 3
+    """The hour at which they are made, 0 to 23, UTC."""
 
     @property
     def backup_folder(self) -> Path:
@@ -237,25 +245,63 @@ class PortSettings(BaseSettings):
     model_config = Storage.model_config
 
     ahu_metrics_port: Port | None = None
+    """The port of `GET /metrics`, for Prometheus (with `deploy/alerts.yml` and `deploy/grafana.json`), and of
+    `GET /health`; by default none.
+    """
     ahu_health_port: Port | None = None
+    """A port of `GET /health` alone: 200, or 503 if Discord's gateway is not connected, the database cannot
+    be written, or the outbox is stuck; by default none.
+    """
     ahu_metrics_host: Annotated[str, AfterValidator(_host)] = "127.0.0.1"
+    """The address at which these ports are open. Anybody who reaches it can read them: keep it off public
+    networks.
+    """
 
 
 class Settings(Storage, PortSettings):
     """All settings of the bot."""
 
     discord_token: Annotated[SecretStr, AfterValidator(_present)]
+    """The bot's token, which has to be set. Never shown in a log or an error."""
     discord_address: Annotated[str, AfterValidator(_loopback)] | None = None
+    """The address of a playground on this machine, in place of Discord; nothing else is accepted."""
     ahu_discord_proxy: Annotated[str, AfterValidator(_proxy)] | None = None
+    """A proxy through which requests go to Discord, such as nirn-proxy: `http://HOST:PORT` on your own
+    network (a private address, or a name of four letters and more such as `proxy` or `proxy.lan`), or
+    `https://HOST`. It gets the token. After its 408, the bot finds out whether Discord has carried out the
+    request.
+    """
     ahu_interactions_address: Annotated[tuple[str, int], BeforeValidator(_listening), NoDecode] | None = None
+    """`HOST:PORT` where presses and commands are taken by HTTP, at the path `/interactions`, once your
+    application's page names its public address (`https://…/interactions`, by a proxy of yours with TLS). Any
+    process may take any of them. By default they come by the gateway.
+    """
     ahu_public_key: Annotated[str, StringConstraints(pattern="^[0-9a-fA-F]{64}$")] | None = None
+    """The application's public key, with which signatures of Discord are checked; by default Discord is
+    asked.
+    """
     ahu_shards: Annotated[Shards, BeforeValidator(_shards), NoDecode] | None = None
+    """The shards of this process, such as `0-3/16` or `5/16`, where several processes share the work. Every
+    shard must be named by one of them. By default all that Discord recommends.
+    """
     ahu_log_level: LogLevel = "INFO"
+    """`DEBUG`, `INFO`, `WARNING` or `ERROR`."""
     ahu_log_format: LogFormat = "console"
+    """`console`, or `json`: one object a line, with the ids of the match and the interaction."""
     ahu_errors_to: Annotated[SecretStr, AfterValidator(_errors_to)] | None = None
+    """A channel's id, or the address of a webhook on Discord: there you are told of errors of the bot, once
+    per kind and hour, and never with anything secret. By default nowhere.
+    """
     ahu_clock_offset: Path | None = None
+    """A file by which a playground moves the time; ignored on Discord itself."""
     ahu_keep_matches: Annotated[int, Field(ge=30)] | None = None
+    """The days after their end for which matches are kept, at least 30; by default for ever. Results stay:
+    ratings follow from them.
+    """
     ahu_wait_for_database: Annotated[float, Field(ge=0, allow_inf_nan=False)] = 0
+    """The seconds that a new process waits for the one that has the database to end: an upgrade that nobody
+    notices. With 0 it ends at once.
+    """
 
     @field_validator("ahu_shards")
     @classmethod

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -31,28 +32,35 @@ class Server:
         if not self.dsn.startswith(SCHEMES) or not self.name or not self._hosts_known():
             message = "must be postgresql://USER:PASSWORD@HOST:PORT/NAME"
             raise ValueError(message)
-        if "sslpassword" in parse_qs(urlsplit(self.dsn).query):
+        if "sslpassword" in parse_qs(self._split.query):
             message = "must be without sslpassword"
             raise ValueError(message)
 
     def __str__(self) -> str:
         """The hosts and the name of the database, without who may enter."""
         named = ",".join(unquote(one.hostname or "") for one in self._hosts)
-        return f"{named or parse_qs(urlsplit(self.dsn).query).get('host', ['localhost'])[0]}/{self.name}"
+        return f"{named or parse_qs(self._split.query).get('host', ['localhost'])[0]}/{self.name}"
 
     def __repr__(self) -> str:
         """Show nothing secret, as for people."""
         return f"<Server {self}>"
 
     @property
+    def _split(self) -> SplitResult:
+        """The parts of the address. `urlsplit` would take all of its hosts for one, which brackets forbid."""
+        scheme, _, rest = self.dsn.partition("://")
+        netloc = re.split("[/?#]", rest, maxsplit=1)[0]
+        return urlsplit(f"//{rest.removeprefix(netloc)}")._replace(scheme=scheme, netloc=netloc)
+
+    @property
     def name(self) -> str:
         """The name of the database."""
-        return unquote(urlsplit(self.dsn).path.lstrip("/"))
+        return unquote(self._split.path.lstrip("/"))
 
     @property
     def addresses(self) -> tuple[str, ...]:
         """The address of each host by itself, in order."""
-        person, at, hosts = urlsplit(self.dsn).netloc.rpartition("@")
+        person, at, hosts = self._split.netloc.rpartition("@")
         return tuple(
             self.dsn.replace(f"{person}{at}{hosts}", f"{person}{at}{host}", 1) for host in hosts.split(",")
         )
@@ -60,7 +68,7 @@ class Server:
     @property
     def _hosts(self) -> tuple[SplitResult, ...]:
         """The hosts with their ports; an empty one if the address names none there."""
-        hosts = urlsplit(self.dsn).netloc.rpartition("@")[2]
+        hosts = self._split.netloc.rpartition("@")[2]
         return tuple(urlsplit(f"//{host}") for host in hosts.split(","))
 
     def _hosts_known(self) -> bool:
@@ -73,7 +81,7 @@ class Server:
     @property
     def parts(self) -> tuple[str, str | None]:
         """The address without the password, and the password if it has one."""
-        parts = urlsplit(self.dsn)
+        parts = self._split
         person, at, host = parts.netloc.rpartition("@")
         rest = "&".join(one for one in parts.query.split("&") if not one.startswith("password="))
         address = f"{parts.scheme}://{person.partition(':')[0]}{at}{host}{parts.path}"

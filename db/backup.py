@@ -14,12 +14,18 @@ from db.errors import Unusable
 from db.programs import counted, database_named, run
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from db.address import Server
 
 
-def main() -> int:
+def main(arguments: Sequence[str] | None = None, program: str = "python -m db.backup") -> int:
     """Write the backup; return 0, 1 if trying again may help, or 2 if only the operator can put it right."""
-    parser = argparse.ArgumentParser(prog="python -m db.backup", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog=program,
+        description="Back up the database, also while the bot runs.",
+        epilog=f"example: {program} monday.sqlite",
+    )
     parser.add_argument("file", type=Path, metavar="FILE", help="the backup, which must not be there yet")
     parser.add_argument(
         "--from",
@@ -28,9 +34,9 @@ def main() -> int:
         metavar="DATABASE",
         help="default: the bot's, AHU_DATABASE",
     )
-    arguments = parser.parse_args()
-    database = arguments.database or settings.load_storage().ahu_database
-    return run(partial(_back_up, database, arguments.file), database)
+    given = parser.parse_args(arguments)
+    database = given.database or settings.load_storage().ahu_database
+    return run(partial(_back_up, database, given.file), database)
 
 
 def _back_up(database: Path | Server, file: Path) -> str:

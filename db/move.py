@@ -20,7 +20,7 @@ from db.programs import counted, database_named, run
 from db.sqlite.moving import source_file, target_file
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
     from db.contents import Contents
@@ -33,17 +33,21 @@ class MoveReport(NamedTuple):
     moved: Moved
 
 
-def main() -> int:
+def main(arguments: Sequence[str] | None = None, program: str = "python -m db.move") -> int:
     """Move; return 0, 1 if trying again may help, or 2 if only the operator can put it right."""
     parser = argparse.ArgumentParser(
-        prog="python -m db.move", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+        prog=program,
+        description="Move all data to another engine while no bot runs: FROM and TO are a file and a server, "
+        "or the other way round. The password of the server is best kept out of the command, in ~/.pgpass "
+        "or PGPASSWORD.",
+        epilog=f"example: {program} data/ahu.sqlite postgresql://ahu@localhost/ahu",
     )
     parser.add_argument(
         "source", type=database_named, metavar="FROM", help="the database, which stays as it is"
     )
     parser.add_argument("target", type=database_named, metavar="TO", help="an empty database, or a new file")
-    arguments = parser.parse_args()
-    return run(partial(_move, arguments.source, arguments.target), "nothing was moved")
+    given = parser.parse_args(arguments)
+    return run(partial(_move, given.source, given.target), "nothing was moved")
 
 
 def _move(source: Path | Server, target: Path | Server) -> str:

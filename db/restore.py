@@ -10,6 +10,7 @@ import sys
 import time
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import settings
 from db.address import Server, asyncpg_needed
@@ -17,10 +18,18 @@ from db.errors import InUse
 from db.programs import counted, database_named, run
 from db.sqlite.restoring import restore
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
-def main() -> int:
+
+def main(arguments: Sequence[str] | None = None, program: str = "python -m db.restore") -> int:
     """Restore; return 0, 1 if trying again may help, or 2 if only the operator can put it right."""
-    parser = argparse.ArgumentParser(prog="python -m db.restore", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog=program,
+        description="Restore a backup while the bot does not run. A file that is there is kept beside it; "
+        "a database on a server has to be a new, empty one.",
+        epilog=f"example: {program} monday.sqlite",
+    )
     parser.add_argument("file", type=Path, metavar="FILE", help="the backup")
     parser.add_argument(
         "--to",
@@ -29,9 +38,9 @@ def main() -> int:
         metavar="DATABASE",
         help="default: the bot's, AHU_DATABASE",
     )
-    arguments = parser.parse_args()
-    database = arguments.database or settings.load_storage().ahu_database
-    return run(partial(_restore, arguments.file, database), arguments.file)
+    given = parser.parse_args(arguments)
+    database = given.database or settings.load_storage().ahu_database
+    return run(partial(_restore, given.file, database), given.file)
 
 
 def _restore(file: Path, database: Path | Server) -> str:

@@ -11,6 +11,7 @@ import settings
 from db.programs import run
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from db.address import Server
@@ -18,23 +19,36 @@ if TYPE_CHECKING:
 MOST: Final = 2**63 - 1
 """The highest number that either database can hold."""
 
+PROGRAMS: Final = {
+    "status": ("show what runs, what waits and what has failed", False),
+    "why": ("show for what a table waits", True),
+    "close": ("close a table, for moderators", True),
+    "health": ("ask the bot at AHU_HEALTH_PORT or AHU_METRICS_PORT how it is", False),
+}
+"""What each program does, and whether it takes the number of a table."""
 
-def main() -> int:
+
+def main(arguments: Sequence[str] | None = None, program: str = "python -m ops") -> int:
     """Do what is asked; return 0, 1 if trying again may help, or 2 if only the operator can put it right."""
-    parser = argparse.ArgumentParser(prog="python -m ops", description=__doc__)
-    programs = parser.add_subparsers(dest="program", required=True, metavar="PROGRAM")
-    programs.add_parser("status", help="show what runs, what waits and what has failed")
-    for name, told in (("why", "show for what a table waits"), ("close", "close a table, for moderators")):
-        one = programs.add_parser(name, help=told)
-        one.add_argument("table", type=_table, metavar="TABLE", help="the number of the table")
-    programs.add_parser("health", help="ask the bot at AHU_HEALTH_PORT or AHU_METRICS_PORT how it is")
-    given = parser.parse_args()
+    given = _parser(program).parse_args(arguments)
     if given.program == "health":
         return _health()
     database = settings.load_storage().ahu_database
     if given.program == "close":
         return _close(database, given.table)
     return run(partial(_look, database, getattr(given, "table", None)), database)
+
+
+def _parser(program: str) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog=program, description="The operator's programs.")
+    programs = parser.add_subparsers(dest="program", required=True, metavar="PROGRAM")
+    for name, (told, takes_table) in PROGRAMS.items():
+        example = f"example: {program} {name}{' 12' if takes_table else ''}"
+        sentence = f"{told[0].upper()}{told[1:]}."
+        one = programs.add_parser(name, help=told, description=sentence, epilog=example)
+        if takes_table:
+            one.add_argument("table", type=_table, metavar="TABLE", help="the number of the table")
+    return parser
 
 
 def _table(typed: str) -> int:

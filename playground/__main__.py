@@ -9,6 +9,7 @@ import os
 import signal
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -23,9 +24,9 @@ ENDPOINT_PAUSE = 0.5
 """Seconds between two tries to set the interactions endpoint."""
 
 
-def main() -> int:
+def main(given: Sequence[str] | None = None, program: str = "playground") -> int:
     """Run until a signal ends it; return the exit code."""
-    arguments = _parser().parse_args()
+    arguments = _parser(program).parse_args(given)
     arguments.shards = arguments.shards or arguments.bots
     if arguments.bots > 1 and not os.environ.get("AHU_DATABASE", "").startswith("postgresql:"):
         return _refuse("Several bots share a PostgreSQL server: set AHU_DATABASE to its address.")
@@ -35,8 +36,13 @@ def main() -> int:
         return asyncio.run(_run(arguments, Path(folder)))
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="playground", description="A local Discord to play with the bot.")
+def _parser(program: str) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog=program,
+        description="A local Discord to play with the bot: prints the address to open in a browser. Ctrl-C "
+        "ends both.",
+        epilog=f"example: {program} --database played.sqlite",
+    )
     parser.add_argument("--port", type=int, default=0, help="the port to listen on (default: a free one)")
     parser.add_argument("--database", type=Path, help="the bot's database (default: one that is thrown away)")
     parser.add_argument("--bot", type=Path, default=BOT, help="the bot's file (default: bot.py)")

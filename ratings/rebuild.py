@@ -18,7 +18,7 @@ from ratings import ledger
 from ratings.outcomes import Consequences, consequences
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from db.ratings import OpponentRow, RatingRow, StepRow
     from db.results import LoggedResult
@@ -125,15 +125,19 @@ def _numbers(row: AnyRow) -> tuple[float, ...]:
     return tuple(one for one in astuple(row) if isinstance(one, int | float))
 
 
-def main() -> int:
+def main(arguments: Sequence[str] | None = None, program: str = "python -m ratings.rebuild") -> int:
     """Rebuild or compare; return 0, 3 if `--check` finds differences, else as `db.programs` says."""
-    parser = argparse.ArgumentParser(prog="python -m ratings.rebuild", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog=program,
+        description="Work all ratings out anew from the log of results, while the bot does not run.",
+        epilog=f"example: {program} data/ahu.sqlite --check",
+    )
     parser.add_argument("file", type=Path, metavar="FILE", help="the database")
     parser.add_argument("--check", action="store_true", help="only compare; the bot may run meanwhile")
-    arguments = parser.parse_args()
+    given = parser.parse_args(arguments)
     found: list[str] = []
-    code = run(partial(_checked if arguments.check else _mended, arguments.file, found), arguments.file)
-    return DIFFERENT if arguments.check and found and not code else code
+    code = run(partial(_checked if given.check else _mended, given.file, found), given.file)
+    return DIFFERENT if given.check and found and not code else code
 
 
 def _checked(file: Path, found: list[str]) -> str:

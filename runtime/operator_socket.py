@@ -11,11 +11,13 @@ import json
 import logging
 import os
 import socket
+import sys
+from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
-    from pathlib import Path
 
 log = logging.getLogger(__name__)
 
@@ -26,6 +28,17 @@ PATIENCE: Final = 10.0
 
 LONGEST: Final = 1_000_000
 """Most bytes of a question, or of an answer."""
+
+
+OPEN_FILES: Final = Path("/proc/self/fd")
+"""The open files of this process, under Linux: a folder among them is a short name for it."""
+
+_start_server: Final = (
+    # From 3.13 on asyncio would delete the socket by the name under which it was made, when that is no more.
+    partial(asyncio.start_unix_server, cleanup_socket=False)
+    if sys.version_info >= (3, 13)
+    else asyncio.start_unix_server
+)
 
 
 class NoAnswerError(RuntimeError):
@@ -41,6 +54,7 @@ def socket_of(database: Path) -> Path:
 async def answering(database: Path, answer: Callable[[Json], Awaitable[Json]]) -> AsyncIterator[None]:
     """Answer questions within the block. A socket that cannot be made is only a warning in the log."""
     file = socket_of(database)
+    serving: set[asyncio.Task[None]] = set()
 
     async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with contextlib.closing(writer), contextlib.suppress(OSError, TimeoutError, ValueError):
@@ -49,16 +63,25 @@ async def answering(database: Path, answer: Callable[[Json], Awaitable[Json]]) -
             writer.write(json.dumps(await answer(asked)).encode() + b"\n")
             await writer.drain()
 
+    def accept(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.create_task(serve(reader, writer))
+        serving.add(task)
+        task.add_done_callback(serving.discard)
+
     try:
-        server = await asyncio.start_unix_server(serve, sock=_listener(file), limit=LONGEST)
+        server = await _start_server(accept, sock=_listener(file), limit=LONGEST)
     except OSError as error:
         log.warning("the operator's programs cannot speak to the bot: %s: %s", file, error.strerror)
         yield
         return
     try:
-        async with server:
-            yield
+        yield
     finally:
+        # Not `async with server`: from 3.12 on that would wait for answers, some of which may never come.
+        server.close()
+        for task in serving:
+            task.cancel()
+        await asyncio.gather(*serving, return_exceptions=True)
         file.unlink(missing_ok=True)
 
 
@@ -101,9 +124,12 @@ def _listener(file: Path) -> socket.socket:
 
 @contextlib.contextmanager
 def _address(file: Path) -> Iterator[str]:
-    """A name of a file that is short: that of a socket has at most 107 bytes."""
+    """A name of a file that is short: that of a socket has at most 107 bytes, on macOS 103."""
+    if not OPEN_FILES.is_dir():  # macOS has no such folder
+        yield min(str(file), os.path.relpath(file), key=len)
+        return
     folder = os.open(file.parent, os.O_RDONLY | os.O_DIRECTORY)
     try:
-        yield f"/proc/self/fd/{folder}/{file.name}"
+        yield str(OPEN_FILES / str(folder) / file.name)
     finally:
         os.close(folder)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from argparse import ArgumentParser
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -29,9 +30,11 @@ NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 """A space that French puts before some marks, and that is not printable for Python."""
 
 
-def main(arguments: Sequence[str]) -> int:
+def main(arguments: Sequence[str] | None = None, program: str = "python -m games.engine.verify") -> int:
     """Return 0 if the match is what the file claims, 1 if it is not, 2 if the file cannot be read."""
-    options = _options(arguments)
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a terminal may know few letters
+    options = _options(arguments, program)
     words = Library(text_folders(ROOT)).words(options.language)
     noted = Noted(
         options.commitment, options.digest, options.entry, tuple(options.seal), options.message, options.luck
@@ -52,10 +55,11 @@ def main(arguments: Sequence[str]) -> int:
     return 0
 
 
-def _options(arguments: Sequence[str]) -> Namespace:
+def _options(arguments: Sequence[str] | None, program: str) -> Namespace:
     parser = ArgumentParser(
-        prog="python -m games.engine.verify",
+        prog=program,
         description="Check the file of a match, and compare it with what you noted from the bot's messages.",
+        epilog=f"example: {program} match-12.json",
     )
     parser.add_argument("file", metavar="FILE", help="the file that the bot gave you")
     parser.add_argument("--commitment", help="the commitment in the message that opened the table")
@@ -106,5 +110,4 @@ def _line(words: Words, text: Text) -> str:
 
 
 if __name__ == "__main__":
-    sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]  # a file of text, always
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

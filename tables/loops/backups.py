@@ -82,10 +82,11 @@ class Backups:
         stopped = threading.Event()
         making = asyncio.ensure_future(asyncio.to_thread(self._make, backup, night, stopped.is_set))
         try:
-            await asyncio.shield(making)
+            await asyncio.wait({making})  # unlike `shield`, which logs what is raised after a cancellation
         finally:
             stopped.set()
             await asyncio.gather(making, return_exceptions=True)
+        making.result()
 
     def _make(self, backup: Path, night: date, stopped: Callable[[], bool]) -> None:
         """Make a backup, then delete those that are too old, and compress the others of a file.

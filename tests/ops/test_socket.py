@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import socket
 import stat
 from typing import TYPE_CHECKING
@@ -28,6 +29,39 @@ async def test_a_question_is_answered(tmp_path: Path) -> None:
     async with answering(database, echo):
         assert await asyncio.to_thread(ask, database, {"ask": "status"}) == {"asked": {"ask": "status"}}
     assert not socket_of(database).exists()
+
+
+async def test_where_open_files_have_no_folder_it_is_reached_by_its_path(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on macOS. A path that is too long for a socket is shorter from the current folder."""
+    monkeypatch.setattr(operator_socket, "OPEN_FILES", tmp_path / "no-proc")
+    folder = tmp_path / ("deep" * 20) / ("down" * 20)
+    folder.mkdir(parents=True)
+    monkeypatch.chdir(folder)
+    for database in (tmp_path / "ahu.sqlite", folder / "ahu.sqlite"):
+        async with answering(database, echo):
+            assert await asyncio.to_thread(ask, database, {}) == {"asked": {}}
+
+
+async def test_a_file_that_is_opened_meanwhile_is_not_taken_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The socket was made by a name in a folder that is closed by then; its number is free again."""
+    listener = operator_socket._listener
+    (tmp_path / "other").touch()
+
+    with contextlib.ExitStack() as opened:
+
+        def listener_beside_a_file(file: Path) -> socket.socket:
+            made = listener(file)
+            opened.enter_context((tmp_path / "other").open())
+            return made
+
+        monkeypatch.setattr(operator_socket, "_listener", listener_beside_a_file)
+        async with answering(tmp_path / "ahu.sqlite", echo):
+            assert await asyncio.to_thread(ask, tmp_path / "ahu.sqlite", {}) == {"asked": {}}
+    assert caplog.text == ""
 
 
 async def test_only_its_owner_can_open_it(tmp_path: Path) -> None:
