@@ -28,6 +28,7 @@ SHARED: Final = (
     "cogs.night",
     "cogs.rank",
     "cogs.cup",
+    "cogs.help",
     *LISTENING,
 )
 """The extensions that serve every game."""

@@ -19,10 +19,12 @@ from words import LANGUAGES, language_of
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from games.engine.text import Text
     from words import Library
 
 Tree: TypeAlias = "app_commands.CommandTree[discord.Client]"
 Made: TypeAlias = "app_commands.Command[Any, ..., Any] | app_commands.Group"  # Any: discord.py's own types
+Command: TypeAlias = "app_commands.Command[Any, ..., Any]"
 Payload: TypeAlias = "list[dict[str, Any]]"
 """The commands as Discord gets them, in every language. Any: JSON."""
 
@@ -60,6 +62,29 @@ def _localize(told: dict[str, Any], made: Made, library: Library) -> None:
         _add(option, "description_localizations", _said(parameter.description, library))
         for choice, named in zip(option.get("choices", ()), parameter.choices or (), strict=True):
             _add(choice, "name_localizations", _said(named._locale_name, library))
+
+
+def name_of(made: Made) -> Text:
+    """Return the name of a command or a group, to be said in any language."""
+    return _keyed(made._locale_name)
+
+
+def description_of(made: Made) -> Text:
+    """Return the description of a command or a group, to be said in any language."""
+    return _keyed(made._locale_description)
+
+
+def options_of(made: Command) -> dict[Text, bool]:
+    """Return the options of a command, and whether each has to be given."""
+    return {_keyed(option.locale_name): option.required for option in made.parameters}
+
+
+def _keyed(text: str | app_commands.locale_str | None) -> Text:
+    """Return the text that a `Speller` has spelled. Raises `ValueError` for a text without a key."""
+    if not isinstance(text, app_commands.locale_str):
+        message = f"{text!r} is said in one language only"
+        raise ValueError(message)  # noqa: TRY004 - the text is wrong, not its type
+    return say(str(text.extras[KEY]))
 
 
 def _said(text: str | app_commands.locale_str | None, library: Library) -> Mapping[str, str]:

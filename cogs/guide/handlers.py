@@ -1,0 +1,41 @@
+"""The handlers of the page behind `/help`: each reader turns its pages in their own language."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from cogs.guide.listing import OPENS, Purpose, listed
+from cogs.guide.page import guide_page, purpose_page
+from cogs.guide.verbs import GuideVerb
+from cogs.host.interactions.call import Reply
+from cogs.host.interactions.routes import Routes
+from games.engine.text import Illegal, say
+
+if TYPE_CHECKING:
+    from cogs.host.commands.payload import Tree
+    from cogs.host.context import Context
+    from cogs.host.interactions.call import Call
+
+
+def open_guide(tree: Tree, context: Context, call: Call) -> Reply:
+    """Answer `/help`: show the list of purposes, and how to begin."""
+    start = [made.name for made in listed(tree)[Purpose.PLAY] if made.description == OPENS]
+    told = " ".join(map(context.mention, start))
+    return Reply(shown=guide_page(told, context.words(call.language)))
+
+
+def routes_of(tree: Tree) -> Routes:
+    """Return the routes of the page about the commands of a tree."""
+
+    async def show(context: Context, call: Call) -> Reply:
+        """Show the commands for the purpose that was chosen."""
+        purposes = {str(number): purpose for number, purpose in enumerate(Purpose)}
+        chosen = purposes.get(call.values[0]) if call.values else None
+        if chosen is None:
+            raise Illegal(say("engine-no-such-answer"))
+        words = context.words(call.language)
+        page = purpose_page(chosen, listed(tree)[chosen], context.mention, words)
+        return Reply(shown=page, replace=True)
+
+    return Routes(MappingProxyType({GuideVerb.SHOW: show}))
