@@ -1,0 +1,14 @@
+"""What `make pictures` draws for the README is there to be drawn."""
+
+from __future__ import annotations
+
+from games.catalogue import CATALOGUE
+from tests.browser.stills import FILMED, SHOWN
+from tests.golden.store import stored
+
+
+def test_the_matches_of_the_readme_s_pictures_are_golden() -> None:
+    """A search for golden matches may have dropped one."""
+    games = {match.name: match.game for match in stored()}
+    assert {game: games.get(name) for game, name in SHOWN.items()} == {game: game for game in SHOWN}
+    assert games[FILMED] in CATALOGUE
