@@ -1,4 +1,4 @@
-"""The checklist for a new game, `docs/new-game.md`, followed to the letter in a copy of the project: what
+"""The tutorial `docs/tutorials/first-game.md`, followed to the letter in a copy of the project: what
 stands there works, and `make quick` is green with one game more.
 """
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.process
 
 ROOT: Final = Path(__file__).parent.parent
+PAGE: Final = ROOT / "docs" / "tutorials" / "first-game.md"
 FENCE: Final = re.compile(r"^```(\w+)(?: file=(\S+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 NEEDED: Final = (
     "tests/laws/test_laws.py::test_law[nim-law_10_twins_tell_the_same]",
@@ -66,7 +67,7 @@ class Block:
 
 def blocks() -> Iterator[Block]:
     """The blocks of the page, in order."""
-    for found in FENCE.finditer((ROOT / "docs" / "new-game.md").read_text(encoding="utf-8")):
+    for found in FENCE.finditer(PAGE.read_text(encoding="utf-8")):
         yield Block(*found.groups())
 
 
@@ -150,7 +151,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_every_block_of_the_page_is_followed() -> None:
-    fences = re.findall(r"^```.+$", (ROOT / "docs" / "new-game.md").read_text(encoding="utf-8"), re.MULTILINE)
+    fences = re.findall(r"^```.+$", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
     assert len(fences) == len(list(blocks()))
     assert all(block.file or block.language == "sh" for block in blocks())
 

@@ -1,4 +1,4 @@
-"""docs/operating.md: its commands are run in a clean folder, one after the other.
+"""The pages for operators: their commands are run in a clean folder, one after the other.
 
 Those of Docker, systemd and the machine are not run: what they name must be there.
 """
@@ -31,10 +31,13 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.process
 
 ROOT: Final = Path(__file__).parent.parent
-PAGE: Final = ROOT / "docs" / "operating.md"
+NAMES: Final = ("operate", "upgrade", "several-processes", "back-up", "troubleshoot")
+TEXT: Final = "\n".join((ROOT / f"docs/how-to/{name}.md").read_text(encoding="utf-8") for name in NAMES)
+"""The pages in their order: one restores what another has backed up."""
+
 COMMANDS: Final = [
     line.strip()
-    for block in re.findall(r"^```sh\n(.*?)^```", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    for block in re.findall(r"^```sh\n(.*?)^```", TEXT, re.MULTILINE | re.DOTALL)
     for line in block.splitlines()
 ]
 RUN: Final = ("python", "mkdir", "createdb", "dropdb")
@@ -233,7 +236,7 @@ def run(app: Path, command: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_the_commands_do_what_they_should_in_a_clean_folder(app: Path) -> None:
-    """They are in the order of the page."""
+    """They are in the order of the pages."""
     with closing(sqlite3.connect(app / "data" / "ahu.sqlite")) as connection:
         (table,) = connection.execute("SELECT min(match) FROM matches WHERE phase = 'running'").fetchone()
     for command in COMMANDS:
@@ -247,7 +250,7 @@ def test_the_commands_do_what_they_should_in_a_clean_folder(app: Path) -> None:
 
 @pytest.mark.postgres
 def test_the_commands_about_a_server_do_what_they_should(app: Path) -> None:
-    """In the order of the page. The backup of a night is one of what was moved there."""
+    """In the order of the pages. The backup of a night is one of what was moved there."""
     engines.require()
     folder = engines.folder()
     about_server = [one for one in COMMANDS if words(one)[0] in RUN and ON_SERVER in one]
@@ -267,6 +270,6 @@ def test_the_commands_about_a_server_do_what_they_should(app: Path) -> None:
     assert (app / "data" / "back.sqlite").is_file()
 
 
-def test_the_settings_that_the_page_names_exist() -> None:
-    named = set(re.findall(r"\bAHU_[A-Z_]+\b", PAGE.read_text(encoding="utf-8")))
+def test_the_settings_that_the_pages_name_exist() -> None:
+    named = set(re.findall(r"\bAHU_[A-Z_]+\b", TEXT))
     assert named <= {name.upper() for name in Settings.model_fields}

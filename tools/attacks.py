@@ -1,7 +1,7 @@
 """Attacks: what the ratings make of people who farm them (`python -m tools.attacks`).
 
 Each attack is a log of results, from which the ratings follow as they do in the bot. The figures are in
-`docs/ratings.md`.
+`docs/explanation/ratings.md`.
 """
 
 from __future__ import annotations

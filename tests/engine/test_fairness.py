@@ -12,7 +12,7 @@ import pytest
 from games.engine.verify import main
 
 ROOT: Final = Path(__file__).parent.parent.parent
-PAGE: Final = ROOT / "docs" / "fairness.md"
+PAGE: Final = ROOT / "docs" / "explanation" / "fairness.md"
 PROGRAM: Final = "python -m games.engine.verify"
 EXAMPLE: Final = re.compile(rf"^```\n\$ {re.escape(PROGRAM)} (.*)\n((?:.*\n)*?)```$", re.MULTILINE)
 EXAMPLES: Final = EXAMPLE.findall(PAGE.read_text(encoding="utf-8"))

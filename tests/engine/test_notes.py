@@ -88,5 +88,5 @@ def test_notes_of_message_and_luck_are_told_as_proved() -> None:
 def test_the_program_compares_the_example_with_message_and_luck(
     given: tuple[str, str], code: int, told: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert verify.main(["docs/fairness-example.json", "--language", "en", *given]) == code
+    assert verify.main(["docs/explanation/fairness-example.json", "--language", "en", *given]) == code
     assert told in capsys.readouterr().out

@@ -36,7 +36,7 @@ STRONG: Final = OroenStrong()
 READINGS: Final = tuple(Neighbour)
 ANY: Final = {(column, height) for column in (1, 6) for height in (2, 3, 4)}
 OPENINGS: Final = {Neighbour.ANY: ANY | {(column, 5) for column in (2, 3, 4, 5)}, Neighbour.TOP: ANY}
-"""The openings that win, as `docs/oroen-solved.md` lists them: columns and heights."""
+"""The openings that win, as `docs/explanation/oroen-solved.md` lists them: columns and heights."""
 SMALL: Final = (
     Box(3, 4, (2, 2, 2, 3, 4)),
     Box(4, 4, (2, 2, 2, 3, 4)),

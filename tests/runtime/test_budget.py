@@ -9,7 +9,7 @@ from bisect import bisect_left
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import aiohttp
 import pytest
@@ -102,12 +102,25 @@ def most_in_a_second(sent: Sequence[Sent]) -> int:
     return max(bisect_left(times, at + 1) - number for number, at in enumerate(times))
 
 
+OPENED: Final[list[sqlite3.Connection]] = []
+"""The databases that the test has opened."""
+
+
+@pytest.fixture(autouse=True)
+def closed() -> Iterator[None]:
+    """Close the databases that the test opens."""
+    yield
+    while OPENED:
+        OPENED.pop().close()
+
+
 class VirtualRows:
     """The shares of several processes by the rows of a database, in virtual time."""
 
     def __init__(self, loop: VirtualLoop) -> None:
         self._loop = loop
         self.connection: Any = sqlite3.connect(":memory:")
+        OPENED.append(self.connection)
         self.connection.row_factory = sqlite3.Row
         (migration,) = (ROOT / "db" / "migrations").glob("*_request_budget.sql")
         self.connection.executescript(migration.read_text())

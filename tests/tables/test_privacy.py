@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from contextlib import closing
 from dataclasses import fields
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
@@ -258,7 +259,7 @@ async def test_no_file_of_the_database_holds_the_name_of_a_deleted_person(
     table = await rig.tables.open("pebbles", GUILD, CHANNEL, secret, PLAIN, rig.click())
     await rig.tables.people.note_person(secret, "en")
     path = rig.path
-    with sqlite3.connect(path) as backup:
+    with closing(sqlite3.connect(path)) as backup:
         if when_busy:
             backup.execute("BEGIN")
             backup.execute("SELECT count(*) FROM matches").fetchone()
@@ -277,7 +278,7 @@ PEOPLE: Final = ("person", "inviter", "host", "planner", "by", "winner", "player
 
 @pytest.mark.file  # the migrations of a file
 def test_each_column_that_names_a_person_is_known(tmp_path: Path) -> None:
-    with sqlite3.connect(tmp_path / "new.sqlite") as connection:
+    with closing(sqlite3.connect(tmp_path / "new.sqlite")) as connection:
         migrate(connection, tmp_path / "new.sqlite")
         names = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()
         found = {

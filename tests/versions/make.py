@@ -35,8 +35,8 @@ def problem(key: str) -> str | None:
     if recorded != digest(game):
         return (
             f"the stored records of {key} have changed, but its version is still {game.version}: raise it to "
-            f"{game.version + 1}, write the upgrade from {game.version} (docs/new-game.md, §14), then "
-            f"run `python -m tests.versions.make {key}`"
+            f"{game.version + 1}, write the upgrade from {game.version} "
+            f"(docs/tutorials/first-game.md, §14), then run `python -m tests.versions.make {key}`"
         )
     return None
 

@@ -1,4 +1,4 @@
-/* oroen-solve: solves Oroen, writes the books of the perfect player and measures its search. docs/oroen-solved.md has the results. */
+/* oroen-solve: solves Oroen, writes the books of the perfect player and measures its search. docs/explanation/oroen-solved.md has the results. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

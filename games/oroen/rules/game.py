@@ -50,7 +50,7 @@ class Oroen(Game[State, Action, View, Options]):
         self.box = box
 
     def minutes(self, options: Options, seats: int) -> int:
-        """Return about how many minutes a match takes (docs/benchmarks.md)."""
+        """Return about how many minutes a match takes (docs/explanation/benchmarks.md)."""
         return 5
 
     def setup(self, options: Options, seats: int, dice: Dice, first: Seat | None = None) -> Step[State]:

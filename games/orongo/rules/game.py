@@ -71,7 +71,7 @@ class Orongo(Game[State, Action, View, Options]):
         return options
 
     def minutes(self, options: Options, seats: int) -> int:
-        """Return about how many minutes a match takes (docs/benchmarks.md)."""
+        """Return about how many minutes a match takes (docs/explanation/benchmarks.md)."""
         return MINUTES[seats]
 
     def setup(self, options: Options, seats: int, dice: Dice, first: Seat | None = None) -> Step[State]:

@@ -58,7 +58,7 @@ class Riombo(Game[State, Action, View, Options]):
         return replace(options, short=True)
 
     def minutes(self, options: Options, seats: int) -> int:
-        """Return about how many minutes a match takes (docs/benchmarks.md)."""
+        """Return about how many minutes a match takes (docs/explanation/benchmarks.md)."""
         return (5 if seats <= MANY else 10) if options.short else 15
 
     def setup(self, options: Options, seats: int, dice: Dice, first: Seat | None = None) -> Step[State]:

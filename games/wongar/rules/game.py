@@ -98,7 +98,7 @@ class Wongar(Game[State, Action, View, Options]):
         return settled(options)
 
     def minutes(self, options: Options, seats: int) -> int:
-        """Return about how many minutes a match takes (docs/benchmarks.md)."""
+        """Return about how many minutes a match takes (docs/explanation/benchmarks.md)."""
         return MINUTES[options.length, options.advanced]
 
     def setup(self, options: Options, seats: int, dice: Dice, first: Seat | None = None) -> Step[State]:
