@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 ROOT: Final = Path(__file__).parent.parent
-MATCH: Final = ROOT / "docs" / "fairness-example.json"
+MATCH: Final = ROOT / "docs" / "explanation" / "fairness-example.json"
 NOT_SHIPPED: Final = frozenset({"bench", "tests", "tools"})
 STARTED_BY_PROGRAMS: Final = frozenset({"ahu", "bot", "playground.watchdog", "tables.thinking"})
 """Modules that run as processes, but that nobody starts by name."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 import tempfile
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -31,6 +32,9 @@ GUESTS: Final = ("Ben", "Cara", "Dan")
 NAMES: Final = ("Emma", "Finn", "Grace", "Hugo")
 """Those who come besides the four who are there."""
 
+FRIDAY: Final = 4
+"""The number of a Friday in its week, from 0 on."""
+
 ROUNDS: Final = 30
 """How often each person at the table is asked before its picture is taken."""
 
@@ -55,12 +59,24 @@ class Camera:
         await part.screenshot(path=PICTURES / f"{name}.png", animations="disabled")
 
 
+def _next_friday() -> date:
+    """Return the first Friday after today."""
+    tomorrow = datetime.now(UTC).date() + timedelta(days=1)
+    return tomorrow + timedelta(days=(FRIDAY - tomorrow.weekday()) % 7)
+
+
 async def night(community: Community, camera: Camera) -> None:
     """Take a night, from its plan to its check-in."""
     for one in NAMES:
         told = await community.clients.page.post("/people", {"name": one})
         community.clients.people[one] = told["id"]
-    plan = {"start": "friday 20:30", "name": "Friday games", "places": 6, "repeat": "weekly"}
+    # A plain `friday` would be asked about on a Friday.
+    plan = {
+        "start": f"{_next_friday():%Y-%m-%d} 20:30",
+        "name": "Friday games",
+        "places": 6,
+        "repeat": "weekly",
+    }
     await community.draft(**plan)
     await camera.take(HOST, "night-confirm", "night-plan")
     await community.press(HOST, "night-confirm")

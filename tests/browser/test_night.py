@@ -18,7 +18,7 @@ async def test_a_night_is_planned_and_joined(screen: Screen) -> None:
     await screen.be("Anne")
     form = screen.page.locator('#composer form[data-command="night plan"]')
     await screen.hand.command(screen.page.locator("#composer textarea"), "night plan")
-    for name, typed in (("start", "friday 20:30"), ("name", "Friday games")):
+    for name, typed in (("start", "tomorrow 20:30"), ("name", "Friday games")):
         await screen.hand.write(form.locator(f'[data-option="{name}"]'), typed)
     await screen.hand.press(form.locator('[type="submit"]'))
     await expect(screen.control("night-zone")).to_be_visible()

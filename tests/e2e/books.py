@@ -41,12 +41,15 @@ class FileBooks:
 
     def query(self, sql: str) -> list[tuple[int, ...]]:
         """Run a query; no rows if the table does not exist yet."""
-        with (
-            contextlib.suppress(sqlite3.OperationalError),
-            contextlib.closing(sqlite3.connect(f"file:{self.file}?mode=ro", uri=True)) as connection,
-        ):
-            return connection.execute(sql).fetchall()
-        return []
+        if not self.file.exists():
+            return []
+        with contextlib.closing(sqlite3.connect(f"file:{self.file}?mode=ro", uri=True)) as connection:
+            try:
+                return connection.execute(sql).fetchall()
+            except sqlite3.OperationalError as error:
+                if "no such table" not in str(error):
+                    raise  # An empty answer would say that nothing is left to be done.
+                return []
 
     @asynccontextmanager
     async def opened(self) -> AsyncIterator[Database | None]:

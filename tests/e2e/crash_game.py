@@ -185,18 +185,10 @@ class CrashGame:
         while not self._killer.killed.is_set():
             if (moves := self._query("SELECT match, turn FROM matches")) != before:
                 end, before = now() + REST_WITHIN, moves
-            # Rings and the names of threads may be due later.
-            due = f"place NOT GLOB 'ring:*' AND place != 'thread' OR due <= {int(time.time()) * 1000}"
-            jobs = self._query(f"SELECT match, place, due, tries FROM outbox WHERE {due}")
-            thinking = self._query(
-                "SELECT seat FROM seats JOIN matches USING (match) WHERE awaited = 1 AND person IS NULL"
-                " AND phase = 'running'"
-            )
-            absent = self._query("SELECT match, seat FROM standing_orders WHERE ready = 1")
-            if not jobs and not thinking and not absent and not self._killer.in_flight:
+            if not (left := self._query(_left(int(time.time()) * 1000))) and not self._killer.in_flight:
                 return
             if now() > end:
-                message = f"still to be done: {jobs}, thinking: {thinking}, to be answered for: {absent}"
+                message = f"still to be done: {left}"
                 raise Unsound(message)
             await asyncio.sleep(0.02)
 
@@ -313,6 +305,22 @@ class CrashGame:
 
     def _query(self, sql: str) -> list[tuple[int, ...]]:
         return self._books.query(sql)
+
+
+def _left(now: int) -> str:
+    """Return a query of all that the bot has still to do at a time in ms, at one moment.
+
+    In several queries, a choice could be made after that of places to be shown and before that of choices to
+    be made. Rings and the names of threads may be due later.
+    """
+    return (
+        "SELECT 'to be shown', match, place FROM outbox"
+        f" WHERE place NOT GLOB 'ring:*' AND place != 'thread' OR due <= {now}"
+        " UNION ALL SELECT 'to be thought of', match, CAST(seat AS TEXT)"
+        " FROM seats JOIN matches USING (match) WHERE awaited = 1 AND person IS NULL AND phase = 'running'"
+        " UNION ALL SELECT 'to be answered for', match, CAST(seat AS TEXT) FROM standing_orders"
+        " WHERE ready = 1"
+    )
 
 
 def _last_channel(world: World) -> str:
