@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import ast
+from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
+from cogs.host import workshop
 from cogs.host.custom_ids import Verb
 from cogs.host.workshop import Bench
 from cogs.own_data.verbs import DataVerb
@@ -19,7 +21,7 @@ from tests.cogs.test_reasons import play
 from tests.pickled import work_here
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import AsyncIterator, Awaitable, Callable
 
     from simcord import InteractionResult
 
@@ -155,3 +157,26 @@ def _is_costly(function: ast.expr) -> bool:
         return False
     owner = function.value
     return isinstance(owner, ast.Attribute) and owner.attr == "thinker"
+
+
+async def test_a_person_who_waits_for_a_turn_is_told_how_many_are_ahead(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By a message that goes when the turn comes, if the press has been acknowledged by then."""
+
+    @asynccontextmanager
+    async def wait_for_two(_: int) -> AsyncIterator[Callable[[], None]]:
+        notify: Any = workshop.NOTIFY.get()
+        await notify.args[0].response.defer()
+        withdraw = await notify(2)
+        await withdraw()
+        yield lambda: None
+
+    monkeypatch.setattr(workshop, "_notice", wait_for_two)
+    page = rig.shown(await rig.anne.slash(rig.channel, "privacy"))
+    rig.env.http_requests.clear()
+    await rig.press(rig.anne, page, DataVerb.EXPORT)
+    told = rig.bot.context.words("en")(say("workshop-waiting", ahead=2))
+    (notice,) = [request for request in rig.env.http_requests if told in str(request.json)]
+    assert notice.method == "POST"
+    assert "DELETE" in {request.method for request in rig.env.http_requests}
