@@ -225,7 +225,7 @@ class Crowd:
 
     def memory(self) -> float:
         """Return the resident memory of the bot's process and of all that it has started, in MB."""
-        return sum(map(_resident, (self._pid, *self._started)))
+        return sum(map(resident, (self._pid, *self._started)))
 
     def worked(self) -> float:
         """Seconds of processor time that the bot's process has used, with those that it has started."""
@@ -293,7 +293,7 @@ class Crowd:
         return self._settled.setdefault(interaction, asyncio.get_running_loop().create_future())
 
 
-def _resident(process: int) -> float:
+def resident(process: int) -> float:
     """Return the resident memory of a process, in MB."""
     lines = Path(f"/proc/{process}/status").read_text(encoding="utf-8").splitlines()
     return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS")) / 1000

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import zipfile
 from types import MappingProxyType
@@ -34,14 +35,19 @@ async def show(context: Context, call: Call) -> Reply:
 async def export(context: Context, call: Call) -> Reply:
     """Send all that is kept as a file."""
     async with context.workshop.turn(call.person.id, Bench.PAGES):
-        data = (await context.tables.privacy.export(call.person.id)).encode()
-    file = ("ahu-data.json", data)
-    if len(data) > LARGEST:
-        packed = io.BytesIO()
-        with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-            archive.writestr(*file)
-        file = ("ahu-data.zip", packed.getvalue())
+        told = await context.tables.privacy.export(call.person.id)
+        file = await asyncio.to_thread(_file, told.encode())
     return Reply(text=context.words(call.language)(say("privacy-file")), file=file)
+
+
+def _file(data: bytes) -> tuple[str, bytes]:
+    """Return the name and the content of a file with `data`, compressed where Discord would refuse it."""
+    if len(data) <= LARGEST:
+        return "ahu-data.json", data
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("ahu-data.json", data)
+    return "ahu-data.zip", packed.getvalue()
 
 
 async def delete(context: Context, call: Call) -> Reply:

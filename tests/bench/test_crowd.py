@@ -5,11 +5,14 @@ loop is told.
 from __future__ import annotations
 
 import asyncio
+import os
+import sys
+from asyncio.subprocess import PIPE
 from typing import TYPE_CHECKING
 
 import pytest
 
-from bench.crowd import BotEnded, Crowd
+from bench.crowd import BotEnded, Crowd, resident
 from bench.seed_tables import seed_tables
 from bench.table_players import TablePlayers
 
@@ -45,3 +48,19 @@ async def test_a_bot_that_ends_by_itself_is_told_of_with_its_log(tmp_path: Path)
         (tmp_path / "ahu.sqlite").write_text("no database")
         with pytest.raises(BotEnded, match=r"(?s)with code 2; its log:.*ahu: the database"):
             await crowd.start()
+
+
+async def test_memory_is_that_of_all_processes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The process of this test stands for the bot's, and has started another."""
+    child = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", "print(flush=True); input()", stdin=PIPE, stdout=PIPE
+    )
+    try:
+        assert child.stdout is not None
+        await child.stdout.readline()
+        monkeypatch.setattr(Crowd, "_pid", os.getpid())
+        memory = Crowd(tmp_path / "ahu.sqlite").memory()
+        assert memory > resident(os.getpid()) + 0.5 * resident(child.pid)
+    finally:
+        child.kill()
+        await child.wait()

@@ -7,15 +7,18 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cogs.host.custom_ids import Verb
 from cogs.host.sync.cards import Cards
 from cogs.host.sync.digests import Digests
 from cogs.host.sync.notices import Notices
+from cogs.host.sync.panels import FollowingPanels
 from db.events import EventMatchRow, EventTimerRow
 from events.service import Events
 from events.settling import Settling
 from events.timers import EventTimers
 from games.engine.text import Illegal, say
 from tables.absence import Absence
+from tables.loops.computers import Computers
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -92,4 +95,25 @@ async def test_a_digest_that_is_refused_is_left_out(
     monkeypatch.setattr(Digests, "_replace", _refuse)
     await Digests(rig.bot.context, rig.bot.poster).send(rig.anne.id)
     assert "a digest was not sent: tables-over" in caplog.text
+    assert faults() == []
+
+
+async def test_an_answer_of_a_computer_that_is_refused_is_left_out(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch, faults: Faults, caplog: pytest.LogCaptureFixture
+) -> None:
+    context = rig.bot.context
+    monkeypatch.setattr(Computers, "_answer", _refuse)
+    await Computers(context.tables, context.thinker)._serve(1, 0)
+    assert "table 1 has moved on meanwhile" in caplog.text
+    assert faults() == []
+
+
+async def test_a_panel_that_is_refused_stays_as_it_is(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch, faults: Faults, caplog: pytest.LogCaptureFixture
+) -> None:
+    await rig.begun(rig.ben)
+    await rig.press(rig.anne, await rig.card(), Verb.PLAY)
+    monkeypatch.setattr(FollowingPanels, "_redraw", _refuse)
+    await FollowingPanels(rig.bot.context).follow(1, everyone=True)
+    assert "a panel is left as it is" in caplog.text
     assert faults() == []

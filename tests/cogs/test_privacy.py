@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import io
 import json
+import threading
+import zipfile
 from typing import TYPE_CHECKING
 
+from cogs.own_data import handlers
 from cogs.own_data.page import data_page
 from cogs.own_data.verbs import DataVerb
 from tables.privacy import Kept
 from tests.cogs.making import LIBRARY, said
 
 if TYPE_CHECKING:
+    import pytest
     from simcord import ResponseMessage
 
     from tests.cogs.conftest import Rig
@@ -64,3 +69,26 @@ async def test_after_a_deletion_the_board_names_a_former_player(rig: Rig) -> Non
     (lobby,) = [one for one in rig.channel.history() if "The match is over" in rig.read(one)]
     assert "a former player" in rig.read(lobby)
     assert "Ben" not in rig.read(lobby)
+
+
+async def test_a_file_too_large_for_discord_is_compressed_beside_the_loop(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Seconds of compression hold up no other press."""
+    monkeypatch.setattr(handlers, "LARGEST", 100)
+    threads: list[int] = []
+    whole = zipfile.ZipFile.writestr
+
+    def noted(archive: zipfile.ZipFile, name: str, data: bytes) -> None:
+        threads.append(threading.get_ident())
+        whole(archive, name, data)
+
+    monkeypatch.setattr(zipfile.ZipFile, "writestr", noted)
+    answer = rig.shown(await rig.press(rig.ben, await opened(rig), DataVerb.EXPORT))
+    assert answer.attachments[0].filename == "ahu-data.zip"
+    written = rig.env.backend.cdn.get(answer.attachments[0].url)
+    assert written is not None
+    with zipfile.ZipFile(io.BytesIO(written)) as archive:
+        assert json.loads(archive.read("ahu-data.json"))["person"] == str(rig.ben.id)
+    assert len(threads) == 1
+    assert threads[0] != threading.get_ident()

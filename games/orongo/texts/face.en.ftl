@@ -136,7 +136,7 @@ orongo-rules-2 =
     - Every other bid of at least 1 keeps its shells and earns 1 token.
     - A bid of 0 earns nothing and takes the reef, with what was paid this round. Several zero bids share it equally; the rest stays.
     - Ties, for any place: the first of those tied, clockwise from the amulet's holder, is higher; the holder comes last.
-    - If everybody bids 0, nobody places a token, and the amulet stays.
+    - If everybody bids 0, nobody earns a token, and the amulet stays.
 
     { "" }**Placing.** First the highest bid, then the second, then the others clockwise from the amulet. A token goes
     - on any free resource whose tile is open, or

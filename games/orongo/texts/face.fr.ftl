@@ -136,7 +136,7 @@ orongo-rules-2 =
     - Toute autre mise d'au moins 1 garde ses coquillages et gagne 1 jeton.
     - Une mise de 0 ne gagne rien et ramasse le récif, y compris ce qui vient d'être payé. Plusieurs mises de 0 se le partagent à égalité ; le reste y demeure.
     - À égalité, à n'importe quel rang : le premier dans le sens horaire après l'amulette passe devant ; celui qui a l'amulette vient en dernier.
-    - Si tout le monde mise 0, personne ne pose et l'amulette ne bouge pas.
+    - Si tout le monde mise 0, personne ne gagne de jeton et l'amulette ne bouge pas.
 
     { "" }**La pose.** D'abord la plus haute mise, puis la deuxième, puis les autres dans le sens horaire après l'amulette. Un jeton se pose
     - sur toute ressource libre dont la tuile est ouverte, ou

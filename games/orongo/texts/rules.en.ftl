@@ -43,7 +43,7 @@ orongo-highest = { $who } pays { $shells } { $shells ->
             [one] shell
            *[other] shells
         } to the reef and take the amulet.
-orongo-all-zero = Everybody bids 0: nobody places a token, and the amulet stays where it is.
+orongo-all-zero = Everybody bids 0: nobody earns a token, and the amulet stays where it is.
 orongo-reef-taken = { $who } takes { $shells } { $shells ->
         [one] shell
        *[other] shells

@@ -43,7 +43,7 @@ orongo-highest = { $who } paie { $shells } { $shells ->
             [one] coquillage
            *[other] coquillages
         } au récif et prenez l'amulette.
-orongo-all-zero = Tout le monde mise 0 : personne ne pose de jeton et l'amulette ne bouge pas.
+orongo-all-zero = Tout le monde mise 0 : personne ne gagne de jeton et l'amulette ne bouge pas.
 orongo-reef-taken = { $who } ramasse { $shells } { $shells ->
         [one] coquillage
        *[other] coquillages

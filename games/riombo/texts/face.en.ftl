@@ -149,7 +149,7 @@ riombo-rules-2 =
     { "" }**If you run out of time**, a cautious choice is made for you: a random number of sticks, since the others could foresee any other, and at the Finish the bank.
 # §1.1, §2.2
 riombo-rules-3 =
-    { "" }**The river.** The board of this game is lost. It had 35 spaces; what they say here is our *reconstruction*, tuned by simulation.
+    { "" }**The river.** The board of this game is lost. Its 35 spaces, and what they say, are our *reconstruction*, tuned by simulation.
 
     { $spaces }
 

@@ -148,7 +148,7 @@ riombo-rules-2 =
     { "" }**Si votre temps est écoulé**, un choix prudent est joué à votre place : un nombre de bâtonnets au hasard, car les autres devineraient tout autre choix, et à l'arrivée la banque.
 # §1.1, §2.2
 riombo-rules-3 =
-    { "" }**Le fleuve.** Le plateau de ce jeu est perdu. Il avait 35 cases ; ce qu'elles disent ici est *reconstitué* par nos soins et ajusté par simulation.
+    { "" }**Le fleuve.** Le plateau de ce jeu est perdu. Ses 35 cases et ce qu'elles disent sont *reconstitués* par nos soins et ajustés par simulation.
 
     { $spaces }
 

@@ -1,0 +1,150 @@
+"""Discord takes every notice, question back and page after the end with the longest and the oddest names,
+in every language.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from cogs.host.choices.order_words import answers_said
+from cogs.host.context import SeatContext
+from cogs.host.names import named
+from cogs.host.screens.consents import consent_notice
+from cogs.host.screens.decided_page import Judged, decided_page, line_page
+from cogs.host.screens.notices import invitation, mention, rematch_notice
+from cogs.host.screens.reasons_page import MOVES, reasons_page
+from cogs.host.screens.statements import opening_statement, proof_statement
+from cogs.host.screens.substitutes import briefing, offers_page, replaced_page, taken_notice
+from cogs.host.screens.understood import answer_confirm, order_confirm
+from games.engine.judging import Judgement, LineMove, Measure, TurningPoint
+from games.engine.orders import OrderRule, OrderUse, When
+from games.engine.reasons import Reason
+from games.engine.story import Moment
+from games.engine.text import Who, say
+from games.engine.walk import path_to
+from tables.model.consent import Matter, Plea
+from tables.model.orders import MAX_ANSWERS, OrderRequest
+from tables.model.table import Former, Phase, Proof
+from tables.model.undoing import UndoRequest
+from tests.cogs.making import LIBRARY, PEOPLE, agreed, check
+from tests.cogs.test_longest_names import CASES, course, name_of
+from words.library import LANGUAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cogs.host.screens.shown import Shown
+    from tables.model.table import LogLine, Table
+    from words import Words
+
+pytestmark = pytest.mark.slow
+
+TYPED: Final = "*" * 300
+"""What a person typed, with letters that are escaped."""
+
+
+def notices(table: Table, kind: str, speech: Words) -> Iterator[Shown]:
+    """Yield what is sent to the seats of a table, and about them."""
+    seats = range(len(table.participants))
+    first = Plea(Matter.UNDO, 0, 1, table.turn)
+    asking = replace(
+        agreed(table), undoing=UndoRequest(0, 0), pleas=(first, Plea(Matter.END, seats[-1], 1, table.turn))
+    )
+    offered = replace(
+        table,
+        participants=tuple(
+            replace(participant, stand_in="beginner", offered=True) for participant in table.participants
+        ),
+    )
+    yield opening_statement(table, speech)
+    yield proof_statement(
+        table, Proof(table.turn, "ab" * 32, tuple((seat, "cd" * 32) for seat in seats)), speech
+    )
+    yield offers_page(offered, speech)
+    for seat in seats:
+        own = speech.to(seat)
+        yield taken_notice(table, Former(0, seat, PEOPLE[seat], name_of(kind, seat)), speech)
+        yield replaced_page(SeatContext(offered, seat, own))
+        yield invitation(replace(table, phase=Phase.LOBBY), 99, speech)
+        yield rematch_notice(replace(table, phase=Phase.LOBBY, rematch_of=11), 99, speech)
+        if table.phase is Phase.RUNNING:
+            yield mention(SeatContext(table, seat, own))
+            yield consent_notice(SeatContext(asking, seat, own), mentions=False)
+            yield consent_notice(SeatContext(asking, seat, own), mentions=True)
+
+
+def questions_back(here: SeatContext) -> Iterator[Shown]:
+    """Yield what is asked of a seat that has typed an answer, or a rule of a standing order."""
+    table = here.table
+    prompt = table.prompt(here.seat)
+    if prompt is not None:
+        answers = sorted(prompt, key=lambda answer: len(str(answer)))
+        for answer in (answers[0], answers[-1]):
+            yield answer_confirm(here, prompt, path_to(prompt, answer), TYPED)
+    for slot in table.order_slots(here.seat):
+        named_most = sorted(
+            slot.prompt,
+            key=lambda action: -len("".join(answers_said(here.words, table, OrderRule(None, (action,))))),
+        )
+        paths = tuple(path_to(slot.prompt, action) for action in named_most[:MAX_ANSWERS])
+        whens = [
+            When(condition.key, relation, (condition.numbers or (0,))[-1])
+            for condition in slot.conditions
+            for relation in condition.relations
+        ]
+        for when in (None, *whens[:2]):
+            if OrderUse.ALWAYS in slot.uses:
+                request = OrderRequest(slot.fingerprint, OrderUse.ALWAYS, paths[:1], when)
+                yield order_confirm(here, request, TYPED)
+
+
+async def pages_after(
+    table: Table, positions: list[tuple[Table, tuple[LogLine, ...]]], told: tuple[LogLine, ...], speech: Words
+) -> list[Shown]:
+    """Return what is shown of a match that is over: what decided it, and why computer players moved so."""
+    moments = tuple(
+        Moment(moment.turn, number, moment.match.state)
+        for number, (moment, _) in enumerate(positions)
+        if moment.match
+    )
+    seats = len(table.participants)
+    news = tuple(line.text for line in told[-3:])
+    line = (LineMove(news, moments[-1].state), LineMove((), moments[-1].state))
+    points = tuple(
+        TurningPoint(after, after % seats, -0.4, say("decided-line-choose"), line)
+        for after in range(1, len(moments))
+    )
+    worths = tuple(tuple(1 / seats for _ in range(seats)) for _ in moments)
+    judged = Judged(moments, Judgement(worths, points), Measure.WON)
+    turns = [line.turn for line in told[-MOVES:]]
+    reasons = tuple(
+        Reason(turn, number, number % seats, "strong", say("consent-undo", who=Who(number % seats)))
+        for number, turn in enumerate(turns)
+    )
+    return [
+        await decided_page(table, speech, judged, told),
+        *[await line_page(table, speech, judged, 0, step) for step in range(3)],
+        reasons_page(table, speech, told, (3 * MOVES, reasons), 1),
+    ]
+
+
+@pytest.mark.parametrize(("game", "seats", "options", "kind"), CASES)
+async def test_discord_takes_every_notice_and_page_after_the_end(
+    game: str, seats: int, options: object, kind: str
+) -> None:
+    positions = course(game, seats, options, kind)
+    for language in LANGUAGES:
+        for table, told in positions[:: len(positions) - 1]:
+            speech = named(table, LIBRARY.words(language, {}))
+            asked = next(iter(table.awaited), 0)
+            here = SeatContext(table, asked, speech.to(asked))
+            shown = list(notices(table, kind, speech))
+            if table.phase is Phase.RUNNING:
+                shown += [*questions_back(here), await briefing(here, told)]
+            else:
+                shown += await pages_after(table, positions, told, speech)
+            for page in shown:
+                check(page)
