@@ -155,6 +155,8 @@ def main(arguments: Sequence[str] | None = None, root: Path = ROOT) -> int:
     (game,) = (sys.argv[1:] if arguments is None else arguments) or [""]
     if game not in TAKEN and (root / "games" / game / "entry.py").is_file():
         added = lay_french_down(game, root)
+        if added:
+            _run(root, "tests.reference.make")  # it has the names of commands in French, too
         told = f"{len(added)} texts are laid down in English, below “{STILL_ENGLISH}”: {', '.join(added)}"
         print(told if added else f"{game} is there, and has all its texts in French.")
         return 0
