@@ -9,7 +9,7 @@ LOCK := $(VENV)/bin/uv pip compile --universal --generate-hashes --no-emit-index
 # Tests start the bot dozens of times: compiled once, it starts in two thirds of the time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test quick quick-tests run lint types compiled tests smoke golden words art sheets pictures reference release fixture bench lengths ladder anchors attacks fuzz soak oroen-solve oroen-books format rooms lock audit clean
+.PHONY: play test quick quick-tests run lint types compiled tests smoke golden words art sheets pictures reference release fixture new-game bench lengths ladder anchors attacks fuzz soak oroen-solve oroen-books format rooms lock audit clean
 .DEFAULT_GOAL := play
 
 play: $(VENV)/.runtime  ## the bot on a local Discord: prints one address to open
@@ -58,6 +58,9 @@ release: $(VENV)/.dev  ## say whether version, changelog and fixture agree, and 
 
 fixture: $(VENV)/.dev  ## write a database of this release: make fixture FILE=tests/fixtures/releases/NAME.db.xz
 	$(PY) -m tests.fixtures.make $(FILE)
+
+new-game: $(VENV)/.dev  ## lay down all files of a game of your own, or the French texts that it lacks: make new-game GAME=kauri
+	@$(PY) -m tools.new_game $(GAME)
 
 art: $(VENV)/.dev  ## bake the drawings of all games, or of one, into its folder: make art GAME=orongo
 	@$(PY) -m tools.art $(GAME)

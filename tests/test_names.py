@@ -1,8 +1,9 @@
-"""A name means one thing: no two public classes of the project bear the same one."""
+"""A name means one thing: no two public classes that meet bear the same one. A game has its own names."""
 
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 from collections import defaultdict
 from pathlib import Path
@@ -13,11 +14,6 @@ if TYPE_CHECKING:
 
 ROOT: Final = Path(__file__).parent.parent
 
-# Each game has its own classes of these names, and no other room imports them: the parts of every game, and
-# words of several rulebooks or of one rulebook and another room.
-IN_GAMES: Final = frozenset(
-    {"Box", "Call", "Continuation", "End", "Options", "Phase", "Piece", "Place", "State", "View"}
-)
 # The playground, which imports no other room, tells Discord's side of these.
 IN_THE_PLAYGROUND: Final = frozenset({"Call", "Clock", "Person", "SystemClock"})
 
@@ -31,28 +27,48 @@ def classes(sources: Mapping[str, str]) -> Iterator[tuple[str, str]]:
 
 
 def repeated(sources: Mapping[str, str]) -> dict[str, list[str]]:
-    """Return the names that several classes share without being allowed to, with the paths of these."""
-    found = defaultdict(list)
+    """Return the names that several classes share without being allowed to, with the paths of these.
+
+    The classes of a game meet each other and those of the kernel; other games and rooms may share them.
+    """
+    scopes: dict[tuple[str, str | None], list[str]] = defaultdict(list)
     for name, path in classes(sources):
-        own_game = path.startswith("games/") and not path.startswith("games/engine/")
-        if (own_game and name in IN_GAMES) or (path.startswith("playground/") and name in IN_THE_PLAYGROUND):
-            continue
-        found[name].append(path)
-    return {name: paths for name, paths in found.items() if len(paths) > 1}
+        if not (path.startswith("playground/") and name in IN_THE_PLAYGROUND):
+            scopes[name, game_of(path)].append(path)
+    for (name, game), paths in scopes.items():
+        if game is not None:
+            paths += [path for path in scopes.get((name, None), ()) if path.startswith("games/engine/")]
+    return {name: paths for (name, _), paths in scopes.items() if len(paths) > 1}
+
+
+def game_of(path: str) -> str | None:
+    """Return the game that a module is part of, if any."""
+    found = re.match(r"games/(?!engine/)(\w+)/", path)
+    return found[1] if found else None
 
 
 def test_no_two_classes_bear_one_name() -> None:
     listing = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "--", "*.py"]
-    told = subprocess.run(listing, cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    paths = (path for path in sorted(set(told.splitlines())) if not path.startswith("tests/"))
+    listed = subprocess.run(listing, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    paths = (path for path in sorted(set(listed.splitlines())) if not path.startswith("tests/"))
     sources = {path: (ROOT / path).read_text(encoding="utf-8") for path in paths if (ROOT / path).is_file()}
     assert len(sources) > 100
-    assert repeated(sources) == {}
+    told = [
+        f"rename one of the classes {name}: {' and '.join(paths)}"
+        for name, paths in repeated(sources).items()
+    ]
+    assert not told, "\n".join(told)
 
 
 def test_a_repeated_name_is_found() -> None:
     first, again = {"games/engine/orders.py": "class Way: pass"}, {"cogs/host/call.py": "class Way: pass"}
     assert repeated({**first, **again}) == {"Way": ["games/engine/orders.py", "cogs/host/call.py"]}
-    assert repeated({"games/a/x.py": "class View: pass", "games/b/x.py": "class View: pass"}) == {}
-    assert repeated({"games/a/x.py": "class View: pass", "tables/x.py": "class View: pass"}) == {}
     assert repeated({"db/x.py": "class View: pass", "tables/x.py": "class View: pass"}) != {}
+
+
+def test_the_names_of_a_game_are_its_own() -> None:
+    rules = {"games/a/rules.py": "class Stone: pass"}
+    assert repeated({**rules, "games/b/rules.py": "class Stone: pass"}) == {}
+    assert repeated({**rules, "tables/x.py": "class Stone: pass"}) == {}
+    assert repeated({**rules, "games/a/face/x.py": "class Stone: pass"}) != {}
+    assert repeated({**rules, "games/engine/x.py": "class Stone: pass"}) != {}

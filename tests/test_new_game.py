@@ -9,23 +9,18 @@ import re
 import shutil
 import subprocess
 import sys
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
 from games.catalogue import CATALOGUE
 from tests.noticing import reads_all_games
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+from tools.new_game import PAGE, blocks, follow
 
 pytestmark = pytest.mark.process
 
 ROOT: Final = Path(__file__).parent.parent
-PAGE: Final = ROOT / "docs" / "tutorials" / "first-game.md"
-FENCE: Final = re.compile(r"^```(\w+)(?: file=(\S+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 NEEDED: Final = (
     "tests/laws/test_laws.py::test_law[nim-law_10_twins_tell_the_same]",
     "tests/laws/test_law_9.py::test_law_9[nim]",
@@ -52,23 +47,6 @@ NEEDED: Final = (
 """Tests that must have been run in the copy, by the beginning of their names: a selection that selects
 nothing would pass as well.
 """
-
-
-@dataclass(frozen=True, slots=True)
-class Block:
-    """A fenced block of the page. `file`: the new file that it is, or the file that a `diff` changes. Without
-    one: commands.
-    """
-
-    language: str
-    file: str | None
-    text: str
-
-
-def blocks() -> Iterator[Block]:
-    """The blocks of the page, in order."""
-    for found in FENCE.finditer(PAGE.read_text(encoding="utf-8")):
-        yield Block(*found.groups())
 
 
 LEFT_OUT: Final = (
@@ -124,21 +102,6 @@ def copy_project(to: Path) -> None:
         shutil.copytree(ROOT / ".mypy_cache", to / ".mypy_cache")
 
 
-def follow(block: Block, project: Path) -> None:
-    """Do with a block what the page says: write a new file, or change one that is there."""
-    path = project / str(block.file)
-    if block.language != "diff":
-        assert not path.exists(), f"{block.file} is no new file"
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(block.text, encoding="utf-8")
-        return
-    lines = block.text.splitlines(keepends=True)
-    old, new = ("".join(line[1:] for line in lines if line[0] in kept) for kept in (" -", " +"))
-    before = path.read_text(encoding="utf-8")
-    assert before.count(old) == 1, f"{block.file} has not once {old!r}"
-    path.write_text(before.replace(old, new), encoding="utf-8")
-
-
 @pytest.fixture(scope="module")
 def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the project in which the page has been followed."""
@@ -151,7 +114,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_every_block_of_the_page_is_followed() -> None:
-    fences = re.findall(r"^```.+$", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
+    fences = re.findall(r"^```.+$", (ROOT / PAGE).read_text(encoding="utf-8"), re.MULTILINE)
     assert len(fences) == len(list(blocks()))
     assert all(block.file or block.language == "sh" for block in blocks())
 
@@ -171,6 +134,34 @@ def test_a_game_made_by_the_page_is_whole(project: Path) -> None:
     told = [run(project, command, options_of(command)) for command in COMMANDS]
     told.append(run(project, "make quick", f"-rA {NOTICING} {RUN_ALREADY}"))
     assert [name for name in NEEDED if f"PASSED {name}" not in "\n".join(told)] == []
+
+
+LAID: Final = "kauri"
+"""The name of a game that is laid down instead of written."""
+
+FRENCH: Final = f"games/{LAID}/texts/fr.ftl"
+
+TRIED: Final = (
+    *(f"tests/{name}" for name in ("golden", "laws", "reference", "versions", "words")),
+    *(f"tests/test_{name}.py" for name in ("docs", "game_files", "names", "rooms")),
+)
+"""Tests that may depend on the name of a game, or on its French."""
+
+
+@pytest.mark.timeout(1800)
+def test_a_game_that_is_laid_down_is_whole_and_its_french_may_come_later(tmp_path: Path) -> None:
+    copy_project(tmp_path)
+    told = run(tmp_path, f"make new-game GAME={LAID}", "")
+    assert f"games/{LAID}/ is a whole game" in told
+    (tmp_path / FRENCH).unlink()
+    told = run(tmp_path, f"make new-game GAME={LAID}", "")
+    assert f"{LAID}-rules" in told
+    run(tmp_path, "make lint", "")
+    run(tmp_path, f".venv/bin/python -m mypy games/{LAID} cogs/{LAID}.py tests/{LAID}", "")
+    command = f".venv/bin/python -m pytest -n 2 tests/{LAID} {' '.join(TRIED)}"
+    told = run(tmp_path, command, f"-rA {NOTICING} --ignore=tests/words/test_wording.py")
+    wanted = (f"test_law[{LAID}-law_7_imagination_fits_the_view]", f"test_law_9[{LAID}]")
+    assert [name for name in wanted if name not in told] == []
 
 
 @pytest.mark.soak

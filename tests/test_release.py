@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tools.new_game import STILL_ENGLISH
 from tools.release import FIXTURES, ROOT, SECTION, faults, version_of
 
 if TYPE_CHECKING:
@@ -64,6 +65,16 @@ def test_a_fixture_that_is_not_listed_is_named(project: Path) -> None:
     (project / FIXTURES / "README.md").write_text("| `1.1.0.db.xz` |\n")
     (fault,) = faults(project)
     assert "add a line for `1.2.0.db.xz`" in fault
+
+
+def test_french_that_is_still_english_is_named(project: Path) -> None:
+    texts = project / "games" / "kauri" / "texts"
+    texts.mkdir(parents=True)
+    (texts / "fr.ftl").write_text(f"kauri-over = Fin.\n\n{STILL_ENGLISH}\n\nkauri-name = Kauri\n")
+    (fault,) = faults(project)
+    assert fault.startswith(f"games/kauri/texts/fr.ftl is in English below “{STILL_ENGLISH}”")
+    (texts / "fr.ftl").write_text("kauri-over = Fin.\n\nkauri-name = Kauri\n")
+    assert list(faults(project)) == []
 
 
 def test_the_changelog_of_this_project_is_by_versions_newest_first() -> None:

@@ -12,7 +12,8 @@ ROOT: Final = Path(__file__).parent.parent
 TEXT: Final = (ROOT / "SECURITY.md").read_text(encoding="utf-8")
 NAMED: Final = sorted(set(re.findall(r"`(tests/[\w/]+\.py)::(\w+)`", TEXT)))
 MODEL: Final = TEXT[TEXT.index("## Who could do harm") : TEXT.index("## Known flaws")]
-LINES: Final = re.findall(r"^- .*$", MODEL, re.MULTILINE)
+LINES: Final = [re.sub(r"\n +", " ", item) for item in re.findall(r"^- .*(?:\n  .*)*$", MODEL, re.MULTILINE)]
+"""The items of the threat model, each on one line."""
 
 
 @pytest.mark.parametrize(("file", "test"), NAMED)
@@ -22,7 +23,7 @@ def test_a_named_test_exists(file: str, test: str) -> None:
 
 @pytest.mark.parametrize("line", LINES)
 def test_each_promise_names_its_test(line: str) -> None:
-    assert line.startswith("- *Not promised:*") or re.search(r"`tests/[\w/]+\.py::\w+`$", line)
+    assert line.startswith("- *Not promised:*") or re.search(r"`tests/[\w/]+\.py::\w+`$", line), line
 
 
 @pytest.mark.parametrize("who", ["operator", "moderator", "player", "onlooker", "stranger"])

@@ -11,6 +11,8 @@ import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from tools.new_game import STILL_ENGLISH
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -38,6 +40,9 @@ def faults(root: Path) -> Iterator[str]:
         yield f"there is no fixture of {version}: run `make fixture FILE={fixture}` and commit it"
     if f"`{version}.db.xz`" not in (root / FIXTURES / "README.md").read_text(encoding="utf-8"):
         yield f"{FIXTURES}/README.md does not list the fixture: add a line for `{version}.db.xz`"
+    for path in sorted(root.glob("games/*/texts/*fr.ftl")):
+        if STILL_ENGLISH in path.read_text(encoding="utf-8").splitlines():
+            yield f"{path.relative_to(root)} is in English below “{STILL_ENGLISH}”: write it in French"
 
 
 def version_of(root: Path) -> str:

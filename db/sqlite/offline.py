@@ -46,6 +46,9 @@ def working_on(file: Path) -> Iterator[FileConnection]:
 
 
 def _connected(file: Path, mode: str) -> FileConnection:
+    if not file.is_file():
+        message = "there is no such file"
+        raise Unusable(message)
     try:
         address = f"{file.resolve().as_uri()}?mode={mode}"
         connection = connect(address, uri=True)

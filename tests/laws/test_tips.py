@@ -23,7 +23,7 @@ def test_every_question_has_a_tip(game: str) -> None:
     files = (ROOT / "games" / game / "texts").glob("*en.ftl")
     texts = "".join(path.read_text(encoding="utf-8") for path in files)
     questions = re.findall(rf"^({game}-ask-[\w-]+) =", texts, re.MULTILINE)
-    assert questions
+    assert questions, f"games/{game}/texts/ has no question: name the text of each {game}-ask-…"
     tips = {key: face.tip(say(key)) for key in questions}
     if not any(tips.values()):
         return  # a game may have none
