@@ -1,12 +1,13 @@
 """A plugin for a copy of the project with a new game: it keeps the tests that could notice that game.
 
-These are its cases in the tests of all games, the tests in its folder, and those in files that read the
-catalogue or look for files themselves, except their cases for the games that were there, and those on
+These are its cases in the tests of all games, the tests in its folder, and those in files that go through
+the catalogue or look for files themselves, except their cases for the games that were there, and those on
 PostgreSQL. All the others run in the project itself, and in the copy by `make soak`.
 """
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -17,8 +18,14 @@ if TYPE_CHECKING:
     import pytest
 
 TESTS: Final = Path(__file__).parent
-SEARCHES: Final = ("games.catalogue", "ls-files", "glob(", "iterdir(")
-"""What stands in a file that reads the catalogue or looks for files."""
+GOES_THROUGH: Final = re.compile(
+    r"\bin CATALOGUE\b(?!\[)|\b(?:sorted|list|tuple|set|frozenset|dict|len)\(\*?CATALOGUE\b|\*CATALOGUE"
+    r"|CATALOGUE\.(?:items|values|keys)\(|(?:==|<=|-|&|\|) (?:set\()?CATALOGUE\b(?!\[)"
+)
+"""What stands in a file that goes through a catalogue; to look up a game that it names is another thing."""
+
+SEARCHES: Final = re.compile(r"ls-files|glob\(|iterdir\(")
+"""What stands in a file that looks for files."""
 
 ELSEWHERE: Final = frozenset({"postgres"})
 """Cases that differ from others by what all games share: a server keeps the rows of any game alike."""
@@ -48,6 +55,7 @@ def is_of(item: pytest.Item, games: frozenset[str]) -> bool:
 
 @cache
 def reads_all_games(test: Path) -> bool:
-    """Return whether the file of a test reads the catalogue or looks for files of the project."""
+    """Return whether the file of a test goes through the catalogue or looks for files of the project."""
     source = test.read_text(encoding="utf-8")
-    return any(search in source for search in SEARCHES)
+    goes_through = "games.catalogue" in source and GOES_THROUGH.search(source)
+    return bool(goes_through or SEARCHES.search(source))
