@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from discord import app_commands
 
-from cogs.cups.handlers import ROUTES, standings
+from cogs.cups.handlers import ACTIONS, standings
 from cogs.cups.planning import list_cups, plan_cup
 from cogs.cups.verbs import CupVerb
 from cogs.events.finding import sees_cup
@@ -116,5 +116,5 @@ class CupCog(LocalizedGroupCog, key="command-cup"):
 
 async def setup(bot: Host) -> None:
     """Add the cog, and answer presses at cups."""
-    bot.router.add(ROUTES)
+    bot.router.add(ACTIONS)
     await bot.add_cog(CupCog(bot))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.guide.handlers import open_guide, routes_of
+from cogs.guide.handlers import actions_of, open_guide
 from cogs.guide.verbs import GuideVerb
 from cogs.host.commands.slash import anywhere, command
 from cogs.host.custom_ids import Press
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 async def setup(bot: Host) -> None:
     """Add the command, and answer the presses on its page."""
-    bot.router.add(routes_of(bot.tree))
+    bot.router.add(actions_of(bot.tree))
 
     async def called(interaction: Interaction) -> None:
         async def page(_: Interaction) -> Reply:

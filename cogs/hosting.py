@@ -50,25 +50,25 @@ class HostCog(LocalizedGroupCog, key="command-host"):
     async def swap(self, interaction: Interaction, first: str, second: str, table: int | None) -> None:
         """Have those at two seats change places."""
         call = replace(call_of(interaction, PRESS), values=(first, second))
-        await self.router.command(interaction, hosting.swap, table, call)
+        await self.router.command(interaction, table, call, hosting.swap)
 
     def _plain(self, handler: Handler, verb: Verb) -> Callback:
         async def called(interaction: Interaction, table: int | None) -> None:
-            await self.router.command(interaction, handler, table, call_of(interaction, Press(verb, 0)))
+            await self.router.command(interaction, table, call_of(interaction, Press(verb, 0)), handler)
 
         return called
 
     def _typing(self, handler: Handler) -> Callback:
         async def called(interaction: Interaction, reason: str | None, table: int | None) -> None:
             call = replace(call_of(interaction, PRESS), typed=reason or "")
-            await self.router.command(interaction, handler, table, call)
+            await self.router.command(interaction, table, call, handler)
 
         return called
 
     def _naming(self, handler: Handler, verb: Verb) -> Callback:
         async def called(interaction: Interaction, person: discord.User, table: int | None) -> None:
             call = replace(call_of(interaction, Press(verb, 0)), values=(str(person.id),))
-            await self.router.command(interaction, handler, table, call)
+            await self.router.command(interaction, table, call, handler)
 
         return called
 

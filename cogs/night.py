@@ -22,8 +22,8 @@ from cogs.host.limits import CHOICE_LABEL
 from cogs.host.names import safe
 from cogs.nights.card import list_lines
 from cogs.nights.errands.roles import check_role
-from cogs.nights.handlers import ROUTES, cancel, organiser_of, shown_draft, with_start
-from cogs.nights.rounds_handlers import ROUND_ROUTES
+from cogs.nights.handlers import ACTIONS, cancel, organiser_of, shown_draft, with_start
+from cogs.nights.rounds_handlers import ROUND_ACTIONS
 from cogs.nights.rounds_handlers import show as show_round
 from cogs.nights.rounds_verbs import RoundVerb
 from cogs.nights.templates import forget_named
@@ -86,8 +86,8 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         kept = SlashOption("template", app_commands.Range[str, 1, LONGEST_TEMPLATE], default=REQUIRED)
         self._add("save", self.save, [self._night(), kept])
         self._add("forget", self.forget, [with_option(template, default=REQUIRED)])
-        bot.router.add(ROUTES)
-        bot.router.add(ROUND_ROUTES)
+        bot.router.add(ACTIONS)
+        bot.router.add(ROUND_ACTIONS)
 
     async def plan(self, interaction: Interaction, start: str, **given: object) -> None:
         """Show what is understood of a plan, to be confirmed."""

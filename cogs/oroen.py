@@ -37,7 +37,7 @@ class OroenCog(GameCog, game="oroen"):
 
     async def analyse(self, interaction: Interaction, table: int | None) -> None:
         """Show where a match was lost that was played to its end, or given up."""
-        await self.router.command(interaction, _analysed, table, call_of(interaction, Press(Verb.BOARD, 0)))
+        await self.router.command(interaction, table, call_of(interaction, Press(Verb.BOARD, 0)), _analysed)
 
 
 async def setup(bot: Host) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cogs.host.commands.slash import anywhere, command
 from cogs.host.custom_ids import Press
 from cogs.host.interactions.decoding import call_of
-from cogs.own_data.handlers import ROUTES, show
+from cogs.own_data.handlers import ACTIONS, show
 from cogs.own_data.verbs import DataVerb
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 async def setup(bot: Host) -> None:
     """Add the command, and answer the presses on its page."""
-    bot.router.add(ROUTES)
+    bot.router.add(ACTIONS)
 
     async def called(interaction: Interaction) -> None:
         async def page(_: Interaction) -> Reply:

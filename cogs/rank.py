@@ -10,7 +10,7 @@ from discord import app_commands
 from cogs.host.commands.slash import SlashOption, anywhere, command
 from cogs.host.custom_ids import Press
 from cogs.host.interactions.decoding import call_of
-from cogs.records.handlers import ROUTES, board, profile, records
+from cogs.records.handlers import ACTIONS, board, profile, records
 from cogs.records.pages import game_name
 from cogs.records.verbs import ANY_GAME, RecordVerb, path_of
 from games.engine.text import Illegal, say
@@ -88,6 +88,6 @@ async def _no_game(_: Context, __: Call) -> Reply:
 
 async def setup(bot: Host) -> None:
     """Add the commands, and answer the presses on their pages."""
-    bot.router.add(ROUTES)
+    bot.router.add(ACTIONS)
     for one in RankCommands(bot).commands:
         bot.tree.add_command(anywhere(one))

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from cogs.host.commands.group_cog import LocalizedGroupCog
 from cogs.host.custom_ids import Press, Verb
+from cogs.host.interactions.actions import OWN_ACTIONS
 from cogs.host.interactions.decoding import call_of
-from cogs.host.interactions.handlers import OWN_HANDLERS
 
 if TYPE_CHECKING:
     from cogs.host.commands.host import Host
@@ -29,7 +29,7 @@ class SettingsCog(LocalizedGroupCog, key="command-settings"):
 
         async def called(interaction: Interaction) -> None:
             async def page(_: Interaction) -> Reply:
-                return await OWN_HANDLERS[verb](self.context, call_of(interaction, Press(verb, 0)))
+                return await OWN_ACTIONS[verb].handler(self.context, call_of(interaction, Press(verb, 0)))
 
             await self.router.serve(interaction, page)
 

@@ -12,12 +12,11 @@ from cogs.cups.picture import cup_pictures
 from cogs.cups.telling import title
 from cogs.cups.verbs import CupVerb
 from cogs.events.finding import sees_cup
-from cogs.events.one_message import in_one_message
 from cogs.host.custom_ids import Press
+from cogs.host.interactions.action import Form, OwnAction
 from cogs.host.interactions.call import PressedAt, Reply
 from cogs.host.interactions.confirming import Confirmation, ask_first
 from cogs.host.interactions.rights import rights_of
-from cogs.host.interactions.routes import Routes
 from cogs.host.screens.question_page import no_button
 from events.cups.entering import CupOrganiser, check_organiser, check_running
 from events.cups.playing import Outcome
@@ -312,31 +311,31 @@ def _done(context: Context, call: Call, cup: Cup) -> Reply:
     return _page(call, pages.organiser_page(cup, words, words(say("cup-done"))))
 
 
-ABOUT_CUPS: Final[Mapping[StrEnum, OwnHandler]] = {
-    CupVerb.ENTER: enter,
-    CupVerb.WITHDRAW: withdraw,
-    CupVerb.STANDINGS: standings,
-    CupVerb.LOG: log,
-    CupVerb.QUIT: leave,
-    CupVerb.ORGANISE: organise,
-    CupVerb.START: _current(start),
-    CupVerb.ROUND: _current(begin_round),
-    CupVerb.RATED: _current(seed_by_rating),
-    CupVerb.SEEDS: _current(ask_seeds),
-    CupVerb.ORDER: _current(seed),
-    CupVerb.TABLE: _current(table),
-    CupVerb.RESULT: _current(result),
-    CupVerb.PLACES: _current(ask_places),
-    CupVerb.PLACED: _current(place),
-    CupVerb.DECIDE: _current(decide),
-    CupVerb.AGAIN: _current(again),
-    CupVerb.DROP: _current(drop),
-    CupVerb.UNDO: _current(undo),
-    CupVerb.CANCEL: _current(cancel),
-}
+def _action(handler: OwnHandler, form: Form = Form.NONE) -> OwnAction:
+    return OwnAction(handler, form=form, in_one_message=True)
 
-ROUTES: Final = Routes(
-    MappingProxyType(in_one_message(ABOUT_CUPS)),
-    forms=frozenset({CupVerb.ORDER, CupVerb.PLACED}),
-    opens=frozenset({CupVerb.SEEDS, CupVerb.PLACES}),
+
+ACTIONS: Final[Mapping[StrEnum, OwnAction]] = MappingProxyType(
+    {
+        CupVerb.ENTER: _action(enter),
+        CupVerb.WITHDRAW: _action(withdraw),
+        CupVerb.STANDINGS: _action(standings),
+        CupVerb.LOG: _action(log),
+        CupVerb.QUIT: _action(leave),
+        CupVerb.ORGANISE: _action(organise),
+        CupVerb.START: _action(_current(start)),
+        CupVerb.ROUND: _action(_current(begin_round)),
+        CupVerb.RATED: _action(_current(seed_by_rating)),
+        CupVerb.SEEDS: _action(_current(ask_seeds), Form.OPENS),
+        CupVerb.ORDER: _action(_current(seed), Form.SENT),
+        CupVerb.TABLE: _action(_current(table)),
+        CupVerb.RESULT: _action(_current(result)),
+        CupVerb.PLACES: _action(_current(ask_places), Form.OPENS),
+        CupVerb.PLACED: _action(_current(place), Form.SENT),
+        CupVerb.DECIDE: _action(_current(decide)),
+        CupVerb.AGAIN: _action(_current(again)),
+        CupVerb.DROP: _action(_current(drop)),
+        CupVerb.UNDO: _action(_current(undo)),
+        CupVerb.CANCEL: _action(_current(cancel)),
+    }
 )

@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING
 from cogs.guide.listing import OPENS, Purpose, listed
 from cogs.guide.page import guide_page, purpose_page
 from cogs.guide.verbs import GuideVerb
+from cogs.host.interactions.action import OwnAction
 from cogs.host.interactions.call import Reply
-from cogs.host.interactions.routes import Routes
 from games.engine.text import Illegal, say
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from enum import StrEnum
+
     from cogs.host.commands.payload import Tree
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call
@@ -25,8 +28,8 @@ def open_guide(tree: Tree, context: Context, call: Call) -> Reply:
     return Reply(shown=guide_page(told, context.words(call.language)))
 
 
-def routes_of(tree: Tree) -> Routes:
-    """Return the routes of the page about the commands of a tree."""
+def actions_of(tree: Tree) -> Mapping[StrEnum, OwnAction]:
+    """Return the actions of the page about the commands of a tree."""
 
     async def show(context: Context, call: Call) -> Reply:
         """Show the commands for the purpose that was chosen."""
@@ -38,4 +41,4 @@ def routes_of(tree: Tree) -> Routes:
         page = purpose_page(chosen, listed(tree)[chosen], context.mention, words)
         return Reply(shown=page, replace=True)
 
-    return Routes(MappingProxyType({GuideVerb.SHOW: show}))
+    return MappingProxyType({GuideVerb.SHOW: OwnAction(show)})

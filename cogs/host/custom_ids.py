@@ -187,16 +187,12 @@ class Verb(StrEnum):
     """Show the question with the least time left at any table; pressed again, the one after it."""
 
 
-FORMS: Final = frozenset({Verb.SAID, Verb.ADD_LUCK, Verb.SAID_ZONE})
-"""The verbs of forms that were sent."""
-
-
 @dataclass(frozen=True, slots=True)
 class Press:
     """A press of a component. `turn` and `fingerprint` identify the prompt that a choice answers.
 
-    Where it is about no table (`cogs.host.interactions.routes`), `verb` is none of `Verb`, and `table` is the
-    number of what it is about. `slot` tells apart components of one message that are otherwise equal.
+    Where it is about no table, `verb` is none of `Verb`, and `table` is the number of what it is about.
+    `slot` tells apart components of one message that are otherwise equal.
     """
 
     verb: StrEnum

@@ -8,12 +8,11 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from cogs.events.finding import check_night
-from cogs.events.one_message import in_one_message
 from cogs.events.planners import check_planner
+from cogs.host.interactions.action import OwnAction
 from cogs.host.interactions.call import PressedAt, Reply
 from cogs.host.interactions.confirming import Confirmation, ask_first
 from cogs.host.interactions.rights import rights_of
-from cogs.host.interactions.routes import Routes
 from cogs.host.screens.components import SEA, message, text
 from cogs.host.screens.shown import Shown
 from cogs.nights.card import title
@@ -258,16 +257,6 @@ def _page(call: Call, told: str) -> Reply:
     return Reply(shown=Shown(message(text(told), SEA)), replace=call.origin is PressedAt.PANEL)
 
 
-def seen(handler: OwnHandler) -> OwnHandler:
-    """Return a handler that answers those alone who may see the night of the press."""
-
-    async def called(context: Context, call: Call) -> Reply:
-        await check_night(context, call)
-        return await handler(context, call)
-
-    return called
-
-
 ABOUT_NIGHTS: Final[Mapping[StrEnum, OwnHandler]] = {
     NightVerb.COME: answering(Attendance.COMING),
     NightVerb.MAYBE: answering(Attendance.MAYBE),
@@ -297,6 +286,12 @@ ABOUT_DRAFTS: Final[Mapping[StrEnum, OwnHandler]] = {
 }
 """The handlers of presses about a draft, which only whoever has typed it can reach."""
 
-SEEN: Final[Mapping[StrEnum, OwnHandler]] = {verb: seen(one) for verb, one in ABOUT_NIGHTS.items()}
-
-ROUTES: Final = Routes(MappingProxyType({**in_one_message(SEEN), **ABOUT_DRAFTS}))
+ACTIONS: Final[Mapping[StrEnum, OwnAction]] = MappingProxyType(
+    {
+        **{
+            verb: OwnAction(handler, check=check_night, in_one_message=True)
+            for verb, handler in ABOUT_NIGHTS.items()
+        },
+        **{verb: OwnAction(handler) for verb, handler in ABOUT_DRAFTS.items()},
+    }
+)

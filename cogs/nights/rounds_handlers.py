@@ -5,13 +5,13 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from cogs.events.one_message import in_one_message
+from cogs.events.finding import check_night
+from cogs.host.interactions.action import OwnAction
 from cogs.host.interactions.call import PressedAt, Reply
-from cogs.host.interactions.routes import Routes
 from cogs.host.screens.components import SEA, message, text
 from cogs.host.screens.shown import Shown
 from cogs.host.workshop import Bench
-from cogs.nights.handlers import organiser_at, organiser_of, seen
+from cogs.nights.handlers import organiser_at, organiser_of
 from cogs.nights.own_seat_page import own_seat_page
 from cogs.nights.panel import panel
 from cogs.nights.rounds_page import NOWHERE, RoundPages, people_of, print_of
@@ -259,6 +259,9 @@ ABOUT_ROUNDS: Final[Mapping[StrEnum, OwnHandler]] = {
     RoundVerb.WAIT: wait,
 }
 
-SEEN_ROUNDS: Final = {verb: seen(one) for verb, one in ABOUT_ROUNDS.items()}
-
-ROUND_ROUTES: Final = Routes(MappingProxyType(in_one_message(SEEN_ROUNDS)))
+ROUND_ACTIONS: Final[Mapping[StrEnum, OwnAction]] = MappingProxyType(
+    {
+        verb: OwnAction(handler, check=check_night, in_one_message=True)
+        for verb, handler in ABOUT_ROUNDS.items()
+    }
+)

@@ -7,9 +7,9 @@ import zipfile
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+from cogs.host.interactions.action import OwnAction
 from cogs.host.interactions.call import PressedAt, Reply
 from cogs.host.interactions.confirming import Confirmation, ask_first
-from cogs.host.interactions.routes import Routes
 from cogs.host.workshop import Bench
 from cogs.own_data.page import data_page, deleted_page, deletion_question, lost_by_deletion
 from cogs.own_data.verbs import DataVerb
@@ -17,6 +17,9 @@ from games.engine.text import say
 from tables.model.confirming import check_confirmed
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from enum import StrEnum
+
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call
     from cogs.host.screens.shown import Shown
@@ -68,13 +71,11 @@ def _page(call: Call, shown: Shown) -> Reply:
     return Reply(shown=shown, replace=call.origin is PressedAt.PANEL)
 
 
-ROUTES: Final = Routes(
-    MappingProxyType(
-        {
-            DataVerb.SHOW: show,
-            DataVerb.EXPORT: export,
-            DataVerb.ASK: delete,
-            DataVerb.DELETE: delete,
-        }
-    )
+ACTIONS: Final[Mapping[StrEnum, OwnAction]] = MappingProxyType(
+    {
+        DataVerb.SHOW: OwnAction(show),
+        DataVerb.EXPORT: OwnAction(export),
+        DataVerb.ASK: OwnAction(delete),
+        DataVerb.DELETE: OwnAction(delete),
+    }
 )

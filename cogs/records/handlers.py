@@ -6,8 +6,8 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+from cogs.host.interactions.action import OwnAction
 from cogs.host.interactions.call import PressedAt, Reply
-from cogs.host.interactions.routes import Routes
 from cogs.records.pages import board_page, profile_page, records_page
 from cogs.records.verbs import ANY_GAME, Page, RecordVerb, person_of
 from games.engine.text import Illegal, say
@@ -15,6 +15,9 @@ from ratings.outcomes import EVERYWHERE
 from ratings.standings import UnseenError
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from enum import StrEnum
+
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call
     from cogs.host.screens.shown import Shown
@@ -115,13 +118,11 @@ def _private(call: Call, shown: Shown) -> Reply:
     return Reply(shown=shown, replace=call.origin is PressedAt.PANEL)
 
 
-ROUTES: Final = Routes(
-    MappingProxyType(
-        {
-            RecordVerb.BOARD: board,
-            RecordVerb.RECORDS: records,
-            RecordVerb.PROFILE: profile,
-            RecordVerb.SHARE: share,
-        }
-    )
+ACTIONS: Final[Mapping[StrEnum, OwnAction]] = MappingProxyType(
+    {
+        RecordVerb.BOARD: OwnAction(board),
+        RecordVerb.RECORDS: OwnAction(records),
+        RecordVerb.PROFILE: OwnAction(profile),
+        RecordVerb.SHARE: OwnAction(share),
+    }
 )

@@ -10,7 +10,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.cups.handlers import ROUTES
+from cogs.cups.handlers import ACTIONS
 from cogs.cups.picture import cup_scene
 from cogs.cups.verbs import CupVerb
 from cogs.host.custom_ids import Press, Verb
@@ -389,7 +389,7 @@ async def test_a_cup_in_a_private_channel_is_hidden(rig: Rig) -> None:
     rig.env.backend.set_overwrite(secret.id, Overwrite(rig.ben.id, OverwriteType.MEMBER, 0, hidden))
     before = await the_cup(rig)
     page = rig.shown(await rig.ben.slash(rig.channel, "rank"))
-    for verb in ROUTES.handlers:
+    for verb in ACTIONS:
         told = rig.read(rig.shown(await rig.forge(rig.ben, page, Press(verb, 1).encode())))
         assert "Spring" not in told, verb
     assert "Spring" not in rig.read(rig.shown(await rig.ben.slash(rig.channel, "cup list")))

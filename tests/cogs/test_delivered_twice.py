@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 from copy import deepcopy
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -15,8 +16,9 @@ from cogs.host.interactions.router import Router
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
+    from cogs.host.interactions.action import TableAction
     from cogs.host.interactions.answering import Given, Interaction, Wait
-    from cogs.host.interactions.call import Call, Handler, Reply
+    from cogs.host.interactions.call import Call, Reply
     from tables.model.table import Table
     from tests.cogs.conftest import Message, Rig
 
@@ -43,9 +45,9 @@ class Twins:
         twins = self
 
         async def carried_out(
-            router: Router, interaction: Interaction, call: Call, handler: Handler
+            router: Router, interaction: Interaction, call: Call, action: TableAction
         ) -> Reply:
-            return await twins.carry_out(router, interaction, call, handler)
+            return await twins.carry_out(router, interaction, call, action)
 
         patch.setattr(rig.env.backend, "emit", self.emit)
         patch.setattr(answering, "_give", self.give)
@@ -67,7 +69,7 @@ class Twins:
             self._replied[interaction.id].set()
 
     async def carry_out(
-        self, router: Router, interaction: Interaction, call: Call, handler: Handler
+        self, router: Router, interaction: Interaction, call: Call, action: TableAction
     ) -> Reply:
         """Carry out a call: the first delivery commits, the second replies."""
         first = self._deliveries[call.click] == 0
@@ -79,15 +81,15 @@ class Twins:
             if not first:
                 self._read[call.click].set()
                 await self._committed[call.click].wait()
-                return await handler(context, call, table)
+                return await action.handler(context, call, table)
             if not self.late:
                 await self._read[call.click].wait()
-            reply = await handler(context, call, table)
+            reply = await action.handler(context, call, table)
             self._committed[call.click].set()
             await self._replied[call.click].wait()
             return reply
 
-        return await self._carried_out(router, interaction, call, handled)
+        return await self._carried_out(router, interaction, call, replace(action, handler=handled))
 
 
 def questions(rig: Rig, message: Message) -> set[tuple[int, str]]:

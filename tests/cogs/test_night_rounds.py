@@ -12,7 +12,7 @@ from cogs.events.links import ShownTables
 from cogs.host.custom_ids import Press
 from cogs.host.screens.shown import Picture, Shown
 from cogs.nights.card import night_card
-from cogs.nights.rounds_handlers import ROUND_ROUTES
+from cogs.nights.rounds_handlers import ROUND_ACTIONS
 from cogs.nights.rounds_page import RoundPages
 from cogs.nights.rounds_reasons import reason_lines
 from cogs.nights.rounds_verbs import RoundVerb
@@ -268,7 +268,7 @@ async def test_only_the_host_sees_a_proposal(rig: Rig) -> None:
         assert "This night is changed only by" in told.content
     page = await press(rig, olga, nights.card(rig), RoundVerb.ROUND)
     await press(rig, olga, page, RoundVerb.SEAT)
-    for verb in ROUND_ROUTES.handlers:
+    for verb in ROUND_ACTIONS:
         if verb not in (RoundVerb.FILLER, RoundVerb.WAIT, RoundVerb.GUEST, RoundVerb.OWN):
             forged = Press(verb, 1, path=(99, 99)).encode()
             refused = rig.shown(await rig.forge(rig.ben, nights.card(rig), forged))
@@ -286,7 +286,7 @@ async def test_rights_in_another_server_are_none_over_a_round(rig: Rig) -> None:
     eve = other.add_member(rig.env.create_user("Eve"), roles=[role])
     own = rig.shown(await eve.slash(there, "rank"))
     before = await nights.night(rig)
-    for verb in ROUND_ROUTES.handlers:
+    for verb in ROUND_ACTIONS:
         told = rig.read(rig.shown(await rig.forge(eve, own, Press(verb, 1).encode())))
         assert not any(name in told for name in ("Friday", "Ben", "Cara", "Dan"))
     assert await nights.night(rig) == before

@@ -12,7 +12,7 @@ from simcord.enums import OverwriteType
 
 from cogs.host.custom_ids import Press
 from cogs.nights.card import call_message, mention_chunks, night_card
-from cogs.nights.handlers import ROUTES
+from cogs.nights.handlers import ACTIONS
 from cogs.nights.verbs import NightVerb
 from db import events as rows
 from events.nights.model import Attendance, NightPhase, Repeat, SignUp
@@ -416,7 +416,7 @@ async def test_rights_in_one_server_are_none_in_another(rig: Rig) -> None:
     eve = other.add_member(rig.env.create_user("Eve"), roles=[role])
     page = rig.shown(await eve.slash(there, "rank"))
     before = await night(rig)
-    for verb in ROUTES.handlers:
+    for verb in ACTIONS:
         told = rig.read(rig.shown(await rig.forge(eve, page, Press(verb, 1).encode())))
         assert "Friday" not in told
     assert await night(rig) == before
@@ -429,7 +429,7 @@ async def test_a_night_in_a_private_channel_is_hidden(rig: Rig) -> None:
     rig.env.backend.set_overwrite(secret.id, Overwrite(rig.ben.id, OverwriteType.MEMBER, 0, hidden))
     before = await night(rig)
     page = rig.shown(await rig.ben.slash(rig.channel, "rank"))
-    for verb in ROUTES.handlers:
+    for verb in ACTIONS:
         told = rig.read(rig.shown(await rig.forge(rig.ben, page, Press(verb, 1).encode())))
         assert "Friday" not in told
     assert "Friday" not in rig.read(rig.shown(await rig.ben.slash(rig.channel, "night list")))

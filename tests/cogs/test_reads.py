@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cogs.host.custom_ids import FORMS, Press, Verb
-from cogs.host.interactions.handlers import OWN_HANDLERS
+from cogs.host.custom_ids import Press, Verb
+from cogs.host.interactions.action import Form
+from cogs.host.interactions.actions import AT_TABLES
 from cogs.host.interactions.router import Router
 from db import stored_match
 
@@ -74,8 +75,8 @@ async def test_a_click_in_a_match_reads_its_table_twice_at_most(
     reads = Reads(monkeypatch)
     asked = table.asked(0)
     assert asked is not None
-    for verb in Verb:
-        if verb not in (*FORMS, *OWN_HANDLERS) and verb is not Verb.REMATCH:
+    for verb, action in AT_TABLES.items():
+        if action.form is not Form.SENT and verb is not Verb.REMATCH:
             path = () if verb is Verb.RESIGN else (0,)
             confirms = verb in (Verb.RESIGN, Verb.CLOSE, Verb.REMOVE, Verb.HAND_OVER)
             press = Press(verb, 1, asked.turn, "" if confirms else asked.fingerprint, path)

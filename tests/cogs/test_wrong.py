@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.host.custom_ids import Press, Verb
+from cogs.host.interactions.actions import AT_TABLES
 from cogs.host.interactions.call import Call, PressedAt
-from cogs.host.interactions.handlers import HANDLERS
 from games.engine.log import EntryKind
 from games.engine.match import note
 from games.engine.text import Illegal
@@ -70,7 +70,7 @@ async def test_an_account_that_cannot_be_is_not_invited(rig: Rig) -> None:
     for made_up in ("99999999999999999999999", "18446744073709551615", f"{2**63}", "-1", "", "Ben"):
         call = Call(1, anne, "en", Press(Verb.INVITE, 1), PressedAt.CARD, rig.guild.id, values=(made_up,))
         with pytest.raises(Illegal) as told:
-            await HANDLERS[Verb.INVITE](rig.bot.context, call, await rig.table())
+            await AT_TABLES[Verb.INVITE].handler(rig.bot.context, call, await rig.table())
         assert told.value.text.key == "tables-invited-already", made_up
 
 

@@ -98,9 +98,9 @@ class GameCog(LocalizedGroupCog, key=""):
 
     async def play(self, interaction: Interaction, answer: str | None, table: int | None) -> None:
         """Show the question that one is asked or, with an `answer`, answer it."""
-        verb, handler = (Verb.PLAY, steps.play) if answer is None else (Verb.GO, steps.typed)
+        verb, handler = (Verb.PLAY, None) if answer is None else (Verb.GO, steps.typed)
         call = dataclasses.replace(call_of(interaction, Press(verb, 0)), typed=answer or "")
-        await self.router.command(interaction, handler, table, call)
+        await self.router.command(interaction, table, call, handler)
 
     async def _answers(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """Complete `current` to answers to the question at the table that is meant."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from cogs.host.context import Context
 from games.engine.text import Illegal
 from tables.model.table import Table
+from tables.model.unreadable import UnreadableTable
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -115,6 +116,9 @@ Handler: TypeAlias = Callable[[Context, Call, Table], Awaitable[Reply]]
 
 Raises `Illegal` for what may not be done, and `Repeated` for what was done before.
 """
+
+UnreadableHandler: TypeAlias = Callable[[Context, Call, UnreadableTable], Awaitable[Reply]]
+"""Carries out a call at a table that cannot be loaded; raises as a `Handler` does."""
 
 OwnHandler: TypeAlias = Callable[[Context, Call], Awaitable[Reply]]
 """Carries out a call about the caller alone, and no table; raises as a `Handler` does."""

@@ -8,7 +8,6 @@ import discord
 
 from cogs.host.choices.typed import LONGEST_TYPED
 from cogs.host.context import SeatContext
-from cogs.host.custom_ids import Verb
 from cogs.host.graphemes import cut
 from cogs.host.interactions.guild_access import VisibleChannels
 from cogs.host.limits import CHOICE_LABEL, CHOICES
@@ -21,8 +20,6 @@ from tables.model.unreadable import Unreadable, UnreadableTable
 from words import language_of
 
 if TYPE_CHECKING:
-    from enum import StrEnum
-
     from cogs.host.context import Context
     from cogs.host.interactions.answering import Interaction
     from games.engine.text import Text
@@ -30,12 +27,12 @@ if TYPE_CHECKING:
 
 
 async def hidden_because(
-    context: Context, interaction: Interaction, table: AnyTable, verb: StrEnum
+    context: Context, interaction: Interaction, table: AnyTable, *, stays_open: bool
 ) -> Text | None:
     """Why a table is hidden from somebody; `None` if they may see it.
 
-    Those who sit there or can see its channel may. Those who were invited may until the match begins, and may
-    always read the rules.
+    Those who sit there or can see its channel may. Those who were invited may until the match begins, and
+    always what `stays_open`.
     """
     if table.seat_of(interaction.user.id) is not None or await _sees_channel(interaction, table):
         return None
@@ -43,7 +40,7 @@ async def hidden_because(
         return say("answer-seat-was-taken", before=safe(former.name, LONGEST_NAME))
     if not await context.tables.is_invited(table.id, interaction.user.id):
         return say("tables-unknown")
-    if table.phase is Phase.LOBBY or verb is Verb.RULES:
+    if table.phase is Phase.LOBBY or stays_open:
         return None
     return say("answer-invitation-over")
 

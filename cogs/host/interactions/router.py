@@ -13,15 +13,15 @@ from discord import app_commands
 from structlog.contextvars import bind_contextvars, bound_contextvars
 
 from cogs.host.context import now
-from cogs.host.custom_ids import FORMS, Verb, parse
+from cogs.host.custom_ids import parse
+from cogs.host.interactions.action import Form, OwnAction, TableAction
+from cogs.host.interactions.actions import AT_TABLES, OWN_ACTIONS
 from cogs.host.interactions.allowance import Allowance
 from cogs.host.interactions.answering import Wait, answer
 from cogs.host.interactions.call import Call, Overtaken, PressedAt, Reply
 from cogs.host.interactions.decoding import account_of, call_of
 from cogs.host.interactions.finding import find_table, hidden_because
-from cogs.host.interactions.handlers import HANDLERS, LOBBY_VERBS, OWN_HANDLERS, STEP_VERBS
 from cogs.host.interactions.handlers.steps import chosen_on_card, panel_for, seated
-from cogs.host.interactions.handlers.unreadable import unreadable
 from cogs.host.interactions.keeping import keep, wake
 from cogs.host.interactions.redrawing import CardRedrawing, DirectRedrawing, PanelRedrawing
 from cogs.host.interactions.watching import AnswerOutcome, note, watched
@@ -40,9 +40,9 @@ if TYPE_CHECKING:
     from enum import StrEnum
 
     from cogs.host.context import Context
+    from cogs.host.interactions.action import Action
     from cogs.host.interactions.answering import Interaction
-    from cogs.host.interactions.call import Handler, OwnHandler
-    from cogs.host.interactions.routes import Routes
+    from cogs.host.interactions.call import Handler
     from cogs.host.interactions.standby import Standby
     from cogs.host.interactions.watching import Watcher
     from cogs.host.workshop import Withdraw
@@ -50,12 +50,6 @@ if TYPE_CHECKING:
     from words import Words
 
 log = logging.getLogger(__name__)
-
-SLOW_VERBS: Final = (Verb.ANIMATION, Verb.OFFLINE, Verb.DECIDED)
-"""The verbs whose answers take long to make: whoever presses sees that they are being made."""
-
-CARD_VERBS: Final = (Verb.CHOOSE, Verb.UNDO)
-"""The verbs that are answered by the card on which they were pressed."""
 
 DRAINING: Final = 5.0
 """Seconds that work under way is given when the program ends."""
@@ -75,54 +69,59 @@ class Router:
         self._allowance = Allowance(context.clock)
         self._under_way: set[asyncio.Task[None]] = set()
         self._closed = False
-        self._own: dict[StrEnum, OwnHandler] = dict(OWN_HANDLERS)
-        self._forms: set[StrEnum] = set(FORMS)
-        self._opens: set[StrEnum] = {Verb.TYPE, Verb.LUCK, Verb.TYPE_ZONE}
-        self._silent: set[StrEnum] = {*LOBBY_VERBS, *CARD_VERBS}
-        self._own_verbs: dict[str, StrEnum] = {}
+        self._actions: dict[StrEnum, TableAction | OwnAction] = {**AT_TABLES, **OWN_ACTIONS}
 
-    def add(self, routes: Routes) -> None:
-        """Answer presses by these routes, too, from now on."""
-        self._own |= routes.handlers
-        self._forms |= routes.forms
-        self._opens |= routes.opens
-        self._silent |= routes.silent
-        self._own_verbs |= {verb.value: verb for verb in routes.handlers}
+    @property
+    def verbs(self) -> dict[str, StrEnum]:
+        """All verbs that have an action, by their values."""
+        return {verb.value: verb for verb in self._actions}
+
+    def add(self, actions: Mapping[StrEnum, OwnAction]) -> None:
+        """Answer presses by these actions, too, from now on. Raises `ValueError` for a verb that has one."""
+        if twice := self._actions.keys() & actions.keys():
+            message = f"these verbs have two actions: {', '.join(sorted(twice))}"
+            raise ValueError(message)
+        self._actions |= actions
 
     async def pressed(self, interaction: Interaction) -> None:
         """Answer a press of a component, or a form that was sent; ignore other interactions."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
         data = cast("Mapping[str, object]", interaction.data or {})
-        press = parse(str(data.get("custom_id", "")), self._own_verbs)
-        form = interaction.type is discord.InteractionType.modal_submit
-        if press is None or form != (press.verb in self._forms):
+        press = parse(str(data.get("custom_id", "")), self.verbs)
+        sent = interaction.type is discord.InteractionType.modal_submit
+        if press is None or sent != (self._actions[press.verb].form is Form.SENT):
             await self.serve(interaction, self._unknown_button)
             return
-        call = call_of(interaction, press)
+        action, call = self._actions[press.verb], call_of(interaction, press)
 
         async def work() -> Reply:
-            if own := self._own.get(press.verb):
-                return await self._guarded(interaction, lambda _: own(self._context, call))
-            return await self._reply(interaction, call, HANDLERS[press.verb])
+            if isinstance(action, OwnAction):
+                return await self._guarded(interaction, lambda _: self._own_reply(call, action))
+            return await self._reply(interaction, call, action)
 
-        await self._run(interaction, work, self._wait(call), call)
+        await self._run(interaction, work, _wait(call, action), call, action)
 
     async def serve(self, interaction: Interaction, work: Callable[[Interaction], Awaitable[Reply]]) -> None:
         """Answer an interaction that is about no table yet."""
         await self._run(interaction, lambda: self._guarded(interaction, work), Wait.THINKING)
 
     async def command(
-        self, interaction: Interaction, handler: Handler, number: int | None, draft: Call
+        self, interaction: Interaction, number: int | None, draft: Call, handler: Handler | None = None
     ) -> None:
-        """Carry out a command at the table of that number; without one, at the table that is meant."""
+        """Carry out a command at the table of that number; without one, at the table that is meant.
+
+        It is the action of the verb of `draft`, perhaps with another `handler`.
+        """
+        action = AT_TABLES[draft.press.verb]
+        if handler is not None:
+            action = replace(action, handler=handler)
 
         async def found(_: Interaction) -> Reply:
             table = await find_table(self._context, interaction, number)
             bind_contextvars(match=table)
-            return await self._reply(
-                interaction, replace(draft, press=replace(draft.press, table=table)), handler
-            )
+            call = replace(draft, press=replace(draft.press, table=table))
+            return await self._reply(interaction, call, action)
 
         await self.serve(interaction, found)
 
@@ -152,11 +151,12 @@ class Router:
         work: Callable[[], Awaitable[Reply]],
         wait: Wait,
         call: Call | None = None,
+        action: Action | None = None,
     ) -> None:
         if self._closed or not await self._standby.admits(interaction, wait):
             return
         if self._allowance.take(interaction.user.id):
-            answered = self._answered(interaction, work, wait, call)
+            answered = self._answered(interaction, work, wait, call, action)
         else:
             answered = self._refused(interaction)
         if self.watcher is not None:
@@ -169,7 +169,12 @@ class Router:
         await asyncio.shield(task)
 
     async def _answered(
-        self, interaction: Interaction, work: Callable[[], Awaitable[Reply]], wait: Wait, call: Call | None
+        self,
+        interaction: Interaction,
+        work: Callable[[], Awaitable[Reply]],
+        wait: Wait,
+        call: Call | None,
+        action: Action | None,
     ) -> None:
         """Reply while holding the write lock of the pressed message."""
         NOTIFY.set(partial(self._say_waiting, interaction))
@@ -178,7 +183,7 @@ class Router:
             await self._note_languages(interaction)
             return await work()
 
-        if call is not None and call.origin is PressedAt.CARD and call.press.verb in CARD_VERBS:
+        if call is not None and action is not None and _redraws_card(call, action):
             async with CardRedrawing(self._context, call.press.table, call.message) as card:
                 given = await answer(interaction, card.prepared(met()), wait)
                 await card.ended(given)
@@ -236,10 +241,18 @@ class Router:
         words = self._words(interaction)
         return await _attempted(partial(work, interaction), words, "interaction %s failed", interaction.id)
 
-    async def _reply(self, interaction: Interaction, call: Call, handler: Handler) -> Reply:
+    async def _own_reply(self, call: Call, action: OwnAction) -> Reply:
+        """The reply to a call about no table. Raises `Illegal` for what may not be done."""
+        await action.check(self._context, call)
+        reply = await action.handler(self._context, call)
+        if not action.in_one_message or reply.file is not None or reply.modal is not None:
+            return reply
+        return replace(reply, slot=(-call.press.table, call.person.id))  # Tables have the numbers above 0.
+
+    async def _reply(self, interaction: Interaction, call: Call, action: TableAction) -> Reply:
         """The reply to a call, or one that says what went wrong."""
         reply = await _attempted(
-            partial(self._carried_out, interaction, call, handler),
+            partial(self._carried_out, interaction, call, action),
             self._context.words(call.language),
             "table %s: interaction %s failed",
             call.press.table,
@@ -253,27 +266,27 @@ class Router:
         slot = None if reply.keepsake else (call.press.table, call.person.id)
         return replace(reply, replace=replaces, slot=slot)
 
-    async def _carried_out(self, interaction: Interaction, call: Call, handler: Handler) -> Reply:
+    async def _carried_out(self, interaction: Interaction, call: Call, action: TableAction) -> Reply:
         """The reply of the handler, with the table that was read for it; or why it refused.
 
         Raises `Illegal` if there is no such table for this person, and `Unreadable` if it cannot be read.
         """
         table = await self._context.tables.find(call.press.table)
-        hidden = await hidden_because(self._context, interaction, table, call.press.verb)
+        hidden = await hidden_because(self._context, interaction, table, stays_open=action.stays_open)
         if hidden is not None:
             raise Illegal(hidden)  # Not a word of what is going on there.
         if isinstance(table, UnreadableTable):
-            return await unreadable(self._context, call, table)
+            return await action.unreadable(self._context, call, table)
         try:
-            return await handler(self._context, call, table)
+            return await action.handler(self._context, call, table)
         except Illegal as refusal:
             if await self._context.tables.is_carried_out(call.click):
-                return await self._repeated(call)
+                return await self._repeated(call, action)
             note(AnswerOutcome.REFUSED)
             known = refusal.table if isinstance(refusal, Overtaken) else table
-            return await self._now(call, known, refusal.text)
+            return await self._now(call, action, known, refusal.text)
         except Repeated:
-            return await self._repeated(call)
+            return await self._repeated(call, action)
         finally:
             await self._note_act(call)
 
@@ -284,22 +297,22 @@ class Router:
         except Exception:
             log.exception("interaction %s: the act was not noted", call.click)
 
-    async def _repeated(self, call: Call) -> Reply:
+    async def _repeated(self, call: Call, action: TableAction) -> Reply:
         """The reply to a call that was carried out before, as its first reply: from what is committed.
 
         The table that was read for the call may be older. Discord takes whichever reply comes first.
         """
         note(AnswerOutcome.REPEATED)
         table = await self._context.tables.get(call.press.table)
-        if call.origin is PressedAt.CARD and call.press.verb in CARD_VERBS:
+        if _redraws_card(call, action):
             return await chosen_on_card(self._context, call, table)
-        return await self._now(call, table, None)
+        return await self._now(call, action, table, None)
 
-    async def _now(self, call: Call, table: Table, refusal: Text | None) -> Reply:
+    async def _now(self, call: Call, action: TableAction, table: Table, refusal: Text | None) -> Reply:
         """The reply when nothing was changed: the reason, and what is going on at the table."""
         seat = table.seat_of(call.person.id)
         in_panel = call.origin is PressedAt.PANEL and call.guild is not None
-        if table.match and seat is not None and (in_panel or call.press.verb in STEP_VERBS):
+        if table.match and seat is not None and (in_panel or action.step):
             # `seen` counts all entries of the log, a press those alone that lead to a state.
             others = table.match.turn - table.match.position
             own_last = table.participants[seat].seen - others
@@ -328,15 +341,21 @@ class Router:
         note(AnswerOutcome.UNKNOWN)
         return Reply(text=self._words(interaction)(say("answer-unknown-button")))
 
-    def _wait(self, call: Call) -> Wait:
-        if call.press.verb in self._opens:
-            return Wait.NEVER
-        if call.press.verb in SLOW_VERBS and not (call.press.path or call.values):
-            return Wait.THINKING
-        silent = call.press.verb in self._silent
-        if call.origin is PressedAt.PANEL or (call.origin is PressedAt.CARD and silent):
-            return Wait.QUIET
+
+def _wait(call: Call, action: Action) -> Wait:
+    """Return the deferral that a press gets while its answer is made."""
+    if action.form is Form.OPENS:
+        return Wait.NEVER
+    if action.slow and not (call.press.path or call.values):
         return Wait.THINKING
+    if call.origin is PressedAt.PANEL or (call.origin is PressedAt.CARD and action.silent):
+        return Wait.QUIET
+    return Wait.THINKING
+
+
+def _redraws_card(call: Call, action: Action) -> bool:
+    """Return whether the answer to a press is the card on which it was pressed."""
+    return call.origin is PressedAt.CARD and isinstance(action, TableAction) and action.on_card
 
 
 async def _attempted(work: Callable[[], Awaitable[Reply]], words: Words, failed: str, *ids: int) -> Reply:
