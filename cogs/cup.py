@@ -26,7 +26,7 @@ from tables.model.pace import PaceName
 if TYPE_CHECKING:
     from cogs.host.commands.host import Host
     from cogs.host.interactions.answering import Interaction
-    from cogs.host.interactions.call import Reply
+    from cogs.host.interactions.replies import Reply
 
 PRESS: Final = Press(CupVerb.STANDINGS, 0)
 """The press that stands for a command."""

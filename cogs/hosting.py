@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -49,7 +48,7 @@ class HostCog(LocalizedGroupCog, key="command-host"):
 
     async def swap(self, interaction: Interaction, first: str, second: str, table: int | None) -> None:
         """Have those at two seats change places."""
-        call = replace(call_of(interaction, PRESS), values=(first, second))
+        call = call_of(interaction, PRESS, values=(first, second))
         await self.router.command(interaction, table, call, hosting.swap)
 
     def _plain(self, handler: Handler, verb: Verb) -> Callback:
@@ -60,14 +59,14 @@ class HostCog(LocalizedGroupCog, key="command-host"):
 
     def _typing(self, handler: Handler) -> Callback:
         async def called(interaction: Interaction, reason: str | None, table: int | None) -> None:
-            call = replace(call_of(interaction, PRESS), typed=reason or "")
+            call = call_of(interaction, PRESS, typed=reason)
             await self.router.command(interaction, table, call, handler)
 
         return called
 
     def _naming(self, handler: Handler, verb: Verb) -> Callback:
         async def called(interaction: Interaction, person: discord.User, table: int | None) -> None:
-            call = replace(call_of(interaction, Press(verb, 0)), values=(str(person.id),))
+            call = call_of(interaction, Press(verb, 0), values=(str(person.id),))
             await self.router.command(interaction, table, call, handler)
 
         return called

@@ -15,9 +15,9 @@ from cogs.host.commands.group_cog import LocalizedGroupCog
 from cogs.host.commands.slash import REQUIRED, SlashOption, TextChannels
 from cogs.host.custom_ids import Press
 from cogs.host.graphemes import cleaned, cut, units
-from cogs.host.interactions.call import Reply
 from cogs.host.interactions.decoding import call_of, missing_in
 from cogs.host.interactions.guild_access import guild_of, place_in
+from cogs.host.interactions.replies import Say, Show
 from cogs.host.limits import CHOICE_LABEL
 from cogs.host.names import safe
 from cogs.nights.card import list_lines
@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from cogs.host.commands.slash import Callback
     from cogs.host.interactions.answering import Interaction
     from cogs.host.interactions.call import Call
+    from cogs.host.interactions.replies import Reply
     from events.nights.model import Night
 
 PRESS: Final = Press(NightVerb.PANEL, 0)
@@ -161,11 +162,8 @@ class NightCog(LocalizedGroupCog, key="command-night"):
             if not name:
                 raise Illegal(say("nights-no-template"))
             await self.context.events.nights.save_template(found.guild, name, found.plan)
-            return Reply(
-                text=self.context.words(call.language)(
-                    say("night-saved", template=safe(name, LONGEST_TEMPLATE))
-                )
-            )
+            told = say("night-saved", template=safe(name, LONGEST_TEMPLATE))
+            return Say(self.context.words(call.language)(told))
 
         await self.router.serve(interaction, work)
 
@@ -200,7 +198,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         """Keep a draft and show it; its start is read now, if the time zone is known."""
         read = await with_start(self.context, draft)
         number = await self.context.events.nights.draft(read)
-        return shown_draft(self.context, number, read, call.language)
+        return Show(shown_draft(self.context, number, read, call.language))
 
     async def _base(self, call: Call, template: object) -> Plan:
         """The plan to begin with: that of a template, or an empty one."""
@@ -221,8 +219,8 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         nights = await self.context.events.nights.of_guild(call.guild, live=not past)
         found = tuple([night for night in nights if await sees_night(self.context, call, night)])
         if not found:
-            return Reply(text=words(say("night-no-past" if past else "night-none")))
-        return Reply(text=list_lines(found, words, past=past))
+            return Say(words(say("night-no-past" if past else "night-none")))
+        return Say(list_lines(found, words, past=past))
 
     async def _here(self, call: Call, number: int) -> Night:
         """A night of this server; raises `Illegal` for those of others, as if there were none."""

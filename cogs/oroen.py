@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from cogs.host.commands.game_cog import GameCog
 from cogs.host.custom_ids import Press, Verb
-from cogs.host.interactions.call import Call, Reply
+from cogs.host.interactions.call import Call
 from cogs.host.interactions.decoding import call_of
+from cogs.host.interactions.replies import Show
 from cogs.host.names import labelling
 from cogs.host.screens.components import message, picture, text
 from cogs.host.screens.pictures import painted
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from cogs.host.commands.host import Host
     from cogs.host.context import Context
     from cogs.host.interactions.answering import Interaction
+    from cogs.host.interactions.replies import Reply
     from games.engine.text import Seat
     from tables.model.table import Table
 
@@ -61,7 +63,7 @@ async def _analysed(context: Context, call: Call, table: Table) -> Reply:
         return await context.thinker.work(turning, options, first, moves, loser)
 
     found = await context.compute(call.person.id, table, "turning", analysed)
-    return Reply(shown=await _shown(context, call, table, found, loser))
+    return Show(await _shown(context, call, table, found, loser))
 
 
 def _loser(table: Table) -> Seat | None:

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from cogs.host.commands.host import Host
     from cogs.host.context import Context
     from cogs.host.interactions.answering import Interaction
-    from cogs.host.interactions.call import Call, OwnHandler, Reply
+    from cogs.host.interactions.call import Call, OwnHandler
+    from cogs.host.interactions.replies import Reply
 
 PAGES: Final = ("ratings", "records")
 CHOICES: Final = 25

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from cogs.host.commands.host import Host
     from cogs.host.commands.slash import Callback
     from cogs.host.interactions.answering import Interaction
-    from cogs.host.interactions.call import Reply
+    from cogs.host.interactions.replies import Reply
 
 
 class SettingsCog(LocalizedGroupCog, key="command-settings"):

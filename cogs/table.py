@@ -5,7 +5,6 @@ They serve keyboards and screen readers, and threads that are archived, where bu
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -84,7 +83,7 @@ class TableCog(LocalizedGroupCog, key="command-table"):
     ) -> None:
         """Seat a computer player of that level or, with `remove`, take one away."""
         verb = Verb.UNCOMPUTER if remove else Verb.COMPUTER
-        call = replace(call_of(interaction, Press(verb, 0)), values=(level,))
+        call = call_of(interaction, Press(verb, 0), values=(level,))
         await self.router.command(interaction, table, call)
 
     async def end(
@@ -100,23 +99,23 @@ class TableCog(LocalizedGroupCog, key="command-table"):
 
     async def invite(self, interaction: Interaction, table: int | None, person: discord.User) -> None:
         """Invite a person by direct message."""
-        call = replace(call_of(interaction, Press(Verb.INVITE, 0)), values=(str(person.id),))
+        call = call_of(interaction, Press(Verb.INVITE, 0), values=(str(person.id),))
         await self.router.command(interaction, table, call)
 
     async def swap(self, interaction: Interaction, seat: str, table: int | None) -> None:
         """Change places with who sits at a seat."""
-        call = replace(call_of(interaction, Press(Verb.SEAT, 0)), values=(seat,))
+        call = call_of(interaction, Press(Verb.SEAT, 0), values=(seat,))
         await self.router.command(interaction, table, call, hosting.swap)
 
     async def luck(self, interaction: Interaction, words: str | None, table: int | None) -> None:
         """Add luck to the chance of the match: the words, or luck that is drawn."""
-        call = replace(call_of(interaction, Press(Verb.ADD_LUCK, 0)), typed=words or "")
+        call = call_of(interaction, Press(Verb.ADD_LUCK, 0), typed=words)
         await self.router.command(interaction, table, call)
 
     async def orders(self, interaction: Interaction, answer: str | None, table: int | None) -> None:
         """Leave a standing order or, without an `answer`, show those that are left."""
         verb, handler = (Verb.SEAT, None) if answer is None else (Verb.ORDERS, orders.typed)
-        call = replace(call_of(interaction, Press(verb, 0)), typed=answer or "")
+        call = call_of(interaction, Press(verb, 0), typed=answer)
         await self.router.command(interaction, table, call, handler)
 
     async def _suggestions(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:

@@ -14,8 +14,8 @@ from cogs.cups.verbs import CupVerb
 from cogs.events.finding import sees_cup
 from cogs.host.custom_ids import Press
 from cogs.host.interactions.action import Form, OwnAction
-from cogs.host.interactions.call import PressedAt, Reply
 from cogs.host.interactions.confirming import Confirmation, ask_first
+from cogs.host.interactions.replies import OpenForm, Replace, Say
 from cogs.host.interactions.rights import rights_of
 from cogs.host.screens.question_page import no_button
 from events.cups.entering import CupOrganiser, check_organiser, check_running
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call, OwnHandler
-    from cogs.host.screens.shown import Shown
+    from cogs.host.interactions.replies import Reply
     from events.cups.model import Cup
     from games.engine.text import Text
     from words import Words
@@ -47,29 +47,27 @@ async def enter(context: Context, call: Call) -> Reply:
     if not call.person.name:
         raise Illegal(say("cups-name-needed"))
     await context.events.cups.enter(cup.id, call.person, call.click)
-    return Reply(text=_words(context, call)(say("cup-entered")))
+    return Say(_words(context, call)(say("cup-entered")))
 
 
 async def withdraw(context: Context, call: Call) -> Reply:
     """Leave a cup that has not begun."""
     cup = await _cup(context, call)
     await context.events.cups.withdraw(cup.id, call.person.id, call.click)
-    return Reply(text=_words(context, call)(say("cup-withdrawn")))
+    return Say(_words(context, call)(say("cup-withdrawn")))
 
 
 async def standings(context: Context, call: Call) -> Reply:
     """Show the standings."""
     cup, words = await _cup(context, call), _words(context, call)
-    return _page(call, pages.standings_page(cup, words, await cup_pictures(cup, words, awaited=True)))
+    return Replace(pages.standings_page(cup, words, await cup_pictures(cup, words, awaited=True)))
 
 
 async def log(context: Context, call: Call) -> Reply:
     """Show what was done."""
     cup = await _cup(context, call)
     page = call.press.path[0] if call.press.path else None
-    return _page(
-        call, pages.log_page(cup, await context.events.cups.log(cup.id), page, _words(context, call))
-    )
+    return Replace(pages.log_page(cup, await context.events.cups.log(cup.id), page, _words(context, call)))
 
 
 async def leave(context: Context, call: Call) -> Reply:
@@ -83,7 +81,7 @@ async def leave(context: Context, call: Call) -> Reply:
 
     async def attempt(shown: str) -> Reply:
         await context.events.cups.drop(cup.id, by, call.person.id, call.click, shown)
-        return Reply(text=_words(context, call)(say("cup-dropped")))
+        return Say(_words(context, call)(say("cup-dropped")))
 
     confirms, back = (say("cup-quit-yes"), Press(CupVerb.QUIT, cup.id)), Press(CupVerb.STANDINGS, cup.id)
     return await _ask_first(context, call, cup, confirms, attempt, back)
@@ -93,7 +91,7 @@ async def organise(context: Context, call: Call) -> Reply:
     """Show the page from which the cup is run."""
     cup = await _cup(context, call)
     check_organiser(cup, await _organiser(context, call, cup))
-    return _page(call, pages.organiser_page(cup, _words(context, call)))
+    return Replace(pages.organiser_page(cup, _words(context, call)))
 
 
 async def start(context: Context, call: Call, cup: Cup) -> Reply:
@@ -118,7 +116,7 @@ async def ask_seeds(context: Context, call: Call, cup: Cup) -> Reply:
     """Open the form for the order of seeds."""
     present = " ".join(str(one) for one in range(1, len(cup.entrants) + 1))
     sent = Press(CupVerb.ORDER, cup.id, cup.turn)
-    return Reply(modal=pages.form(cup, sent, "cup-form-seeds", present, _words(context, call)))
+    return OpenForm(pages.form(cup, sent, "cup-form-seeds", present, _words(context, call)))
 
 
 async def seed(context: Context, call: Call, cup: Cup) -> Reply:
@@ -134,7 +132,7 @@ async def table(context: Context, call: Call, cup: Cup) -> Reply:
     """Show the page of a table."""
     number = _value(call)
     _check_table(cup, number)
-    return _page(call, pages.table_page(cup, number, _words(context, call)))
+    return Replace(pages.table_page(cup, number, _words(context, call)))
 
 
 async def result(context: Context, call: Call, cup: Cup) -> Reply:
@@ -151,7 +149,7 @@ async def ask_places(context: Context, call: Call, cup: Cup) -> Reply:
     _check_table(cup, number)
     present = " ".join(str(one + 1) for one in range(len(cup.rounds[-1].tables[number].people)))
     sent = Press(CupVerb.PLACED, cup.id, cup.turn, path=(number,))
-    return Reply(modal=pages.form(cup, sent, "cup-form-places", present, _words(context, call)))
+    return OpenForm(pages.form(cup, sent, "cup-form-places", present, _words(context, call)))
 
 
 async def place(context: Context, call: Call, cup: Cup) -> Reply:
@@ -269,7 +267,7 @@ def _current(handler: OrganisersHandler) -> OwnHandler:
         if call.press.turn == cup.turn or call.press.fingerprint:  # A print says what of the cup has changed.
             return await handler(context, call, cup)
         words = _words(context, call)
-        return _page(call, pages.organiser_page(cup, words, words(say("cup-changed"))))
+        return Replace(pages.organiser_page(cup, words, words(say("cup-changed"))))
 
     return called
 
@@ -301,14 +299,10 @@ def _words(context: Context, call: Call) -> Words:
     return context.words(call.language)
 
 
-def _page(call: Call, shown: Shown) -> Reply:
-    return Reply(shown=shown, replace=call.origin is PressedAt.PANEL)
-
-
 def _done(context: Context, call: Call, cup: Cup) -> Reply:
     """Return the organiser's page as it is after a command."""
     words = _words(context, call)
-    return _page(call, pages.organiser_page(cup, words, words(say("cup-done"))))
+    return Replace(pages.organiser_page(cup, words, words(say("cup-done"))))
 
 
 def _action(handler: OwnHandler, form: Form = Form.NONE) -> OwnAction:

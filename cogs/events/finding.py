@@ -36,6 +36,6 @@ async def check_night(context: Context, call: Call) -> None:
 
 async def _sees(call: Call, event: Night | Cup, *, own: bool, charge: bool = False) -> bool:
     """Rights in one server are none in another; in direct messages there are only one's own events."""
-    if call.guild is None:
+    if call.here is None:
         return own
-    return call.guild == event.guild and (own or charge or await call.sees(event.channel))
+    return call.here.guild == event.guild and (own or charge or await call.here.sees(event.channel))

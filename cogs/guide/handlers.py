@@ -9,7 +9,7 @@ from cogs.guide.listing import OPENS, Purpose, listed
 from cogs.guide.page import guide_page, purpose_page
 from cogs.guide.verbs import GuideVerb
 from cogs.host.interactions.action import OwnAction
-from cogs.host.interactions.call import Reply
+from cogs.host.interactions.replies import Replace, Show
 from games.engine.text import Illegal, say
 
 if TYPE_CHECKING:
@@ -19,13 +19,14 @@ if TYPE_CHECKING:
     from cogs.host.commands.payload import Tree
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call
+    from cogs.host.interactions.replies import Reply
 
 
 def open_guide(tree: Tree, context: Context, call: Call) -> Reply:
     """Answer `/help`: show the list of purposes, and how to begin."""
     start = [made.name for made in listed(tree)[Purpose.PLAY] if made.description == OPENS]
     told = " ".join(map(context.mention, start))
-    return Reply(shown=guide_page(told, context.words(call.language)))
+    return Show(guide_page(told, context.words(call.language)))
 
 
 def actions_of(tree: Tree) -> Mapping[StrEnum, OwnAction]:
@@ -39,6 +40,6 @@ def actions_of(tree: Tree) -> Mapping[StrEnum, OwnAction]:
             raise Illegal(say("engine-no-such-answer"))
         words = context.words(call.language)
         page = purpose_page(chosen, listed(tree)[chosen], context.mention, words)
-        return Reply(shown=page, replace=True)
+        return Replace(page)
 
     return MappingProxyType({GuideVerb.SHOW: OwnAction(show)})

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 from cogs.events.finding import check_night
 from cogs.events.planners import check_planner
 from cogs.host.interactions.action import OwnAction
-from cogs.host.interactions.call import PressedAt, Reply
 from cogs.host.interactions.confirming import Confirmation, ask_first
+from cogs.host.interactions.replies import Replace, SendFile
 from cogs.host.interactions.rights import rights_of
 from cogs.host.screens.components import SEA, message, text
 from cogs.host.screens.shown import Shown
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call, OwnHandler
+    from cogs.host.interactions.replies import Reply
     from events.nights.drafts import NightDraft
     from events.nights.model import Night
 
@@ -108,7 +109,7 @@ async def calendar(context: Context, call: Call) -> Reply:
     night = await context.events.nights.get(call.press.table)
     file = await asyncio.to_thread(calendar_of, night, context.clock.now())
     told = context.words(call.language)(say("night-calendar-file", name=title(night.plan)))
-    return Reply(text=told, file=(f"night-{night.id}.ics", file))
+    return SendFile(told, f"night-{night.id}.ics", file)
 
 
 async def cancel(context: Context, call: Call) -> Reply:
@@ -213,12 +214,12 @@ async def with_start(context: Context, draft: NightDraft) -> NightDraft:
     return read(draft, tuple(soon))
 
 
-def shown_draft(context: Context, number: int, draft: NightDraft, language: str) -> Reply:
+def shown_draft(context: Context, number: int, draft: NightDraft, language: str) -> Shown:
     """The page of a draft: a question about its start while that is not clear."""
     words, known = context.words(language), tuple(context.catalogue)
     if not draft.plan.zone and needs_zone(draft):
-        return Reply(shown=zone_page(number, context.clock.now(), words))
-    return Reply(shown=draft_page(number, draft, known, context.mention("settings me"), words))
+        return zone_page(number, context.clock.now(), words)
+    return draft_page(number, draft, known, context.mention("settings me"), words)
 
 
 def _possible(at: int, now: int) -> bool:
@@ -235,26 +236,25 @@ async def _revised(context: Context, call: Call, change: Callable[[NightDraft], 
 
 
 def _draft(context: Context, call: Call, number: int, draft: NightDraft) -> Reply:
-    reply = shown_draft(context, number, draft, call.language)
-    return Reply(shown=reply.shown, replace=call.origin is PressedAt.PANEL)
+    return Replace(shown_draft(context, number, draft, call.language))
 
 
 async def _panel(context: Context, call: Call, night: Night) -> Reply:
     shown = panel(night, call.person.id, tuple(context.catalogue), context.words(call.language))
-    return Reply(shown=shown, replace=call.origin is PressedAt.PANEL)
+    return Replace(shown)
 
 
 def _told(context: Context, call: Call, key: str, night: Night) -> Reply:
     told = say(key, name=title(night.plan), channel=f"<#{night.channel}>")
-    return _page(call, context.words(call.language)(told))
+    return _page(context.words(call.language)(told))
 
 
 def _line(context: Context, call: Call, key: str) -> Reply:
-    return _page(call, context.words(call.language)(say(key)))
+    return _page(context.words(call.language)(say(key)))
 
 
-def _page(call: Call, told: str) -> Reply:
-    return Reply(shown=Shown(message(text(told), SEA)), replace=call.origin is PressedAt.PANEL)
+def _page(told: str) -> Replace:
+    return Replace(Shown(message(text(told), SEA)))
 
 
 ABOUT_NIGHTS: Final[Mapping[StrEnum, OwnHandler]] = {

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.events.finding import check_night
 from cogs.host.interactions.action import OwnAction
-from cogs.host.interactions.call import PressedAt, Reply
+from cogs.host.interactions.call import Chosen
+from cogs.host.interactions.replies import Replace
 from cogs.host.screens.components import SEA, message, text
 from cogs.host.screens.shown import Shown
 from cogs.host.workshop import Bench
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call, OwnHandler
+    from cogs.host.interactions.replies import Reply
     from events.nights.model import Night, Round
 
 LONGEST_ID: Final = 20
@@ -55,7 +57,7 @@ def proposed(work: Callable[[Context, Call, Night, Round], Awaitable[Reply]]) ->
         night = await _night(context, call)
         if night.proposal is None or call.press.fingerprint != print_of(night):
             note = context.words(call.language)(say("night-round-changed"))
-            return _shown(call, _pages(context, call, night).proposal(note))
+            return Replace(_pages(context, call, night).proposal(note))
         return await work(context, call, night, night.proposal)
 
     return handler
@@ -63,7 +65,7 @@ def proposed(work: Callable[[Context, Call, Night, Round], Awaitable[Reply]]) ->
 
 async def table(context: Context, call: Call, night: Night, proposal: Round) -> Reply:
     """Show a table."""
-    return _shown(call, _pages(context, call, night).table(_number(call, proposal)))
+    return Replace(_pages(context, call, night).table(_number(call, proposal)))
 
 
 async def person(context: Context, call: Call, night: Night, proposal: Round) -> Reply:
@@ -72,7 +74,7 @@ async def person(context: Context, call: Call, night: Night, proposal: Round) ->
     chosen = _chosen(call)
     rounds = context.events.nights.rounds
     reasons = await rounds.why(call.press.table, await organiser_at(context, call), chosen)
-    return _shown(call, _pages(context, call, night).person(chosen, reasons))
+    return Replace(_pages(context, call, night).person(chosen, reasons))
 
 
 async def move(context: Context, call: Call, night: Night, proposal: Round) -> Reply:
@@ -89,7 +91,7 @@ async def move(context: Context, call: Call, night: Night, proposal: Round) -> R
 async def others(context: Context, call: Call, night: Night, proposal: Round) -> Reply:
     """Show the people of a table with whom a person can change places."""
     people = proposal.byes if call.values == (NOWHERE,) else proposal.tables[_number(call, proposal)].people
-    return _shown(call, _pages(context, call, night).others(_person(call, proposal), people))
+    return Replace(_pages(context, call, night).others(_person(call, proposal), people))
 
 
 async def swap(context: Context, call: Call, night: Night, proposal: Round) -> Reply:
@@ -139,15 +141,15 @@ async def fill(context: Context, call: Call, night: Night, proposal: Round) -> R
     after = await rounds.set_computers(
         call.press.table, await organiser_at(context, call), number, count, call.click
     )
-    return _shown(call, _pages(context, call, after).table(number))
+    return Replace(_pages(context, call, after).table(number))
 
 
 async def guest(context: Context, call: Call) -> Reply:
     """Have somebody be there who has not checked in."""
-    chosen = _chosen(call)
-    if chosen in call.bots:
+    chosen, entered = _chosen(call), call.entered
+    if not isinstance(entered, Chosen) or chosen in entered.bots:
         raise Illegal(say("night-round-no-guest"))
-    rounds, added = context.events.nights.rounds, Person(chosen, call.names.get(chosen, ""))
+    rounds, added = context.events.nights.rounds, Person(chosen, entered.users.get(chosen, ""))
     return _reply(
         context,
         call,
@@ -159,12 +161,12 @@ async def begin(context: Context, call: Call, night: Night, proposal: Round) -> 
     """Begin the round, once the host has said that this is meant."""
     if not call.press.path:
         playable_tables(night, proposal, context.catalogue)
-        return _shown(call, _pages(context, call, night).sure())
+        return Replace(_pages(context, call, night).sure())
     begun = await context.events.nights.rounds.begin(
         call.press.table, await organiser_at(context, call), call.click
     )
     told = say("night-round-begun", round=len(begun.rounds), channel=f"<#{begun.channel}>")
-    return _shown(call, Shown(message(text(context.words(call.language)(told)), SEA)))
+    return Replace(Shown(message(text(context.words(call.language)(told)), SEA)))
 
 
 async def filler(context: Context, call: Call) -> Reply:
@@ -182,7 +184,7 @@ async def wait(context: Context, call: Call) -> Reply:
 async def own(context: Context, call: Call) -> Reply:
     """Show why somebody sits where they sit, to themselves."""
     night, reasons = await context.events.nights.rounds.own_reasons(call.press.table, call.person.id)
-    return _shown(call, own_seat_page(night, call.person.id, reasons, context.words(call.language)))
+    return Replace(own_seat_page(night, call.person.id, reasons, context.words(call.language)))
 
 
 async def _night(context: Context, call: Call) -> Night:
@@ -197,16 +199,12 @@ def _pages(context: Context, call: Call, night: Night) -> RoundPages:
 
 
 def _reply(context: Context, call: Call, night: Night) -> Reply:
-    return _shown(call, _pages(context, call, night).proposal())
-
-
-def _shown(call: Call, shown: Shown) -> Reply:
-    return Reply(shown=shown, replace=call.origin is PressedAt.PANEL)
+    return Replace(_pages(context, call, night).proposal())
 
 
 def _own(context: Context, call: Call, night: Night) -> Reply:
     shown = panel(night, call.person.id, tuple(context.catalogue), context.words(call.language))
-    return _shown(call, shown)
+    return Replace(shown)
 
 
 def _chosen(call: Call) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.custom_ids import Press
-from cogs.host.interactions.call import PressedAt, Reply
+from cogs.host.interactions.replies import Replace
 from cogs.host.screens.components import SEA, button, message, picture, rows, text
 from cogs.host.screens.pictures import painted
 from cogs.host.screens.shown import Shown
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call
+    from cogs.host.interactions.replies import Reply
     from events.nights.model import Night
     from words import Words
 
@@ -40,7 +41,7 @@ async def show_standings(context: Context, call: Call) -> Reply:
     night = await context.events.nights.get(call.press.table)
     number = call.press.path[0] if call.press.path else 0
     shown = standings_page(night, number, call.person.id, context.words(call.language))
-    return Reply(shown=shown, replace=call.origin is PressedAt.PANEL)
+    return Replace(shown)
 
 
 def standings_page(night: Night, number: int, person: int, words: Words) -> Shown:

@@ -14,7 +14,8 @@ from tables.model.confirming import check_confirmed, print_of
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call, Reply
+    from cogs.host.interactions.call import Call
+    from cogs.host.interactions.replies import Reply
     from games.engine.text import Text
 
 PRESS = Press(NightVerb.FORGET, 0)
@@ -34,7 +35,7 @@ async def forget_named(context: Context, call: Call, template: str) -> Reply:
     async def attempt(shown: str) -> Reply:
         check_confirmed(_lost(template), (), shown)
         await context.events.nights.drop_template(guild, template)
-        return kept_in_place(call, words(say("night-forgotten")))
+        return kept_in_place(words(say("night-forgotten")))
 
     return await ask_first(call, question, attempt)
 
@@ -42,7 +43,7 @@ async def forget_named(context: Context, call: Call, template: str) -> Reply:
 async def forget(context: Context, call: Call) -> Reply:
     """Forget the template that was shown, or none."""
     if not call.press.fingerprint:
-        return kept_in_place(call, context.words(call.language)(say("confirm-kept")))
+        return kept_in_place(context.words(call.language)(say("confirm-kept")))
     await check_planner(context, call)
     names, shown = await context.events.nights.templates(call.guild or 0), call.press.fingerprint
     template = next((name for name in names if print_of(_lost(name), ()) == shown), "")

@@ -8,8 +8,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.interactions.action import OwnAction
-from cogs.host.interactions.call import PressedAt, Reply
 from cogs.host.interactions.confirming import Confirmation, ask_first
+from cogs.host.interactions.replies import Replace, SendFile
 from cogs.host.workshop import Bench
 from cogs.own_data.page import data_page, deleted_page, deletion_question, lost_by_deletion
 from cogs.own_data.verbs import DataVerb
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call
-    from cogs.host.screens.shown import Shown
+    from cogs.host.interactions.replies import Reply
 
 LARGEST: Final = 7_000_000
 """Most bytes of a file that is sent as it is; Discord takes eight million."""
@@ -31,20 +31,20 @@ LARGEST: Final = 7_000_000
 async def show(context: Context, call: Call) -> Reply:
     """Show what is kept about whoever asks."""
     kept = await context.tables.privacy.kept(call.person.id)
-    return _page(call, data_page(kept, context.words(call.language)))
+    return Replace(data_page(kept, context.words(call.language)))
 
 
 async def export(context: Context, call: Call) -> Reply:
     """Send all that is kept as a file."""
     async with context.workshop.turn(call.person.id, Bench.PAGES):
         data = (await context.tables.privacy.export(call.person.id)).encode()
-    file = ("ahu-data.json", data)
-    if len(data) > LARGEST:
-        packed = io.BytesIO()
-        with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-            archive.writestr(*file)
-        file = ("ahu-data.zip", packed.getvalue())
-    return Reply(text=context.words(call.language)(say("privacy-file")), file=file)
+    told = context.words(call.language)(say("privacy-file"))
+    if len(data) <= LARGEST:
+        return SendFile(told, "ahu-data.json", data)
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("ahu-data.json", data)
+    return SendFile(told, "ahu-data.zip", packed.getvalue())
 
 
 async def delete(context: Context, call: Call) -> Reply:
@@ -62,13 +62,9 @@ async def delete(context: Context, call: Call) -> Reply:
         # Messages that show them are out of date, also where nothing else changes.
         context.tables.refresh_needed.set()
         context.events.refresh_needed.set()
-        return _page(call, deleted_page(words, deletion))
+        return Replace(deleted_page(words, deletion))
 
     return await ask_first(call, question, attempt)
-
-
-def _page(call: Call, shown: Shown) -> Reply:
-    return Reply(shown=shown, replace=call.origin is PressedAt.PANEL)
 
 
 ACTIONS: Final[Mapping[StrEnum, OwnAction]] = MappingProxyType(

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.interactions.action import OwnAction
-from cogs.host.interactions.call import PressedAt, Reply
+from cogs.host.interactions.replies import Publish, Replace
 from cogs.records.pages import board_page, profile_page, records_page
 from cogs.records.verbs import ANY_GAME, Page, RecordVerb, person_of
 from games.engine.text import Illegal, say
@@ -20,23 +20,24 @@ if TYPE_CHECKING:
 
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call
+    from cogs.host.interactions.replies import Reply
     from cogs.host.screens.shown import Shown
     from words import Words
 
 
 async def board(context: Context, call: Call) -> Reply:
     """Show the list of a game; without a game, of that with the most ratings."""
-    return _private(call, await _board(context, call, call.press.path, private=True))
+    return Replace(await _board(context, call, call.press.path, private=True))
 
 
 async def records(context: Context, call: Call) -> Reply:
     """Show the records of the server."""
-    return _private(call, await _records(context, call, private=True))
+    return Replace(await _records(context, call, private=True))
 
 
 async def profile(context: Context, call: Call) -> Reply:
     """Show the profile of a person."""
-    return _private(call, await _profile(context, call, call.press.path, private=True))
+    return Replace(await _profile(context, call, call.press.path, private=True))
 
 
 async def share(context: Context, call: Call) -> Reply:
@@ -45,13 +46,13 @@ async def share(context: Context, call: Call) -> Reply:
     if number >= len(pages) or call.guild is None:
         raise Illegal(say("engine-no-such-answer"))
     shown = await _shared(context, call, pages[number], tuple(path))
-    return Reply(shown=shown, public=True, text=context.words(call.language)(say("rank-shared")))
+    return Publish(shown, context.words(call.language)(say("rank-shared")))
 
 
 async def _shared(context: Context, call: Call, page: Page, path: tuple[int, ...]) -> Shown:
     match page:
         case Page.BOARD:
-            return await _board(context, replace(call, values=()), path, private=False)
+            return await _board(context, replace(call, entered=None), path, private=False)
         case Page.RECORDS:
             return await _records(context, call, private=False)
         case Page.PROFILE:
@@ -112,10 +113,6 @@ def _number(value: int | str, most: int) -> int:
     if number >= most:
         raise Illegal(say("engine-no-such-answer"))
     return number
-
-
-def _private(call: Call, shown: Shown) -> Reply:
-    return Reply(shown=shown, replace=call.origin is PressedAt.PANEL)
 
 
 ACTIONS: Final[Mapping[StrEnum, OwnAction]] = MappingProxyType(

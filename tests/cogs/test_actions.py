@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call, Reply
+    from cogs.host.interactions.call import Call
+    from cogs.host.interactions.replies import Reply
     from tests.cogs.conftest import Rig
 
 ROOT = Path(__file__).parents[2]

@@ -12,13 +12,15 @@ import pytest
 
 from cogs.host.custom_ids import Verb
 from cogs.host.interactions import answering
+from cogs.host.interactions.replies import RedrawCard, Replace, Show
 from cogs.host.interactions.router import Router
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.interactions.action import TableAction
     from cogs.host.interactions.answering import Given, Interaction, Wait
-    from cogs.host.interactions.call import Call, Reply
+    from cogs.host.interactions.call import Call
+    from cogs.host.interactions.replies import Outgoing, Reply
     from tables.model.table import Table
     from tests.cogs.conftest import Message, Rig
 
@@ -59,12 +61,12 @@ class Twins:
         if event == "INTERACTION_CREATE":
             self._emit(event, deepcopy(payload), **named)
 
-    async def give(self, interaction: Interaction, reply: Reply, wait: Wait) -> Given:
+    async def give(self, interaction: Interaction, ready: Outgoing, wait: Wait) -> Given:
         """Give a reply, and let the other be given after it."""
         if not self._replied[interaction.id].is_set():
-            self.replies.append(reply)
+            self.replies.append(ready.reply)
         try:
-            return await self._give(interaction, reply, wait)
+            return await self._give(interaction, ready, wait)
         finally:
             self._replied[interaction.id].set()
 
@@ -120,7 +122,7 @@ async def test_the_reply_to_a_repeated_press_shows_what_is_asked_now(
             await rig.press(person, direct, press.verb)
         (reply,), twins.replies = twins.replies, []
         asked = (await rig.table()).asked(seat)
-        assert reply.shown
+        assert isinstance(reply, Show | Replace)
         shown = str(reply.shown.components())
         assert "⚠️" not in shown
         assert ("|go|" in shown) == (asked is not None and f"|go|1|{asked.turn}|{asked.fingerprint}" in shown)
@@ -146,7 +148,7 @@ async def test_the_card_is_the_reply_to_a_repeated_press_of_it(
     else:
         await rig.press(person, card, press.verb)
     (reply,) = twins.replies
-    assert reply.card
+    assert isinstance(reply, RedrawCard)
     assert [
         message for message in (await rig.place()).history(viewer=person) if message.flags.ephemeral
     ] == []

@@ -10,7 +10,7 @@ import pytest
 
 from cogs.cups.verbs import CupVerb
 from cogs.host.custom_ids import Press, Verb
-from cogs.host.interactions.call import Call, PressedAt
+from cogs.host.interactions.call import Call, Chosen, Here, PressedMessage
 from cogs.host.interactions.handlers.fair import pick_luck
 from cogs.host.screens.lobby_card import SYMBOLS
 from events.service import Events
@@ -210,10 +210,11 @@ async def test_only_people_at_the_table_add_luck_and_only_what_is_offered(rig: R
     forged = await rig.forge(rig.cara, picks(rig), Press(Verb.PICK_LUCK, table.id).encode())
     assert rig.read(rig.shown(forged)).strip()
     press = Press(Verb.PICK_LUCK, table.id)
-    call = Call(77, Person(rig.cara.id, "Cara"), "en", press, PressedAt.CARD, rig.guild.id)
+    cara, card = Person(rig.cara.id, "Cara"), PressedMessage(1, private=False)
+    call = Call(77, cara, "en", press, card, Here(rig.guild.id))
     for values in (("🐚" * 9,), ("🐚", "x"), SYMBOLS[:4]):
         with pytest.raises(Illegal):
-            await pick_luck(rig.bot.context, replace(call, values=values), table)
+            await pick_luck(rig.bot.context, replace(call, entered=Chosen(values)), table)
     assert not any(participant.luck for participant in (await the_table(rig)).participants)
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from cogs.host.custom_ids import Press, Verb
 from cogs.host.interactions.actions import AT_TABLES
-from cogs.host.interactions.call import Call, PressedAt
+from cogs.host.interactions.call import Call, Chosen, Here, PressedMessage
 from games.engine.log import EntryKind
 from games.engine.match import note
 from games.engine.text import Illegal
@@ -68,7 +68,8 @@ async def test_an_account_that_cannot_be_is_not_invited(rig: Rig) -> None:
     await rig.open()
     anne = Person(rig.anne.id, "Anne")
     for made_up in ("99999999999999999999999", "18446744073709551615", f"{2**63}", "-1", "", "Ben"):
-        call = Call(1, anne, "en", Press(Verb.INVITE, 1), PressedAt.CARD, rig.guild.id, values=(made_up,))
+        press, card, here = Press(Verb.INVITE, 1), PressedMessage(1, private=False), Here(rig.guild.id)
+        call = Call(1, anne, "en", press, card, here, Chosen((made_up,)))
         with pytest.raises(Illegal) as told:
             await AT_TABLES[Verb.INVITE].handler(rig.bot.context, call, await rig.table())
         assert told.value.text.key == "tables-invited-already", made_up

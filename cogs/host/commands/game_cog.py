@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from discord import app_commands
@@ -11,10 +10,10 @@ from cogs.host.choices.typed import completions
 from cogs.host.commands.group_cog import LocalizedGroupCog
 from cogs.host.commands.slash import LONGEST_ANSWER, SlashOption, options_of
 from cogs.host.custom_ids import Press, Verb
-from cogs.host.interactions.call import Reply
-from cogs.host.interactions.decoding import call_of, in_channel, missing_permissions, person_of
+from cogs.host.interactions.decoding import call_of, here_of, in_channel, missing_permissions, person_of
 from cogs.host.interactions.finding import find_seat
 from cogs.host.interactions.handlers import steps
+from cogs.host.interactions.replies import Say, Show
 from cogs.host.screens.server_page import opening_refusal
 from cogs.host.screens.settings_page import rest_hint
 from games.engine.codec import codec_of
@@ -25,8 +24,9 @@ from words import language_of
 if TYPE_CHECKING:
     from cogs.host.commands.host import Host
     from cogs.host.interactions.answering import Interaction
+    from cogs.host.interactions.call import Here
+    from cogs.host.interactions.replies import Reply
     from games.engine.codec import Json
-    from tables.model.guild import GuildSettings
 
 
 PACE: Final = (
@@ -76,9 +76,10 @@ class GameCog(LocalizedGroupCog, key=""):
         """Open a table of the game, with the pace and the options that were given; it is rated by default."""
 
         async def work(_: Interaction) -> Reply:
-            guild, channel = _place(interaction)
-            settings = await self.context.tables.guilds.settings(guild)
-            _check_opening(interaction, settings)
+            here, channel = _place(interaction)
+            settings = await self.context.tables.guilds.settings(here.guild)
+            if (refusal := opening_refusal(settings, here.places, here.roles)) is not None:
+                raise Illegal(refusal)
             try:
                 options = self._codec.options.from_plain(dict(given))
                 clock = pace_of(pace or settings.pace if hours is None else str(hours))
@@ -86,20 +87,20 @@ class GameCog(LocalizedGroupCog, key=""):
                 raise Illegal(say("answer-unknown-command")) from None
             host = person_of(interaction)
             table = await self.context.tables.open(
-                self.game, guild, channel, host, options, interaction.id, clock, rated=rated is not False
+                self.game, here.guild, channel, host, options, interaction.id, clock, rated=rated is not False
             )
             words = self.context.words(language_of(str(interaction.locale)), table)
             told = words(say("answer-opened", table=str(table.id)))
             if clock.timed and clock.nights and await self.context.tables.people.tell_of_rest(host.id):
-                return Reply(shown=rest_hint(words, told))
-            return Reply(text=told)
+                return Show(rest_hint(words, told))
+            return Say(told)
 
         await self.router.serve(interaction, work)
 
     async def play(self, interaction: Interaction, answer: str | None, table: int | None) -> None:
         """Show the question that one is asked or, with an `answer`, answer it."""
         verb, handler = (Verb.PLAY, None) if answer is None else (Verb.GO, steps.typed)
-        call = dataclasses.replace(call_of(interaction, Press(verb, 0)), typed=answer or "")
+        call = call_of(interaction, Press(verb, 0), typed=answer)
         await self.router.command(interaction, table, call, handler)
 
     async def _answers(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -111,21 +112,15 @@ class GameCog(LocalizedGroupCog, key=""):
         ]
 
 
-def _check_opening(interaction: Interaction, settings: GuildSettings) -> None:
-    """Raise `Illegal` where, or for whom, the settings of the guild allow no table."""
-    call = call_of(interaction, Press(Verb.SERVER, 0))
-    places = {one for one in (interaction.channel_id, call.parent) if one is not None}
-    refusal = opening_refusal(settings, places, call.roles)
-    if refusal is not None:
-        raise Illegal(refusal)
-
-
-def _place(interaction: Interaction) -> tuple[int, int]:
+def _place(interaction: Interaction) -> tuple[Here, int]:
     """The guild and the channel in which a table may be opened; raises `Illegal` where none may."""
-    if interaction.guild_id is None or interaction.channel_id is None or not in_channel(interaction):
+    here = here_of(interaction)
+    if here is None or not in_channel(interaction):
         raise Illegal(say("answer-only-in-channels"))
     if missing := missing_permissions(interaction):
         raise Illegal(
             say("answer-missing-permissions", missing=tuple(say(f"permission-{one}") for one in missing))
         )
-    return interaction.guild_id, interaction.channel_id
+    if here.place is None:
+        raise Illegal(say("answer-only-in-channels"))
+    return here, here.place

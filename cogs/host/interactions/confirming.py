@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from cogs.host.custom_ids import Press, Verb
-from cogs.host.interactions.call import PressedAt, Reply
+from cogs.host.interactions.call import PressedAt
+from cogs.host.interactions.replies import Replace, Say
 from cogs.host.screens.components import SEA, message, text
 from cogs.host.screens.question_page import no_button, question_page, yes_button
 from cogs.host.screens.seats import title_of
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call
+    from cogs.host.interactions.replies import Reply
     from cogs.host.screens.components import Button
     from games.engine.text import Text
     from tables.model.unreadable import AnyTable
@@ -60,7 +62,7 @@ async def ask_first(
         yes = yes_button(told.yes, replace(told.press, fingerprint=asked.print), told.words)
         buttons = (yes, *told.more, told.no)
         page = question_page(told.heading, asked.lost, buttons, told.words, changed=bool(shown))
-        return Reply(shown=page, replace=call.origin is PressedAt.PANEL)
+        return Replace(page)
 
 
 async def ask_at_table(
@@ -90,20 +92,20 @@ async def ask_at_table(
 def _in_place(call: Call, reply: Reply) -> Reply:
     """Return the reply so that it replaces the question; in direct messages that is the living message."""
     if (
-        not reply.text
+        not isinstance(reply, Say)
         or not call.press.fingerprint
         or call.origin is not PressedAt.PANEL
         or call.guild is None
     ):
         return reply
-    return kept_in_place(call, reply.text)
+    return kept_in_place(reply.text)
 
 
-def kept_in_place(call: Call, told: str) -> Reply:
+def kept_in_place(told: str) -> Replace:
     """Return a line that stands in place of the page that was pressed."""
-    return Reply(shown=Shown(message(text(told), SEA)), replace=call.origin is PressedAt.PANEL)
+    return Replace(Shown(message(text(told), SEA)))
 
 
 async def keep(context: Context, call: Call, _: AnyTable) -> Reply:
     """Change nothing, after such a question."""
-    return kept_in_place(call, context.words(call.language)(say("confirm-kept")))
+    return kept_in_place(context.words(call.language)(say("confirm-kept")))

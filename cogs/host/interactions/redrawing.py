@@ -8,6 +8,7 @@ from contextlib import AsyncExitStack
 from dataclasses import replace
 from typing import TYPE_CHECKING, Self
 
+from cogs.host.interactions.replies import RedrawCard, Replace
 from tables.model.places import CARD
 
 if TYPE_CHECKING:
@@ -15,7 +16,8 @@ if TYPE_CHECKING:
 
     from cogs.host.context import Context
     from cogs.host.interactions.answering import Given
-    from cogs.host.interactions.call import Call, Reply
+    from cogs.host.interactions.call import Call
+    from cogs.host.interactions.replies import Outgoing
     from cogs.host.writes import Write
 
 log = logging.getLogger(__name__)
@@ -45,14 +47,14 @@ class Redrawing(ABC):
         """`True` unless something else may have been written to the message at the same time."""
         return self._write is None or self._write.alone
 
-    async def prepared(self, work: Awaitable[Reply]) -> Reply:
-        """The reply of `work`. If it redraws the message, nobody else is writing to that any more."""
-        reply = await work
-        if reply.shown and reply.replace:
+    async def prepared(self, work: Awaitable[Outgoing]) -> Outgoing:
+        """Return the answer of `work`. If it redraws the message, all other writing to that has ended."""
+        ready = await work
+        if isinstance(ready.reply, Replace | RedrawCard):
             write = self._context.writes.write(self._message)
             self._write = await self._stack.enter_async_context(write)
-            return replace(reply, before=await self._before() if self.alone else "")
-        return reply
+            return replace(ready, before=await self._before() if self.alone else "")
+        return ready
 
     @abstractmethod
     async def _before(self) -> str:
@@ -62,8 +64,8 @@ class Redrawing(ABC):
 class PanelRedrawing(Redrawing):
     """The same for a panel, which is kept in memory only."""
 
-    def __init__(self, context: Context, call: Call) -> None:
-        super().__init__(context, call.message)
+    def __init__(self, context: Context, call: Call, message: int) -> None:
+        super().__init__(context, message)
         self._slot = (call.press.table, call.person.id)
 
     async def _before(self) -> str:
@@ -91,11 +93,11 @@ class CardRedrawing(Redrawing):
         """Keep what the card shows, and let its job go on."""
         if self._write is None:
             return
-        outbox, reply = self._context.outbox, given.reply if given else None
+        outbox, reply = self._context.outbox, given.sent.reply if given else None
         posted = await outbox.posted(self._table, CARD)
         if posted is None or posted.message != self._message:
             return
-        if reply and reply.shown and reply.drawn and self.alone:
+        if isinstance(reply, RedrawCard) and self.alone:
             shown = replace(posted, turn=reply.drawn.turn, shown=reply.shown.key)
             await outbox.post(self._table, CARD, shown)
         else:
@@ -111,34 +113,33 @@ class DirectRedrawing(Redrawing):
     the process ends between the two.
     """
 
-    def __init__(self, context: Context, call: Call, channel: int) -> None:
-        super().__init__(context, call.message)
+    def __init__(self, context: Context, call: Call, message: int, channel: int) -> None:
+        super().__init__(context, message)
         self._table = call.press.table
         self._channel = channel
 
     async def _before(self) -> str:
         return await self._context.outbox.shown(self._channel, self._message)
 
-    async def prepared(self, work: Awaitable[Reply]) -> Reply:
-        """The reply of `work`. If it redraws the message, the outbox expects that."""
-        reply = await super().prepared(work)
+    async def prepared(self, work: Awaitable[Outgoing]) -> Outgoing:
+        """Return the answer of `work`. If it redraws the message, the outbox expects that."""
+        ready = await super().prepared(work)
         if self._write is not None:
             try:
                 await self._context.outbox.expect_redraw(self._channel, self._message)
             except Exception:
                 # The press is answered all the same.
                 log.exception("message %s: its redrawing was not noted", self._message)
-        return reply
+        return ready
 
     async def ended(self, given: Given | None) -> None:
         """Keep what the message shows: Discord took the reply `given`, or it is not known whether it did."""
         if self._write is None:
             return
-        shown = given.reply.shown if given else None
-        outbox = self._context.outbox
-        if shown and self.alone:
+        reply, outbox = given.sent.reply if given else None, self._context.outbox
+        if isinstance(reply, Replace) and self.alone:
             last = self._context.writes.presses(self._message) == 1
-            again = await outbox.record_redraw(self._channel, self._message, shown.key, last=last)
+            again = await outbox.record_redraw(self._channel, self._message, reply.shown.key, last=last)
         else:
             again = True
             await outbox.record_failed_redraw(self._channel, self._message)

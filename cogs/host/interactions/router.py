@@ -6,7 +6,7 @@ import asyncio
 import logging
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final, TypeVar, cast
 
 import discord
 from discord import app_commands
@@ -18,12 +18,21 @@ from cogs.host.interactions.action import Form, OwnAction, TableAction
 from cogs.host.interactions.actions import AT_TABLES, OWN_ACTIONS
 from cogs.host.interactions.allowance import Allowance
 from cogs.host.interactions.answering import Wait, answer
-from cogs.host.interactions.call import Call, Overtaken, PressedAt, Reply
+from cogs.host.interactions.call import Call, Overtaken, PressedAt
 from cogs.host.interactions.decoding import account_of, call_of
 from cogs.host.interactions.finding import find_table, hidden_because
 from cogs.host.interactions.handlers.steps import chosen_on_card, panel_for, seated
 from cogs.host.interactions.keeping import keep, wake
 from cogs.host.interactions.redrawing import CardRedrawing, DirectRedrawing, PanelRedrawing
+from cogs.host.interactions.replies import (
+    Acknowledge,
+    Outgoing,
+    RedrawCard,
+    Replace,
+    Say,
+    SendFile,
+    Show,
+)
 from cogs.host.interactions.watching import AnswerOutcome, note, watched
 from cogs.host.names import harmless
 from cogs.host.screens.panel import PanelState
@@ -43,6 +52,7 @@ if TYPE_CHECKING:
     from cogs.host.interactions.action import Action
     from cogs.host.interactions.answering import Interaction
     from cogs.host.interactions.call import Handler
+    from cogs.host.interactions.replies import Reply
     from cogs.host.interactions.standby import Standby
     from cogs.host.interactions.watching import Watcher
     from cogs.host.workshop import Withdraw
@@ -50,6 +60,8 @@ if TYPE_CHECKING:
     from words import Words
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 DRAINING: Final = 5.0
 """Seconds that work under way is given when the program ends."""
@@ -95,16 +107,20 @@ class Router:
             return
         action, call = self._actions[press.verb], call_of(interaction, press)
 
-        async def work() -> Reply:
+        async def work() -> Outgoing:
             if isinstance(action, OwnAction):
-                return await self._guarded(interaction, lambda _: self._own_reply(call, action))
-            return await self._reply(interaction, call, action)
+                return await self._guarded(interaction, lambda _: self._own_answer(call, action))
+            return await self._answer_at_table(interaction, call, action)
 
         await self._run(interaction, work, _wait(call, action), call, action)
 
     async def serve(self, interaction: Interaction, work: Callable[[Interaction], Awaitable[Reply]]) -> None:
         """Answer an interaction that is about no table yet."""
-        await self._run(interaction, lambda: self._guarded(interaction, work), Wait.THINKING)
+
+        async def answered(interaction: Interaction) -> Outgoing:
+            return Outgoing(_placed(await work(interaction), PressedAt.COMMAND))
+
+        await self._run(interaction, lambda: self._guarded(interaction, answered), Wait.THINKING)
 
     async def command(
         self, interaction: Interaction, number: int | None, draft: Call, handler: Handler | None = None
@@ -117,13 +133,13 @@ class Router:
         if handler is not None:
             action = replace(action, handler=handler)
 
-        async def found(_: Interaction) -> Reply:
+        async def found(_: Interaction) -> Outgoing:
             table = await find_table(self._context, interaction, number)
             bind_contextvars(match=table)
             call = replace(draft, press=replace(draft.press, table=table))
-            return await self._reply(interaction, call, action)
+            return await self._answer_at_table(interaction, call, action)
 
-        await self.serve(interaction, found)
+        await self._run(interaction, lambda: self._guarded(interaction, found), Wait.THINKING)
 
     async def command_failed(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """Answer a command that never reached its callback.
@@ -148,7 +164,7 @@ class Router:
     async def _run(
         self,
         interaction: Interaction,
-        work: Callable[[], Awaitable[Reply]],
+        work: Callable[[], Awaitable[Outgoing]],
         wait: Wait,
         call: Call | None = None,
         action: Action | None = None,
@@ -171,7 +187,7 @@ class Router:
     async def _answered(
         self,
         interaction: Interaction,
-        work: Callable[[], Awaitable[Reply]],
+        work: Callable[[], Awaitable[Outgoing]],
         wait: Wait,
         call: Call | None,
         action: Action | None,
@@ -179,19 +195,20 @@ class Router:
         """Reply while holding the write lock of the pressed message."""
         NOTIFY.set(partial(self._say_waiting, interaction))
 
-        async def met() -> Reply:
+        async def met() -> Outgoing:
             await self._note_languages(interaction)
             return await work()
 
-        if call is not None and action is not None and _redraws_card(call, action):
-            async with CardRedrawing(self._context, call.press.table, call.message) as card:
+        message = call.message if call is not None else None
+        if call is None or message is None or not (message.private or _redraws_card(call, action)):
+            await keep(self._context, interaction, await answer(interaction, met(), wait))
+        elif not message.private:
+            async with CardRedrawing(self._context, call.press.table, message.id) as card:
                 given = await answer(interaction, card.prepared(met()), wait)
                 await card.ended(given)
             await keep(self._context, interaction, given)
-        elif call is None or call.origin is not PressedAt.PANEL:
-            await keep(self._context, interaction, await answer(interaction, met(), wait))
-        elif call.guild is not None:
-            async with PanelRedrawing(self._context, call) as redrawing:
+        elif call.here is not None:
+            async with PanelRedrawing(self._context, call, message.id) as redrawing:
                 given = await answer(interaction, redrawing.prepared(met()), wait)
                 await keep(self._context, interaction, given, certain=redrawing.alone)
             if given is None:
@@ -199,7 +216,8 @@ class Router:
                 self._context.panels.postpone(call.press.table)
             wake(self._context, call.press.table)
         else:
-            async with DirectRedrawing(self._context, call, interaction.channel_id or 0) as direct:
+            channel = interaction.channel_id or 0
+            async with DirectRedrawing(self._context, call, message.id, channel) as direct:
                 given = await answer(interaction, direct.prepared(met()), wait)
                 await direct.ended(given)
             await keep(self._context, interaction, given)
@@ -208,8 +226,8 @@ class Router:
         """Tell somebody to slow down, without reading or remembering anything."""
         note(AnswerOutcome.TOO_FAST)
 
-        async def refusal() -> Reply:
-            return Reply(text=self._words(interaction)(say("answer-too-fast")))
+        async def refusal() -> Outgoing:
+            return Outgoing(Say(self._words(interaction)(say("answer-too-fast"))))
 
         await answer(interaction, refusal(), Wait.NEVER)
 
@@ -235,22 +253,26 @@ class Router:
             log.exception("interaction %s: the languages were not noted", interaction.id)
 
     async def _guarded(
-        self, interaction: Interaction, work: Callable[[Interaction], Awaitable[Reply]]
-    ) -> Reply:
-        """The reply of work that is about no table yet, or one that says what went wrong."""
+        self, interaction: Interaction, work: Callable[[Interaction], Awaitable[Outgoing]]
+    ) -> Outgoing:
+        """Return the answer of work that is about no table yet, or one that says what went wrong."""
         words = self._words(interaction)
-        return await _attempted(partial(work, interaction), words, "interaction %s failed", interaction.id)
+        done = await _attempted(partial(work, interaction), words, "interaction %s failed", interaction.id)
+        return done if isinstance(done, Outgoing) else Outgoing(done)
 
-    async def _own_reply(self, call: Call, action: OwnAction) -> Reply:
-        """The reply to a call about no table. Raises `Illegal` for what may not be done."""
+    async def _own_answer(self, call: Call, action: OwnAction) -> Outgoing:
+        """Return the answer to a call about no table. Raises `Illegal` for what may not be done."""
         await action.check(self._context, call)
-        reply = await action.handler(self._context, call)
-        if not action.in_one_message or reply.file is not None or reply.modal is not None:
-            return reply
-        return replace(reply, slot=(-call.press.table, call.person.id))  # Tables have the numbers above 0.
+        reply = _placed(await action.handler(self._context, call), call.origin)
+        follows = reply.follows if isinstance(reply, Show) else None
+        if follows is not None:
+            return Outgoing(reply, (follows.drawn.id, call.person.id))
+        if not action.in_one_message or isinstance(reply, SendFile):
+            return Outgoing(reply)
+        return Outgoing(reply, (-call.press.table, call.person.id))  # Tables have the numbers above 0.
 
-    async def _reply(self, interaction: Interaction, call: Call, action: TableAction) -> Reply:
-        """The reply to a call, or one that says what went wrong."""
+    async def _answer_at_table(self, interaction: Interaction, call: Call, action: TableAction) -> Outgoing:
+        """Return the answer to a call at a table, or one that says what went wrong."""
         reply = await _attempted(
             partial(self._carried_out, interaction, call, action),
             self._context.words(call.language),
@@ -258,13 +280,10 @@ class Router:
             call.press.table,
             call.click,
         )
-        if reply.aside and call.origin is PressedAt.CARD:
-            return Reply()
-        if reply.card:
-            return reply
-        replaces = reply.replace and call.origin is PressedAt.PANEL
-        slot = None if reply.keepsake else (call.press.table, call.person.id)
-        return replace(reply, replace=replaces, slot=slot)
+        reply = _placed(reply, call.origin)
+        if isinstance(reply, RedrawCard) or (isinstance(reply, SendFile) and reply.keepsake):
+            return Outgoing(reply)
+        return Outgoing(reply, (call.press.table, call.person.id))
 
     async def _carried_out(self, interaction: Interaction, call: Call, action: TableAction) -> Reply:
         """The reply of the handler, with the table that was read for it; or why it refused.
@@ -322,24 +341,24 @@ class Router:
                 self._context, seated(self._context, call, table), PanelState(note=refusal)
             )
         if refusal is None and call.origin is PressedAt.CARD:
-            return Reply()
+            return Acknowledge()
         words = self._context.words(call.language, table).to(seat)
         told = [refusal] if refusal else []
         if seat is None or not table.asks:
             told.append(now(table))
         # For a player, the line would soon be wrong: this message is never edited.
-        return Reply(text="\n".join(map(words, told or [say("answer-repeated")])))
+        return Say("\n".join(map(words, told or [say("answer-repeated")])))
 
     def _words(self, interaction: Interaction) -> Words:
         return self._context.words(language_of(str(interaction.locale)))
 
     async def _unknown_command(self, interaction: Interaction) -> Reply:
         note(AnswerOutcome.UNKNOWN)
-        return Reply(text=self._words(interaction)(say("answer-unknown-command")))
+        return Say(self._words(interaction)(say("answer-unknown-command")))
 
     async def _unknown_button(self, interaction: Interaction) -> Reply:
         note(AnswerOutcome.UNKNOWN)
-        return Reply(text=self._words(interaction)(say("answer-unknown-button")))
+        return Say(self._words(interaction)(say("answer-unknown-button")))
 
 
 def _wait(call: Call, action: Action) -> Wait:
@@ -353,35 +372,44 @@ def _wait(call: Call, action: Action) -> Wait:
     return Wait.THINKING
 
 
-def _redraws_card(call: Call, action: Action) -> bool:
+def _placed(reply: Reply, origin: PressedAt) -> Reply:
+    """Return a reply as it can be given where the call was made."""
+    if isinstance(reply, Say) and reply.aside and origin is PressedAt.CARD:
+        return Acknowledge()
+    if isinstance(reply, Replace) and origin is not PressedAt.PANEL:
+        return Show(reply.shown, reply.follows)
+    return reply
+
+
+def _redraws_card(call: Call, action: Action | None) -> bool:
     """Return whether the answer to a press is the card on which it was pressed."""
     return call.origin is PressedAt.CARD and isinstance(action, TableAction) and action.on_card
 
 
-async def _attempted(work: Callable[[], Awaitable[Reply]], words: Words, failed: str, *ids: int) -> Reply:
-    """The reply of some work, or one that says what went wrong; a bug is logged as `failed`."""
+async def _attempted(work: Callable[[], Awaitable[T]], words: Words, failed: str, *ids: int) -> T | Say:
+    """Return the outcome of some work, or a line that says what went wrong; a bug is logged as `failed`."""
     try:
         return await work()
     except (Illegal, Unreadable, UnreadableEvent) as refusal:
         note(AnswerOutcome.REFUSED)
-        return Reply(text=words(harmless(refusal.text)))
+        return Say(words(harmless(refusal.text)))
     except Repeated:
         note(AnswerOutcome.REPEATED)
-        return Reply(text=words(say("answer-repeated")))
+        return Say(words(say("answer-repeated")))
     except Unavailable:
         return _not_known(words)
     except Exception:
         log.exception(failed, *ids)
         note(AnswerOutcome.FAILED)
-        return Reply(text=words(say("answer-failed")))
+        return Say(words(say("answer-failed")))
 
 
 async def _do_nothing() -> None:
     """Withdraw a notice that was not given."""
 
 
-def _not_known(words: Words) -> Reply:
+def _not_known(words: Words) -> Say:
     """The reply when the database has not answered: it may have kept what was asked of it."""
     log.error("an interaction failed: the database did not answer in time")
     note(AnswerOutcome.FAILED)
-    return Reply(text=words(say("answer-unknown")))
+    return Say(words(say("answer-unknown")))

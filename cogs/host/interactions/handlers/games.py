@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from cogs.host.interactions.call import Reply
 from cogs.host.interactions.handlers.steps import panel_for, seated
+from cogs.host.interactions.replies import Show
 from cogs.host.screens.games_page import urgency, waits_for
 from games.engine.text import Illegal, say
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call
+    from cogs.host.interactions.replies import Reply
     from tables.model.table import Table
 
 
@@ -28,8 +28,8 @@ async def following(context: Context, call: Call) -> Reply:
         raise Illegal(say("games-nothing-waits"))
     table = next((one for one in waiting if not _is_shown(context, one, person)), waiting[0])
     await context.tables.people.note_act(table.id, person)
-    reply = await panel_for(context, seated(context, call, table))
-    return replace(reply, replace=False, slot=(table.id, person))
+    panel = await panel_for(context, seated(context, call, table))
+    return Show(panel.shown, panel.follows)
 
 
 def _is_shown(context: Context, table: Table, person: int) -> bool:

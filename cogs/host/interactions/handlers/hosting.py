@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.interactions.call import Reply
 from cogs.host.interactions.confirming import ask_at_table
+from cogs.host.interactions.replies import Say
 from cogs.host.interactions.rights import rights_of
 from games.engine.scene import LOOKS
 from games.engine.text import Illegal, say
@@ -16,6 +16,7 @@ from tables.model.rights import Permission
 if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call
+    from cogs.host.interactions.replies import Reply
     from tables.model.table import Table
     from tables.model.unreadable import AnyTable
 
@@ -112,4 +113,4 @@ def _naming_seat(call: Call, table: Table, person: int) -> Call:
 
 
 def _done(context: Context, call: Call, table: Table, key: str) -> Reply:
-    return Reply(text=context.words(call.language, table)(say(key, table=str(table.id))))
+    return Say(context.words(call.language, table)(say(key, table=str(table.id))))

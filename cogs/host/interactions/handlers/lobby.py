@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.interactions.call import Reply
+from cogs.host.interactions.call import Chosen
 from cogs.host.interactions.confirming import ask_at_table
+from cogs.host.interactions.replies import Say, Show
 from cogs.host.screens.notices import invitations_page
 from cogs.host.screens.settings_page import rest_hint
 from games.engine.text import Illegal, say
@@ -16,6 +17,7 @@ from tables.model.table import Phase
 if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call
+    from cogs.host.interactions.replies import Reply
     from tables.model.table import Table
 
 
@@ -26,10 +28,10 @@ SNOWFLAKE: Final = re.compile(r"\d{1,18}|[1-8]\d{18}", re.ASCII)
 async def join(context: Context, call: Call, table: Table) -> Reply:
     """Take a seat."""
     after = await context.tables.join(table.id, call.person, call.click)
-    reply = _aside(context, call, after, "answer-joined")
+    told = _aside(context, call, after, "answer-joined")
     if after.pace.timed and after.pace.nights and await context.tables.people.tell_of_rest(call.person.id):
-        return Reply(shown=rest_hint(context.words(call.language), reply.text))
-    return reply
+        return Show(rest_hint(context.words(call.language), told.text))
+    return told
 
 
 async def leave(context: Context, call: Call, table: Table) -> Reply:
@@ -82,11 +84,11 @@ async def uncomputer(context: Context, call: Call, table: Table) -> Reply:
 
 async def invite(context: Context, call: Call, table: Table) -> Reply:
     """Invite the selected people."""
-    persons = tuple(int(one) for one in call.values if SNOWFLAKE.fullmatch(one))
-    if call.bots & set(persons):
+    persons = tuple(int(value) for value in call.values if SNOWFLAKE.fullmatch(value))
+    if isinstance(call.entered, Chosen) and not call.entered.bots.isdisjoint(persons):
         raise Illegal(say("answer-no-bots"))
     after = await context.tables.invite(table.id, call.person.id, persons, call.click)
-    return Reply(text=context.words(call.language, after)(say("answer-invited")))
+    return Say(context.words(call.language, after)(say("answer-invited")))
 
 
 async def uninvited(context: Context, call: Call, table: Table) -> Reply:
@@ -94,9 +96,9 @@ async def uninvited(context: Context, call: Call, table: Table) -> Reply:
     again = call.press.path == (1,)
     await context.tables.people.want_invitations(call.person.id, wanted=again)
     words = context.words(call.language, table)
-    return Reply(shown=invitations_page(table, words, wanted=again))
+    return Show(invitations_page(table, words, wanted=again))
 
 
-def _aside(context: Context, call: Call, table: Table, key: str) -> Reply:
+def _aside(context: Context, call: Call, table: Table, key: str) -> Say:
     text = context.words(call.language, table)(say(key, table=str(table.id)))
-    return Reply(text=text, aside=True)
+    return Say(text, aside=True)

@@ -8,8 +8,8 @@ from cogs.host.choices.order_paths import request_at
 from cogs.host.choices.typed_orders import is_shown_whole, request_of
 from cogs.host.context import SeatContext
 from cogs.host.custom_ids import Verb
-from cogs.host.interactions.call import Reply
 from cogs.host.interactions.handlers.steps import numbers_of, seated
+from cogs.host.interactions.replies import Replace, Show
 from cogs.host.screens.orders_page import CHANGES, COMPARED, OVERVIEW, USES, OrdersState, drafted, orders_page
 from cogs.host.screens.understood import order_confirm
 from games.engine.orders import OrderUse
@@ -27,6 +27,7 @@ from tables.model.orders import (
 if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call
+    from cogs.host.interactions.replies import Reply
     from games.engine.orders import OrderSlot
     from tables.model.orders import AnyRequest
     from tables.model.table import Table
@@ -107,12 +108,12 @@ async def typed(context: Context, call: Call, table: Table) -> Reply:
     request = request_of(here, call.typed)
     if not is_shown_whole(here, call.typed):
         apply_request(table, here.seat, request)  # Refuse before asking for confirmation.
-        return Reply(shown=order_confirm(here, request, call.typed))
+        return Show(order_confirm(here, request, call.typed))
     after = await context.tables.set_orders(table.id, call.person.id, request, call.click)
     prints = [one.fingerprint for one in table.order_slots(here.seat)]
     number = prints.index(request.fingerprint) if request.fingerprint in prints else 0
     words = context.words(call.language, after)
-    return Reply(shown=orders_page(SeatContext(after, here.seat, words), number))
+    return Show(orders_page(SeatContext(after, here.seat, words), number))
 
 
 async def keep(context: Context, call: Call, table: Table) -> Reply:
@@ -159,4 +160,4 @@ def _changed(call: Call, here: SeatContext) -> Reply:
 
 
 def _page(call: Call, here: SeatContext, state: OrdersState = OVERVIEW) -> Reply:
-    return Reply(shown=orders_page(here, next(iter(call.press.path), 0), state), replace=True)
+    return Replace(orders_page(here, next(iter(call.press.path), 0), state))

@@ -6,8 +6,8 @@ import logging
 from typing import TYPE_CHECKING
 
 from cogs.host.custom_ids import Verb
-from cogs.host.interactions.call import Reply
 from cogs.host.interactions.handlers.fair import match_file
+from cogs.host.interactions.replies import Replace, SendFile, Show
 from cogs.host.names import labelling
 from cogs.host.screens.decided_page import Judged, decided_page, line_page
 from cogs.host.screens.keepsakes import animated
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call
+    from cogs.host.interactions.replies import Reply
     from cogs.host.screens.keepsakes import Keepsake
     from cogs.host.screens.replay_page import Story
     from games.engine.text import Seat
@@ -38,7 +39,7 @@ async def page(context: Context, call: Call, table: Table) -> Reply:
     told = await told_to(context, table, leaf.seat)
     words = context.words(call.language, table).to(table.seat_of(call.person.id))
     shown = await replay_page(table, words, whole, told, leaf)
-    return Reply(shown=shown, replace=bool(call.press.path))
+    return Replace(shown) if call.press.path else Show(shown)
 
 
 async def animation(context: Context, call: Call, table: Table) -> Reply:
@@ -61,7 +62,7 @@ async def decided(context: Context, call: Call, table: Table) -> Reply:
     else:
         step = call.press.path[1] if len(call.press.path) > 1 else 0
         shown = await line_page(table, words, found, number, step)
-    return Reply(shown=shown, replace=True)
+    return Replace(shown)
 
 
 async def _judged(context: Context, call: Call, table: Table) -> Judged:
@@ -104,7 +105,7 @@ async def _file(
         log.warning("table %s: its replay could not be made into a file: %s", table.id, failure)
         raise Illegal(say("replay-no-file")) from failure
     name = f"{table.game.rules.key}-{table.id}.{kind}"
-    return Reply(text=plain(say(f"replay-here-{kind}", file=name)), file=(name, data), keepsake=True)
+    return SendFile(plain(say(f"replay-here-{kind}", file=name)), name, data, keepsake=True)
 
 
 async def story_of(context: Context, call: Call, table: Table) -> Story:

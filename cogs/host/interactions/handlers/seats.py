@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.host.context import SeatContext
-from cogs.host.interactions.call import Reply
+from cogs.host.interactions.replies import Following, Replace, Say, Show
 from cogs.host.screens.panel import panel_of
 from cogs.host.screens.substitutes import briefing, offered, offers_page
 from games.engine.text import Illegal, say
@@ -15,6 +15,7 @@ from tables.commands.substitutes import check_newcomer
 if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call
+    from cogs.host.interactions.replies import Reply
     from cogs.host.screens.shown import Shown
     from games.engine.text import Seat
     from tables.model.table import Table
@@ -37,14 +38,14 @@ async def substitute(context: Context, call: Call, table: Table) -> Reply:
         return await _take(context, call, table, free[0])
     for seat in free:
         check_newcomer(table, call.person.id, seat)
-    return Reply(shown=offers_page(table, context.words(call.language, table)))
+    return Show(offers_page(table, context.words(call.language, table)))
 
 
 async def _offer(context: Context, call: Call, table: Table, own: Seat) -> Reply:
     """Offer the own seat, or keep it."""
     after = await context.tables.absence.offer_seat(table.id, call.person.id, call.click)
     key = "answer-seat-offered" if after.participants[own].offered else "answer-seat-kept"
-    return Reply(text=context.words(call.language, after)(say(key, table=str(table.id))))
+    return Say(context.words(call.language, after)(say(key, table=str(table.id))))
 
 
 async def _take(context: Context, call: Call, table: Table, seat: Seat) -> Reply:
@@ -57,4 +58,4 @@ async def _take(context: Context, call: Call, table: Table, seat: Seat) -> Reply
             return await panel_of(context, here)
         return await briefing(here, await context.tables.log(later, seat))
 
-    return Reply(shown=await draw(taken), replace=True, drawn=taken, redraw=draw)
+    return Replace(await draw(taken), Following(taken, draw))

@@ -6,8 +6,8 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.interactions.call import PressedAt, Reply
 from cogs.host.interactions.handlers.lobby import SNOWFLAKE
+from cogs.host.interactions.replies import Replace
 from cogs.host.interactions.rights import rights_of
 from cogs.host.screens.server_page import AUTO, THREAD, ServerSetting, server_page
 from games.engine.text import Illegal, say
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call
+    from cogs.host.interactions.replies import Reply
     from tables.model.guild import GuildSettings
 
     Choice = Callable[[GuildSettings, tuple[str, ...]], GuildSettings]
@@ -42,7 +43,7 @@ async def server(context: Context, call: Call) -> Reply:
     else:
         settings = await context.tables.guilds.settings(call.guild)
     shown = server_page(settings, context.words(call.language))
-    return Reply(shown=shown, replace=call.origin is PressedAt.PANEL)
+    return Replace(shown)
 
 
 def _chosen(before: GuildSettings, call: Call) -> GuildSettings:

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from cogs.host.choices.zones import zone_meant
-from cogs.host.interactions.call import PressedAt, Reply
+from cogs.host.interactions.replies import OpenForm, Replace
 from cogs.host.screens.settings_page import NONE, USUAL, ZONES, SettingsScreen, zone_form
 from games.engine.text import Illegal, say
 from tables.model.settings import Visibility
@@ -15,6 +15,7 @@ from tables.model.table import Rings
 if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call
+    from cogs.host.interactions.replies import Reply
     from tables.model.settings import OwnSettings
 
 
@@ -37,7 +38,7 @@ async def zone_typed(context: Context, call: Call) -> Reply:
 
 async def type_zone(context: Context, call: Call) -> Reply:
     """Open the form in which a time zone is typed."""
-    return Reply(modal=zone_form(context.words(call.language)))
+    return OpenForm(zone_form(context.words(call.language)))
 
 
 async def quiet_hours(context: Context, call: Call) -> Reply:
@@ -92,7 +93,7 @@ async def _page(context: Context, call: Call, own: OwnSettings, *, zones: bool =
     invited = await context.tables.people.wants_invitations(call.person.id)
     screen = SettingsScreen(own, context.words(call.language), context.clock.now(), invited)
     shown = screen.zones() if zones else screen.page()
-    return Reply(shown=shown, replace=call.origin is PressedAt.PANEL)
+    return Replace(shown)
 
 
 def _value(call: Call) -> str:

@@ -11,7 +11,8 @@ from cogs.host.choices.refusals import explained
 from cogs.host.choices.typed import completed, example, read
 from cogs.host.context import SeatContext
 from cogs.host.freshness import is_fresh
-from cogs.host.interactions.call import Overtaken, PressedAt, Reply
+from cogs.host.interactions.call import Overtaken, PressedAt
+from cogs.host.interactions.replies import Acknowledge, Following, OpenForm, RedrawCard, Replace, Say, Show
 from cogs.host.screens.controls import typed_modal
 from cogs.host.screens.notices import chosen_line
 from cogs.host.screens.panel import START, PanelState, panel_of
@@ -25,6 +26,7 @@ from tables.model.table import Asked, Phase
 if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call
+    from cogs.host.interactions.replies import Reply
     from cogs.host.screens.shown import Shown
     from games.engine.choice import Prompt
     from games.engine.text import Seat
@@ -50,7 +52,7 @@ async def mute(context: Context, call: Call, table: Table) -> Reply:
     after = await context.tables.absence.mute(table.id, call.person.id, call.click)
     if call.origin is PressedAt.PANEL:
         return await panel_for(context, seated(context, call, after))
-    return Reply(text=context.words(call.language, after)(say("answer-muted", table=str(after.id))))
+    return Say(context.words(call.language, after)(say("answer-muted", table=str(after.id))))
 
 
 async def go(context: Context, call: Call, table: Table) -> Reply:
@@ -92,18 +94,19 @@ async def _sealed(context: Context, call: Call, table: Table, seat: Seat) -> Rep
             return chosen_line(words(say("host-sealed", choice=table.game.face.answer(sealed))))
         return await panel_of(context, SeatContext(later, seat, words))
 
-    return Reply(shown=await draw(table), drawn=table, redraw=draw, asks=True)
+    return Show(await draw(table), Following(table, draw, asks=True))
 
 
 async def card_for(context: Context, call: Call, table: Table) -> Reply:
     """The card after a press of it, unless it has to be posted anew or is not known."""
     posted = await context.outbox.posted(table.id, CARD)
-    if table.phase is not Phase.RUNNING or posted is None or posted.message != call.message:
-        return Reply()
+    if table.phase is not Phase.RUNNING or posted is None:
+        return Acknowledge()
+    if call.message is None or posted.message != call.message.id:
+        return Acknowledge()
     if not is_fresh(posted, table, context.clock.now()):
-        return Reply()
-    shown = await card_of(context, table)
-    return Reply(shown=shown, replace=True, drawn=table, card=True)
+        return Acknowledge()
+    return RedrawCard(await card_of(context, table), table)
 
 
 async def area(context: Context, call: Call, table: Table) -> Reply:
@@ -121,7 +124,7 @@ async def form(context: Context, call: Call, table: Table) -> Reply:
     """A form for a typed answer."""
     asked_seat = _asked_seat(context, call, table)
     shown = example(asked_seat.here, asked_seat.prompt, call.press.path)
-    return Reply(modal=typed_modal(table, asked_seat.here.words, call.press, shown))
+    return OpenForm(typed_modal(table, asked_seat.here.words, call.press, shown))
 
 
 async def said(context: Context, call: Call, table: Table) -> Reply:
@@ -145,7 +148,7 @@ async def why(context: Context, call: Call, table: Table) -> Reply:
     return await panel_for(context, here, PanelState(call.press.path, why=True))
 
 
-async def panel_for(context: Context, here: SeatContext, state: PanelState = START) -> Reply:
+async def panel_for(context: Context, here: SeatContext, state: PanelState = START) -> Replace:
     """The panel of a seat, to replace the one that was pressed.
 
     From then on it follows the table; a half-made choice stays as long as the same is asked.
@@ -157,7 +160,7 @@ async def panel_for(context: Context, here: SeatContext, state: PanelState = STA
         same = table.asked(here.seat) == asked
         return await panel_of(context, later, state if same else START)
 
-    return Reply(shown=await redraw(here.table), replace=True, drawn=here.table, redraw=redraw, asks=True)
+    return Replace(await redraw(here.table), Following(here.table, redraw, asks=True))
 
 
 def seated(context: Context, call: Call, table: Table) -> SeatContext:
@@ -197,7 +200,7 @@ async def _typed(context: Context, call: Call, asked_seat: _AskedSeat, start: tu
             return await panel_of(context, later)
         return answer_confirm(later, prompt, path, call.typed)
 
-    return Reply(shown=await draw(here.table), replace=True, drawn=here.table, redraw=draw, asks=True)
+    return Replace(await draw(here.table), Following(here.table, draw, asks=True))
 
 
 async def _step(context: Context, call: Call, asked_seat: _AskedSeat, path: tuple[int, ...]) -> Reply:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.host.context import SeatContext
-from cogs.host.interactions.call import Reply
 from cogs.host.interactions.confirming import ask_at_table
 from cogs.host.interactions.handlers.fair import match_file
 from cogs.host.interactions.handlers.hosting import steward
+from cogs.host.interactions.replies import Following, Replace, Say, SendFile, Show
 from cogs.host.screens.pages import board_page, log_page, offering, rules_page, seat_page
 from cogs.host.screens.reasons_page import MOVES, reasons_page
 from cogs.host.screens.server_page import opening_refusal
@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call
+    from cogs.host.interactions.call import Call, Here
+    from cogs.host.interactions.replies import Reply
     from cogs.host.screens.components import Button
     from cogs.host.screens.shown import Shown
     from tables.model.table import Table
@@ -102,7 +103,7 @@ async def awaited(context: Context, call: Call, table: Table) -> Reply:
         words = context.words(call.language, table).to(table.seat_of(call.person.id))
         return why_page(table, words, since, context.mention("table show"))
 
-    return Reply(shown=await draw(table), replace=True, drawn=table, redraw=draw)
+    return Replace(await draw(table), Following(table, draw))
 
 
 async def tips(context: Context, call: Call, table: Table) -> Reply:
@@ -120,7 +121,7 @@ async def end(context: Context, call: Call, table: Table) -> Reply:
         key = "answer-ended" if after.phase is Phase.ENDED else "answer-agreed"
         if after.phase is Phase.ENDED and after.spoilt is not None:
             key = "answer-ended-alone"
-        return Reply(text=_said(context, call, after, key), aside=True)
+        return Say(_said(context, call, after, key), aside=True)
 
     return await ask_at_table(context, call, table, say("confirm-end"), attempt)
 
@@ -128,13 +129,13 @@ async def end(context: Context, call: Call, table: Table) -> Reply:
 async def go_on(context: Context, call: Call, table: Table) -> Reply:
     """Withdraw the agreement to end the match."""
     after = await context.tables.agree(table.id, call.person.id, call.click, agrees=False)
-    return Reply(text=_said(context, call, after, "answer-goes-on"))
+    return Say(_said(context, call, after, "answer-goes-on"))
 
 
 async def come_back(context: Context, call: Call, table: Table) -> Reply:
     """Play again, after a computer player has stood in."""
     after = await context.tables.absence.come_back(table.id, call.person.id, call.click)
-    return Reply(text=_said(context, call, after, "answer-back"))
+    return Say(_said(context, call, after, "answer-back"))
 
 
 async def resign(context: Context, call: Call, table: Table) -> Reply:
@@ -143,7 +144,7 @@ async def resign(context: Context, call: Call, table: Table) -> Reply:
 
     async def attempt(shown: str) -> Reply:
         after = await context.tables.absence.resign(table.id, call.person.id, call.click, shown)
-        return Reply(text=_said(context, call, after, "answer-resigned"))
+        return Say(_said(context, call, after, "answer-resigned"))
 
     def more(words: Words) -> list[Button]:
         return [] if own is None else offering(SeatContext(table, own, words))
@@ -161,27 +162,27 @@ async def show(context: Context, call: Call, table: Table) -> Reply:
         raise Illegal(say("tables-not-seated"))
     if table.phase is Phase.CANCELLED:
         raise Illegal(say("tables-cancelled"))
-    elsewhere = call.guild == table.guild and call.place not in (None, table.place)
-    if table.trouble and call.place and elsewhere and table.seat_of(call.person.id) is not None:
-        await _check_place(context, call, table)
-        await context.outbox.move(table, call.place)
+    here = call.here if call.guild == table.guild else None
+    seated = table.seat_of(call.person.id) is not None
+    if table.trouble and seated and here and here.place and here.place != table.place:
+        await _check_place(context, here, table)
+        await context.outbox.move(table, here.place)
     await context.outbox.retry(table)
     context.tables.refresh_needed.set()
-    return Reply(text=_said(context, call, table, "answer-shown"))
+    return Say(_said(context, call, table, "answer-shown"))
 
 
-async def _check_place(context: Context, call: Call, table: Table) -> None:
+async def _check_place(context: Context, here: Here, table: Table) -> None:
     """Raise `Illegal` where the server wants no tables, whoever might open one elsewhere."""
     settings = replace(await context.tables.guilds.settings(table.guild), role=None)
-    places = {one for one in (call.place, call.parent) if one is not None}
-    if (refusal := opening_refusal(settings, places, ())) is not None:
+    if (refusal := opening_refusal(settings, here.places, ())) is not None:
         raise Illegal(refusal)
 
 
 async def export(context: Context, call: Call, table: Table) -> Reply:
     """The finished match as a file."""
     name, file = await match_file(context, call, table)
-    return Reply(text=_said(context, call, table, "answer-exported"), file=(name, file.encode()))
+    return SendFile(_said(context, call, table, "answer-exported"), name, file.encode())
 
 
 def _number(call: Call) -> int | None:
@@ -191,8 +192,8 @@ def _number(call: Call) -> int | None:
 
 async def _page(call: Call, table: Table, draw: Callable[[Table], Awaitable[Shown]]) -> Reply:
     """A page, which replaces the one from which it was turned, and then follows the table."""
-    turned = _number(call) is not None
-    return Reply(shown=await draw(table), replace=turned, drawn=table, redraw=draw)
+    shown, follows = await draw(table), Following(table, draw)
+    return Show(shown, follows) if _number(call) is None else Replace(shown, follows)
 
 
 def _said(context: Context, call: Call, table: Table, key: str) -> str:

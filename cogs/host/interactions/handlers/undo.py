@@ -6,9 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cogs.host.custom_ids import Verb
-from cogs.host.interactions.call import Overtaken, PressedAt, Reply
+from cogs.host.interactions.call import Overtaken, PressedAt
 from cogs.host.interactions.confirming import ask_at_table
 from cogs.host.interactions.handlers.steps import card_for, panel_for, seated
+from cogs.host.interactions.replies import Say
 from cogs.host.screens.panel import START, PanelState
 from games.engine.text import Illegal, say
 from tables.commands.checks import check_not_resigned
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call
+    from cogs.host.interactions.replies import Reply
     from games.engine.text import Text
     from tables.model.table import Table
 
@@ -83,7 +85,7 @@ async def _answered(context: Context, call: Call, before: Table, after: Table, t
         here = seated(context, call, after)
         same = before.asked(here.seat) == after.asked(here.seat)
         return await panel_for(context, here, PanelState(call.press.path[1:]) if same else START)
-    return Reply(text=context.words(call.language, after)(told), aside=True)
+    return Say(context.words(call.language, after)(told), aside=True)
 
 
 async def _carried_out(context: Context, table: Table, work: Awaitable[Table]) -> Table:

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.host.interactions.call import Reply
 from cogs.host.interactions.confirming import ask_at_table
 from cogs.host.interactions.handlers.hosting import steward
+from cogs.host.interactions.replies import Say
 from games.engine.text import say
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.interactions.call import Call
+    from cogs.host.interactions.replies import Reply
     from tables.model.unreadable import UnreadableTable
 
 
 async def explain(context: Context, call: Call, table: UnreadableTable) -> Reply:
     """Say why nothing can be done at the table."""
-    return Reply(text=context.words(call.language)(table.why.text))
+    return Say(context.words(call.language)(table.why.text))
 
 
 async def close(context: Context, call: Call, table: UnreadableTable) -> Reply:
@@ -27,6 +28,6 @@ async def close(context: Context, call: Call, table: UnreadableTable) -> Reply:
     async def attempt(shown: str) -> Reply:
         after = await context.tables.close_unreadable(table.id, by, call.click, shown)
         told = say("answer-cancelled", table=str(after.id))
-        return Reply(text=context.words(call.language)(told))
+        return Say(context.words(call.language)(told))
 
     return await ask_at_table(context, call, table, say("host-cancel"), attempt)
