@@ -20,6 +20,7 @@ from events.nights.tables import arranged
 from events.store import load
 from events.transact import EventTransactor
 from games.engine.codec import Adapter
+from games.engine.ids import EventId
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.model.rest import DAY
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
 
 
 def _numbered(night: Night, number: int, turn: int) -> Night:
-    return replace(night, id=number, turn=turn)
+    return replace(night, id=EventId(number), turn=turn)
 
 
 def _people(night: Night) -> Iterator[int]:

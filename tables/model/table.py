@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from games.engine.choice import Decision, Prompt
     from games.engine.entry import GameEntry
     from games.engine.game import Result
+    from games.engine.ids import TableId
     from games.engine.log import Entry
     from games.engine.match import Match
     from games.engine.orders import OrderRule, OrderSlot
@@ -220,7 +221,7 @@ class Table:
     number of the night or cup that has arranged the table.
     """
 
-    id: int
+    id: TableId
     game: GameEntry
     phase: Phase
     guild: int

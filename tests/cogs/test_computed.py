@@ -10,6 +10,7 @@ import pytest
 
 from cogs.host.computed import KEPT, Computed
 from cogs.host.custom_ids import Press, Verb
+from games.engine.ids import TableId
 from games.engine.log import EntryKind
 from games.engine.match import note
 from games.orongo.rules.position import Options
@@ -66,7 +67,7 @@ async def test_one_thing_at_a_time_is_worked_out_about_a_match() -> None:
     """Other matches do not wait for it."""
     work = Working()
     asking = [await work.asked(of) for of in ("file", "page 1", "page 2")]
-    asking.append(await work.asked("other", replace(TABLE, id=13)))
+    asking.append(await work.asked("other", replace(TABLE, id=TableId(13))))
     assert work.begun == ["file", "other"]
     work.free.set()
     assert await asyncio.gather(*asking) == ["file", "page 1", "page 2", "other"]

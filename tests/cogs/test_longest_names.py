@@ -27,6 +27,7 @@ from cogs.host.screens.seats import title_of
 from cogs.host.screens.table_card import table_card
 from cogs.host.screens.thread_name import paused_thread_name, thread_name
 from cogs.host.screens.why_page import why_page
+from games.engine.ids import TableId
 from games.engine.chance import KeyedDice
 from games.engine.line import LineOfPlay
 from games.engine.match import submit
@@ -177,7 +178,9 @@ async def screens(table: Table, told: tuple[LogLine, ...], speech: Words) -> lis
         log_page(table, speech, told, LineOfPlay(table.turn), ((0, "ab" * 32),)),
         fair_page(table, PEOPLE[0], speech, "https://discord.com/channels/7/70/700"),
         why_page(table, speech, 1, "/table show"),
-        games_page([replace(table, id=number) for number in range(1, 31)], PEOPLE[asked], lambda _: speech),
+        games_page(
+            [replace(table, id=TableId(number)) for number in range(1, 31)], PEOPLE[asked], lambda _: speech
+        ),
     ]
     for seat in {asked, (asked + 1) % len(table.participants)}:
         here = SeatContext(table, seat, speech.to(seat))

@@ -9,6 +9,7 @@ from events.nights.errands import EVENT, Seen, errands_of, role_errand, tell_err
 from events.nights.model import Attendance, Lack, Night, NightPhase, Obstacle, Plan, Repeat, Scheduled, Sent
 from events.nights.places import CANCELLED, CARD, MOVED
 from events.nights.planning import LONGEST_NAME, Organiser
+from games.engine.ids import EventId
 from games.engine.record import replace
 from tables.model.pace import HOUR, MINUTE
 from tables.model.table import Person
@@ -23,7 +24,7 @@ WHOLE = errands.whole(START)
 
 def planned(plan: Plan = PLAN) -> Night:
     """A night as it was planned just now."""
-    return replace(planning.plan(7, 70, HOST.id, plan, 0, NOW).event, id=1)
+    return replace(planning.plan(7, 70, HOST.id, plan, 0, NOW).event, id=EventId(1))
 
 
 def scheduled(plan: Plan = PLAN) -> Night:

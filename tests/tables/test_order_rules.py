@@ -8,6 +8,7 @@ import pytest
 
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
+from games.engine.ids import TableId
 from games.engine.log import BODY, CauseKind
 from games.engine.match import begin, submit
 from games.engine.orders import OrderRule, OrderUse, Relation, When
@@ -350,7 +351,7 @@ def started(entry: GameEntry, seats: int, number: int, key: bytes = b"rules") ->
     options = all_options(entry.rules, seats)[number]
     participants = tuple(Participant(seat, 100 + seat, f"P{seat}", None) for seat in range(seats))
     return Table(
-        id=1,
+        id=TableId(1),
         game=entry,
         phase=Phase.RUNNING,
         guild=7,
