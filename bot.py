@@ -42,6 +42,7 @@ from events.service import Events
 from events.settling import Settling
 from events.timers import EventTimers
 from games.catalogue import CATALOGUE
+from games.engine.ids import TableId
 from ops.answers import OperatorAnswers
 from ratings.loop import RatingLoop
 from ratings.standings import Standings
@@ -287,7 +288,9 @@ class Bot(ShardedClient, Host):
         tables, events, panels = self.context.tables, self.context.events, self.context.panels
 
         def heard(wake: Wake) -> None:
-            if stale := {number for number in wake.tables if panels.at_table(number, self._clock.now())}:
+            if stale := {
+                number for number in wake.tables if panels.at_table(TableId(number), self._clock.now())
+            }:
                 panels.stale.update(stale)
                 tables.refresh_needed.set()
             if wake.concerns(self._database.share):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cogs.guide.handlers import actions_of, open_guide
 from cogs.guide.verbs import GuideVerb
 from cogs.host.commands.slash import anywhere, command
-from cogs.host.custom_ids import Press
+from cogs.host.custom_ids import OwnPress
 from cogs.host.interactions.decoding import call_of
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ async def setup(bot: Host) -> None:
 
     async def called(interaction: Interaction) -> None:
         async def page(_: Interaction) -> Reply:
-            return open_guide(bot.tree, bot.context, call_of(interaction, Press(GuideVerb.SHOW, 0)))
+            return open_guide(bot.tree, bot.context, call_of(interaction, OwnPress(GuideVerb.SHOW)))
 
         await bot.router.serve(interaction, page)
 

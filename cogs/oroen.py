@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.host.commands.game_cog import GameCog
-from cogs.host.custom_ids import Press, Verb
-from cogs.host.interactions.call import Call
-from cogs.host.interactions.decoding import call_of
+from cogs.host.custom_ids import Verb
+from cogs.host.interactions.call import Command, TableCall
 from cogs.host.interactions.replies import Show
 from cogs.host.names import labelling
 from cogs.host.screens.components import message, picture, text
@@ -39,7 +38,7 @@ class OroenCog(GameCog, game="oroen"):
 
     async def analyse(self, interaction: Interaction, table: int | None) -> None:
         """Show where a match was lost that was played to its end, or given up."""
-        await self.router.command(interaction, table, call_of(interaction, Press(Verb.BOARD, 0)), _analysed)
+        await self.router.command(interaction, table, Command(Verb.BOARD), _analysed)
 
 
 async def setup(bot: Host) -> None:
@@ -47,7 +46,7 @@ async def setup(bot: Host) -> None:
     await bot.add_cog(OroenCog(bot))
 
 
-async def _analysed(context: Context, call: Call, table: Table) -> Reply:
+async def _analysed(context: Context, call: TableCall, table: Table) -> Reply:
     """Show how the match was lost; raise `Illegal` for another game, before the end, and without a loser."""
     options, match = table.options, table.match
     if not isinstance(options, Options):
@@ -76,7 +75,7 @@ def _loser(table: Table) -> Seat | None:
 
 
 async def _shown(
-    context: Context, call: Call, table: Table, found: Turning | GivenUp | None, loser: Seat
+    context: Context, call: TableCall, table: Table, found: Turning | GivenUp | None, loser: Seat
 ) -> Shown:
     words = context.words(call.language, table).to(table.seat_of(call.person.id))
     heading = f"### {words(title_of(table))}"

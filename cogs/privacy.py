@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.host.commands.slash import anywhere, command
-from cogs.host.custom_ids import Press
+from cogs.host.custom_ids import OwnPress
 from cogs.host.interactions.decoding import call_of
 from cogs.own_data.handlers import ACTIONS, show
 from cogs.own_data.verbs import DataVerb
@@ -22,7 +22,7 @@ async def setup(bot: Host) -> None:
 
     async def called(interaction: Interaction) -> None:
         async def page(_: Interaction) -> Reply:
-            return await show(bot.context, call_of(interaction, Press(DataVerb.SHOW, 0)))
+            return await show(bot.context, call_of(interaction, OwnPress(DataVerb.SHOW)))
 
         await bot.router.serve(interaction, page)
 

@@ -8,7 +8,7 @@ from cogs.cups.telling import state_line, title
 from cogs.cups.verbs import CupVerb
 from cogs.events.finding import sees_cup
 from cogs.events.planners import check_planner
-from cogs.host.custom_ids import Press
+from cogs.host.custom_ids import EventPress
 from cogs.host.interactions.replies import Say, Show
 from cogs.host.screens.components import button, message, section, text
 from cogs.host.screens.server_page import opening_refusal
@@ -18,7 +18,7 @@ from games.engine.text import Illegal, say
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call
+    from cogs.host.interactions.call import AnyCall
     from cogs.host.interactions.replies import Reply
     from events.cups.model import CupRules
 
@@ -26,7 +26,7 @@ LISTED = 10
 """Most cups in a list."""
 
 
-async def plan_cup(context: Context, call: Call, rules: CupRules) -> Reply:
+async def plan_cup(context: Context, call: AnyCall, rules: CupRules) -> Reply:
     """Open a cup; its card follows in the channel."""
     here = call.here
     if here is None or here.place is None:
@@ -38,11 +38,11 @@ async def plan_cup(context: Context, call: Call, rules: CupRules) -> Reply:
     by = CupOrganiser(call.person.id, call.person.name)
     cup = await context.events.cups.plan(here.guild, here.place, by, rules, call.click)
     words = context.words(call.language)
-    organise = button(words(say("cup-organise")), Press(CupVerb.ORGANISE, cup.id))
+    organise = button(words(say("cup-organise")), EventPress(CupVerb.ORGANISE, cup.id))
     return Show(Shown(message([section(words(say("cup-planned", cup=title(cup))), organise)])))
 
 
-async def list_cups(context: Context, call: Call) -> Reply:
+async def list_cups(context: Context, call: AnyCall) -> Reply:
     """Show the cups of the server, those that are not over first."""
     words = context.words(call.language)
     if call.guild is None:
@@ -57,6 +57,6 @@ async def list_cups(context: Context, call: Call) -> Reply:
         return Say(words(say("cup-none", command=context.mention("cup plan"))))
     blocks = text(f"### {words(say('cup-list'))}")
     for cup in cups[:LISTED]:
-        show = button(words(say("cup-standings")), Press(CupVerb.STANDINGS, cup.id))
+        show = button(words(say("cup-standings")), EventPress(CupVerb.STANDINGS, cup.id))
         blocks.append(section(f"**{title(cup)}**\n{state_line(cup, words)}", show))
     return Show(Shown(message(blocks)))

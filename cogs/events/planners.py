@@ -10,10 +10,10 @@ from tables.model.rights import Permission, Staff, people_with_right
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call
+    from cogs.host.interactions.call import AnyCall
 
 
-async def check_planner(context: Context, call: Call) -> None:
+async def check_planner(context: Context, call: AnyCall) -> None:
     """Raise `Illegal` unless the caller may plan nights and cups in this server."""
     here = call.here
     if here is None:

@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
     from cogs.host.commands.payload import Tree
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call
+    from cogs.host.interactions.call import OwnCall
     from cogs.host.interactions.replies import Reply
 
 
-def open_guide(tree: Tree, context: Context, call: Call) -> Reply:
+def open_guide(tree: Tree, context: Context, call: OwnCall) -> Reply:
     """Answer `/help`: show the list of purposes, and how to begin."""
     start = [made.name for made in listed(tree)[Purpose.PLAY] if made.description == OPENS]
     told = " ".join(map(context.mention, start))
@@ -32,7 +32,7 @@ def open_guide(tree: Tree, context: Context, call: Call) -> Reply:
 def actions_of(tree: Tree) -> Mapping[StrEnum, OwnAction]:
     """Return the actions of the page about the commands of a tree."""
 
-    async def show(context: Context, call: Call) -> Reply:
+    async def show(context: Context, call: OwnCall) -> Reply:
         """Show the commands for the purpose that was chosen."""
         purposes = {str(number): purpose for number, purpose in enumerate(Purpose)}
         chosen = purposes.get(call.values[0]) if call.values else None

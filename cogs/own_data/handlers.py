@@ -21,20 +21,20 @@ if TYPE_CHECKING:
     from enum import StrEnum
 
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call
+    from cogs.host.interactions.call import OwnCall
     from cogs.host.interactions.replies import Reply
 
 LARGEST: Final = 7_000_000
 """Most bytes of a file that is sent as it is; Discord takes eight million."""
 
 
-async def show(context: Context, call: Call) -> Reply:
+async def show(context: Context, call: OwnCall) -> Reply:
     """Show what is kept about whoever asks."""
     kept = await context.tables.privacy.kept(call.person.id)
     return Replace(data_page(kept, context.words(call.language)))
 
 
-async def export(context: Context, call: Call) -> Reply:
+async def export(context: Context, call: OwnCall) -> Reply:
     """Send all that is kept as a file."""
     async with context.workshop.turn(call.person.id, Bench.PAGES):
         data = (await context.tables.privacy.export(call.person.id)).encode()
@@ -47,7 +47,7 @@ async def export(context: Context, call: Call) -> Reply:
     return SendFile(told, "ahu-data.zip", packed.getvalue())
 
 
-async def delete(context: Context, call: Call) -> Reply:
+async def delete(context: Context, call: OwnCall) -> Reply:
     """Delete all data about the caller, once that is confirmed."""
     words, privacy = context.words(call.language), context.tables.privacy
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call
+    from cogs.host.interactions.call import OwnCall
     from cogs.host.interactions.replies import Reply
     from tests.cogs.conftest import Rig
 
@@ -36,7 +36,7 @@ def verbs() -> Iterator[StrEnum]:
                 yield from getattr(import_module(module), node.name)
 
 
-async def nothing(context: Context, call: Call) -> Reply:
+async def nothing(context: Context, call: OwnCall) -> Reply:
     """Fail if it is called."""
     raise AssertionError(context, call)
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.interactions.action import TableAction
     from cogs.host.interactions.answering import Given, Interaction, Wait
-    from cogs.host.interactions.call import Call
+    from cogs.host.interactions.call import TableCall
     from cogs.host.interactions.replies import Outgoing, Reply
     from tables.model.table import Table
     from tests.cogs.conftest import Message, Rig
@@ -47,7 +47,7 @@ class Twins:
         twins = self
 
         async def carried_out(
-            router: Router, interaction: Interaction, call: Call, action: TableAction
+            router: Router, interaction: Interaction, call: TableCall, action: TableAction
         ) -> Reply:
             return await twins.carry_out(router, interaction, call, action)
 
@@ -71,7 +71,7 @@ class Twins:
             self._replied[interaction.id].set()
 
     async def carry_out(
-        self, router: Router, interaction: Interaction, call: Call, action: TableAction
+        self, router: Router, interaction: Interaction, call: TableCall, action: TableAction
     ) -> Reply:
         """Carry out a call: the first delivery commits, the second replies."""
         first = self._deliveries[call.click] == 0
@@ -79,7 +79,7 @@ class Twins:
         if self.late and not first:
             await self._committed[call.click].wait()
 
-        async def handled(context: Context, call: Call, table: Table) -> Reply:
+        async def handled(context: Context, call: TableCall, table: Table) -> Reply:
             if not first:
                 self._read[call.click].set()
                 await self._committed[call.click].wait()

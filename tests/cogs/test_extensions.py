@@ -12,7 +12,7 @@ from discord.ext import commands
 
 import cogs
 from cogs.host.commands.extensions import MISSING_COG, SHARED
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import TablePress, Verb
 from games.catalogue import CATALOGUE
 from games.orongo.rules.position import Bid
 from tables.model.table import Phase
@@ -75,7 +75,7 @@ async def test_a_game_whose_extension_fails_rests_alone(
     assert "This table is resting" in rig.read(card)
     assert [press.verb for _, press in rig.presses(card)] == [Verb.CANCEL]
     for verb in (Verb.PLAY, Verb.BOARD):
-        answered = rig.shown(await rig.forge(rig.anne, card, Press(verb, table.id).encode()))
+        answered = rig.shown(await rig.forge(rig.anne, card, TablePress(verb, table.id).encode()))
         assert answered.ephemeral
         assert "its game is not available here" in answered.content
     assert (

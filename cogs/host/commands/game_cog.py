@@ -9,8 +9,9 @@ from discord import app_commands
 from cogs.host.choices.typed import completions
 from cogs.host.commands.group_cog import LocalizedGroupCog
 from cogs.host.commands.slash import LONGEST_ANSWER, SlashOption, options_of
-from cogs.host.custom_ids import Press, Verb
-from cogs.host.interactions.decoding import call_of, here_of, in_channel, missing_permissions, person_of
+from cogs.host.custom_ids import Verb
+from cogs.host.interactions.call import Command
+from cogs.host.interactions.decoding import here_of, in_channel, missing_permissions, person_of
 from cogs.host.interactions.finding import find_seat
 from cogs.host.interactions.handlers import steps
 from cogs.host.interactions.replies import Say, Show
@@ -100,8 +101,8 @@ class GameCog(LocalizedGroupCog, key=""):
     async def play(self, interaction: Interaction, answer: str | None, table: int | None) -> None:
         """Show the question that one is asked or, with an `answer`, answer it."""
         verb, handler = (Verb.PLAY, None) if answer is None else (Verb.GO, steps.typed)
-        call = call_of(interaction, Press(verb, 0), typed=answer)
-        await self.router.command(interaction, table, call, handler)
+        asked = Command(verb, typed=answer)
+        await self.router.command(interaction, table, asked, handler)
 
     async def _answers(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """Complete `current` to answers to the question at the table that is meant."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import KW_ONLY, dataclass
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from cogs.host.interactions.handlers.unreadable import explain
 
@@ -12,7 +12,14 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call, Handler, OwnHandler, UnreadableHandler
+    from cogs.host.interactions.call import (
+        DraftHandler,
+        EventCall,
+        EventHandler,
+        Handler,
+        OwnHandler,
+        UnreadableHandler,
+    )
 
 
 class Form(Enum):
@@ -56,19 +63,34 @@ class TableAction(Action):
     unreadable: UnreadableHandler = explain
 
 
-async def _allow(_: Context, __: Call) -> None:
+async def _allow(_: Context, __: EventCall) -> None:
     """Allow a press."""
 
 
 @dataclass(frozen=True, slots=True)
-class OwnAction(Action):
-    """A press about no table: about the caller, the server, or an event.
+class EventAction(Action):
+    """A press about a game night or a cup. All answers to a person about it stand in one private message.
 
-    `check` raises `Illegal` for callers who may not press it. With `in_one_message`, all answers to a person
-    about an event stand in one private message, except files, which are kept.
+    `check` raises `Illegal` for callers who may not press it.
     """
 
-    handler: OwnHandler
+    handler: EventHandler
     _: KW_ONLY
-    check: Callable[[Context, Call], Awaitable[None]] = _allow
-    in_one_message: bool = False
+    check: Callable[[Context, EventCall], Awaitable[None]] = _allow
+
+
+@dataclass(frozen=True, slots=True)
+class DraftAction(Action):
+    """A press about the draft of a game night, which its author alone can reach."""
+
+    handler: DraftHandler
+
+
+@dataclass(frozen=True, slots=True)
+class OwnAction(Action):
+    """A press about the caller or the server alone."""
+
+    handler: OwnHandler
+
+
+AnyAction: TypeAlias = TableAction | EventAction | DraftAction | OwnAction

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.custom_ids import Verb
+from cogs.host.custom_ids import PageVerb, Verb
 from cogs.host.interactions import confirming
 from cogs.host.interactions.action import Form, OwnAction, TableAction
 from cogs.host.interactions.handlers import (
@@ -27,9 +27,7 @@ from cogs.host.interactions.handlers import (
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from enum import StrEnum
-
-LOBBY_ACTIONS: Final[Mapping[StrEnum, TableAction]] = MappingProxyType(
+LOBBY_ACTIONS: Final[Mapping[Verb, TableAction]] = MappingProxyType(
     {
         Verb.JOIN: TableAction(lobby.join, silent=True),
         Verb.LEAVE: TableAction(lobby.leave, silent=True),
@@ -43,7 +41,7 @@ LOBBY_ACTIONS: Final[Mapping[StrEnum, TableAction]] = MappingProxyType(
     }
 )
 
-TABLE_ACTIONS: Final[Mapping[StrEnum, TableAction]] = MappingProxyType(
+TABLE_ACTIONS: Final[Mapping[Verb, TableAction]] = MappingProxyType(
     {
         Verb.PLAY: TableAction(steps.play),
         Verb.SEAT: TableAction(table.seat),
@@ -76,7 +74,7 @@ TABLE_ACTIONS: Final[Mapping[StrEnum, TableAction]] = MappingProxyType(
     }
 )
 
-STEP_ACTIONS: Final[Mapping[StrEnum, TableAction]] = MappingProxyType(
+STEP_ACTIONS: Final[Mapping[Verb, TableAction]] = MappingProxyType(
     {
         Verb.GO: TableAction(steps.go, step=True),
         Verb.CHOOSE: TableAction(steps.choose, silent=True, on_card=True, step=True),
@@ -88,7 +86,7 @@ STEP_ACTIONS: Final[Mapping[StrEnum, TableAction]] = MappingProxyType(
     }
 )
 
-ORDER_ACTIONS: Final[Mapping[StrEnum, TableAction]] = MappingProxyType(
+ORDER_ACTIONS: Final[Mapping[Verb, TableAction]] = MappingProxyType(
     {
         Verb.ORDERS: TableAction(orders.page),
         Verb.NEXT: TableAction(orders.order),
@@ -102,7 +100,7 @@ ORDER_ACTIONS: Final[Mapping[StrEnum, TableAction]] = MappingProxyType(
     }
 )
 
-FAIR_ACTIONS: Final[Mapping[StrEnum, TableAction]] = MappingProxyType(
+FAIR_ACTIONS: Final[Mapping[Verb, TableAction]] = MappingProxyType(
     {
         Verb.FAIR: TableAction(fair.page),
         Verb.LUCK: TableAction(fair.form, form=Form.OPENS),
@@ -113,24 +111,24 @@ FAIR_ACTIONS: Final[Mapping[StrEnum, TableAction]] = MappingProxyType(
     }
 )
 
-AT_TABLES: Final[Mapping[StrEnum, TableAction]] = MappingProxyType(
+AT_TABLES: Final[Mapping[Verb, TableAction]] = MappingProxyType(
     {**LOBBY_ACTIONS, **TABLE_ACTIONS, **STEP_ACTIONS, **ORDER_ACTIONS, **FAIR_ACTIONS}
 )
 """The actions at tables of any game."""
 
-OWN_ACTIONS: Final[Mapping[StrEnum, OwnAction]] = MappingProxyType(
+OWN_ACTIONS: Final[Mapping[PageVerb, OwnAction]] = MappingProxyType(
     {
-        Verb.SETTINGS: OwnAction(settings.page),
-        Verb.ZONE: OwnAction(settings.zone),
-        Verb.TYPE_ZONE: OwnAction(settings.type_zone, form=Form.OPENS),
-        Verb.SAID_ZONE: OwnAction(settings.zone_typed, form=Form.SENT),
-        Verb.QUIET: OwnAction(settings.quiet_hours),
-        Verb.RINGS: OwnAction(settings.rings),
-        Verb.DIGEST: OwnAction(settings.digest),
-        Verb.HOME: OwnAction(settings.home),
-        Verb.VISIBILITY: OwnAction(settings.visibility),
-        Verb.INVITATIONS: OwnAction(settings.invitations),
-        Verb.SERVER: OwnAction(server.server),
-        Verb.FOLLOWING: OwnAction(games.following),
+        PageVerb.SETTINGS: OwnAction(settings.page),
+        PageVerb.ZONE: OwnAction(settings.zone),
+        PageVerb.TYPE_ZONE: OwnAction(settings.type_zone, form=Form.OPENS),
+        PageVerb.SAID_ZONE: OwnAction(settings.zone_typed, form=Form.SENT),
+        PageVerb.QUIET: OwnAction(settings.quiet_hours),
+        PageVerb.RINGS: OwnAction(settings.rings),
+        PageVerb.DIGEST: OwnAction(settings.digest),
+        PageVerb.HOME: OwnAction(settings.home),
+        PageVerb.VISIBILITY: OwnAction(settings.visibility),
+        PageVerb.INVITATIONS: OwnAction(settings.invitations),
+        PageVerb.SERVER: OwnAction(server.server),
+        PageVerb.FOLLOWING: OwnAction(games.following),
     }
 )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Generic, TypeAlias, TypeGuard, TypeVar
 
 from cogs.host.context import Context
+from cogs.host.custom_ids import DraftPress, EventPress, OwnPress, Press, TablePress, Verb
 from cogs.host.interactions.replies import Reply
 from games.engine.text import Illegal
 from tables.model.table import Table
@@ -16,9 +17,10 @@ from tables.model.unreadable import UnreadableTable
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from cogs.host.custom_ids import Press
     from games.engine.text import Text
     from tables.model.table import Person
+
+P_co = TypeVar("P_co", bound=Press, covariant=True)
 
 
 class PressedAt(Enum):
@@ -89,7 +91,16 @@ class Here:
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
+class Command:
+    """What a command asks for at a table: a verb, and the values or the text of its options."""
+
+    verb: Verb
+    values: tuple[str, ...] = ()
+    typed: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Call(Generic[P_co]):
     """A request of a person, made by a component, a form or a command.
 
     `click` is the id of the interaction. `message` is `None` for a command, `here` in direct messages, and
@@ -99,7 +110,7 @@ class Call:
     click: int
     person: Person
     language: str
-    press: Press
+    press: P_co
     message: PressedMessage | None = None
     here: Here | None = None
     entered: Chosen | Typed | None = None
@@ -135,14 +146,34 @@ class Overtaken(Illegal):
         self.table = table
 
 
-Handler: TypeAlias = Callable[[Context, Call, Table], Awaitable[Reply]]
+P = TypeVar("P", bound=Press)
+
+
+def is_about(call: Call[Press], kind: type[P]) -> TypeGuard[Call[P]]:
+    """Return whether the press of a call is of a kind."""
+    return isinstance(call.press, kind)
+
+
+AnyCall: TypeAlias = Call[Press]
+TableCall: TypeAlias = Call[TablePress]
+EventCall: TypeAlias = Call[EventPress]
+DraftCall: TypeAlias = Call[DraftPress]
+OwnCall: TypeAlias = Call[OwnPress]
+
+Handler: TypeAlias = Callable[[Context, TableCall, Table], Awaitable[Reply]]
 """Carries out a call at the table that was read for it.
 
 Raises `Illegal` for what may not be done, and `Repeated` for what was done before.
 """
 
-UnreadableHandler: TypeAlias = Callable[[Context, Call, UnreadableTable], Awaitable[Reply]]
+UnreadableHandler: TypeAlias = Callable[[Context, TableCall, UnreadableTable], Awaitable[Reply]]
 """Carries out a call at a table that cannot be loaded; raises as a `Handler` does."""
 
-OwnHandler: TypeAlias = Callable[[Context, Call], Awaitable[Reply]]
-"""Carries out a call about the caller alone, and no table; raises as a `Handler` does."""
+EventHandler: TypeAlias = Callable[[Context, EventCall], Awaitable[Reply]]
+"""Carries out a call about a game night or a cup; raises as a `Handler` does."""
+
+DraftHandler: TypeAlias = Callable[[Context, DraftCall], Awaitable[Reply]]
+"""Carries out a call about a draft; raises as a `Handler` does."""
+
+OwnHandler: TypeAlias = Callable[[Context, OwnCall], Awaitable[Reply]]
+"""Carries out a call about the caller or the server alone; raises as a `Handler` does."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import Press, TablePress, Verb
 from cogs.host.interactions.call import PressedAt
 from cogs.host.interactions.replies import Replace, Say
 from cogs.host.screens.components import SEA, message, text
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
 
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call
+    from cogs.host.interactions.call import AnyCall, TableCall
     from cogs.host.interactions.replies import Reply
     from cogs.host.screens.components import Button
     from games.engine.text import Text
@@ -47,7 +47,7 @@ class Confirmation:
 
 
 async def ask_first(
-    call: Call, question: Callable[[], Awaitable[Confirmation]], attempt: Callable[[str], Awaitable[Reply]]
+    call: AnyCall, question: Callable[[], Awaitable[Confirmation]], attempt: Callable[[str], Awaitable[Reply]]
 ) -> Reply:
     """Carry out an attempt, or ask a question that says what is lost by it.
 
@@ -67,7 +67,7 @@ async def ask_first(
 
 async def ask_at_table(
     context: Context,
-    call: Call,
+    call: TableCall,
     table: AnyTable,
     label: Text,
     attempt: Callable[[str], Awaitable[Reply]],
@@ -83,13 +83,13 @@ async def ask_at_table(
         else:
             words, title = context.words(call.language, found), title_of(found)
         playing = found.phase is Phase.RUNNING and found.seat_of(call.person.id) is not None
-        no = no_button(Press(Verb.PLAY if playing else Verb.KEEP, table.id), words)
+        no = no_button(TablePress(Verb.PLAY if playing else Verb.KEEP, table.id), words)
         return Confirmation(words(title), label, call.press, no, words, more(words))
 
     return await ask_first(call, question, attempt)
 
 
-def _in_place(call: Call, reply: Reply) -> Reply:
+def _in_place(call: AnyCall, reply: Reply) -> Reply:
     """Return the reply so that it replaces the question; in direct messages that is the living message."""
     if (
         not isinstance(reply, Say)
@@ -106,6 +106,6 @@ def kept_in_place(told: str) -> Replace:
     return Replace(Shown(message(text(told), SEA)))
 
 
-async def keep(context: Context, call: Call, _: AnyTable) -> Reply:
+async def keep(context: Context, call: TableCall, _: AnyTable) -> Reply:
     """Change nothing, after such a question."""
     return kept_in_place(context.words(call.language)(say("confirm-kept")))

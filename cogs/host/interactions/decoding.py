@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final, TypeVar, cast
 
 import discord
 
+from cogs.host.custom_ids import Press
 from cogs.host.interactions.call import Call, Chosen, Here, PressedMessage, Typed
 from cogs.host.interactions.guild_access import VisibleChannels
 from cogs.host.names import name_of
@@ -15,9 +16,10 @@ from words import language_of
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from cogs.host.custom_ids import Press
     from cogs.host.interactions.answering import Interaction
 
+
+P = TypeVar("P", bound=Press)
 
 PLACES: Final = (
     discord.ChannelType.text,
@@ -65,8 +67,8 @@ def account_of(interaction: Interaction) -> Person:
 
 
 def call_of(
-    interaction: Interaction, press: Press, *, values: tuple[str, ...] = (), typed: str | None = None
-) -> Call:
+    interaction: Interaction, press: P, *, values: tuple[str, ...] = (), typed: str | None = None
+) -> Call[P]:
     """The call of a component, a form or a command; `values` or `typed` are options of a command."""
     return Call(
         click=interaction.id,

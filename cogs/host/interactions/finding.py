@@ -14,6 +14,7 @@ from cogs.host.limits import CHOICE_LABEL, CHOICES
 from cogs.host.names import LONGEST_NAME, labelling, safe
 from cogs.host.screens.seats import title_of
 from cogs.host.screens.unreadable import unreadable_title
+from games.engine.ids import TableId
 from games.engine.text import Illegal, Who, say
 from tables.model.table import Phase, Table
 from tables.model.unreadable import Unreadable, UnreadableTable
@@ -52,25 +53,25 @@ async def _sees_channel(interaction: Interaction, table: AnyTable) -> bool:
     return await VisibleChannels(interaction)(table.channel)
 
 
-async def find_table(context: Context, interaction: Interaction, number: int | None) -> int:
+async def find_table(context: Context, interaction: Interaction, number: int | None) -> TableId:
     """The table that a command is about; raises `Illegal` if it is not clear which.
 
     Without a `number`: the live one here (the caller's own, if there are several); else the last one here;
     else the caller's only one.
     """
     if number is not None:
-        return number
+        return TableId(number)
     here = await context.tables.in_place(interaction.channel_id or 0)
     own = await context.tables.of_person(interaction.user.id)
     for among in (tuple(one for one in here if one in own), here):
         if len(among) == 1:
-            return among[0]
+            return TableId(among[0])
         if among:
             raise Illegal(say("answer-which-table", tables=tuple(str(one) for one in among)))
     if (last := await context.tables.last_in(interaction.channel_id or 0)) is not None:
-        return last
+        return TableId(last)
     if len(own) == 1:
-        return own[0]
+        return TableId(own[0])
     raise Illegal(
         say("answer-which-table", tables=tuple(str(one) for one in own)) if own else say("answer-no-table")
     )

@@ -14,6 +14,7 @@ from cogs.host.panels import StandingPanel
 if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.interactions.answering import Given, Interaction
+    from games.engine.ids import TableId
 
 log = logging.getLogger(__name__)
 
@@ -28,7 +29,7 @@ async def keep(
     """
     if given is None or given.message is None or given.sent.slot is None:
         return
-    reply, (table, person) = given.sent.reply, given.sent.slot
+    reply, (about, person) = given.sent.reply, given.sent.slot
     if interaction.guild_id is None:
         await _keep_aside(context, interaction, given)
         return
@@ -44,13 +45,13 @@ async def keep(
         asks=follows is not None and follows.asks,
         seat=follows.drawn.seat_of(person) if follows and follows.drawn.match else None,
     )
-    old = context.panels.put(table, person, panel)
+    old = context.panels.put(about, person, panel)
     if old is None:
         return
     try:
         await old.webhook.delete_message(old.message)
     except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
-        log.info("table %s: a private message was not deleted: %r", table, error)
+        log.info("%s: a private message was not deleted: %r", about, error)
 
 
 async def _keep_aside(context: Context, interaction: Interaction, given: Given) -> None:
@@ -64,10 +65,10 @@ async def _keep_aside(context: Context, interaction: Interaction, given: Given) 
     try:
         await interaction.client.get_partial_messageable(channel).get_partial_message(old).delete()
     except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
-        log.info("table %s: an answer was not deleted: %r", slot[0], error)
+        log.info("%s: an answer was not deleted: %r", slot[0], error)
 
 
-def wake(context: Context, table: int) -> None:
+def wake(context: Context, table: TableId) -> None:
     """Have the panels at a table redrawn that were left alone while one of them was pressed."""
     if context.panels.resume(table):
         context.tables.refresh_needed.set()

@@ -16,9 +16,10 @@ if TYPE_CHECKING:
 
     from cogs.host.context import Context
     from cogs.host.interactions.answering import Given
-    from cogs.host.interactions.call import Call
     from cogs.host.interactions.replies import Outgoing
+    from cogs.host.panels import Subject
     from cogs.host.writes import Write
+    from games.engine.ids import TableId
 
 log = logging.getLogger(__name__)
 
@@ -62,26 +63,29 @@ class Redrawing(ABC):
 
 
 class PanelRedrawing(Redrawing):
-    """The same for a panel, which is kept in memory only."""
+    """The same for a panel about a table or an event, which is kept in memory only."""
 
-    def __init__(self, context: Context, call: Call, message: int) -> None:
+    def __init__(self, context: Context, about: Subject | None, person: int, message: int) -> None:
         super().__init__(context, message)
-        self._slot = (call.press.table, call.person.id)
+        self._about = about
+        self._person = person
 
     async def _before(self) -> str:
         """The key of what the panel shows, which is not known from now on until Discord has confirmed it."""
+        if self._about is None:
+            return ""
         panels = self._context.panels
-        panel = panels.find(*self._slot, self._context.clock.now())
+        panel = panels.find(self._about, self._person, self._context.clock.now())
         if panel is None or panel.message != self._message:
             return ""
-        panels.update(*self._slot, panel, "", None)
+        panels.update(self._about, self._person, panel, "", None)
         return panel.shown
 
 
 class CardRedrawing(Redrawing):
     """The same for a table card. A choice marks it as out of date, so that its job sees to what is lost."""
 
-    def __init__(self, context: Context, table: int, message: int) -> None:
+    def __init__(self, context: Context, table: TableId, message: int) -> None:
         super().__init__(context, message)
         self._table = table
 
@@ -113,9 +117,9 @@ class DirectRedrawing(Redrawing):
     the process ends between the two.
     """
 
-    def __init__(self, context: Context, call: Call, message: int, channel: int) -> None:
+    def __init__(self, context: Context, table: TableId | None, message: int, channel: int) -> None:
         super().__init__(context, message)
-        self._table = call.press.table
+        self._table = table
         self._channel = channel
 
     async def _before(self) -> str:
@@ -143,5 +147,5 @@ class DirectRedrawing(Redrawing):
         else:
             again = True
             await outbox.record_failed_redraw(self._channel, self._message)
-        if again:
+        if again and self._table is not None:
             self._context.tables.refresh(self._table)

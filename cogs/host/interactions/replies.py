@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 if TYPE_CHECKING:
     import discord
 
-    from cogs.host.panels import Redraw
+    from cogs.host.panels import Redraw, Subject
     from cogs.host.screens.shown import Shown
     from tables.model.table import Table
 
@@ -95,11 +95,11 @@ Reply: TypeAlias = Acknowledge | Say | SendFile | OpenForm | Show | Replace | Pu
 class Outgoing:
     """A reply that is ready to be sent.
 
-    `slot` is the `(table, person)` whose one private message it is; `None` for a reply that is about no
-    table, and for a keepsake. `before` is the key of what the message shows that the reply replaces, if
+    `slot` is the subject and the person whose one private message it is; `None` for a reply without a
+    subject, and for a keepsake. `before` is the key of what the message shows that the reply replaces, if
     known.
     """
 
     reply: Reply
-    slot: tuple[int, int] | None = None
+    slot: tuple[Subject, int] | None = None
     before: str = ""

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call, Here
+    from cogs.host.interactions.call import AnyCall, Here
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class Rights:
 
 
 async def rights_of(
-    context: Context, call: Call, permission: Permission, guild: int, places: Collection[int] = ()
+    context: Context, call: AnyCall, permission: Permission, guild: int, places: Collection[int] = ()
 ) -> Rights:
     """Return whether the caller may do what takes a permission in a guild, in one of the `places` if any.
 

@@ -13,12 +13,12 @@ from discord import app_commands
 from structlog.contextvars import bind_contextvars, bound_contextvars
 
 from cogs.host.context import now
-from cogs.host.custom_ids import parse
-from cogs.host.interactions.action import Form, OwnAction, TableAction
+from cogs.host.custom_ids import DraftPress, EventPress, OwnPress, TablePress, parse
+from cogs.host.interactions.action import DraftAction, EventAction, Form, OwnAction, TableAction
 from cogs.host.interactions.actions import AT_TABLES, OWN_ACTIONS
 from cogs.host.interactions.allowance import Allowance
 from cogs.host.interactions.answering import Wait, answer
-from cogs.host.interactions.call import Call, Overtaken, PressedAt
+from cogs.host.interactions.call import Overtaken, PressedAt, is_about
 from cogs.host.interactions.decoding import account_of, call_of
 from cogs.host.interactions.finding import find_table, hidden_because
 from cogs.host.interactions.handlers.steps import chosen_on_card, panel_for, seated
@@ -35,6 +35,7 @@ from cogs.host.interactions.replies import (
 )
 from cogs.host.interactions.watching import AnswerOutcome, note, watched
 from cogs.host.names import harmless
+from cogs.host.panels import AboutEvent
 from cogs.host.screens.panel import PanelState
 from cogs.host.workshop import NOTIFY
 from db.errors import Unavailable
@@ -49,19 +50,22 @@ if TYPE_CHECKING:
     from enum import StrEnum
 
     from cogs.host.context import Context
-    from cogs.host.interactions.action import Action
+    from cogs.host.interactions.action import Action, AnyAction
     from cogs.host.interactions.answering import Interaction
-    from cogs.host.interactions.call import Handler
+    from cogs.host.interactions.call import AnyCall, Command, Handler, TableCall
     from cogs.host.interactions.replies import Reply
     from cogs.host.interactions.standby import Standby
     from cogs.host.interactions.watching import Watcher
+    from cogs.host.panels import Subject
     from cogs.host.workshop import Withdraw
+    from games.engine.ids import TableId
     from tables.model.table import Table
     from words import Words
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
+V = TypeVar("V", bound="StrEnum")
 
 DRAINING: Final = 5.0
 """Seconds that work under way is given when the program ends."""
@@ -81,19 +85,21 @@ class Router:
         self._allowance = Allowance(context.clock)
         self._under_way: set[asyncio.Task[None]] = set()
         self._closed = False
-        self._actions: dict[StrEnum, TableAction | OwnAction] = {**AT_TABLES, **OWN_ACTIONS}
+        self._actions: dict[StrEnum, AnyAction] = {}
+        self.add(AT_TABLES)
+        self.add(OWN_ACTIONS)
 
     @property
     def verbs(self) -> dict[str, StrEnum]:
         """All verbs that have an action, by their values."""
         return {verb.value: verb for verb in self._actions}
 
-    def add(self, actions: Mapping[StrEnum, OwnAction]) -> None:
+    def add(self, actions: Mapping[V, AnyAction]) -> None:
         """Answer presses by these actions, too, from now on. Raises `ValueError` for a verb that has one."""
-        if twice := self._actions.keys() & actions.keys():
+        if twice := set(actions).intersection(self._actions):
             message = f"these verbs have two actions: {', '.join(sorted(twice))}"
             raise ValueError(message)
-        self._actions |= actions
+        self._actions.update(actions.items())
 
     async def pressed(self, interaction: Interaction) -> None:
         """Answer a press of a component, or a form that was sent; ignore other interactions."""
@@ -108,9 +114,9 @@ class Router:
         action, call = self._actions[press.verb], call_of(interaction, press)
 
         async def work() -> Outgoing:
-            if isinstance(action, OwnAction):
-                return await self._guarded(interaction, lambda _: self._own_answer(call, action))
-            return await self._answer_at_table(interaction, call, action)
+            if isinstance(action, TableAction) and is_about(call, TablePress):
+                return await self._answer_at_table(interaction, call, action)
+            return await self._guarded(interaction, lambda _: self._answer_elsewhere(call, action))
 
         await self._run(interaction, work, _wait(call, action), call, action)
 
@@ -123,20 +129,21 @@ class Router:
         await self._run(interaction, lambda: self._guarded(interaction, answered), Wait.THINKING)
 
     async def command(
-        self, interaction: Interaction, number: int | None, draft: Call, handler: Handler | None = None
+        self, interaction: Interaction, number: int | None, asked: Command, handler: Handler | None = None
     ) -> None:
         """Carry out a command at the table of that number; without one, at the table that is meant.
 
-        It is the action of the verb of `draft`, perhaps with another `handler`.
+        It is the action of its verb, perhaps with another `handler`.
         """
-        action = AT_TABLES[draft.press.verb]
+        action = AT_TABLES[asked.verb]
         if handler is not None:
             action = replace(action, handler=handler)
 
         async def found(_: Interaction) -> Outgoing:
             table = await find_table(self._context, interaction, number)
             bind_contextvars(match=table)
-            call = replace(draft, press=replace(draft.press, table=table))
+            press = TablePress(asked.verb, table)
+            call = call_of(interaction, press, values=asked.values, typed=asked.typed)
             return await self._answer_at_table(interaction, call, action)
 
         await self._run(interaction, lambda: self._guarded(interaction, found), Wait.THINKING)
@@ -166,7 +173,7 @@ class Router:
         interaction: Interaction,
         work: Callable[[], Awaitable[Outgoing]],
         wait: Wait,
-        call: Call | None = None,
+        call: AnyCall | None = None,
         action: Action | None = None,
     ) -> None:
         if self._closed or not await self._standby.admits(interaction, wait):
@@ -177,7 +184,8 @@ class Router:
             answered = self._refused(interaction)
         if self.watcher is not None:
             answered = watched(answered, interaction, call, self.watcher)
-        ids = {"match": call.press.table} if call is not None and call.press.table else {}
+        table = _table_of(call)
+        ids = {} if table is None else {"match": table}
         with bound_contextvars(interaction=interaction.id, **ids):  # The task keeps them.
             task = asyncio.create_task(answered)
         self._under_way.add(task)
@@ -189,7 +197,7 @@ class Router:
         interaction: Interaction,
         work: Callable[[], Awaitable[Outgoing]],
         wait: Wait,
-        call: Call | None,
+        call: AnyCall | None,
         action: Action | None,
     ) -> None:
         """Reply while holding the write lock of the pressed message."""
@@ -199,25 +207,28 @@ class Router:
             await self._note_languages(interaction)
             return await work()
 
-        message = call.message if call is not None else None
+        message, table = call.message if call is not None else None, _table_of(call)
         if call is None or message is None or not (message.private or _redraws_card(call, action)):
             await keep(self._context, interaction, await answer(interaction, met(), wait))
-        elif not message.private:
-            async with CardRedrawing(self._context, call.press.table, message.id) as card:
+        elif not message.private and table is not None:
+            async with CardRedrawing(self._context, table, message.id) as card:
                 given = await answer(interaction, card.prepared(met()), wait)
                 await card.ended(given)
             await keep(self._context, interaction, given)
         elif call.here is not None:
-            async with PanelRedrawing(self._context, call, message.id) as redrawing:
+            subject, person = _subject_of(call), call.person.id
+            async with PanelRedrawing(self._context, subject, person, message.id) as redrawing:
                 given = await answer(interaction, redrawing.prepared(met()), wait)
                 await keep(self._context, interaction, given, certain=redrawing.alone)
+            if table is None:
+                return
             if given is None:
                 # Its person looks at the panel: it must not wait until the card is edited.
-                self._context.panels.postpone(call.press.table)
-            wake(self._context, call.press.table)
+                self._context.panels.postpone(table)
+            wake(self._context, table)
         else:
             channel = interaction.channel_id or 0
-            async with DirectRedrawing(self._context, call, message.id, channel) as direct:
+            async with DirectRedrawing(self._context, table, message.id, channel) as direct:
                 given = await answer(interaction, direct.prepared(met()), wait)
                 await direct.ended(given)
             await keep(self._context, interaction, given)
@@ -260,18 +271,28 @@ class Router:
         done = await _attempted(partial(work, interaction), words, "interaction %s failed", interaction.id)
         return done if isinstance(done, Outgoing) else Outgoing(done)
 
-    async def _own_answer(self, call: Call, action: OwnAction) -> Outgoing:
+    async def _answer_elsewhere(self, call: AnyCall, action: AnyAction) -> Outgoing:
         """Return the answer to a call about no table. Raises `Illegal` for what may not be done."""
-        await action.check(self._context, call)
-        reply = _placed(await action.handler(self._context, call), call.origin)
-        follows = reply.follows if isinstance(reply, Show) else None
-        if follows is not None:
-            return Outgoing(reply, (follows.drawn.id, call.person.id))
-        if not action.in_one_message or isinstance(reply, SendFile):
-            return Outgoing(reply)
-        return Outgoing(reply, (-call.press.table, call.person.id))  # Tables have the numbers above 0.
+        if isinstance(action, EventAction) and is_about(call, EventPress):
+            await action.check(self._context, call)
+            reply = await action.handler(self._context, call)
+        elif isinstance(action, DraftAction) and is_about(call, DraftPress):  # noqa: SIM114 - of other types
+            reply = await action.handler(self._context, call)
+        elif isinstance(action, OwnAction) and is_about(call, OwnPress):
+            reply = await action.handler(self._context, call)
+        else:
+            message = f"the action of {call.press.verb} is about something else"
+            raise TypeError(message)
+        placed, subject = _placed(reply, call.origin), _subject_of(call)
+        if isinstance(placed, Show) and placed.follows is not None:
+            subject = placed.follows.drawn.id
+        if subject is None or isinstance(placed, SendFile):
+            return Outgoing(placed)
+        return Outgoing(placed, (subject, call.person.id))
 
-    async def _answer_at_table(self, interaction: Interaction, call: Call, action: TableAction) -> Outgoing:
+    async def _answer_at_table(
+        self, interaction: Interaction, call: TableCall, action: TableAction
+    ) -> Outgoing:
         """Return the answer to a call at a table, or one that says what went wrong."""
         reply = await _attempted(
             partial(self._carried_out, interaction, call, action),
@@ -285,7 +306,7 @@ class Router:
             return Outgoing(reply)
         return Outgoing(reply, (call.press.table, call.person.id))
 
-    async def _carried_out(self, interaction: Interaction, call: Call, action: TableAction) -> Reply:
+    async def _carried_out(self, interaction: Interaction, call: TableCall, action: TableAction) -> Reply:
         """The reply of the handler, with the table that was read for it; or why it refused.
 
         Raises `Illegal` if there is no such table for this person, and `Unreadable` if it cannot be read.
@@ -309,14 +330,14 @@ class Router:
         finally:
             await self._note_act(call)
 
-    async def _note_act(self, call: Call) -> None:
+    async def _note_act(self, call: TableCall) -> None:
         """Remember that a person is at a table, whatever they did there; a failure is logged only."""
         try:
             await self._context.tables.people.note_act(call.press.table, call.person.id)
         except Exception:
             log.exception("interaction %s: the act was not noted", call.click)
 
-    async def _repeated(self, call: Call, action: TableAction) -> Reply:
+    async def _repeated(self, call: TableCall, action: TableAction) -> Reply:
         """The reply to a call that was carried out before, as its first reply: from what is committed.
 
         The table that was read for the call may be older. Discord takes whichever reply comes first.
@@ -327,7 +348,7 @@ class Router:
             return await chosen_on_card(self._context, call, table)
         return await self._now(call, action, table, None)
 
-    async def _now(self, call: Call, action: TableAction, table: Table, refusal: Text | None) -> Reply:
+    async def _now(self, call: TableCall, action: TableAction, table: Table, refusal: Text | None) -> Reply:
         """The reply when nothing was changed: the reason, and what is going on at the table."""
         seat = table.seat_of(call.person.id)
         in_panel = call.origin is PressedAt.PANEL and call.guild is not None
@@ -361,7 +382,7 @@ class Router:
         return Say(self._words(interaction)(say("answer-unknown-button")))
 
 
-def _wait(call: Call, action: Action) -> Wait:
+def _wait(call: AnyCall, action: Action) -> Wait:
     """Return the deferral that a press gets while its answer is made."""
     if action.form is Form.OPENS:
         return Wait.NEVER
@@ -381,7 +402,23 @@ def _placed(reply: Reply, origin: PressedAt) -> Reply:
     return reply
 
 
-def _redraws_card(call: Call, action: Action | None) -> bool:
+def _subject_of(call: AnyCall) -> Subject | None:
+    """Return the subject of a call, about which its person has one private message."""
+    match call.press:
+        case TablePress(table=table):
+            return table
+        case EventPress(event=event):
+            return AboutEvent(event)
+        case _:
+            return None
+
+
+def _table_of(call: AnyCall | None) -> TableId | None:
+    """Return the table that a call is about."""
+    return call.press.table if call is not None and isinstance(call.press, TablePress) else None
+
+
+def _redraws_card(call: AnyCall, action: Action | None) -> bool:
     """Return whether the answer to a press is the card on which it was pressed."""
     return call.origin is PressedAt.CARD and isinstance(action, TableAction) and action.on_card
 

@@ -11,12 +11,12 @@ from games.engine.text import Illegal, say
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call
+    from cogs.host.interactions.call import OwnCall
     from cogs.host.interactions.replies import Reply
     from tables.model.table import Table
 
 
-async def following(context: Context, call: Call) -> Reply:
+async def following(context: Context, call: OwnCall) -> Reply:
     """Show the question with the least time left, then the one after it; at the end the first again.
 
     A question that stands in a panel already counts as shown. Raises `Illegal` if nothing is asked.

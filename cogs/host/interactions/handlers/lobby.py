@@ -16,7 +16,7 @@ from tables.model.table import Phase
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call
+    from cogs.host.interactions.call import TableCall
     from cogs.host.interactions.replies import Reply
     from tables.model.table import Table
 
@@ -25,7 +25,7 @@ SNOWFLAKE: Final = re.compile(r"\d{1,18}|[1-8]\d{18}", re.ASCII)
 """The id of an account, as far as the database can hold it."""
 
 
-async def join(context: Context, call: Call, table: Table) -> Reply:
+async def join(context: Context, call: TableCall, table: Table) -> Reply:
     """Take a seat."""
     after = await context.tables.join(table.id, call.person, call.click)
     told = _aside(context, call, after, "answer-joined")
@@ -34,7 +34,7 @@ async def join(context: Context, call: Call, table: Table) -> Reply:
     return told
 
 
-async def leave(context: Context, call: Call, table: Table) -> Reply:
+async def leave(context: Context, call: TableCall, table: Table) -> Reply:
     """Give up the own seat; asked first of the last person, with whom the table goes."""
 
     async def attempt(shown: str) -> Reply:
@@ -44,7 +44,7 @@ async def leave(context: Context, call: Call, table: Table) -> Reply:
     return await ask_at_table(context, call, table, say("confirm-leave"), attempt)
 
 
-async def begin(context: Context, call: Call, table: Table) -> Reply:
+async def begin(context: Context, call: TableCall, table: Table) -> Reply:
     """Begin the match, once the commitment to its seed is posted, unless the bot cannot write there."""
     unannounced = table.phase is Phase.LOBBY and table.opening is None and table.trouble is None
     if unannounced and call.person.id == table.host:
@@ -55,7 +55,7 @@ async def begin(context: Context, call: Call, table: Table) -> Reply:
     return _aside(context, call, after, "answer-begun")
 
 
-async def cancel(context: Context, call: Call, table: Table) -> Reply:
+async def cancel(context: Context, call: TableCall, table: Table) -> Reply:
     """Close the table, once that is confirmed."""
 
     async def attempt(shown: str) -> Reply:
@@ -65,7 +65,7 @@ async def cancel(context: Context, call: Call, table: Table) -> Reply:
     return await ask_at_table(context, call, table, say("host-cancel"), attempt)
 
 
-async def computer(context: Context, call: Call, table: Table) -> Reply:
+async def computer(context: Context, call: TableCall, table: Table) -> Reply:
     """Seat a computer player. Its level is the value, or the path's number, the weakest first."""
     levels = tuple(table.game.players)
     by_number = [levels[number] for number in call.press.path[:1] if number < len(levels)]
@@ -76,13 +76,13 @@ async def computer(context: Context, call: Call, table: Table) -> Reply:
     return _aside(context, call, after, "answer-computer-seated")
 
 
-async def uncomputer(context: Context, call: Call, table: Table) -> Reply:
+async def uncomputer(context: Context, call: TableCall, table: Table) -> Reply:
     """Remove a computer player."""
     after = await context.tables.remove_computer(table.id, call.person.id, call.click)
     return _aside(context, call, after, "answer-computer-gone")
 
 
-async def invite(context: Context, call: Call, table: Table) -> Reply:
+async def invite(context: Context, call: TableCall, table: Table) -> Reply:
     """Invite the selected people."""
     persons = tuple(int(value) for value in call.values if SNOWFLAKE.fullmatch(value))
     if isinstance(call.entered, Chosen) and not call.entered.bots.isdisjoint(persons):
@@ -91,7 +91,7 @@ async def invite(context: Context, call: Call, table: Table) -> Reply:
     return Say(context.words(call.language, after)(say("answer-invited")))
 
 
-async def uninvited(context: Context, call: Call, table: Table) -> Reply:
+async def uninvited(context: Context, call: TableCall, table: Table) -> Reply:
     """Take no invitations any more, or take them again."""
     again = call.press.path == (1,)
     await context.tables.people.want_invitations(call.person.id, wanted=again)
@@ -99,6 +99,6 @@ async def uninvited(context: Context, call: Call, table: Table) -> Reply:
     return Show(invitations_page(table, words, wanted=again))
 
 
-def _aside(context: Context, call: Call, table: Table, key: str) -> Say:
+def _aside(context: Context, call: TableCall, table: Table, key: str) -> Say:
     text = context.words(call.language, table)(say(key, table=str(table.id)))
     return Say(text, aside=True)

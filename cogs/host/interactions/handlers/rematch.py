@@ -10,12 +10,12 @@ from cogs.host.screens.server_page import opening_refusal
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call
+    from cogs.host.interactions.call import TableCall
     from cogs.host.interactions.replies import Reply
     from tables.model.table import Table
 
 
-async def rematch(context: Context, call: Call, table: Table) -> Reply:
+async def rematch(context: Context, call: TableCall, table: Table) -> Reply:
     """Open the table of the rematch; whoever asks after the first takes a seat there."""
     settings = await context.tables.guilds.settings(table.guild)
     here = call.here

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call
+    from cogs.host.interactions.call import TableCall
     from cogs.host.interactions.replies import Reply
     from cogs.host.screens.keepsakes import Keepsake
     from cogs.host.screens.replay_page import Story
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-async def page(context: Context, call: Call, table: Table) -> Reply:
+async def page(context: Context, call: TableCall, table: Table) -> Reply:
     """Show a page of the replay. Raises `Illegal` before the end of the match."""
     whole = await story_of(context, call, table)
     leaf = _leaf(call, table, len(whole.pages))
@@ -42,17 +42,17 @@ async def page(context: Context, call: Call, table: Table) -> Reply:
     return Replace(shown) if call.press.path else Show(shown)
 
 
-async def animation(context: Context, call: Call, table: Table) -> Reply:
+async def animation(context: Context, call: TableCall, table: Table) -> Reply:
     """Give the public view of all turns as an animated picture. Raises `Illegal` before the end."""
     return await _file(context, call, table, "webp", animated)
 
 
-async def offline(context: Context, call: Call, table: Table) -> Reply:
+async def offline(context: Context, call: TableCall, table: Table) -> Reply:
     """Give it as one page that is read without the bot. Raises `Illegal` before the end."""
     return await _file(context, call, table, "html", offline_page)
 
 
-async def decided(context: Context, call: Call, table: Table) -> Reply:
+async def decided(context: Context, call: TableCall, table: Table) -> Reply:
     """Say what decided the match, or show a move of a line that was not played."""
     found = await _judged(context, call, table)
     words = context.words(call.language, table).to(table.seat_of(call.person.id))
@@ -65,7 +65,7 @@ async def decided(context: Context, call: Call, table: Table) -> Reply:
     return Replace(shown)
 
 
-async def _judged(context: Context, call: Call, table: Table) -> Judged:
+async def _judged(context: Context, call: TableCall, table: Table) -> Judged:
     """Judge the positions of a match, once."""
     whole = await story_of(context, call, table)
     judge = table.game.judge
@@ -84,14 +84,14 @@ async def _judged(context: Context, call: Call, table: Table) -> Judged:
     return Judged(kept, found, judge.measure)
 
 
-def _point(call: Call) -> int | None:
+def _point(call: TableCall) -> int | None:
     """Return the number of the turning point whose refutation a press asks for."""
     chosen = (*call.press.path[:1], *(int(one) for one in call.values if one.isdecimal()))
     return chosen[-1] if chosen else None
 
 
 async def _file(
-    context: Context, call: Call, table: Table, kind: str, made: Callable[[Keepsake], bytes]
+    context: Context, call: TableCall, table: Table, kind: str, made: Callable[[Keepsake], bytes]
 ) -> Reply:
     """Make a file of the replay in the language of whoever asks; the next who does gets the same."""
     whole = await story_of(context, call, table)
@@ -108,7 +108,7 @@ async def _file(
     return SendFile(plain(say(f"replay-here-{kind}", file=name)), name, data, keepsake=True)
 
 
-async def story_of(context: Context, call: Call, table: Table) -> Story:
+async def story_of(context: Context, call: TableCall, table: Table) -> Story:
     """Return the story of a match, found once. Raises `Illegal` before its end, or if it cannot be found."""
     if table.seed is None:
         raise Illegal(say("replay-not-over"))
@@ -131,7 +131,7 @@ async def told_to(context: Context, table: Table, seat: Seat | None) -> tuple[Lo
     return await context.computed.get(table, ("told", seat), lambda: context.tables.log(table, seat))
 
 
-def _leaf(call: Call, table: Table, pages: int) -> Leaf:
+def _leaf(call: TableCall, table: Table, pages: int) -> Leaf:
     """Return the page that a press asks for, or the nearest; for a seat that there is not, the public one."""
     path, value = call.press.path, next((int(one) for one in call.values if one.isdecimal()), 0)
     if call.press.verb is Verb.REPLAY_AS:

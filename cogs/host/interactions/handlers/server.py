@@ -20,14 +20,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call
+    from cogs.host.interactions.call import OwnCall
     from cogs.host.interactions.replies import Reply
     from tables.model.guild import GuildSettings
 
     Choice = Callable[[GuildSettings, tuple[str, ...]], GuildSettings]
 
 
-async def server(context: Context, call: Call) -> Reply:
+async def server(context: Context, call: OwnCall) -> Reply:
     """Show the settings of the server; with a `path`, choose the one that it names first.
 
     Raises `Illegal` elsewhere, for anybody who may not manage the server, and for a choice that there is not.
@@ -46,7 +46,7 @@ async def server(context: Context, call: Call) -> Reply:
     return Replace(shown)
 
 
-def _chosen(before: GuildSettings, call: Call) -> GuildSettings:
+def _chosen(before: GuildSettings, call: OwnCall) -> GuildSettings:
     try:
         return CHOICES[ServerSetting(call.press.path[0])](before, call.values)
     except ValueError:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call, Here
+    from cogs.host.interactions.call import Here, TableCall
     from cogs.host.interactions.replies import Reply
     from cogs.host.screens.components import Button
     from cogs.host.screens.shown import Shown
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from words import Words
 
 
-async def seat(context: Context, call: Call, table: Table) -> Reply:
+async def seat(context: Context, call: TableCall, table: Table) -> Reply:
     """The page of the own seat, with what only it knows."""
     own = table.seat_of(call.person.id)
     if own is None:
@@ -43,7 +43,7 @@ async def seat(context: Context, call: Call, table: Table) -> Reply:
     return await _page(call, table, draw)
 
 
-async def board(context: Context, call: Call, table: Table) -> Reply:
+async def board(context: Context, call: TableCall, table: Table) -> Reply:
     """The board as text."""
 
     async def draw(table: Table) -> Shown:
@@ -52,7 +52,7 @@ async def board(context: Context, call: Call, table: Table) -> Reply:
     return await _page(call, table, draw)
 
 
-async def log(context: Context, call: Call, table: Table) -> Reply:
+async def log(context: Context, call: TableCall, table: Table) -> Reply:
     """The log, including what only this person was told, at the seat that they have by then."""
 
     async def draw(table: Table) -> Shown:
@@ -64,7 +64,7 @@ async def log(context: Context, call: Call, table: Table) -> Reply:
     return await _page(call, table, draw)
 
 
-async def reasons(context: Context, call: Call, table: Table) -> Reply:
+async def reasons(context: Context, call: TableCall, table: Table) -> Reply:
     """Why computer players made their moves. Raises `Illegal` before the end of the match."""
     page = _number(call) or 0
     _, file = await match_file(context, call, table)
@@ -84,7 +84,7 @@ async def reasons(context: Context, call: Call, table: Table) -> Reply:
     return await _page(call, table, draw)
 
 
-async def rules(context: Context, call: Call, table: Table) -> Reply:
+async def rules(context: Context, call: TableCall, table: Table) -> Reply:
     """The rules of the game."""
     seated = table.seat_of(call.person.id) is not None
 
@@ -94,7 +94,7 @@ async def rules(context: Context, call: Call, table: Table) -> Reply:
     return await _page(call, table, draw)
 
 
-async def awaited(context: Context, call: Call, table: Table) -> Reply:
+async def awaited(context: Context, call: TableCall, table: Table) -> Reply:
     """Say what the table waits for, and what happens then."""
 
     async def draw(table: Table) -> Shown:
@@ -106,14 +106,14 @@ async def awaited(context: Context, call: Call, table: Table) -> Reply:
     return Replace(await draw(table), Following(table, draw))
 
 
-async def tips(context: Context, call: Call, table: Table) -> Reply:
+async def tips(context: Context, call: TableCall, table: Table) -> Reply:
     """Show or hide tips from now on, in all matches of the game; the page of the own seat again."""
     wanted = _number(call) != 0
     await context.tables.people.want_tips(call.person.id, table.game.rules.key, wanted=wanted)
     return await seat(context, call, await context.tables.get(table.id))
 
 
-async def end(context: Context, call: Call, table: Table) -> Reply:
+async def end(context: Context, call: TableCall, table: Table) -> Reply:
     """Agree to end the match now; asked first of a person who ends it alone."""
 
     async def attempt(shown: str) -> Reply:
@@ -126,19 +126,19 @@ async def end(context: Context, call: Call, table: Table) -> Reply:
     return await ask_at_table(context, call, table, say("confirm-end"), attempt)
 
 
-async def go_on(context: Context, call: Call, table: Table) -> Reply:
+async def go_on(context: Context, call: TableCall, table: Table) -> Reply:
     """Withdraw the agreement to end the match."""
     after = await context.tables.agree(table.id, call.person.id, call.click, agrees=False)
     return Say(_said(context, call, after, "answer-goes-on"))
 
 
-async def come_back(context: Context, call: Call, table: Table) -> Reply:
+async def come_back(context: Context, call: TableCall, table: Table) -> Reply:
     """Play again, after a computer player has stood in."""
     after = await context.tables.absence.come_back(table.id, call.person.id, call.click)
     return Say(_said(context, call, after, "answer-back"))
 
 
-async def resign(context: Context, call: Call, table: Table) -> Reply:
+async def resign(context: Context, call: TableCall, table: Table) -> Reply:
     """Give up, once that is confirmed; one can also offer the seat."""
     own = table.seat_of(call.person.id)
 
@@ -152,7 +152,7 @@ async def resign(context: Context, call: Call, table: Table) -> Reply:
     return await ask_at_table(context, call, table, say("seat-resign-yes"), attempt, more)
 
 
-async def show(context: Context, call: Call, table: Table) -> Reply:
+async def show(context: Context, call: TableCall, table: Table) -> Reply:
     """Post the card anew, and try again what was in trouble.
 
     A table in trouble moves to the channel from which somebody who sits there asks. Raises `Illegal` for
@@ -179,22 +179,22 @@ async def _check_place(context: Context, here: Here, table: Table) -> None:
         raise Illegal(refusal)
 
 
-async def export(context: Context, call: Call, table: Table) -> Reply:
+async def export(context: Context, call: TableCall, table: Table) -> Reply:
     """The finished match as a file."""
     name, file = await match_file(context, call, table)
     return SendFile(_said(context, call, table, "answer-exported"), name, file.encode())
 
 
-def _number(call: Call) -> int | None:
+def _number(call: TableCall) -> int | None:
     """The number of the page that was asked for, from 0; `None` for the first press."""
     return call.press.path[0] if call.press.path else None
 
 
-async def _page(call: Call, table: Table, draw: Callable[[Table], Awaitable[Shown]]) -> Reply:
+async def _page(call: TableCall, table: Table, draw: Callable[[Table], Awaitable[Shown]]) -> Reply:
     """A page, which replaces the one from which it was turned, and then follows the table."""
     shown, follows = await draw(table), Following(table, draw)
     return Show(shown, follows) if _number(call) is None else Replace(shown, follows)
 
 
-def _said(context: Context, call: Call, table: Table, key: str) -> str:
+def _said(context: Context, call: TableCall, table: Table, key: str) -> str:
     return context.words(call.language, table)(say(key, table=str(table.id)))

@@ -11,17 +11,17 @@ from games.engine.text import say
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call
+    from cogs.host.interactions.call import TableCall
     from cogs.host.interactions.replies import Reply
     from tables.model.unreadable import UnreadableTable
 
 
-async def explain(context: Context, call: Call, table: UnreadableTable) -> Reply:
+async def explain(context: Context, call: TableCall, table: UnreadableTable) -> Reply:
     """Say why nothing can be done at the table."""
     return Say(context.words(call.language)(table.why.text))
 
 
-async def close(context: Context, call: Call, table: UnreadableTable) -> Reply:
+async def close(context: Context, call: TableCall, table: UnreadableTable) -> Reply:
     """Close the table, once that is confirmed."""
     by = await steward(context, call, table)
 
