@@ -25,7 +25,7 @@ from tables.model.pace import PaceName
 
 if TYPE_CHECKING:
     from cogs.host.commands.host import Host
-    from cogs.host.interactions.answering import Interaction
+    from cogs.host.interactions.interaction import Interaction
     from cogs.host.interactions.replies import Reply
 
 TIMED: Final = tuple(one.value for one in PaceName if one is not PaceName.NONE)

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
     from cogs.host.commands.host import Host
     from cogs.host.commands.slash import Callback
-    from cogs.host.interactions.answering import Interaction
     from cogs.host.interactions.call import Handler
+    from cogs.host.interactions.interaction import Interaction
 
 
 class HostCog(LocalizedGroupCog, key="command-host"):

@@ -44,8 +44,8 @@ if TYPE_CHECKING:
 
     from cogs.host.commands.host import Host
     from cogs.host.commands.slash import Callback
-    from cogs.host.interactions.answering import Interaction
     from cogs.host.interactions.call import OwnCall
+    from cogs.host.interactions.interaction import Interaction
     from cogs.host.interactions.replies import Reply
     from events.nights.model import Night
 

@@ -23,7 +23,7 @@ from tables.played import Departure
 if TYPE_CHECKING:
     from cogs.host.commands.host import Host
     from cogs.host.context import Context
-    from cogs.host.interactions.answering import Interaction
+    from cogs.host.interactions.interaction import Interaction
     from cogs.host.interactions.replies import Reply
     from games.engine.text import Seat
     from tables.model.table import Table

@@ -18,8 +18,8 @@ from games.engine.text import Illegal, say
 if TYPE_CHECKING:
     from cogs.host.commands.host import Host
     from cogs.host.context import Context
-    from cogs.host.interactions.answering import Interaction
     from cogs.host.interactions.call import OwnCall, OwnHandler
+    from cogs.host.interactions.interaction import Interaction
     from cogs.host.interactions.replies import Reply
 
 PAGES: Final = ("ratings", "records")

@@ -12,7 +12,7 @@ from cogs.host.interactions.decoding import call_of
 if TYPE_CHECKING:
     from cogs.host.commands.host import Host
     from cogs.host.commands.slash import Callback
-    from cogs.host.interactions.answering import Interaction
+    from cogs.host.interactions.interaction import Interaction
     from cogs.host.interactions.replies import Reply
 
 

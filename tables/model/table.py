@@ -21,11 +21,10 @@ if TYPE_CHECKING:
     from games.engine.match import Match
     from games.engine.orders import OrderRule, OrderSlot
     from games.engine.text import Seat, Text
-    from tables.model.clocks import TurnClock
-    from tables.model.consent import Plea
     from tables.model.pace import Pace
     from tables.model.pause import Pause
-    from tables.model.undoing import EndedClock, UndoRequest, Unmet
+    from tables.model.requests import Plea, UndoRequest, Unmet
+    from tables.model.turn_clock import EndedClock, TurnClock
 
 
 class Phase(StrEnum):

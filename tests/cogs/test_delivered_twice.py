@@ -18,8 +18,9 @@ from cogs.host.interactions.router import Router
 if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.interactions.action import TableAction
-    from cogs.host.interactions.answering import Given, Interaction, Wait
+    from cogs.host.interactions.answering import Given, Wait
     from cogs.host.interactions.call import TableCall
+    from cogs.host.interactions.interaction import Interaction
     from cogs.host.interactions.replies import Outgoing, Reply
     from tables.model.table import Table
     from tests.cogs.conftest import Message, Rig

@@ -43,7 +43,7 @@ from tests.toy.rules import Options as ToyOptions
 if TYPE_CHECKING:
     from enum import StrEnum
 
-    from games.engine.codec import Json
+    from games.engine.json_type import Json
 
 PLAIN = OrongoOptions()
 TOLD = tuple(LogLine(turn, say("orongo-last-round", round=turn)) for turn in range(300))

@@ -23,7 +23,7 @@ from games.engine.text import Illegal
 from games.engine.verification import check
 from games.engine.walk import Question, walk
 from tables.commands.hosting import Steward
-from tables.model.consent import Plea
+from tables.model.requests import Plea
 from tables.model.table import Person, Phase
 from tables.privacy import DAY, REQUEST, Deletion, Privacy
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig

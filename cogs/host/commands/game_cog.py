@@ -24,10 +24,10 @@ from words import language_of
 
 if TYPE_CHECKING:
     from cogs.host.commands.host import Host
-    from cogs.host.interactions.answering import Interaction
     from cogs.host.interactions.call import Here
+    from cogs.host.interactions.interaction import Interaction
     from cogs.host.interactions.replies import Reply
-    from games.engine.codec import Json
+    from games.engine.json_type import Json
 
 
 PACE: Final = (

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import Enum
 from io import BytesIO
-from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import aiohttp
 import discord
@@ -31,12 +31,12 @@ from cogs.host.interactions.watching import course
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Iterator
 
+    from cogs.host.interactions.interaction import Interaction
+
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
-
-Interaction: TypeAlias = "discord.Interaction[discord.Client]"
 
 PATIENCE: Final = 0.15
 """Seconds after which Discord is told that the answer will come.

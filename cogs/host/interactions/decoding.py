@@ -16,7 +16,7 @@ from words import language_of
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from cogs.host.interactions.answering import Interaction
+    from cogs.host.interactions.interaction import Interaction
 
 
 P = TypeVar("P", bound=Press)

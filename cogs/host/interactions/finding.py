@@ -22,7 +22,7 @@ from words import language_of
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
-    from cogs.host.interactions.answering import Interaction
+    from cogs.host.interactions.interaction import Interaction
     from games.engine.text import Text
     from tables.model.unreadable import AnyTable
 

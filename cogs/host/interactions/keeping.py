@@ -13,7 +13,8 @@ from cogs.host.panels import StandingPanel
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
-    from cogs.host.interactions.answering import Given, Interaction
+    from cogs.host.interactions.answering import Given
+    from cogs.host.interactions.interaction import Interaction
     from games.engine.ids import TableId
 
 log = logging.getLogger(__name__)

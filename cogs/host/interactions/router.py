@@ -51,8 +51,8 @@ if TYPE_CHECKING:
 
     from cogs.host.context import Context
     from cogs.host.interactions.action import Action, AnyAction
-    from cogs.host.interactions.answering import Interaction
     from cogs.host.interactions.call import AnyCall, Command, Handler, TableCall
+    from cogs.host.interactions.interaction import Interaction
     from cogs.host.interactions.replies import Reply
     from cogs.host.interactions.standby import Standby
     from cogs.host.interactions.watching import Watcher

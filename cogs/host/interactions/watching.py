@@ -13,8 +13,8 @@ import discord
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from cogs.host.interactions.answering import Interaction
     from cogs.host.interactions.call import AnyCall
+    from cogs.host.interactions.interaction import Interaction
 
 
 class AnswerOutcome(StrEnum):

@@ -12,13 +12,14 @@ from cogs.host.screens.seats import colour, title_of
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.undoing import request_buttons
 from games.engine.text import Who, say
-from tables.model.consent import Matter, held_since, lapse, open_pleas, pleas_for
+from tables.model.consent import held_since, lapse, open_pleas, pleas_for
+from tables.model.requests import Matter
 
 if TYPE_CHECKING:
     from cogs.host.context import SeatContext
     from cogs.host.screens.components import Button
     from games.engine.text import Text
-    from tables.model.consent import Plea
+    from tables.model.requests import Plea
     from tables.model.table import Table
     from words import Words
 

@@ -19,7 +19,8 @@ from cogs.host.screens.shown import Shown
 from cogs.host.screens.substitutes import replaced_page
 from cogs.host.screens.undoing import ask_button, request_blocks, undo_buttons
 from games.engine.text import Illegal, Who, say
-from tables.model.consent import Matter, asked
+from tables.model.consent import asked
+from tables.model.requests import Matter
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
