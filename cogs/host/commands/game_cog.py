@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import new_class
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from discord import app_commands
@@ -39,7 +40,7 @@ PACE: Final = (
 
 
 class GameCog(LocalizedGroupCog, key=""):
-    """The commands that every game has. The cog of a game is a subclass that names it: `game="orongo"`.
+    """The commands that every game has; a game with more of them has a subclass, `game="oroen"`.
 
     The options of `/GAME start` are the fields of the game's options record. The game's texts are
     `command-GAME`, `command-GAME-description` and, for each option, `command-GAME-OPTION` (see
@@ -111,6 +112,12 @@ class GameCog(LocalizedGroupCog, key=""):
             app_commands.Choice(name=one.label, value=one.value)
             for one in (completions(here, current) if here else ())
         ]
+
+
+def plain_cog(game: str) -> type[GameCog]:
+    """Make the class of the cog of a game that has the commands of every game, and no others."""
+    kind: type[GameCog] = new_class(f"{game.capitalize()}Cog", (GameCog,), {"game": game})
+    return kind
 
 
 def _place(interaction: Interaction) -> tuple[Here, int]:
