@@ -24,11 +24,13 @@ from cogs.host.commands.slash import Speller
 from cogs.host.commands.syncing import sync
 from cogs.host.context import Context
 from cogs.host.interactions.router import Router
+from cogs.host.messages import Messages
 from cogs.host.screens.painters import PAINTERS, spare_processors
 from cogs.host.sync.digests import Digests
 from cogs.host.sync.posting import Poster
 from cogs.host.sync.reconciler import Reconciler
 from cogs.host.urgency import current_urgency
+from cogs.host.work import Work
 from cogs.nights.errands.runner import ErrandRunner
 from cogs.nights.sync import NightMessages
 from db.address import Server
@@ -168,7 +170,7 @@ class Bot(ShardedClient, Host):
         """Put the parts together, and take up the work that is left, unless another process does it."""
         catalogue = load_games(CATALOGUE)
         self.context = self._make_context(catalogue)
-        thinker, events = self.context.thinker, self.context.events
+        thinker, events = self.context.work.thinker, self.context.events
         if isinstance(self._where, Server):
             self._shared_work = self._share_work(self._where)
             self._to_close.push_async_callback(self._shared_work.leave)
@@ -207,12 +209,11 @@ class Bot(ShardedClient, Host):
             library_of(text_folders(ROOT)),
             catalogue,
             self._clock,
-            Thinker(),
+            Work(Thinker()),
             events,
             Standings(self._database),
+            Messages(budget=self._budget),
             backups=self._backup_plan.number if self._backup_plan else 0,
-            shards=self._shards,
-            budget=self._budget,
         )
 
     async def _listen(self) -> None:
@@ -255,7 +256,7 @@ class Bot(ShardedClient, Host):
         loops = [
             self._reconciler.run(),
             self._errands.run(),
-            Computers(tables, context.thinker).run(),
+            Computers(tables, context.work.thinker).run(),
             while_alone(Tidying(tables, self._clock, self._keep).run),
             Deadlines(tables, Timers(self._database, self._clock), self._contact).run(),
             Digests(context, self.poster).run(),
@@ -285,7 +286,7 @@ class Bot(ShardedClient, Host):
         """Share the work with the other processes on the database."""
         from runtime.shared_work import SharedWork
 
-        tables, events, panels = self.context.tables, self.context.events, self.context.panels
+        tables, events, panels = self.context.tables, self.context.events, self.context.messages.panels
 
         def heard(wake: Wake) -> None:
             if stale := {

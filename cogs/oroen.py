@@ -59,9 +59,9 @@ async def _analysed(context: Context, call: TableCall, table: Table) -> Reply:
 
     async def analysed() -> Turning | GivenUp | None:
         moves = await context.tables.moves(table.id)
-        return await context.thinker.work(turning, options, first, moves, loser)
+        return await context.work.thinker.work(turning, options, first, moves, loser)
 
-    found = await context.compute(call.person.id, table, "turning", analysed)
+    found = await context.work.compute(call.person.id, table, "turning", analysed)
     return Show(await _shown(context, call, table, found, loser))
 
 

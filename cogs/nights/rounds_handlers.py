@@ -45,7 +45,7 @@ async def seat(context: Context, call: EventCall) -> Reply:
     """Seat people, anew if there is a proposal."""
     rounds = context.events.nights.rounds
     by = await organiser_at(context, call)
-    async with context.workshop.turn(call.person.id, Bench.SEATING):
+    async with context.work.workshop.turn(call.person.id, Bench.SEATING):
         night = await rounds.propose(call.press.event, by, call.click)
     return _reply(context, call, night)
 

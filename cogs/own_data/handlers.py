@@ -36,7 +36,7 @@ async def show(context: Context, call: OwnCall) -> Reply:
 
 async def export(context: Context, call: OwnCall) -> Reply:
     """Send all that is kept as a file."""
-    async with context.workshop.turn(call.person.id, Bench.PAGES):
+    async with context.work.workshop.turn(call.person.id, Bench.PAGES):
         data = (await context.tables.privacy.export(call.person.id)).encode()
     told = context.words(call.language)(say("privacy-file"))
     if len(data) <= LARGEST:

@@ -111,7 +111,7 @@ async def in_the_panel(
 ) -> None:
     """Let the panel of who sat there follow the table as if they still did."""
     await original(context, interaction, given, **how)
-    for panels in context.panels._panels.values():
+    for panels in context.messages.panels._panels.values():
         panels |= {person: replace(one, seat=None) for person, one in panels.items()}
 
 

@@ -46,7 +46,7 @@ async def keep(
         asks=follows is not None and follows.asks,
         seat=follows.drawn.seat_of(person) if follows and follows.drawn.match else None,
     )
-    old = context.panels.put(about, person, panel)
+    old = context.messages.panels.put(about, person, panel)
     if old is None:
         return
     try:
@@ -60,7 +60,7 @@ async def _keep_aside(context: Context, interaction: Interaction, given: Given) 
     slot, message = given.sent.slot, given.message
     if message is None or slot is None or isinstance(given.sent.reply, Replace | SendFile):
         return
-    old, channel = context.asides.put(*slot, message), interaction.channel_id
+    old, channel = context.messages.asides.put(*slot, message), interaction.channel_id
     if old is None or channel is None:
         return
     try:
@@ -71,5 +71,5 @@ async def _keep_aside(context: Context, interaction: Interaction, given: Given) 
 
 def wake(context: Context, table: TableId) -> None:
     """Have the panels at a table redrawn that were left alone while one of them was pressed."""
-    if context.panels.resume(table):
+    if context.messages.panels.resume(table):
         context.tables.refresh_needed.set()

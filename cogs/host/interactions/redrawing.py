@@ -37,7 +37,7 @@ class Redrawing(ABC):
         self._stack = AsyncExitStack()
 
     async def __aenter__(self) -> Self:
-        self._stack.enter_context(self._context.writes.press(self._message))
+        self._stack.enter_context(self._context.messages.writes.press(self._message))
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -52,7 +52,7 @@ class Redrawing(ABC):
         """Return the answer of `work`. If it redraws the message, all other writing to that has ended."""
         ready = await work
         if isinstance(ready.reply, Replace | RedrawCard):
-            write = self._context.writes.write(self._message)
+            write = self._context.messages.writes.write(self._message)
             self._write = await self._stack.enter_async_context(write)
             return replace(ready, before=await self._before() if self.alone else "")
         return ready
@@ -74,7 +74,7 @@ class PanelRedrawing(Redrawing):
         """The key of what the panel shows, which is not known from now on until Discord has confirmed it."""
         if self._about is None:
             return ""
-        panels = self._context.panels
+        panels = self._context.messages.panels
         panel = panels.find(self._about, self._person, self._context.clock.now())
         if panel is None or panel.message != self._message:
             return ""
@@ -142,7 +142,7 @@ class DirectRedrawing(Redrawing):
             return
         reply, outbox = given.sent.reply if given else None, self._context.outbox
         if isinstance(reply, Replace) and self.alone:
-            last = self._context.writes.presses(self._message) == 1
+            last = self._context.messages.writes.presses(self._message) == 1
             again = await outbox.record_redraw(self._channel, self._message, reply.shown.key, last=last)
         else:
             again = True

@@ -224,7 +224,7 @@ class Router:
                 return
             if given is None:
                 # Its person looks at the panel: it must not wait until the card is edited.
-                self._context.panels.postpone(table)
+                self._context.messages.panels.postpone(table)
             wake(self._context, table)
         else:
             channel = interaction.channel_id or 0

@@ -99,7 +99,7 @@ async def panel_of(context: Context, here: SeatContext, state: PanelState = STAR
         free = asyncio.ensure_future(context.tables.undoing.free(here.table, here.seat))
         return await panel(here, told, state, Besides(recalled, free))
 
-    return await context.drawn.get(here.table, Shown, (here.seat, here.words.language, state), draw)
+    return await context.messages.drawn.get(here.table, Shown, (here.seat, here.words.language, state), draw)
 
 
 async def _recalled(context: Context, here: SeatContext, told: tuple[LogLine, ...]) -> Text | None:

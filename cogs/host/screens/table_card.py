@@ -69,7 +69,7 @@ async def card_of(context: Context, table: Table, mentions: tuple[int, ...] = ()
         free = await context.tables.undoing.in_public(table)
         return await table_card(table, context.words(language, table), told, mentions, free, after)
 
-    return await context.drawn.get(table, Shown, (CARD, language, mentions, after), draw)
+    return await context.messages.drawn.get(table, Shown, (CARD, language, mentions, after), draw)
 
 
 async def table_card(

@@ -36,13 +36,13 @@ class FollowingPanels:
 
         Unless `everyone` is meant, those of people who are not asked are left to follow with the card.
         """
-        panels = self._context.panels.at_table(number, self._context.clock.now())
+        panels = self._context.messages.panels.at_table(number, self._context.clock.now())
         await asyncio.gather(
             *(self._follow(number, person, one, everyone=everyone) for person, one in panels.items())
         )
 
     async def _follow(self, number: TableId, person: int, panel: StandingPanel, *, everyone: bool) -> None:
-        panels = self._context.panels
+        panels = self._context.messages.panels
         try:
             await self._redraw(number, person, panel, everyone=everyone)
         except Exception as error:
@@ -57,7 +57,7 @@ class FollowingPanels:
 
     async def _redraw(self, number: TableId, person: int, panel: StandingPanel, *, everyone: bool) -> None:
         """Edit a panel if it would show something else. One that is being pressed is left for later."""
-        panels, writes = self._context.panels, self._context.writes
+        panels, writes = self._context.messages.panels, self._context.messages.writes
         table = await self._context.tables.find(number)
         if not isinstance(table, Table) or panel.redraw is None:
             return

@@ -82,7 +82,7 @@ class Reconciler:
 
     def stale(self) -> set[int]:
         """The tables with panels that are to be redrawn."""
-        return self._context.panels.stale
+        return self._context.messages.panels.stale
 
     async def refresh(self, number: int, jobs: Sequence[Job]) -> Sequence[Job]:
         """Do the jobs of a table. While its card waits, so do the panels for which nobody waits."""
@@ -93,7 +93,7 @@ class Reconciler:
 
     def _waits(self, job: Job) -> bool:
         """Return whether a job is left for later, since requests have become short meanwhile."""
-        return self._context.budget.short and urgency_of(job.place) > Urgency.RING
+        return self._context.messages.budget.short and urgency_of(job.place) > Urgency.RING
 
     async def _do(self, job: Job) -> bool:
         """Do a job; return whether it is done."""

@@ -47,5 +47,5 @@ def _acted_at(context: Context, table: Table, participant: Participant) -> int:
 
 def _asking_panel(context: Context, table: Table, participant: Participant) -> StandingPanel | None:
     """Return the panel of a person that shows them their question, if they have one."""
-    panel = context.panels.find(table.id, participant.person or 0, context.clock.now())
+    panel = context.messages.panels.find(table.id, participant.person or 0, context.clock.now())
     return panel if panel and panel.asks else None

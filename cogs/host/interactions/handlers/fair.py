@@ -77,7 +77,7 @@ async def how(context: Context, call: TableCall, table: Table) -> Reply:
 
 async def match_file(context: Context, call: TableCall, table: Table) -> tuple[str, str]:
     """Return the name and the text of the file of a match; raises `Illegal` before its end."""
-    text = await context.compute(call.person.id, table, "file", lambda: context.tables.export(table.id))
+    text = await context.work.compute(call.person.id, table, "file", lambda: context.tables.export(table.id))
     return f"{table.game.rules.key}-{table.id}.json", text
 
 
@@ -93,8 +93,8 @@ async def _check_outcome(context: Context, call: TableCall, table: Table) -> Che
     """Check the file of a match in the worker process; `None` if that failed."""
     try:
         _, file = await match_file(context, call, table)
-        outcome = await context.compute(
-            call.person.id, table, "check", lambda: context.thinker.work(judge, table.game.rules, file)
+        outcome = await context.work.compute(
+            call.person.id, table, "check", lambda: context.work.thinker.work(judge, table.game.rules, file)
         )
     except ThoughtFailed as failure:
         log.warning("table %s: its match could not be checked: %s", table.id, failure)

@@ -34,5 +34,5 @@ async def following(context: Context, call: OwnCall) -> Reply:
 
 def _is_shown(context: Context, table: Table, person: int) -> bool:
     """Return whether a panel shows a person the question of a table."""
-    panel = context.panels.find(table.id, person, context.clock.now())
+    panel = context.messages.panels.find(table.id, person, context.clock.now())
     return panel is not None and panel.asks and panel.drawn is not None and panel.drawn.turn == table.turn

@@ -75,7 +75,7 @@ async def _judged(context: Context, call: TableCall, table: Table) -> Judged:
     if not kept:
         raise Illegal(say("decided-unknown"))
     try:
-        found = await context.studio.make(
+        found = await context.work.studio.make(
             call.person.id, table, "judged", judged, judge, [page.state for page in kept]
         )
     except ThoughtFailed as failure:
@@ -100,7 +100,7 @@ async def _file(
     kept = keepsake(table, labelling(table, plain), whole, told)
     of = (kind, kept.language, tuple((tuple(one.names.items()), one.told) for one in kept.sheets))
     try:
-        data = await context.studio.make(call.person.id, table, of, made, kept)
+        data = await context.work.studio.make(call.person.id, table, of, made, kept)
     except ThoughtFailed as failure:
         log.warning("table %s: its replay could not be made into a file: %s", table.id, failure)
         raise Illegal(say("replay-no-file")) from failure
@@ -117,10 +117,10 @@ async def story_of(context: Context, call: TableCall, table: Table) -> Story:
     rules = table.game.rules
 
     async def found() -> Story:
-        return story(table, await context.thinker.work(moments, rules, file), told)
+        return story(table, await context.work.thinker.work(moments, rules, file), told)
 
     try:
-        return await context.compute(call.person.id, table, "story", found)
+        return await context.work.compute(call.person.id, table, "story", found)
     except ThoughtFailed as failure:
         log.warning("table %s: its match could not be replayed: %s", table.id, failure)
         raise Illegal(say("replay-failed")) from failure
@@ -128,7 +128,7 @@ async def story_of(context: Context, call: TableCall, table: Table) -> Story:
 
 async def told_to(context: Context, table: Table, seat: Seat | None) -> tuple[LogLine, ...]:
     """Return all that a seat (`None`: everybody) was told in a match that is over."""
-    return await context.computed.get(table, ("told", seat), lambda: context.tables.log(table, seat))
+    return await context.work.computed.get(table, ("told", seat), lambda: context.tables.log(table, seat))
 
 
 def _leaf(call: TableCall, table: Table, pages: int) -> Leaf:

@@ -79,7 +79,7 @@ async def choose(context: Context, call: TableCall, table: Table) -> Reply:
 async def chosen_on_card(context: Context, call: TableCall, table: Table) -> Reply:
     """The reply to a press of the card that has changed the table."""
     seat = table.seat_of(call.person.id)
-    standing = context.panels.find(table.id, call.person.id, context.clock.now())
+    standing = context.messages.panels.find(table.id, call.person.id, context.clock.now())
     if seat is not None and table.chosen(seat) is not None and (standing is None or not standing.asks):
         return await _sealed(context, call, table, seat)
     return await card_for(context, call, table)

@@ -69,11 +69,11 @@ async def reasons(context: Context, call: TableCall, table: Table) -> Reply:
     page = _number(call) or 0
     _, file = await match_file(context, call, table)
     game, players = table.game.rules, dict(table.game.players)
-    found = await context.compute(
+    found = await context.work.compute(
         call.person.id,
         table,
         ("reasons", page),
-        lambda: context.thinker.work(reasons_of, game, players, file, page * MOVES, MOVES),
+        lambda: context.work.thinker.work(reasons_of, game, players, file, page * MOVES, MOVES),
     )
 
     async def draw(table: Table) -> Shown:
