@@ -13,7 +13,7 @@ from cogs.cups.telling import title
 from cogs.cups.verbs import CupVerb
 from cogs.events.finding import sees_cup
 from cogs.host.custom_ids import EventPress, Press
-from cogs.host.interactions.action import EventAction, Form
+from cogs.host.interactions.action import EventAction, FormUse
 from cogs.host.interactions.confirming import Confirmation, ask_first
 from cogs.host.interactions.replies import OpenForm, Replace, Say
 from cogs.host.interactions.rights import rights_of
@@ -310,7 +310,7 @@ def _done(context: Context, call: EventCall, cup: Cup) -> Reply:
     return Replace(pages.organiser_page(cup, words, words(say("cup-done"))))
 
 
-def _action(handler: EventHandler, form: Form = Form.NONE) -> EventAction:
+def _action(handler: EventHandler, form: FormUse = FormUse.NONE) -> EventAction:
     return EventAction(handler, form=form)
 
 
@@ -325,12 +325,12 @@ ACTIONS: Final[Mapping[StrEnum, EventAction]] = MappingProxyType(
         CupVerb.START: _action(_current(start)),
         CupVerb.ROUND: _action(_current(begin_round)),
         CupVerb.RATED: _action(_current(seed_by_rating)),
-        CupVerb.SEEDS: _action(_current(ask_seeds), Form.OPENS),
-        CupVerb.ORDER: _action(_current(seed), Form.SENT),
+        CupVerb.SEEDS: _action(_current(ask_seeds), FormUse.OPENS),
+        CupVerb.ORDER: _action(_current(seed), FormUse.SENT),
         CupVerb.TABLE: _action(_current(table)),
         CupVerb.RESULT: _action(_current(result)),
-        CupVerb.PLACES: _action(_current(ask_places), Form.OPENS),
-        CupVerb.PLACED: _action(_current(place), Form.SENT),
+        CupVerb.PLACES: _action(_current(ask_places), FormUse.OPENS),
+        CupVerb.PLACED: _action(_current(place), FormUse.SENT),
         CupVerb.DECIDE: _action(_current(decide)),
         CupVerb.AGAIN: _action(_current(again)),
         CupVerb.DROP: _action(_current(drop)),

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.host.custom_ids import Verb
-from cogs.host.interactions.action import Form, OwnAction
+from cogs.host.interactions.action import FormUse, OwnAction
 from cogs.host.interactions.actions import AT_TABLES
 from cogs.nights.verbs import NightVerb
 
@@ -55,6 +55,6 @@ async def test_a_second_action_of_a_verb_is_refused(rig: Rig) -> None:
 
 
 def test_the_verbs_of_forms_are_those_that_open_or_send_one() -> None:
-    opened = {verb for verb, action in AT_TABLES.items() if action.form is Form.OPENS}
-    sent = {verb for verb, action in AT_TABLES.items() if action.form is Form.SENT}
+    opened = {verb for verb, action in AT_TABLES.items() if action.form is FormUse.OPENS}
+    sent = {verb for verb, action in AT_TABLES.items() if action.form is FormUse.SENT}
     assert (opened, sent) == ({Verb.TYPE, Verb.LUCK}, {Verb.SAID, Verb.ADD_LUCK})

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cogs.host.custom_ids import TablePress, Verb
-from cogs.host.interactions.action import Form
+from cogs.host.interactions.action import FormUse
 from cogs.host.interactions.actions import AT_TABLES
 from cogs.host.interactions.router import Router
 from db import stored_match
@@ -77,7 +77,7 @@ async def test_a_click_in_a_match_reads_its_table_twice_at_most(
     asked = table.asked(0)
     assert asked is not None
     for verb, action in AT_TABLES.items():
-        if action.form is not Form.SENT and verb is not Verb.REMATCH:
+        if action.form is not FormUse.SENT and verb is not Verb.REMATCH:
             path = () if verb is Verb.RESIGN else (0,)
             confirms = verb in (Verb.RESIGN, Verb.CLOSE, Verb.REMOVE, Verb.HAND_OVER)
             press = TablePress(

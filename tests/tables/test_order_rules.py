@@ -349,7 +349,6 @@ async def test_an_order_of_the_first_format_is_used_as_ever(rig: Rig) -> None:
 def started(entry: GameEntry, seats: int, number: int, key: bytes = b"rules") -> Table:
     """A table of people at which a match has just begun, with the options of a number."""
     options = all_options(entry.rules, seats)[number]
-    participants = tuple(Participant(seat, 100 + seat, f"P{seat}", None) for seat in range(seats))
     return Table(
         id=TableId(1),
         game=entry,
@@ -359,7 +358,7 @@ def started(entry: GameEntry, seats: int, number: int, key: bytes = b"rules") ->
         thread=None,
         host=100,
         options=options,
-        participants=participants,
+        participants=tuple(Participant(seat, 100 + seat, f"P{seat}", None) for seat in range(seats)),
         commitment="",
         match=begin(entry.rules, options, seats, key).match,
         result=None,

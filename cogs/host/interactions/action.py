@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     )
 
 
-class Form(Enum):
+class FormUse(Enum):
     """The part of a press in a form, in which something is typed."""
 
     NONE = "none"
@@ -41,7 +41,7 @@ class Action:
     made.
     """
 
-    form: Form = Form.NONE
+    form: FormUse = FormUse.NONE
     silent: bool = False
     slow: bool = False
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.host.custom_ids import PageVerb, Verb
 from cogs.host.interactions import confirming
-from cogs.host.interactions.action import Form, OwnAction, TableAction
+from cogs.host.interactions.action import FormUse, OwnAction, TableAction
 from cogs.host.interactions.handlers import (
     fair,
     games,
@@ -80,8 +80,8 @@ STEP_ACTIONS: Final[Mapping[Verb, TableAction]] = MappingProxyType(
         Verb.CHOOSE: TableAction(steps.choose, silent=True, on_card=True, step=True),
         Verb.AREA: TableAction(steps.area, step=True),
         Verb.BACK: TableAction(steps.back, step=True),
-        Verb.TYPE: TableAction(steps.form, form=Form.OPENS, step=True),
-        Verb.SAID: TableAction(steps.said, form=Form.SENT, step=True),
+        Verb.TYPE: TableAction(steps.form, form=FormUse.OPENS, step=True),
+        Verb.SAID: TableAction(steps.said, form=FormUse.SENT, step=True),
         Verb.WHY: TableAction(steps.why, step=True),
     }
 )
@@ -103,8 +103,8 @@ ORDER_ACTIONS: Final[Mapping[Verb, TableAction]] = MappingProxyType(
 FAIR_ACTIONS: Final[Mapping[Verb, TableAction]] = MappingProxyType(
     {
         Verb.FAIR: TableAction(fair.page),
-        Verb.LUCK: TableAction(fair.form, form=Form.OPENS),
-        Verb.ADD_LUCK: TableAction(fair.add_luck, form=Form.SENT),
+        Verb.LUCK: TableAction(fair.form, form=FormUse.OPENS),
+        Verb.ADD_LUCK: TableAction(fair.add_luck, form=FormUse.SENT),
         Verb.DRAW_LUCK: TableAction(fair.add_luck),
         Verb.PROOF: TableAction(fair.proof),
         Verb.HOW: TableAction(fair.how),
@@ -120,8 +120,8 @@ OWN_ACTIONS: Final[Mapping[PageVerb, OwnAction]] = MappingProxyType(
     {
         PageVerb.SETTINGS: OwnAction(settings.page),
         PageVerb.ZONE: OwnAction(settings.zone),
-        PageVerb.TYPE_ZONE: OwnAction(settings.type_zone, form=Form.OPENS),
-        PageVerb.SAID_ZONE: OwnAction(settings.zone_typed, form=Form.SENT),
+        PageVerb.TYPE_ZONE: OwnAction(settings.type_zone, form=FormUse.OPENS),
+        PageVerb.SAID_ZONE: OwnAction(settings.zone_typed, form=FormUse.SENT),
         PageVerb.QUIET: OwnAction(settings.quiet_hours),
         PageVerb.RINGS: OwnAction(settings.rings),
         PageVerb.DIGEST: OwnAction(settings.digest),

@@ -14,10 +14,11 @@ from structlog.contextvars import bind_contextvars, bound_contextvars
 
 from cogs.host.context import now
 from cogs.host.custom_ids import DraftPress, EventPress, OwnPress, TablePress, parse
-from cogs.host.interactions.action import DraftAction, EventAction, Form, OwnAction, TableAction
+from cogs.host.interactions.action import DraftAction, EventAction, FormUse, OwnAction, TableAction
 from cogs.host.interactions.actions import AT_TABLES, OWN_ACTIONS
 from cogs.host.interactions.allowance import Allowance
 from cogs.host.interactions.answering import Wait, answer
+from cogs.host.interactions.attempting import attempted
 from cogs.host.interactions.call import Overtaken, PressedAt, is_about
 from cogs.host.interactions.decoding import account_of, call_of
 from cogs.host.interactions.finding import find_table, hidden_because
@@ -34,15 +35,12 @@ from cogs.host.interactions.replies import (
     Show,
 )
 from cogs.host.interactions.watching import AnswerOutcome, note, watched
-from cogs.host.names import harmless
 from cogs.host.panels import AboutEvent
 from cogs.host.screens.panel import PanelState
 from cogs.host.workshop import NOTIFY
-from db.errors import Unavailable
-from events.model import UnreadableEvent
 from games.engine.text import Illegal, Text, say
 from tables.model.table import Repeated
-from tables.model.unreadable import Unreadable, UnreadableTable
+from tables.model.unreadable import UnreadableTable
 from words import language_of
 
 if TYPE_CHECKING:
@@ -64,7 +62,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-T = TypeVar("T")
 V = TypeVar("V", bound="StrEnum")
 
 DRAINING: Final = 5.0
@@ -108,7 +105,7 @@ class Router:
         data = cast("Mapping[str, object]", interaction.data or {})
         press = parse(str(data.get("custom_id", "")), self.verbs)
         sent = interaction.type is discord.InteractionType.modal_submit
-        if press is None or sent != (self._actions[press.verb].form is Form.SENT):
+        if press is None or sent != (self._actions[press.verb].form is FormUse.SENT):
             await self.serve(interaction, self._unknown_button)
             return
         action, call = self._actions[press.verb], call_of(interaction, press)
@@ -268,7 +265,7 @@ class Router:
     ) -> Outgoing:
         """Return the answer of work that is about no table yet, or one that says what went wrong."""
         words = self._words(interaction)
-        done = await _attempted(partial(work, interaction), words, "interaction %s failed", interaction.id)
+        done = await attempted(partial(work, interaction), words, "interaction %s failed", interaction.id)
         return done if isinstance(done, Outgoing) else Outgoing(done)
 
     async def _answer_elsewhere(self, call: AnyCall, action: AnyAction) -> Outgoing:
@@ -294,7 +291,7 @@ class Router:
         self, interaction: Interaction, call: TableCall, action: TableAction
     ) -> Outgoing:
         """Return the answer to a call at a table, or one that says what went wrong."""
-        reply = await _attempted(
+        reply = await attempted(
             partial(self._carried_out, interaction, call, action),
             self._context.words(call.language),
             "table %s: interaction %s failed",
@@ -384,7 +381,7 @@ class Router:
 
 def _wait(call: AnyCall, action: Action) -> Wait:
     """Return the deferral that a press gets while its answer is made."""
-    if action.form is Form.OPENS:
+    if action.form is FormUse.OPENS:
         return Wait.NEVER
     if action.slow and not (call.press.path or call.values):
         return Wait.THINKING
@@ -423,30 +420,5 @@ def _redraws_card(call: AnyCall, action: Action | None) -> bool:
     return call.origin is PressedAt.CARD and isinstance(action, TableAction) and action.on_card
 
 
-async def _attempted(work: Callable[[], Awaitable[T]], words: Words, failed: str, *ids: int) -> T | Say:
-    """Return the outcome of some work, or a line that says what went wrong; a bug is logged as `failed`."""
-    try:
-        return await work()
-    except (Illegal, Unreadable, UnreadableEvent) as refusal:
-        note(AnswerOutcome.REFUSED)
-        return Say(words(harmless(refusal.text)))
-    except Repeated:
-        note(AnswerOutcome.REPEATED)
-        return Say(words(say("answer-repeated")))
-    except Unavailable:
-        return _not_known(words)
-    except Exception:
-        log.exception(failed, *ids)
-        note(AnswerOutcome.FAILED)
-        return Say(words(say("answer-failed")))
-
-
 async def _do_nothing() -> None:
     """Withdraw a notice that was not given."""
-
-
-def _not_known(words: Words) -> Say:
-    """The reply when the database has not answered: it may have kept what was asked of it."""
-    log.error("an interaction failed: the database did not answer in time")
-    note(AnswerOutcome.FAILED)
-    return Say(words(say("answer-unknown")))
