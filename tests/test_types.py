@@ -24,7 +24,7 @@ from cogs.host.panels import AboutEvent, Panels
 from cogs.nights.verbs import DraftedVerb, NightVerb
 from events.nights.model import Night
 from games.engine.ids import DraftId
-from tables.model.table import Table
+from tables.model.table import Person, Table
 
 
 def press(table: Table, night: Night, draft: DraftId) -> None:
@@ -48,11 +48,12 @@ def answer(at_table: Call[TablePress], at_night: Call[EventPress], table: Table,
     other: Call[TablePress] = at_night  # wrong
 
 
-def find(panels: Panels, table: Table, night: Night) -> None:
+def find(panels: Panels, table: Table, night: Night, person: Person) -> None:
     """Find panels."""
-    panels.find(table.id, 1, 2)
-    panels.find(night.id, 1, 2)  # wrong
-    panels.find(AboutEvent(night.id), 1, 2)
+    panels.find(table.id, person.id, 2)
+    panels.find(night.id, person.id, 2)  # wrong
+    panels.find(table.id, table.id, 2)  # wrong
+    panels.find(AboutEvent(night.id), person.id, 2)
 '''
 
 

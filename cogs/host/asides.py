@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from cogs.host.panels import Subject
+    from games.engine.ids import PersonId
 
 MOST: Final = 10_000
 """Most answers that are remembered; of more, the oldest stay where they are."""
@@ -15,9 +16,9 @@ class Asides:
     """The newest answer to each person about each table and event in direct messages, in memory only."""
 
     def __init__(self) -> None:
-        self._messages: dict[tuple[Subject, int], int] = {}
+        self._messages: dict[tuple[Subject, PersonId], int] = {}
 
-    def put(self, about: Subject, person: int, message: int) -> int | None:
+    def put(self, about: Subject, person: PersonId, message: int) -> int | None:
         """Make a message the newest answer; return the one that it replaces, if there is one."""
         old = self._messages.pop((about, person), None)
         self._messages[about, person] = message

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, Protocol, TypeAlias, TypedDict
 
-from games.engine.ids import EventId, TableId
+from games.engine.ids import EventId, PersonId, TableId
 from tables.model.table import Table
 
 if TYPE_CHECKING:
@@ -80,21 +80,21 @@ class Panels:
     """
 
     def __init__(self) -> None:
-        self._panels: OrderedDict[Subject, dict[int, StandingPanel]] = OrderedDict()
+        self._panels: OrderedDict[Subject, dict[PersonId, StandingPanel]] = OrderedDict()
         """The panels by subject and person; the subject of the newest press comes last."""
         self._postponed: set[TableId] = set()
         self.stale: set[int] = set()
 
-    def find(self, about: Subject, person: int, now: int) -> StandingPanel | None:
+    def find(self, about: Subject, person: PersonId, now: int) -> StandingPanel | None:
         """The panel of a person about a subject, if it can still be edited."""
         panel = self._of(about).get(person)
         return panel if panel and _is_alive(panel, now) else None
 
-    def at_table(self, about: Subject, now: int) -> dict[int, StandingPanel]:
+    def at_table(self, about: Subject, now: int) -> dict[PersonId, StandingPanel]:
         """The panels at a table that can still be edited, by person."""
         return {person: panel for person, panel in self._of(about).items() if _is_alive(panel, now)}
 
-    def put(self, about: Subject, person: int, panel: StandingPanel) -> StandingPanel | None:
+    def put(self, about: Subject, person: PersonId, panel: StandingPanel) -> StandingPanel | None:
         """Make a panel the person's only one; return the other message that it replaces, if there is one."""
         old = self._of(about).get(person)
         self._panels[about] = {**self.at_table(about, panel.at), person: panel}
@@ -103,13 +103,13 @@ class Panels:
         return old if old and old.message != panel.message else None
 
     def update(
-        self, about: Subject, person: int, old: StandingPanel, shown: str, drawn: Table | None
+        self, about: Subject, person: PersonId, old: StandingPanel, shown: str, drawn: Table | None
     ) -> None:
         """Record what `old` shows now, unless a newer press has changed it meanwhile."""
         if self._of(about).get(person) is old:
             self._panels[about][person] = replace(old, shown=shown, drawn=drawn)
 
-    def drop(self, about: Subject, person: int, panel: StandingPanel) -> None:
+    def drop(self, about: Subject, person: PersonId, panel: StandingPanel) -> None:
         """Forget a panel that cannot be edited any more."""
         if self._of(about).get(person) is panel:
             del self._panels[about][person]
@@ -126,7 +126,7 @@ class Panels:
         self.stale.add(table)
         return True
 
-    def _of(self, about: Subject) -> Mapping[int, StandingPanel]:
+    def _of(self, about: Subject) -> Mapping[PersonId, StandingPanel]:
         return self._panels.get(about, {})
 
     def _forget_oldest(self, now: int) -> None:

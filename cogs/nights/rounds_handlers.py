@@ -18,6 +18,7 @@ from cogs.nights.panel import panel
 from cogs.nights.rounds_page import NOWHERE, RoundPages, people_of, print_of
 from cogs.nights.rounds_verbs import RoundVerb
 from events.nights.rounds import check_running, playable_tables
+from games.engine.ids import PersonId
 from games.engine.text import Illegal, say
 from tables.model.table import Person
 
@@ -149,7 +150,7 @@ async def guest(context: Context, call: EventCall) -> Reply:
     chosen, entered = _chosen(call), call.entered
     if not isinstance(entered, Chosen) or chosen in entered.bots:
         raise Illegal(say("night-round-no-guest"))
-    rounds, added = context.events.nights.rounds, Person(chosen, entered.users.get(chosen, ""))
+    rounds, added = context.events.nights.rounds, Person(PersonId(chosen), entered.users.get(chosen, ""))
     return _reply(
         context,
         call,

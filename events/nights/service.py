@@ -20,7 +20,7 @@ from events.nights.tables import arranged
 from events.store import load
 from events.transact import EventTransactor
 from games.engine.codec import Adapter
-from games.engine.ids import EventId
+from games.engine.ids import EventId, PersonId
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.model.rest import DAY
@@ -109,7 +109,7 @@ class Nights:
 
         def command(night: Night, now: int) -> EventChange[Night]:
             old = signing.signup_of(night, person)
-            return signing.answer(night, Person(person, old.name), Attendance.NOT, now)
+            return signing.answer(night, Person(PersonId(person), old.name), Attendance.NOT, now)
 
         return await self.transactor.change(number, None, person, command)
 

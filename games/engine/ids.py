@@ -12,3 +12,6 @@ EventId = NewType("EventId", int)
 
 DraftId = NewType("DraftId", int)
 """The number of what somebody is about to plan, from 1."""
+
+PersonId = NewType("PersonId", int)
+"""The id of an account on Discord."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from games.engine.choice import Decision, Prompt
     from games.engine.entry import GameEntry
     from games.engine.game import Result
-    from games.engine.ids import TableId
+    from games.engine.ids import PersonId, TableId
     from games.engine.log import Entry
     from games.engine.match import Match
     from games.engine.orders import OrderRule, OrderSlot
@@ -48,7 +48,7 @@ class Repeated(Exception):
 class Person:
     """A person on Discord: the id of the account and the name to show."""
 
-    id: int
+    id: PersonId
     name: str
 
 

@@ -21,6 +21,7 @@ from events.nights import planning, signing
 from events.nights.model import Attendance, Night, Plan
 from events.nights.planning import Organiser
 from events.service import Events
+from games.engine.ids import PersonId
 from games.engine.record import replace
 from playground.server import Playground
 from playground.world import ScheduledEvent
@@ -171,7 +172,7 @@ class Rig:
 
     async def answer(self, night: Night, person: int, answer: Attendance = Attendance.COMING) -> Night:
         """Answer whether somebody comes."""
-        who = Person(person, "Somebody")
+        who = Person(PersonId(person), "Somebody")
         return await self.change(night, lambda one, now: signing.answer(one, who, answer, now))
 
     def event(self) -> ScheduledEvent:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cogs.host.asides import MOST, Asides
 from cogs.host.custom_ids import TablePress, Verb
-from games.engine.ids import TableId
+from games.engine.ids import PersonId, TableId
 
 if TYPE_CHECKING:
     from tests.cogs.conftest import Rig
@@ -43,6 +43,6 @@ def test_only_so_many_answers_are_remembered() -> None:
     """The oldest are forgotten first."""
     asides = Asides()
     for person in range(MOST + 1):
-        assert asides.put(TableId(1), person, person + 10) is None
-    assert asides.put(TableId(1), 0, 7) is None
-    assert asides.put(TableId(1), MOST, 8) == MOST + 10
+        assert asides.put(TableId(1), PersonId(person), person + 10) is None
+    assert asides.put(TableId(1), PersonId(0), 7) is None
+    assert asides.put(TableId(1), PersonId(MOST), 8) == MOST + 10

@@ -15,6 +15,7 @@ from cogs.host.interactions.handlers.fair import pick_luck
 from cogs.host.screens.lobby_card import SYMBOLS
 from events.service import Events
 from games.engine.findings import Noted
+from games.engine.ids import PersonId
 from games.engine.text import Illegal
 from games.engine.verification import check
 from tables.model.table import Person, Phase
@@ -210,7 +211,7 @@ async def test_only_people_at_the_table_add_luck_and_only_what_is_offered(rig: R
     forged = await rig.forge(rig.cara, picks(rig), TablePress(Verb.PICK_LUCK, table.id).encode())
     assert rig.read(rig.shown(forged)).strip()
     press = TablePress(Verb.PICK_LUCK, table.id)
-    cara, card = Person(rig.cara.id, "Cara"), PressedMessage(1, private=False)
+    cara, card = Person(PersonId(rig.cara.id), "Cara"), PressedMessage(1, private=False)
     call = Call(77, cara, "en", press, card, Here(rig.guild.id))
     for values in (("🐚" * 9,), ("🐚", "x"), SYMBOLS[:4]):
         with pytest.raises(Illegal):

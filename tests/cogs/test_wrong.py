@@ -10,7 +10,7 @@ import pytest
 from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.interactions.actions import AT_TABLES
 from cogs.host.interactions.call import Call, Chosen, Here, PressedMessage
-from games.engine.ids import TableId
+from games.engine.ids import PersonId, TableId
 from games.engine.log import EntryKind
 from games.engine.match import note
 from games.engine.text import Illegal
@@ -67,7 +67,7 @@ async def test_a_bot_is_not_invited(rig: Rig) -> None:
 
 async def test_an_account_that_cannot_be_is_not_invited(rig: Rig) -> None:
     await rig.open()
-    anne = Person(rig.anne.id, "Anne")
+    anne = Person(PersonId(rig.anne.id), "Anne")
     for made_up in ("99999999999999999999999", "18446744073709551615", f"{2**63}", "-1", "", "Ben"):
         press, card, here = (
             TablePress(Verb.INVITE, TableId(1)),

@@ -17,7 +17,7 @@ from events.nights.planning import Organiser
 from events.nights.repeating import next_start
 from events.nights.service import NIGHT
 from games.engine.codec import Adapter
-from games.engine.ids import EventId
+from games.engine.ids import EventId, PersonId
 from games.engine.record import replace
 from games.engine.text import Illegal
 from tables.model.pace import HOUR, MINUTE
@@ -36,7 +36,7 @@ def planned(plan: Plan = PLAN) -> Night:
 
 def person(number: int) -> Person:
     """Somebody."""
-    return Person(number, f"P{number}")
+    return Person(PersonId(number), f"P{number}")
 
 
 def coming(night: Night, *people: int) -> Night:

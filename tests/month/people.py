@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from games.engine.ids import PersonId
 from games.engine.orders import OrderUse
 from games.engine.text import Illegal
 from games.engine.walk import Question, walk
@@ -47,7 +48,7 @@ class Friend:
 
     def __init__(self, world: Surroundings, number: int) -> None:
         self.world = world
-        self.person = Person(number, f"P{number}")
+        self.person = Person(PersonId(number), f"P{number}")
         self.dice = world.plan.dice(f"person {number}")
         self.tables: list[int] = []
         self._rung: dict[int, None] = {}

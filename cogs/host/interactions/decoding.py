@@ -10,6 +10,7 @@ from cogs.host.custom_ids import Press
 from cogs.host.interactions.call import Call, Chosen, Here, PressedMessage, Typed
 from cogs.host.interactions.guild_access import VisibleChannels
 from cogs.host.names import name_of
+from games.engine.ids import PersonId
 from tables.model.table import Person
 from words import language_of
 
@@ -57,13 +58,13 @@ def missing_in(channel: discord.TextChannel) -> tuple[str, ...]:
 def person_of(interaction: Interaction) -> Person:
     """The account that sent an interaction, with a name that can be shown; its name may be empty."""
     user = interaction.user
-    return Person(user.id, name_of(user.display_name, user.name))
+    return Person(PersonId(user.id), name_of(user.display_name, user.name))
 
 
 def account_of(interaction: Interaction) -> Person:
     """The account that sent an interaction, with the name that it has everywhere: not that of one server."""
     user = interaction.user
-    return Person(user.id, name_of(user.global_name or "", user.name))
+    return Person(PersonId(user.id), name_of(user.global_name or "", user.name))
 
 
 def call_of(

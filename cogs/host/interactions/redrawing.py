@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from cogs.host.interactions.replies import Outgoing
     from cogs.host.panels import Subject
     from cogs.host.writes import Write
-    from games.engine.ids import TableId
+    from games.engine.ids import PersonId, TableId
 
 log = logging.getLogger(__name__)
 
@@ -65,7 +65,7 @@ class Redrawing(ABC):
 class PanelRedrawing(Redrawing):
     """The same for a panel about a table or an event, which is kept in memory only."""
 
-    def __init__(self, context: Context, about: Subject | None, person: int, message: int) -> None:
+    def __init__(self, context: Context, about: Subject | None, person: PersonId, message: int) -> None:
         super().__init__(context, message)
         self._about = about
         self._person = person

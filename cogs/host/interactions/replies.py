@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
     from cogs.host.panels import Redraw, Subject
     from cogs.host.screens.shown import Shown
+    from games.engine.ids import PersonId
     from tables.model.table import Table
 
 
@@ -101,5 +102,5 @@ class Outgoing:
     """
 
     reply: Reply
-    slot: tuple[Subject, int] | None = None
+    slot: tuple[Subject, PersonId] | None = None
     before: str = ""

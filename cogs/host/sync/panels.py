@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.panels import Redraw, StandingPanel
     from cogs.host.screens.shown import Shown
-    from games.engine.ids import TableId
+    from games.engine.ids import PersonId, TableId
 
 log = logging.getLogger(__name__)
 
@@ -41,7 +41,9 @@ class FollowingPanels:
             *(self._follow(number, person, one, everyone=everyone) for person, one in panels.items())
         )
 
-    async def _follow(self, number: TableId, person: int, panel: StandingPanel, *, everyone: bool) -> None:
+    async def _follow(
+        self, number: TableId, person: PersonId, panel: StandingPanel, *, everyone: bool
+    ) -> None:
         panels = self._context.messages.panels
         try:
             await self._redraw(number, person, panel, everyone=everyone)
@@ -55,7 +57,9 @@ class FollowingPanels:
             else:
                 log.exception("table %s: a panel cannot be redrawn", number)
 
-    async def _redraw(self, number: TableId, person: int, panel: StandingPanel, *, everyone: bool) -> None:
+    async def _redraw(
+        self, number: TableId, person: PersonId, panel: StandingPanel, *, everyone: bool
+    ) -> None:
         """Edit a panel if it would show something else. One that is being pressed is left for later."""
         panels, writes = self._context.messages.panels, self._context.messages.writes
         table = await self._context.tables.find(number)

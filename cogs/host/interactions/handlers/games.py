@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.interactions.call import OwnCall
     from cogs.host.interactions.replies import Reply
+    from games.engine.ids import PersonId
     from tables.model.table import Table
 
 
@@ -32,7 +33,7 @@ async def following(context: Context, call: OwnCall) -> Reply:
     return Show(panel.shown, panel.follows)
 
 
-def _is_shown(context: Context, table: Table, person: int) -> bool:
+def _is_shown(context: Context, table: Table, person: PersonId) -> bool:
     """Return whether a panel shows a person the question of a table."""
     panel = context.messages.panels.find(table.id, person, context.clock.now())
     return panel is not None and panel.asks and panel.drawn is not None and panel.drawn.turn == table.turn
