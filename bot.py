@@ -24,11 +24,13 @@ from cogs.host.commands.slash import Speller
 from cogs.host.commands.syncing import sync
 from cogs.host.context import Context
 from cogs.host.interactions.router import Router
+from cogs.host.messages import Messages
 from cogs.host.screens.painters import PAINTERS, spare_processors
 from cogs.host.sync.digests import Digests
 from cogs.host.sync.posting import Poster
 from cogs.host.sync.reconciler import Reconciler
 from cogs.host.urgency import current_urgency
+from cogs.host.work import Work
 from cogs.nights.errands.runner import ErrandRunner
 from cogs.nights.sync import NightMessages
 from db.address import Server
@@ -42,6 +44,7 @@ from events.service import Events
 from events.settling import Settling
 from events.timers import EventTimers
 from games.catalogue import CATALOGUE
+from games.engine.ids import TableId
 from ops.answers import OperatorAnswers
 from ratings.loop import RatingLoop
 from ratings.standings import Standings
@@ -167,7 +170,7 @@ class Bot(ShardedClient, Host):
         """Put the parts together, and take up the work that is left, unless another process does it."""
         catalogue = load_games(CATALOGUE)
         self.context = self._make_context(catalogue)
-        thinker, events = self.context.thinker, self.context.events
+        thinker, events = self.context.work.thinker, self.context.events
         if isinstance(self._where, Server):
             self._shared_work = self._share_work(self._where)
             self._to_close.push_async_callback(self._shared_work.leave)
@@ -206,12 +209,11 @@ class Bot(ShardedClient, Host):
             library_of(text_folders(ROOT)),
             catalogue,
             self._clock,
-            Thinker(),
+            Work(Thinker()),
             events,
             Standings(self._database),
+            Messages(budget=self._budget),
             backups=self._backup_plan.number if self._backup_plan else 0,
-            shards=self._shards,
-            budget=self._budget,
         )
 
     async def _listen(self) -> None:
@@ -254,7 +256,7 @@ class Bot(ShardedClient, Host):
         loops = [
             self._reconciler.run(),
             self._errands.run(),
-            Computers(tables, context.thinker).run(),
+            Computers(tables, context.work.thinker).run(),
             while_alone(Tidying(tables, self._clock, self._keep).run),
             Deadlines(tables, Timers(self._database, self._clock), self._contact).run(),
             Digests(context, self.poster).run(),
@@ -284,10 +286,12 @@ class Bot(ShardedClient, Host):
         """Share the work with the other processes on the database."""
         from runtime.shared_work import SharedWork
 
-        tables, events, panels = self.context.tables, self.context.events, self.context.panels
+        tables, events, panels = self.context.tables, self.context.events, self.context.messages.panels
 
         def heard(wake: Wake) -> None:
-            if stale := {number for number in wake.tables if panels.at_table(number, self._clock.now())}:
+            if stale := {
+                number for number in wake.tables if panels.at_table(TableId(number), self._clock.now())
+            }:
                 panels.stale.update(stale)
                 tables.refresh_needed.set()
             if wake.concerns(self._database.share):

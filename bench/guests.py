@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from bench.random_matches import usual
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
+from games.engine.ids import PersonId
 from games.engine.walk import path_to
 from tables.clock import SystemClock
 from tables.model.table import Person
@@ -46,7 +47,9 @@ class Guests:
     async def begin(self) -> Table:
         """Open a table, join and begin."""
         game, tables, clicks = self._game, self._tables, self._clicks
-        host, *guests = (Person(100 * self._number + one + 1, f"Guest {one}") for one in range(game.seats[0]))
+        host, *guests = (
+            Person(PersonId(100 * self._number + one + 1), f"Guest {one}") for one in range(game.seats[0])
+        )
         place = self._number + 1
         table = await tables.open(game.key, place, place, host, usual(game, game.seats[0]), next(clicks))
         for guest in guests:

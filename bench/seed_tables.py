@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from bench.random_matches import usual
 from db.connection import Database
 from games.catalogue import CATALOGUE
+from games.engine.ids import PersonId
 from tables.clock import SystemClock
 from tables.model.table import Person, Table
 from tables.service import Tables
@@ -37,7 +38,7 @@ async def seed_tables(path: Path, world: World, number: int, games: Sequence[Any
 async def _begun(tables: Tables, world: World, game: AnyGame) -> Table:
     channel = next(one.id for one in world.channels.values() if one.kind == "text")
     added = [world.add_person(f"Guest {len(world.people)}", "en-US") for _ in range(game.seats[0])]
-    host, *guests = [Person(one.id, one.name) for one in added]
+    host, *guests = [Person(PersonId(one.id), one.name) for one in added]
     table = await tables.open(
         game.key, world.guild_id, channel, host, usual(game, game.seats[0]), world.next_id()
     )

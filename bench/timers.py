@@ -13,6 +13,7 @@ from bench.figures import Measurement
 from bench.random_matches import usual
 from db.connection import Database
 from games.catalogue import CATALOGUE
+from games.engine.ids import PersonId
 from tables.loops.deadlines import Deadlines
 from tables.model.pace import PACES
 from tables.model.rest import DAY, HOUR, QuietHours, Rest, reached
@@ -58,9 +59,12 @@ async def _measured(path: Path) -> tuple[float, float]:
     """Return the seconds of a sweep that finds nothing, and the turns that one ends in a second."""
     database, clock, clicks = await Database.open(path), _Clock(), itertools.count(1)
     tables = Tables(database, CATALOGUE, clock)
-    host, guest = Person(1, "Anne"), Person(2, "Ben")
+    host, guest = Person(PersonId(1), "Anne"), Person(PersonId(2), "Ben")
     for number in range(TABLES):
-        anne, ben = Person(host.id + 10 * number, host.name), Person(guest.id + 10 * number, guest.name)
+        anne, ben = (
+            Person(PersonId(host.id + 10 * number), host.name),
+            Person(PersonId(guest.id + 10 * number), guest.name),
+        )
         options = usual(CATALOGUE[GAME].rules, 2)
         table = await tables.open(GAME, 1, 1, anne, options, next(clicks), PACES["live"])
         await tables.join(table.id, ben, next(clicks))

@@ -9,14 +9,15 @@ from discord import app_commands
 from cogs.host.choices.dates import end_meant
 from cogs.host.commands.group_cog import LocalizedGroupCog
 from cogs.host.commands.slash import REQUIRED, SlashOption
-from cogs.host.interactions.call import Reply
+from cogs.host.interactions.replies import Say
 from cogs.host.screens.settings_page import away_told
 from games.engine.text import Illegal, say
 from words import language_of
 
 if TYPE_CHECKING:
     from cogs.host.commands.host import Host
-    from cogs.host.interactions.answering import Interaction
+    from cogs.host.interactions.interaction import Interaction
+    from cogs.host.interactions.replies import Reply
     from tables.model.settings import OwnSettings
 
 LONGEST_END: Final = 30
@@ -58,7 +59,7 @@ class AwayCog(LocalizedGroupCog, key="command-away"):
     def _told(self, interaction: Interaction, own: OwnSettings) -> Reply:
         words = self.context.words(language_of(str(interaction.locale)))
         told = away_told(own, self.context.mention("away back"))
-        return Reply(text="\n".join(words(one) for one in told))
+        return Say("\n".join(words(one) for one in told))
 
     async def _suggestions(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """Complete `current` to lengths of an absence."""

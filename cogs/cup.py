@@ -2,34 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from discord import app_commands
 
-from cogs.cups.handlers import ROUTES, standings
+from cogs.cups.handlers import ACTIONS, standings
 from cogs.cups.planning import list_cups, plan_cup
 from cogs.cups.verbs import CupVerb
 from cogs.events.finding import sees_cup
 from cogs.host.commands.group_cog import LocalizedGroupCog
 from cogs.host.commands.slash import REQUIRED, SlashOption
-from cogs.host.custom_ids import Press
+from cogs.host.custom_ids import COMMAND, EventPress
 from cogs.host.graphemes import cut
 from cogs.host.interactions.decoding import call_of, in_channel, missing_permissions
 from cogs.host.limits import CHOICE_LABEL, CHOICES
 from events.cups.entering import LONGEST_NAME, MOST_ENTRANTS, MOST_ROUNDS
 from events.cups.model import CupRules
 from events.pairing.meetings import CupFormat
+from games.engine.ids import EventId
 from games.engine.text import Illegal, say
 from tables.model.pace import PaceName
 
 if TYPE_CHECKING:
     from cogs.host.commands.host import Host
-    from cogs.host.interactions.answering import Interaction
-    from cogs.host.interactions.call import Reply
-
-PRESS: Final = Press(CupVerb.STANDINGS, 0)
-"""The press that stands for a command."""
+    from cogs.host.interactions.interaction import Interaction
+    from cogs.host.interactions.replies import Reply
 
 TIMED: Final = tuple(one.value for one in PaceName if one is not PaceName.NONE)
 
@@ -85,23 +82,23 @@ class CupCog(LocalizedGroupCog, key="command-cup"):
                 rounds=int(given["rounds"] or 0),
                 waits=bool(given["waits"]),
             )
-            return await plan_cup(self.context, call_of(interaction, PRESS), rules)
+            return await plan_cup(self.context, call_of(interaction, COMMAND), rules)
 
         await self.router.serve(interaction, planned)
 
     async def list_all(self, interaction: Interaction) -> None:
         """Show the cups of the server."""
-        await self.router.serve(interaction, lambda _: list_cups(self.context, call_of(interaction, PRESS)))
+        await self.router.serve(interaction, lambda _: list_cups(self.context, call_of(interaction, COMMAND)))
 
     async def show(self, interaction: Interaction, cup: int) -> None:
         """Show the standings of a cup."""
-        call = call_of(interaction, replace(PRESS, table=cup))
+        call = call_of(interaction, EventPress(CupVerb.STANDINGS, EventId(cup)))
         await self.router.serve(interaction, lambda _: standings(self.context, call))
 
     async def _cups(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
         if interaction.guild_id is None:
             return []
-        cups, call = self.context.events.cups, call_of(interaction, PRESS)
+        cups, call = self.context.events.cups, call_of(interaction, COMMAND)
         found = [
             one
             for live in (True, False)
@@ -116,5 +113,5 @@ class CupCog(LocalizedGroupCog, key="command-cup"):
 
 async def setup(bot: Host) -> None:
     """Add the cog, and answer presses at cups."""
-    bot.router.add(ROUTES)
+    bot.router.add(ACTIONS)
     await bot.add_cog(CupCog(bot))

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.host.commands.slash import anywhere, command
-from cogs.host.interactions.call import Reply
+from cogs.host.interactions.replies import Show
 from cogs.host.screens.games_page import games_page
 from games.engine.text import Illegal, say
 from words import language_of
 
 if TYPE_CHECKING:
     from cogs.host.commands.host import Host
-    from cogs.host.interactions.answering import Interaction
+    from cogs.host.interactions.interaction import Interaction
+    from cogs.host.interactions.replies import Reply
 
 
 async def setup(bot: Host) -> None:
@@ -24,8 +25,8 @@ async def setup(bot: Host) -> None:
         if not tables:
             raise Illegal(say("games-none"))
         language = language_of(str(interaction.locale))
-        return Reply(
-            shown=games_page(tables, person, lambda one: context.words(language, one).to(one.seat_of(person)))
+        return Show(
+            games_page(tables, person, lambda one: context.words(language, one).to(one.seat_of(person)))
         )
 
     async def called(interaction: Interaction) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -10,8 +9,8 @@ from discord import app_commands
 
 from cogs.host.commands.group_cog import LocalizedGroupCog
 from cogs.host.commands.slash import REQUIRED, SlashOption
-from cogs.host.custom_ids import Press, Verb
-from cogs.host.interactions.decoding import call_of
+from cogs.host.custom_ids import Verb
+from cogs.host.interactions.call import Command
 from cogs.host.interactions.handlers import hosting
 from tables.model.pause import LONGEST_REASON
 
@@ -20,8 +19,8 @@ if TYPE_CHECKING:
 
     from cogs.host.commands.host import Host
     from cogs.host.commands.slash import Callback
-    from cogs.host.interactions.answering import Interaction
     from cogs.host.interactions.call import Handler
+    from cogs.host.interactions.interaction import Interaction
 
 
 class HostCog(LocalizedGroupCog, key="command-host"):
@@ -49,26 +48,26 @@ class HostCog(LocalizedGroupCog, key="command-host"):
 
     async def swap(self, interaction: Interaction, first: str, second: str, table: int | None) -> None:
         """Have those at two seats change places."""
-        call = replace(call_of(interaction, PRESS), values=(first, second))
-        await self.router.command(interaction, hosting.swap, table, call)
+        asked = Command(Verb.SEAT, values=(first, second))
+        await self.router.command(interaction, table, asked, hosting.swap)
 
     def _plain(self, handler: Handler, verb: Verb) -> Callback:
         async def called(interaction: Interaction, table: int | None) -> None:
-            await self.router.command(interaction, handler, table, call_of(interaction, Press(verb, 0)))
+            await self.router.command(interaction, table, Command(verb), handler)
 
         return called
 
     def _typing(self, handler: Handler) -> Callback:
         async def called(interaction: Interaction, reason: str | None, table: int | None) -> None:
-            call = replace(call_of(interaction, PRESS), typed=reason or "")
-            await self.router.command(interaction, handler, table, call)
+            asked = Command(Verb.SEAT, typed=reason)
+            await self.router.command(interaction, table, asked, handler)
 
         return called
 
     def _naming(self, handler: Handler, verb: Verb) -> Callback:
         async def called(interaction: Interaction, person: discord.User, table: int | None) -> None:
-            call = replace(call_of(interaction, Press(verb, 0)), values=(str(person.id),))
-            await self.router.command(interaction, handler, table, call)
+            asked = Command(verb, values=(str(person.id),))
+            await self.router.command(interaction, table, asked, handler)
 
         return called
 
@@ -77,9 +76,6 @@ class HostCog(LocalizedGroupCog, key="command-host"):
 
 
 SWAPPED: Final = ("first", "second")
-
-PRESS = Press(Verb.SEAT, 0)
-"""The press that stands for a command: its handler is named by the command alone."""
 
 
 async def setup(bot: Host) -> None:

@@ -13,17 +13,17 @@ from cogs.events.finding import sees_night
 from cogs.events.planners import check_planner
 from cogs.host.commands.group_cog import LocalizedGroupCog
 from cogs.host.commands.slash import REQUIRED, SlashOption, TextChannels
-from cogs.host.custom_ids import Press
+from cogs.host.custom_ids import COMMAND, EventPress
 from cogs.host.graphemes import cleaned, cut, units
-from cogs.host.interactions.call import Reply
 from cogs.host.interactions.decoding import call_of, missing_in
 from cogs.host.interactions.guild_access import guild_of, place_in
+from cogs.host.interactions.replies import Say, Show
 from cogs.host.limits import CHOICE_LABEL
 from cogs.host.names import safe
 from cogs.nights.card import list_lines
 from cogs.nights.errands.roles import check_role
-from cogs.nights.handlers import ROUTES, cancel, organiser_of, shown_draft, with_start
-from cogs.nights.rounds_handlers import ROUND_ROUTES
+from cogs.nights.handlers import ACTIONS, cancel, organiser_of, shown_draft, with_start
+from cogs.nights.rounds_handlers import ROUND_ACTIONS
 from cogs.nights.rounds_handlers import show as show_round
 from cogs.nights.rounds_verbs import RoundVerb
 from cogs.nights.templates import forget_named
@@ -34,6 +34,7 @@ from events.nights.places import CARD
 from events.nights.planning import LONGEST_NAME, MOST_PLACES, check_charge, check_plan
 from events.nights.signing import check_live
 from events.times import LONGEST_TYPED
+from games.engine.ids import DraftId
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.model.pace import HOUR
@@ -43,12 +44,10 @@ if TYPE_CHECKING:
 
     from cogs.host.commands.host import Host
     from cogs.host.commands.slash import Callback
-    from cogs.host.interactions.answering import Interaction
-    from cogs.host.interactions.call import Call
+    from cogs.host.interactions.call import OwnCall
+    from cogs.host.interactions.interaction import Interaction
+    from cogs.host.interactions.replies import Reply
     from events.nights.model import Night
-
-PRESS: Final = Press(NightVerb.PANEL, 0)
-"""The press that stands for a command."""
 
 USUAL: Final = 3 * HOUR
 """The length of a night for which nobody has said one, in ms."""
@@ -86,14 +85,14 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         kept = SlashOption("template", app_commands.Range[str, 1, LONGEST_TEMPLATE], default=REQUIRED)
         self._add("save", self.save, [self._night(), kept])
         self._add("forget", self.forget, [with_option(template, default=REQUIRED)])
-        bot.router.add(ROUTES)
-        bot.router.add(ROUND_ROUTES)
+        bot.router.add(ACTIONS)
+        bot.router.add(ROUND_ACTIONS)
 
     async def plan(self, interaction: Interaction, start: str, **given: object) -> None:
         """Show what is understood of a plan, to be confirmed."""
 
         async def work(_: Interaction) -> Reply:
-            call = call_of(interaction, PRESS)
+            call = call_of(interaction, COMMAND)
             await check_planner(self.context, call)
             base = await self._base(call, given.get("template"))
             channel = await _channel_of(interaction, given.get("channel"))
@@ -111,7 +110,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         """Show a night as it would be, to be confirmed."""
 
         async def work(_: Interaction) -> Reply:
-            call = call_of(interaction, PRESS)
+            call = call_of(interaction, COMMAND)
             found = await self._own(call, night)
             plan = await _changed(interaction, found.plan, given)
             own = await self.context.tables.people.settings(call.person.id)
@@ -127,9 +126,8 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         """Ask whether a night is to be cancelled."""
 
         async def work(_: Interaction) -> Reply:
-            call = call_of(interaction, PRESS)
-            found = await self._own(call, night)
-            return await cancel(self.context, replace(call, press=Press(NightVerb.CANCEL, found.id)))
+            found = await self._own(call_of(interaction, COMMAND), night)
+            return await cancel(self.context, call_of(interaction, EventPress(NightVerb.CANCEL, found.id)))
 
         await self.router.serve(interaction, work)
 
@@ -137,8 +135,8 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         """Show the host the proposal for the next round."""
 
         async def work(_: Interaction) -> Reply:
-            found = await self._here(call_of(interaction, PRESS), night)
-            return await show_round(self.context, call_of(interaction, Press(RoundVerb.ROUND, found.id)))
+            found = await self._here(call_of(interaction, COMMAND), night)
+            return await show_round(self.context, call_of(interaction, EventPress(RoundVerb.ROUND, found.id)))
 
         await self.router.serve(interaction, work)
 
@@ -154,18 +152,15 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         """Keep the plan of a night as a template of the server."""
 
         async def work(_: Interaction) -> Reply:
-            call = call_of(interaction, PRESS)
+            call = call_of(interaction, COMMAND)
             await check_planner(self.context, call)
             found = await self._here(call, night)
             name = cleaned(template, LONGEST_TEMPLATE)
             if not name:
                 raise Illegal(say("nights-no-template"))
             await self.context.events.nights.save_template(found.guild, name, found.plan)
-            return Reply(
-                text=self.context.words(call.language)(
-                    say("night-saved", template=safe(name, LONGEST_TEMPLATE))
-                )
-            )
+            told = say("night-saved", template=safe(name, LONGEST_TEMPLATE))
+            return Say(self.context.words(call.language)(told))
 
         await self.router.serve(interaction, work)
 
@@ -173,7 +168,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         """Ask whether a template of the server is to be deleted."""
 
         async def work(_: Interaction) -> Reply:
-            call = call_of(interaction, PRESS)
+            call = call_of(interaction, COMMAND)
             await check_planner(self.context, call)
             return await forget_named(self.context, call, template)
 
@@ -196,42 +191,42 @@ class NightCog(LocalizedGroupCog, key="command-night"):
                 await outbox.repost(number, place)
                 self.context.events.refresh_needed.set()
 
-    async def _drafted(self, call: Call, draft: NightDraft) -> Reply:
+    async def _drafted(self, call: OwnCall, draft: NightDraft) -> Reply:
         """Keep a draft and show it; its start is read now, if the time zone is known."""
         read = await with_start(self.context, draft)
-        number = await self.context.events.nights.draft(read)
-        return shown_draft(self.context, number, read, call.language)
+        number = DraftId(await self.context.events.nights.draft(read))
+        return Show(shown_draft(self.context, number, read, call.language))
 
-    async def _base(self, call: Call, template: object) -> Plan:
+    async def _base(self, call: OwnCall, template: object) -> Plan:
         """The plan to begin with: that of a template, or an empty one."""
         if not isinstance(template, str):
             return Plan("", 0, "", USUAL)
         return replace(await self.context.events.nights.template(call.guild or 0, template), start=0)
 
-    async def _usual_name(self, call: Call) -> str:
+    async def _usual_name(self, call: OwnCall) -> str:
         """Return the name of a night that is given none, in the language of its server."""
         language = await self.context.tables.people.guild_language(call.guild or 0) or "en"
         return self.context.words(language)(say("night-usual-name"))
 
     async def _listed(self, interaction: Interaction, *, past: bool) -> Reply:
-        call = call_of(interaction, PRESS)
+        call = call_of(interaction, COMMAND)
         if call.guild is None:
             raise Illegal(say("night-only-there"))
         words = self.context.words(call.language)
         nights = await self.context.events.nights.of_guild(call.guild, live=not past)
         found = tuple([night for night in nights if await sees_night(self.context, call, night)])
         if not found:
-            return Reply(text=words(say("night-no-past" if past else "night-none")))
-        return Reply(text=list_lines(found, words, past=past))
+            return Say(words(say("night-no-past" if past else "night-none")))
+        return Say(list_lines(found, words, past=past))
 
-    async def _here(self, call: Call, number: int) -> Night:
+    async def _here(self, call: OwnCall, number: int) -> Night:
         """A night of this server; raises `Illegal` for those of others, as if there were none."""
         night = await self.context.events.nights.get(number)
         if not await sees_night(self.context, call, night):
             raise Illegal(say("events-unknown"))
         return night
 
-    async def _own(self, call: Call, number: int) -> Night:
+    async def _own(self, call: OwnCall, number: int) -> Night:
         """A night of this server that the caller may change, and that is not over."""
         night = await self._here(call, number)
         check_charge(night, await organiser_of(self.context, call, night.guild))
@@ -242,7 +237,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         return SlashOption("night", int, REQUIRED, complete=self._nights, key="option-night")
 
     async def _nights(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
-        call = call_of(interaction, PRESS)
+        call = call_of(interaction, COMMAND)
         nights = await self.context.events.nights.of_guild(interaction.guild_id or 0, live=True)
         typed = current.casefold()
         return [

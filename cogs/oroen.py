@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.host.commands.game_cog import GameCog
-from cogs.host.custom_ids import Press, Verb
-from cogs.host.interactions.call import Call, Reply
-from cogs.host.interactions.decoding import call_of
+from cogs.host.custom_ids import Verb
+from cogs.host.interactions.call import Command, TableCall
+from cogs.host.interactions.replies import Show
 from cogs.host.names import labelling
 from cogs.host.screens.components import message, picture, text
 from cogs.host.screens.pictures import painted
@@ -23,7 +23,8 @@ from tables.played import Departure
 if TYPE_CHECKING:
     from cogs.host.commands.host import Host
     from cogs.host.context import Context
-    from cogs.host.interactions.answering import Interaction
+    from cogs.host.interactions.interaction import Interaction
+    from cogs.host.interactions.replies import Reply
     from games.engine.text import Seat
     from tables.model.table import Table
 
@@ -37,7 +38,7 @@ class OroenCog(GameCog, game="oroen"):
 
     async def analyse(self, interaction: Interaction, table: int | None) -> None:
         """Show where a match was lost that was played to its end, or given up."""
-        await self.router.command(interaction, _analysed, table, call_of(interaction, Press(Verb.BOARD, 0)))
+        await self.router.command(interaction, table, Command(Verb.BOARD), _analysed)
 
 
 async def setup(bot: Host) -> None:
@@ -45,7 +46,7 @@ async def setup(bot: Host) -> None:
     await bot.add_cog(OroenCog(bot))
 
 
-async def _analysed(context: Context, call: Call, table: Table) -> Reply:
+async def _analysed(context: Context, call: TableCall, table: Table) -> Reply:
     """Show how the match was lost; raise `Illegal` for another game, before the end, and without a loser."""
     options, match = table.options, table.match
     if not isinstance(options, Options):
@@ -58,10 +59,10 @@ async def _analysed(context: Context, call: Call, table: Table) -> Reply:
 
     async def analysed() -> Turning | GivenUp | None:
         moves = await context.tables.moves(table.id)
-        return await context.thinker.work(turning, options, first, moves, loser)
+        return await context.work.thinker.work(turning, options, first, moves, loser)
 
-    found = await context.compute(call.person.id, table, "turning", analysed)
-    return Reply(shown=await _shown(context, call, table, found, loser))
+    found = await context.work.compute(call.person.id, table, "turning", analysed)
+    return Show(await _shown(context, call, table, found, loser))
 
 
 def _loser(table: Table) -> Seat | None:
@@ -74,7 +75,7 @@ def _loser(table: Table) -> Seat | None:
 
 
 async def _shown(
-    context: Context, call: Call, table: Table, found: Turning | GivenUp | None, loser: Seat
+    context: Context, call: TableCall, table: Table, found: Turning | GivenUp | None, loser: Seat
 ) -> Shown:
     words = context.words(call.language, table).to(table.seat_of(call.person.id))
     heading = f"### {words(title_of(table))}"

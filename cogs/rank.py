@@ -8,9 +8,9 @@ import discord
 from discord import app_commands
 
 from cogs.host.commands.slash import SlashOption, anywhere, command
-from cogs.host.custom_ids import Press
+from cogs.host.custom_ids import OwnPress
 from cogs.host.interactions.decoding import call_of
-from cogs.records.handlers import ROUTES, board, profile, records
+from cogs.records.handlers import ACTIONS, board, profile, records
 from cogs.records.pages import game_name
 from cogs.records.verbs import ANY_GAME, RecordVerb, path_of
 from games.engine.text import Illegal, say
@@ -18,8 +18,9 @@ from games.engine.text import Illegal, say
 if TYPE_CHECKING:
     from cogs.host.commands.host import Host
     from cogs.host.context import Context
-    from cogs.host.interactions.answering import Interaction
-    from cogs.host.interactions.call import Call, OwnHandler, Reply
+    from cogs.host.interactions.call import OwnCall, OwnHandler
+    from cogs.host.interactions.interaction import Interaction
+    from cogs.host.interactions.replies import Reply
 
 PAGES: Final = ("ratings", "records")
 CHOICES: Final = 25
@@ -57,37 +58,37 @@ class RankCommands:
         if person is not None:
             await self.profile(interaction, person)
         elif page == "records":
-            await self._show(interaction, records, Press(RecordVerb.RECORDS, 0))
+            await self._show(interaction, records, OwnPress(RecordVerb.RECORDS))
         else:
             known = sorted(self._context.catalogue)
             typed = game and game.casefold().strip()
             listed = board if not typed or typed in known else _no_game
             number = known.index(typed) if typed in known else ANY_GAME
             path = (number, int(bool(everywhere)))
-            await self._show(interaction, listed, Press(RecordVerb.BOARD, 0, path=path))
+            await self._show(interaction, listed, OwnPress(RecordVerb.BOARD, path=path))
 
     async def profile(self, interaction: Interaction, person: discord.User | None) -> None:
         """Show the profile of a person, by default one's own."""
         path = path_of(person.id) if person else ()
-        await self._show(interaction, profile, Press(RecordVerb.PROFILE, 0, path=path))
+        await self._show(interaction, profile, OwnPress(RecordVerb.PROFILE, path=path))
 
     async def _games(self, _: Interaction, current: str) -> list[app_commands.Choice[str]]:
         fitting = [one for one in sorted(self._context.catalogue) if current.casefold() in one]
         return [app_commands.Choice(name=game_name(one), value=one) for one in fitting[:CHOICES]]
 
-    async def _show(self, interaction: Interaction, handler: OwnHandler, press: Press) -> None:
+    async def _show(self, interaction: Interaction, handler: OwnHandler, press: OwnPress) -> None:
         async def page(_: Interaction) -> Reply:
             return await handler(self._context, call_of(interaction, press))
 
         await self._router.serve(interaction, page)
 
 
-async def _no_game(_: Context, __: Call) -> Reply:
+async def _no_game(_: Context, __: OwnCall) -> Reply:
     raise Illegal(say("rank-no-game"))
 
 
 async def setup(bot: Host) -> None:
     """Add the commands, and answer the presses on their pages."""
-    bot.router.add(ROUTES)
+    bot.router.add(ACTIONS)
     for one in RankCommands(bot).commands:
         bot.tree.add_command(anywhere(one))

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.host.commands.group_cog import LocalizedGroupCog
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import OwnPress, PageVerb
+from cogs.host.interactions.actions import OWN_ACTIONS
 from cogs.host.interactions.decoding import call_of
-from cogs.host.interactions.handlers import OWN_HANDLERS
 
 if TYPE_CHECKING:
     from cogs.host.commands.host import Host
     from cogs.host.commands.slash import Callback
-    from cogs.host.interactions.answering import Interaction
-    from cogs.host.interactions.call import Reply
+    from cogs.host.interactions.interaction import Interaction
+    from cogs.host.interactions.replies import Reply
 
 
 class SettingsCog(LocalizedGroupCog, key="command-settings"):
@@ -21,15 +21,15 @@ class SettingsCog(LocalizedGroupCog, key="command-settings"):
 
     def __init__(self, bot: Host) -> None:
         super().__init__(bot)
-        for name, verb in (("me", Verb.SETTINGS), ("server", Verb.SERVER)):
+        for name, verb in (("me", PageVerb.SETTINGS), ("server", PageVerb.SERVER)):
             self.add(f"command-settings-{name}", self._page(verb))
 
-    def _page(self, verb: Verb) -> Callback:
+    def _page(self, verb: PageVerb) -> Callback:
         """Return a command that shows the page of a verb."""
 
         async def called(interaction: Interaction) -> None:
             async def page(_: Interaction) -> Reply:
-                return await OWN_HANDLERS[verb](self.context, call_of(interaction, Press(verb, 0)))
+                return await OWN_ACTIONS[verb].handler(self.context, call_of(interaction, OwnPress(verb)))
 
             await self.router.serve(interaction, page)
 

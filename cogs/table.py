@@ -5,7 +5,6 @@ They serve keyboards and screen readers, and threads that are archived, where bu
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -14,10 +13,10 @@ from discord import app_commands
 from cogs.host.choices.typed_orders import suggested
 from cogs.host.commands.group_cog import LocalizedGroupCog
 from cogs.host.commands.slash import LONGEST_ANSWER, REQUIRED, SlashOption
-from cogs.host.custom_ids import Press, Verb
-from cogs.host.interactions.decoding import call_of
+from cogs.host.custom_ids import Verb
+from cogs.host.interactions.call import Command
 from cogs.host.interactions.finding import find_seat
-from cogs.host.interactions.handlers import HANDLERS, hosting, orders, table
+from cogs.host.interactions.handlers import hosting, orders, table
 from tables.commands.lobby import LONGEST_LUCK
 
 if TYPE_CHECKING:
@@ -25,8 +24,8 @@ if TYPE_CHECKING:
 
     from cogs.host.commands.host import Host
     from cogs.host.commands.slash import Callback
-    from cogs.host.interactions.answering import Interaction
     from cogs.host.interactions.call import Handler
+    from cogs.host.interactions.interaction import Interaction
 
 PLAIN: Final = (
     *(Verb.JOIN, Verb.LEAVE, Verb.BEGIN, Verb.CANCEL, Verb.PLAY, Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES),
@@ -52,8 +51,8 @@ class TableCog(LocalizedGroupCog, key="command-table"):
     def __init__(self, bot: Host) -> None:
         super().__init__(bot)
         for verb in PLAIN:
-            self._add_plain(str(verb), verb, HANDLERS[verb])
-        self._add_plain("why", Verb.AWAITED, table.awaited)
+            self._add_plain(str(verb), verb)
+        self._add_plain("why", Verb.AWAITED)
         self._add_plain("show", Verb.PLAY, table.show)
         self._add_plain("export", Verb.PLAY, table.export)
         levels = tuple(
@@ -84,8 +83,8 @@ class TableCog(LocalizedGroupCog, key="command-table"):
     ) -> None:
         """Seat a computer player of that level or, with `remove`, take one away."""
         verb = Verb.UNCOMPUTER if remove else Verb.COMPUTER
-        call = replace(call_of(interaction, Press(verb, 0)), values=(level,))
-        await self.router.command(interaction, HANDLERS[verb], table, call)
+        asked = Command(verb, values=(level,))
+        await self.router.command(interaction, table, asked)
 
     async def end(
         self,
@@ -96,28 +95,28 @@ class TableCog(LocalizedGroupCog, key="command-table"):
     ) -> None:
         """Agree to end the match early or, with `withdraw`, no longer."""
         verb = Verb.CONTINUE if withdraw else Verb.END
-        await self.router.command(interaction, HANDLERS[verb], table, call_of(interaction, Press(verb, 0)))
+        await self.router.command(interaction, table, Command(verb))
 
     async def invite(self, interaction: Interaction, table: int | None, person: discord.User) -> None:
         """Invite a person by direct message."""
-        call = replace(call_of(interaction, Press(Verb.INVITE, 0)), values=(str(person.id),))
-        await self.router.command(interaction, HANDLERS[Verb.INVITE], table, call)
+        asked = Command(Verb.INVITE, values=(str(person.id),))
+        await self.router.command(interaction, table, asked)
 
     async def swap(self, interaction: Interaction, seat: str, table: int | None) -> None:
         """Change places with who sits at a seat."""
-        call = replace(call_of(interaction, Press(Verb.SEAT, 0)), values=(seat,))
-        await self.router.command(interaction, hosting.swap, table, call)
+        asked = Command(Verb.SEAT, values=(seat,))
+        await self.router.command(interaction, table, asked, hosting.swap)
 
     async def luck(self, interaction: Interaction, words: str | None, table: int | None) -> None:
         """Add luck to the chance of the match: the words, or luck that is drawn."""
-        call = replace(call_of(interaction, Press(Verb.ADD_LUCK, 0)), typed=words or "")
-        await self.router.command(interaction, HANDLERS[Verb.ADD_LUCK], table, call)
+        asked = Command(Verb.ADD_LUCK, typed=words)
+        await self.router.command(interaction, table, asked)
 
     async def orders(self, interaction: Interaction, answer: str | None, table: int | None) -> None:
         """Leave a standing order or, without an `answer`, show those that are left."""
-        verb, handler = (Verb.SEAT, HANDLERS[Verb.SEAT]) if answer is None else (Verb.ORDERS, orders.typed)
-        call = replace(call_of(interaction, Press(verb, 0)), typed=answer or "")
-        await self.router.command(interaction, handler, table, call)
+        verb, handler = (Verb.SEAT, None) if answer is None else (Verb.ORDERS, orders.typed)
+        asked = Command(verb, typed=answer)
+        await self.router.command(interaction, table, asked, handler)
 
     async def _suggestions(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """Complete `current` to standing orders for the table that is meant."""
@@ -127,9 +126,9 @@ class TableCog(LocalizedGroupCog, key="command-table"):
             for label, value in (suggested(here, current) if here else ())
         ]
 
-    def _add_plain(self, name: str, verb: Verb, handler: Handler) -> None:
+    def _add_plain(self, name: str, verb: Verb, handler: Handler | None = None) -> None:
         async def called(interaction: Interaction, table: int | None) -> None:
-            await self.router.command(interaction, handler, table, call_of(interaction, Press(verb, 0)))
+            await self.router.command(interaction, table, Command(verb), handler)
 
         self._add(name, called)
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping
 
     from db.rows import Connection
-    from games.engine.codec import Json
+    from games.engine.json_type import Json
 
 OWN: Final[Mapping[str, str]] = {
     "people": "person",

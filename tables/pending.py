@@ -12,10 +12,10 @@ from games.engine.codec import Malformed, codec_of, parse
 from games.engine.log import CAUSE, PERSON, Sealed
 from games.engine.match import SealedChoice
 from games.engine.record import RecordKind
-from tables.model.consent import Matter, Plea
 from tables.model.orders import has_due_order, is_resting
+from tables.model.requests import Matter, Plea, UndoRequest
 from tables.model.table import SpentOrder
-from tables.model.undoing import EndedClock, UndoRequest
+from tables.model.turn_clock import EndedClock
 from tables.seat_orders import SeatOrders, seat_orders_json
 
 if TYPE_CHECKING:

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from db.log import EntryRow
     from db.privacy import ErasureRow
     from db.rows import Connection
-    from games.engine.codec import Json
+    from games.engine.json_type import Json
     from games.engine.log import Body
     from tables.clock import Clock
     from tables.model.table import Change

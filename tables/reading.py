@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from db import matches, outbox, seats, stored_match
 from games.engine.chance import commitment
+from games.engine.ids import TableId
 from games.engine.text import Illegal, say
 from tables.model.places import all_places
 from tables.model.table import Phase, Table
@@ -124,7 +125,7 @@ def plain(connection: Connection, why: Unreadable) -> UnreadableTable:
     if row is None:
         raise Illegal(say("tables-unknown"))
     return UnreadableTable(
-        id=row.match,
+        id=TableId(row.match),
         why=why,
         game=row.game,
         phase=Phase(row.phase),

@@ -12,12 +12,12 @@ from games.engine.codec import NEWS, Adapter, canonical, codec_of, parse
 from games.engine.orders import OrderRule, Relation, When
 from games.engine.record import RecordKind, record
 from games.engine.text import News
+from tables.model.requests import Unmet
 from tables.model.table import DroppedOrder, StandingOrder
-from tables.model.undoing import Unmet
 
 if TYPE_CHECKING:
-    from games.engine.codec import Json
     from games.engine.entry import GameEntry
+    from games.engine.json_type import Json
 
 
 @dataclass(frozen=True, slots=True)

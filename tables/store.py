@@ -10,6 +10,7 @@ from db import invitations, matches, seats, settings, stored_match
 from db import orders as order_rows
 from games.engine.chance import commitment
 from games.engine.codec import Malformed, codec_of, parse
+from games.engine.ids import TableId
 from games.engine.match import Match
 from games.engine.origin import ORIGIN, ClicksOrigin, key_of, origin_of, version_of
 from games.engine.record import RecordKind, frozen, replace
@@ -111,7 +112,7 @@ def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
         one.seat: seat_orders_from_json(entry, one.version or began, one.answers) for one in found.orders
     }
     table = Table(
-        id=row.match,
+        id=TableId(row.match),
         game=entry,
         phase=phase,
         guild=row.guild,
@@ -233,7 +234,8 @@ def _match(
 
 def add(connection: Connection, stored: StoredTable) -> Table:
     """Add a new table; return it with its number."""
-    table = replace(stored.table, id=matches.add(connection, match_row(stored.table, stored.secrets)))
+    number = matches.add(connection, match_row(stored.table, stored.secrets))
+    table = replace(stored.table, id=TableId(number))
     save_seats(connection, table.id, table.participants)
     for person in sorted(table.invited):
         invitations.add(connection, table.id, person)

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from db.matches import MatchRow
 from db.seats import SeatRow
 from games.engine.codec import RESULT, codec_of
-from tables.model.clocks import TurnClock
 from tables.model.pause import Pause
 from tables.model.table import Participant
+from tables.model.turn_clock import TurnClock
 from tables.pending import ended_clock_json, pleas_json, request_json
 
 if TYPE_CHECKING:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 
 from fluent.syntax import ast
 
-from cogs.host.commands.extensions import MISSING_COG
 from cogs.host.commands.slash import options_of
 from games.engine.codec import codec_of
 from words import LANGUAGES
@@ -148,8 +147,6 @@ def part(game: str, name: str) -> ModuleType:
 
 
 def _missing_modules(root: Path, game: str) -> Iterator[str]:
-    if not (root / "cogs" / f"{game}.py").is_file():
-        yield _filled(MISSING_COG, game)
     tests = root / "tests" / game
     yield from (_filled(told, game) for name, told in PARTS.items() if not (tests / f"{name}.py").is_file())
     if not any(tests.glob("test_*.py")):

@@ -18,7 +18,6 @@ WHOLE: Final = {GAME: CATALOGUE[GAME]}
 FILES: Final = (
     f"games/{GAME}/__init__.py",
     f"games/{GAME}/entry.py",
-    f"cogs/{GAME}.py",
     f"games/{GAME}/texts/*.fr.ftl",
     f"games/{GAME}/texts/*.en.ftl",
     f"tests/{GAME}/golden.py",

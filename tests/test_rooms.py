@@ -6,14 +6,15 @@ from __future__ import annotations
 
 import ast
 import subprocess
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from tests.importing import Import, circles, imported_files, imports
+
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
 ROOT: Final = Path(__file__).parent.parent
 LONGEST: Final = 450  # lines
@@ -151,29 +152,6 @@ NOT_IN_GAMES: Final = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Import:
-    """One imported name, absolute."""
-
-    name: str
-    line: int
-
-
-def imports(module: str, tree: ast.AST, *, package: bool) -> Iterator[Import]:
-    """Everything that `module` imports, wherever it stands in it; `package`: it is the `__init__` of a
-    package.
-    """
-    for node in ast.iter_child_nodes(tree):
-        if isinstance(node, ast.Import):
-            yield from (Import(alias.name, node.lineno) for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            here = module.split(".")[: len(module.split(".")) - node.level + package] if node.level else []
-            source = ".".join([*here, *([node.module] if node.module else [])])
-            yield from (Import(f"{source}.{alias.name}", node.lineno) for alias in node.names)
-        else:
-            yield from imports(module, node, package=package)
-
-
 def within(name: str, rooms: frozenset[str]) -> bool:
     """Return whether a dotted name is, or is inside, one of `rooms`."""
     return any(name == room or name.startswith(f"{room}.") for room in rooms)
@@ -283,6 +261,25 @@ def files() -> list[str]:
 def test_every_file_keeps_to_its_room() -> None:
     found = [fault for path in files() for fault in faults(path, (ROOT / path).read_text(encoding="utf-8"))]
     assert not found, "\n".join(found)
+
+
+def test_no_files_import_each_other() -> None:
+    graph = imported_files({path: (ROOT / path).read_text(encoding="utf-8") for path in files()})
+    assert sum(map(len, graph.values())) > len(graph)
+    assert circles(graph) == []
+
+
+def test_a_planted_circle_is_caught() -> None:
+    planted = {
+        "a/__init__.py": "from a import low",
+        "a/low.py": "import json",
+        "a/one.py": "if TYPE_CHECKING:\n    from a.two import Two",
+        "a/two.py": "def late() -> None:\n    from . import three",
+        "a/three.py": "from a.one import One\nimport a.low",
+        "b.py": "from a.one import One",
+    }
+    assert circles(imported_files(planted)) == [("a.one", "a.two", "a.three")]
+    assert circles(imported_files({**planted, "a/two.py": "import a.low"})) == []
 
 
 @pytest.mark.parametrize("game", ["oroen", "orongo", "riombo", "wongar"])

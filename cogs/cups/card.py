@@ -16,7 +16,7 @@ from cogs.cups.telling import (
     title,
 )
 from cogs.cups.verbs import CupVerb
-from cogs.host.custom_ids import Press
+from cogs.host.custom_ids import EventPress
 from cogs.host.graphemes import cut, units
 from cogs.host.names import FORMER_PLAYER
 from cogs.host.screens.components import SEA, button, message, picture, rows, text
@@ -70,7 +70,7 @@ def _buttons(cup: Cup, words: Words) -> list[Button]:
     def press(
         verb: CupVerb, style: discord.ButtonStyle = discord.ButtonStyle.secondary
     ) -> discord.ui.Button[discord.ui.LayoutView]:
-        return button(words(say(f"{verb}")), Press(verb, cup.id), style)
+        return button(words(say(f"{verb}")), EventPress(verb, cup.id), style)
 
     standings, log, organise = (press(one) for one in (CupVerb.STANDINGS, CupVerb.LOG, CupVerb.ORGANISE))
     match cup.phase:

@@ -12,12 +12,11 @@ from cogs.cups.picture import cup_pictures
 from cogs.cups.telling import title
 from cogs.cups.verbs import CupVerb
 from cogs.events.finding import sees_cup
-from cogs.events.one_message import in_one_message
-from cogs.host.custom_ids import Press
-from cogs.host.interactions.call import PressedAt, Reply
+from cogs.host.custom_ids import EventPress, Press
+from cogs.host.interactions.action import EventAction, FormUse
 from cogs.host.interactions.confirming import Confirmation, ask_first
+from cogs.host.interactions.replies import OpenForm, Replace, Say
 from cogs.host.interactions.rights import rights_of
-from cogs.host.interactions.routes import Routes
 from cogs.host.screens.question_page import no_button
 from events.cups.entering import CupOrganiser, check_organiser, check_running
 from events.cups.playing import Outcome
@@ -30,50 +29,48 @@ if TYPE_CHECKING:
     from typing import TypeAlias
 
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call, OwnHandler
-    from cogs.host.screens.shown import Shown
+    from cogs.host.interactions.call import EventCall, EventHandler
+    from cogs.host.interactions.replies import Reply
     from events.cups.model import Cup
     from games.engine.text import Text
     from words import Words
 
-    OrganisersHandler: TypeAlias = Callable[[Context, Call, Cup], Awaitable[Reply]]
+    OrganisersHandler: TypeAlias = Callable[[Context, EventCall, Cup], Awaitable[Reply]]
 
 LONGEST_NUMBER: Final = 4
 """Most digits of a number that a list sends."""
 
 
-async def enter(context: Context, call: Call) -> Reply:
+async def enter(context: Context, call: EventCall) -> Reply:
     """Enter a cup."""
     cup = await _cup(context, call)
     if not call.person.name:
         raise Illegal(say("cups-name-needed"))
     await context.events.cups.enter(cup.id, call.person, call.click)
-    return Reply(text=_words(context, call)(say("cup-entered")))
+    return Say(_words(context, call)(say("cup-entered")))
 
 
-async def withdraw(context: Context, call: Call) -> Reply:
+async def withdraw(context: Context, call: EventCall) -> Reply:
     """Leave a cup that has not begun."""
     cup = await _cup(context, call)
     await context.events.cups.withdraw(cup.id, call.person.id, call.click)
-    return Reply(text=_words(context, call)(say("cup-withdrawn")))
+    return Say(_words(context, call)(say("cup-withdrawn")))
 
 
-async def standings(context: Context, call: Call) -> Reply:
+async def standings(context: Context, call: EventCall) -> Reply:
     """Show the standings."""
     cup, words = await _cup(context, call), _words(context, call)
-    return _page(call, pages.standings_page(cup, words, await cup_pictures(cup, words, awaited=True)))
+    return Replace(pages.standings_page(cup, words, await cup_pictures(cup, words, awaited=True)))
 
 
-async def log(context: Context, call: Call) -> Reply:
+async def log(context: Context, call: EventCall) -> Reply:
     """Show what was done."""
     cup = await _cup(context, call)
     page = call.press.path[0] if call.press.path else None
-    return _page(
-        call, pages.log_page(cup, await context.events.cups.log(cup.id), page, _words(context, call))
-    )
+    return Replace(pages.log_page(cup, await context.events.cups.log(cup.id), page, _words(context, call)))
 
 
-async def leave(context: Context, call: Call) -> Reply:
+async def leave(context: Context, call: EventCall) -> Reply:
     """Drop out, once that is confirmed."""
     cup = await _cup(context, call)
     check_running(cup)
@@ -84,45 +81,48 @@ async def leave(context: Context, call: Call) -> Reply:
 
     async def attempt(shown: str) -> Reply:
         await context.events.cups.drop(cup.id, by, call.person.id, call.click, shown)
-        return Reply(text=_words(context, call)(say("cup-dropped")))
+        return Say(_words(context, call)(say("cup-dropped")))
 
-    confirms, back = (say("cup-quit-yes"), Press(CupVerb.QUIT, cup.id)), Press(CupVerb.STANDINGS, cup.id)
+    confirms, back = (
+        (say("cup-quit-yes"), EventPress(CupVerb.QUIT, cup.id)),
+        EventPress(CupVerb.STANDINGS, cup.id),
+    )
     return await _ask_first(context, call, cup, confirms, attempt, back)
 
 
-async def organise(context: Context, call: Call) -> Reply:
+async def organise(context: Context, call: EventCall) -> Reply:
     """Show the page from which the cup is run."""
     cup = await _cup(context, call)
     check_organiser(cup, await _organiser(context, call, cup))
-    return _page(call, pages.organiser_page(cup, _words(context, call)))
+    return Replace(pages.organiser_page(cup, _words(context, call)))
 
 
-async def start(context: Context, call: Call, cup: Cup) -> Reply:
+async def start(context: Context, call: EventCall, cup: Cup) -> Reply:
     """Begin the cup."""
     by = await _organiser(context, call, cup)
     return _done(context, call, await context.events.cups.start(cup.id, by, call.click))
 
 
-async def begin_round(context: Context, call: Call, cup: Cup) -> Reply:
+async def begin_round(context: Context, call: EventCall, cup: Cup) -> Reply:
     """Begin the next round."""
     by = await _organiser(context, call, cup)
     return _done(context, call, await context.events.cups.begin_round(cup.id, by, call.click))
 
 
-async def seed_by_rating(context: Context, call: Call, cup: Cup) -> Reply:
+async def seed_by_rating(context: Context, call: EventCall, cup: Cup) -> Reply:
     """Put the entrants in the order of their ratings."""
     after = await context.events.cups.seed_by_rating(cup.id, await _organiser(context, call, cup), call.click)
     return _done(context, call, after)
 
 
-async def ask_seeds(context: Context, call: Call, cup: Cup) -> Reply:
+async def ask_seeds(context: Context, call: EventCall, cup: Cup) -> Reply:
     """Open the form for the order of seeds."""
     present = " ".join(str(one) for one in range(1, len(cup.entrants) + 1))
-    sent = Press(CupVerb.ORDER, cup.id, cup.turn)
-    return Reply(modal=pages.form(cup, sent, "cup-form-seeds", present, _words(context, call)))
+    sent = EventPress(CupVerb.ORDER, cup.id, turn=cup.turn)
+    return OpenForm(pages.form(cup, sent, "cup-form-seeds", present, _words(context, call)))
 
 
-async def seed(context: Context, call: Call, cup: Cup) -> Reply:
+async def seed(context: Context, call: EventCall, cup: Cup) -> Reply:
     """Take the order of seeds that was typed: the numbers of the entrants."""
     numbers = [int(one) for one in re.findall(r"[0-9]{1,3}", call.typed)]
     if sorted(numbers) != list(range(1, len(cup.entrants) + 1)):
@@ -131,14 +131,14 @@ async def seed(context: Context, call: Call, cup: Cup) -> Reply:
     return _done(context, call, await context.events.cups.seed(cup.id, by, order, call.click))
 
 
-async def table(context: Context, call: Call, cup: Cup) -> Reply:
+async def table(context: Context, call: EventCall, cup: Cup) -> Reply:
     """Show the page of a table."""
     number = _value(call)
     _check_table(cup, number)
-    return _page(call, pages.table_page(cup, number, _words(context, call)))
+    return Replace(pages.table_page(cup, number, _words(context, call)))
 
 
-async def result(context: Context, call: Call, cup: Cup) -> Reply:
+async def result(context: Context, call: EventCall, cup: Cup) -> Reply:
     """Take the result of two people that was chosen."""
     number = _first(call)
     _check_table(cup, number)
@@ -146,16 +146,16 @@ async def result(context: Context, call: Call, cup: Cup) -> Reply:
     return await _corrected(context, call, cup, number, outcome)
 
 
-async def ask_places(context: Context, call: Call, cup: Cup) -> Reply:
+async def ask_places(context: Context, call: EventCall, cup: Cup) -> Reply:
     """Open the form for the places at a table."""
     number = _first(call)
     _check_table(cup, number)
     present = " ".join(str(one + 1) for one in range(len(cup.rounds[-1].tables[number].people)))
-    sent = Press(CupVerb.PLACED, cup.id, cup.turn, path=(number,))
-    return Reply(modal=pages.form(cup, sent, "cup-form-places", present, _words(context, call)))
+    sent = EventPress(CupVerb.PLACED, cup.id, turn=cup.turn, path=(number,))
+    return OpenForm(pages.form(cup, sent, "cup-form-places", present, _words(context, call)))
 
 
-async def place(context: Context, call: Call, cup: Cup) -> Reply:
+async def place(context: Context, call: EventCall, cup: Cup) -> Reply:
     """Take the places that were typed: numbers from the first place on, with `=` between equal ones."""
     number = _first(call)
     _check_table(cup, number)
@@ -163,7 +163,7 @@ async def place(context: Context, call: Call, cup: Cup) -> Reply:
     return await _corrected(context, call, cup, number, Outcome(places))
 
 
-async def decide(context: Context, call: Call, cup: Cup) -> Reply:
+async def decide(context: Context, call: EventCall, cup: Cup) -> Reply:
     """Take a result that was shown, and confirmed."""
     number = _first(call)
     _check_table(cup, number)
@@ -171,7 +171,7 @@ async def decide(context: Context, call: Call, cup: Cup) -> Reply:
     return await _corrected(context, call, cup, number, outcome)
 
 
-async def again(context: Context, call: Call, cup: Cup) -> Reply:
+async def again(context: Context, call: EventCall, cup: Cup) -> Reply:
     """Reopen a table for a new match, after confirmation."""
     number, by = _first(call), await _organiser(context, call, cup)
     at = len(cup.rounds) - 1, number
@@ -179,11 +179,11 @@ async def again(context: Context, call: Call, cup: Cup) -> Reply:
     async def attempt(shown: str) -> Reply:
         return _done(context, call, await context.events.cups.again(cup.id, by, at, call.click, shown))
 
-    press = Press(CupVerb.AGAIN, cup.id, path=(max(number, 0),))
+    press = EventPress(CupVerb.AGAIN, cup.id, path=(max(number, 0),))
     return await _ask_first(context, call, cup, (say("cup-again-yes"), press), attempt)
 
 
-async def drop(context: Context, call: Call, cup: Cup) -> Reply:
+async def drop(context: Context, call: EventCall, cup: Cup) -> Reply:
     """Drop a person out, once that is confirmed."""
     number, by = _value(call) if call.values else _first(call), await _organiser(context, call, cup)
     if not 0 <= number < len(cup.entrants):
@@ -193,21 +193,23 @@ async def drop(context: Context, call: Call, cup: Cup) -> Reply:
     async def attempt(shown: str) -> Reply:
         return _done(context, call, await context.events.cups.drop(cup.id, by, person, call.click, shown))
 
-    press = Press(CupVerb.DROP, cup.id, path=(number,))
+    press = EventPress(CupVerb.DROP, cup.id, path=(number,))
     return await _ask_first(context, call, cup, (say("cup-drop-yes"), press), attempt)
 
 
-async def undo(context: Context, call: Call, cup: Cup) -> Reply:
+async def undo(context: Context, call: EventCall, cup: Cup) -> Reply:
     """Take the last step back, once that is confirmed."""
     by = await _organiser(context, call, cup)
 
     async def attempt(shown: str) -> Reply:
         return _done(context, call, await context.events.cups.undo(cup.id, by, call.click, shown))
 
-    return await _ask_first(context, call, cup, (say("cup-undo-yes"), Press(CupVerb.UNDO, cup.id)), attempt)
+    return await _ask_first(
+        context, call, cup, (say("cup-undo-yes"), EventPress(CupVerb.UNDO, cup.id)), attempt
+    )
 
 
-async def cancel(context: Context, call: Call, cup: Cup) -> Reply:
+async def cancel(context: Context, call: EventCall, cup: Cup) -> Reply:
     """Cancel the cup, once that is confirmed."""
     by = await _organiser(context, call, cup)
 
@@ -215,11 +217,11 @@ async def cancel(context: Context, call: Call, cup: Cup) -> Reply:
         return _done(context, call, await context.events.cups.cancel(cup.id, by, call.click, shown))
 
     return await _ask_first(
-        context, call, cup, (say("cup-cancel-yes"), Press(CupVerb.CANCEL, cup.id)), attempt
+        context, call, cup, (say("cup-cancel-yes"), EventPress(CupVerb.CANCEL, cup.id)), attempt
     )
 
 
-async def _corrected(context: Context, call: Call, cup: Cup, number: int, outcome: Outcome) -> Reply:
+async def _corrected(context: Context, call: EventCall, cup: Cup, number: int, outcome: Outcome) -> Reply:
     """Set the result of a table of the present round, once that is confirmed."""
     by, at = await _organiser(context, call, cup), (len(cup.rounds) - 1, number)
 
@@ -227,13 +229,13 @@ async def _corrected(context: Context, call: Call, cup: Cup, number: int, outcom
         after = await context.events.cups.correct(cup.id, by, at, outcome, call.click, shown)
         return _done(context, call, after)
 
-    press = Press(CupVerb.DECIDE, cup.id, path=path_of(number, outcome))
+    press = EventPress(CupVerb.DECIDE, cup.id, path=path_of(number, outcome))
     return await _ask_first(context, call, cup, (say("cup-decide-yes"), press), attempt)
 
 
 async def _ask_first(
     context: Context,
-    call: Call,
+    call: EventCall,
     cup: Cup,
     confirms: tuple[Text, Press],
     attempt: Callable[[str], Awaitable[Reply]],
@@ -246,41 +248,41 @@ async def _ask_first(
 
     async def question() -> Confirmation:
         words = _words(context, call)
-        no = no_button(back or Press(CupVerb.ORGANISE, cup.id), words)
+        no = no_button(back or EventPress(CupVerb.ORGANISE, cup.id), words)
         heading = words(say("cup-sure", cup=title(cup)))
         return Confirmation(heading, *confirms, no, words)
 
     return await ask_first(call, question, attempt)
 
 
-async def _cup(context: Context, call: Call) -> Cup:
+async def _cup(context: Context, call: EventCall) -> Cup:
     """Return the cup of a press; raises `Illegal` if there is none that the caller may see."""
-    cup = await context.events.cups.get(call.press.table)
+    cup = await context.events.cups.get(call.press.event)
     if not await sees_cup(call, cup):
         raise Illegal(say("events-unknown"))
     return cup
 
 
-def _current(handler: OrganisersHandler) -> OwnHandler:
+def _current(handler: OrganisersHandler) -> EventHandler:
     """Return the handler of an organiser's press, which shows the page anew if the cup has changed since."""
 
-    async def called(context: Context, call: Call) -> Reply:
+    async def called(context: Context, call: EventCall) -> Reply:
         cup = await _cup(context, call)
         check_organiser(cup, await _organiser(context, call, cup))
         if call.press.turn == cup.turn or call.press.fingerprint:  # A print says what of the cup has changed.
             return await handler(context, call, cup)
         words = _words(context, call)
-        return _page(call, pages.organiser_page(cup, words, words(say("cup-changed"))))
+        return Replace(pages.organiser_page(cup, words, words(say("cup-changed"))))
 
     return called
 
 
-def _first(call: Call) -> int:
+def _first(call: EventCall) -> int:
     """Return the first number of a press; -1 without one."""
     return call.press.path[0] if call.press.path else -1
 
 
-def _value(call: Call) -> int:
+def _value(call: EventCall) -> int:
     """Return the number that was selected; -1 for anything else, which a forged press may hold."""
     value = call.values[0] if call.values else ""
     return int(value) if value.isdecimal() and len(value) <= LONGEST_NUMBER else -1
@@ -292,51 +294,47 @@ def _check_table(cup: Cup, number: int) -> None:
         raise Illegal(say("cups-no-such-table"))
 
 
-async def _organiser(context: Context, call: Call, cup: Cup) -> CupOrganiser:
+async def _organiser(context: Context, call: EventCall, cup: Cup) -> CupOrganiser:
     """Return the person who asks, with their rights at the cup."""
     rights = await rights_of(context, call, Permission.CHANNELS, cup.guild, (cup.channel,))
     return CupOrganiser(call.person.id, call.person.name, moderator=rights.granted, staff=rights.staff)
 
 
-def _words(context: Context, call: Call) -> Words:
+def _words(context: Context, call: EventCall) -> Words:
     return context.words(call.language)
 
 
-def _page(call: Call, shown: Shown) -> Reply:
-    return Reply(shown=shown, replace=call.origin is PressedAt.PANEL)
-
-
-def _done(context: Context, call: Call, cup: Cup) -> Reply:
+def _done(context: Context, call: EventCall, cup: Cup) -> Reply:
     """Return the organiser's page as it is after a command."""
     words = _words(context, call)
-    return _page(call, pages.organiser_page(cup, words, words(say("cup-done"))))
+    return Replace(pages.organiser_page(cup, words, words(say("cup-done"))))
 
 
-ABOUT_CUPS: Final[Mapping[StrEnum, OwnHandler]] = {
-    CupVerb.ENTER: enter,
-    CupVerb.WITHDRAW: withdraw,
-    CupVerb.STANDINGS: standings,
-    CupVerb.LOG: log,
-    CupVerb.QUIT: leave,
-    CupVerb.ORGANISE: organise,
-    CupVerb.START: _current(start),
-    CupVerb.ROUND: _current(begin_round),
-    CupVerb.RATED: _current(seed_by_rating),
-    CupVerb.SEEDS: _current(ask_seeds),
-    CupVerb.ORDER: _current(seed),
-    CupVerb.TABLE: _current(table),
-    CupVerb.RESULT: _current(result),
-    CupVerb.PLACES: _current(ask_places),
-    CupVerb.PLACED: _current(place),
-    CupVerb.DECIDE: _current(decide),
-    CupVerb.AGAIN: _current(again),
-    CupVerb.DROP: _current(drop),
-    CupVerb.UNDO: _current(undo),
-    CupVerb.CANCEL: _current(cancel),
-}
+def _action(handler: EventHandler, form: FormUse = FormUse.NONE) -> EventAction:
+    return EventAction(handler, form=form)
 
-ROUTES: Final = Routes(
-    MappingProxyType(in_one_message(ABOUT_CUPS)),
-    forms=frozenset({CupVerb.ORDER, CupVerb.PLACED}),
-    opens=frozenset({CupVerb.SEEDS, CupVerb.PLACES}),
+
+ACTIONS: Final[Mapping[StrEnum, EventAction]] = MappingProxyType(
+    {
+        CupVerb.ENTER: _action(enter),
+        CupVerb.WITHDRAW: _action(withdraw),
+        CupVerb.STANDINGS: _action(standings),
+        CupVerb.LOG: _action(log),
+        CupVerb.QUIT: _action(leave),
+        CupVerb.ORGANISE: _action(organise),
+        CupVerb.START: _action(_current(start)),
+        CupVerb.ROUND: _action(_current(begin_round)),
+        CupVerb.RATED: _action(_current(seed_by_rating)),
+        CupVerb.SEEDS: _action(_current(ask_seeds), FormUse.OPENS),
+        CupVerb.ORDER: _action(_current(seed), FormUse.SENT),
+        CupVerb.TABLE: _action(_current(table)),
+        CupVerb.RESULT: _action(_current(result)),
+        CupVerb.PLACES: _action(_current(ask_places), FormUse.OPENS),
+        CupVerb.PLACED: _action(_current(place), FormUse.SENT),
+        CupVerb.DECIDE: _action(_current(decide)),
+        CupVerb.AGAIN: _action(_current(again)),
+        CupVerb.DROP: _action(_current(drop)),
+        CupVerb.UNDO: _action(_current(undo)),
+        CupVerb.CANCEL: _action(_current(cancel)),
+    }
 )

@@ -17,7 +17,7 @@ from cogs.cups.telling import (
     title,
 )
 from cogs.cups.verbs import CupVerb
-from cogs.host.custom_ids import Press
+from cogs.host.custom_ids import EventPress, Press
 from cogs.host.graphemes import cut
 from cogs.host.limits import CHOICES, MODAL_LABEL
 from cogs.host.names import harmless
@@ -69,7 +69,9 @@ def log_page(cup: Cup, entries: Sequence[LogEntry], page: int | None, words: Wor
         for one in entries[number * LINES : (number + 1) * LINES]
     ]
     near = [one for one in (number - 1, number + 1) if 0 <= one < pages]
-    buttons = [button("◀" if one < number else "▶", Press(CupVerb.LOG, cup.id, path=(one,))) for one in near]
+    buttons = [
+        button("◀" if one < number else "▶", EventPress(CupVerb.LOG, cup.id, path=(one,))) for one in near
+    ]
     heading = words(say("cup-log-heading", cup=title(cup)))
     return Shown(
         message([*text(f"### {heading}"), *text("\n".join(newest(lines, ROOM))), *rows(buttons)], SEA)
@@ -98,12 +100,12 @@ def _selects(cup: Cup, words: Words) -> list[Block]:
     ]
     open_first = sorted(tables, key=lambda one: cup.rounds[-1].tables[one[1]].over)
     for start in range(0, min(len(open_first), 2 * CHOICES), CHOICES):
-        press = Press(CupVerb.TABLE, cup.id, cup.turn, slot=start // CHOICES)
+        press = EventPress(CupVerb.TABLE, cup.id, turn=cup.turn, slot=start // CHOICES)
         label = words(say("cup-choose-table"))
         found.append(discord.ui.ActionRow(select(label, press, open_first[start : start + CHOICES])))
     people = [(one.name, number, "") for number, one in enumerate(cup.entrants) if not one.dropped]
     for start in range(0, len(people), CHOICES):
-        press = Press(CupVerb.DROP, cup.id, cup.turn, slot=start // CHOICES)
+        press = EventPress(CupVerb.DROP, cup.id, turn=cup.turn, slot=start // CHOICES)
         label = words(say("cup-choose-drop"))
         found.append(discord.ui.ActionRow(select(label, press, people[start : start + CHOICES])))
     return found
@@ -111,7 +113,7 @@ def _selects(cup: Cup, words: Words) -> list[Block]:
 
 def _controls(cup: Cup, words: Words) -> list[Button]:
     def press(verb: CupVerb, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Button:
-        return button(words(say(f"{verb}")), Press(verb, cup.id, cup.turn), style)
+        return button(words(say(f"{verb}")), EventPress(verb, cup.id, turn=cup.turn), style)
 
     green = discord.ButtonStyle.success
     found = []
@@ -131,7 +133,7 @@ def table_page(cup: Cup, number: int, words: Words) -> Shown:
     table = cup.rounds[-1].tables[number]
     lines = [f"{index}. {called(cup, one, words)}" for index, one in enumerate(table.people, start=1)]
     blocks = text(f"### {words(say('cup-table-heading'))}", table_line(cup, table, words), *lines)
-    press = Press(CupVerb.RESULT, cup.id, cup.turn, path=(number,))
+    press = EventPress(CupVerb.RESULT, cup.id, turn=cup.turn, path=(number,))
     if len(table.people) == DUEL:
         names = [name_of(cup, one, words) for one in table.people]
         options = [
@@ -142,11 +144,11 @@ def table_page(cup: Cup, number: int, words: Words) -> Shown:
         ]
         blocks.append(discord.ui.ActionRow(select(words(say("cup-choose-result")), press, options)))
     buttons = [
-        button(words(say(f"{verb}")), Press(verb, cup.id, cup.turn, path=(number,)))
+        button(words(say(f"{verb}")), EventPress(verb, cup.id, turn=cup.turn, path=(number,)))
         for verb in (CupVerb.PLACES, CupVerb.AGAIN)
         if verb is not CupVerb.PLACES or len(table.people) > DUEL
     ]
-    back = button(words(say("cup-back")), Press(CupVerb.ORGANISE, cup.id))
+    back = button(words(say("cup-back")), EventPress(CupVerb.ORGANISE, cup.id))
     return Shown(message([*blocks, *rows([*buttons, back])], SEA))
 
 

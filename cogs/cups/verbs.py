@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
+from cogs.host.custom_ids import EventVerb
 
 
-class CupVerb(StrEnum):
-    """The action that a press at a cup asks for; `table` of the press is the number of the cup."""
+class CupVerb(EventVerb):
+    """The action that a press asks for at a cup."""
 
     ENTER = "cup-enter"
     WITHDRAW = "cup-withdraw"

@@ -10,32 +10,32 @@ from tables.model.rights import Permission
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call
+    from cogs.host.interactions.call import AnyCall, EventCall
     from events.cups.model import Cup
     from events.nights.model import Night
 
 
-async def sees_night(context: Context, call: Call, night: Night) -> bool:
+async def sees_night(context: Context, call: AnyCall, night: Night) -> bool:
     """Return whether the caller may see a night; who manages the events of its server sees all of them."""
     own = call.person.id == night.host or night.signup_of(call.person.id) is not None
     rights = await rights_of(context, call, Permission.EVENTS, night.guild)
     return await _sees(call, night, own=own, charge=rights.granted)
 
 
-async def sees_cup(call: Call, cup: Cup) -> bool:
+async def sees_cup(call: AnyCall, cup: Cup) -> bool:
     """Return whether the caller may see a cup."""
     own = call.person.id == cup.host or cup.entrant(call.person.id) is not None
     return await _sees(call, cup, own=own)
 
 
-async def check_night(context: Context, call: Call) -> None:
+async def check_night(context: Context, call: EventCall) -> None:
     """Raise `Illegal`, as if there were none, unless the caller may see the night of a press."""
-    if not await sees_night(context, call, await context.events.nights.get(call.press.table)):
+    if not await sees_night(context, call, await context.events.nights.get(call.press.event)):
         raise Illegal(say("events-unknown"))
 
 
-async def _sees(call: Call, event: Night | Cup, *, own: bool, charge: bool = False) -> bool:
+async def _sees(call: AnyCall, event: Night | Cup, *, own: bool, charge: bool = False) -> bool:
     """Rights in one server are none in another; in direct messages there are only one's own events."""
-    if call.guild is None:
+    if call.here is None:
         return own
-    return call.guild == event.guild and (own or charge or await call.sees(event.channel))
+    return call.here.guild == event.guild and (own or charge or await call.here.sees(event.channel))

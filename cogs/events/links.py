@@ -35,7 +35,8 @@ async def shown_matches(context: Context, matches: Sequence[int]) -> ShownTables
 
 async def shown_tables(context: Context, tables: Iterable[Table]) -> ShownTables:
     """Return what is shown of tables; links lead to their threads, or to the messages that announce them."""
-    links, waiting = {}, set()
+    links: dict[int, str] = {}
+    waiting = set()
     for table in tables:
         link = f"<#{table.thread}>" if table.thread else await context.opening_link(table)
         if link is not None:

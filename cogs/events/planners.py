@@ -10,16 +10,17 @@ from tables.model.rights import Permission, Staff, people_with_right
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call
+    from cogs.host.interactions.call import AnyCall
 
 
-async def check_planner(context: Context, call: Call) -> None:
+async def check_planner(context: Context, call: AnyCall) -> None:
     """Raise `Illegal` unless the caller may plan nights and cups in this server."""
-    if call.guild is None:
+    here = call.here
+    if here is None:
         raise Illegal(say("night-only-there"))
-    rights = await rights_of(context, call, Permission.EVENTS, call.guild)
-    role = (await context.tables.guilds.settings(call.guild)).planners
-    if rights.granted or (role is not None and role in call.roles):
+    rights = await rights_of(context, call, Permission.EVENTS, here.guild)
+    role = (await context.tables.guilds.settings(here.guild)).planners
+    if rights.granted or (role is not None and role in here.roles):
         return
     planners = () if role is None else (role,)
     staff = Staff(tuple(dict.fromkeys((*planners, *rights.staff.roles))))

@@ -8,27 +8,31 @@ from typing import TYPE_CHECKING
 from cogs.guide.listing import OPENS, Purpose, listed
 from cogs.guide.page import guide_page, purpose_page
 from cogs.guide.verbs import GuideVerb
-from cogs.host.interactions.call import Reply
-from cogs.host.interactions.routes import Routes
+from cogs.host.interactions.action import OwnAction
+from cogs.host.interactions.replies import Replace, Show
 from games.engine.text import Illegal, say
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from enum import StrEnum
+
     from cogs.host.commands.payload import Tree
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call
+    from cogs.host.interactions.call import OwnCall
+    from cogs.host.interactions.replies import Reply
 
 
-def open_guide(tree: Tree, context: Context, call: Call) -> Reply:
+def open_guide(tree: Tree, context: Context, call: OwnCall) -> Reply:
     """Answer `/help`: show the list of purposes, and how to begin."""
     start = [made.name for made in listed(tree)[Purpose.PLAY] if made.description == OPENS]
     told = " ".join(map(context.mention, start))
-    return Reply(shown=guide_page(told, context.words(call.language)))
+    return Show(guide_page(told, context.words(call.language)))
 
 
-def routes_of(tree: Tree) -> Routes:
-    """Return the routes of the page about the commands of a tree."""
+def actions_of(tree: Tree) -> Mapping[StrEnum, OwnAction]:
+    """Return the actions of the page about the commands of a tree."""
 
-    async def show(context: Context, call: Call) -> Reply:
+    async def show(context: Context, call: OwnCall) -> Reply:
         """Show the commands for the purpose that was chosen."""
         purposes = {str(number): purpose for number, purpose in enumerate(Purpose)}
         chosen = purposes.get(call.values[0]) if call.values else None
@@ -36,6 +40,6 @@ def routes_of(tree: Tree) -> Routes:
             raise Illegal(say("engine-no-such-answer"))
         words = context.words(call.language)
         page = purpose_page(chosen, listed(tree)[chosen], context.mention, words)
-        return Reply(shown=page, replace=True)
+        return Replace(page)
 
-    return Routes(MappingProxyType({GuideVerb.SHOW: show}))
+    return MappingProxyType({GuideVerb.SHOW: OwnAction(show)})

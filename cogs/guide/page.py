@@ -8,7 +8,7 @@ import discord
 
 from cogs.guide.listing import Purpose
 from cogs.guide.verbs import GuideVerb
-from cogs.host.custom_ids import Press
+from cogs.host.custom_ids import OwnPress
 from cogs.host.screens.components import message, select, text
 from cogs.host.screens.shown import Shown
 from games.engine.text import say
@@ -54,4 +54,4 @@ def _purposes(words: Words) -> Block:
         (words(say(f"guide-{purpose}")), number, words(say(f"guide-{purpose}-told")))
         for number, purpose in enumerate(Purpose)
     ]
-    return discord.ui.ActionRow(select(words(say("guide-choose")), Press(GuideVerb.SHOW, 0), options))
+    return discord.ui.ActionRow(select(words(say("guide-choose")), OwnPress(GuideVerb.SHOW), options))

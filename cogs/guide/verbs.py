@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
+from cogs.host.custom_ids import OwnVerb
 
 
-class GuideVerb(StrEnum):
+class GuideVerb(OwnVerb):
     """The action that a press on the page asks for."""
 
     SHOW = "guide-show"

@@ -4,27 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
-from cogs.host.asides import Asides
-from cogs.host.computed import Computed
-from cogs.host.drawn import Drawn
+from cogs.host.messages import Messages
 from cogs.host.names import labelling, named
-from cogs.host.panels import Panels
-from cogs.host.studio import Studio
-from cogs.host.urgency import UnlimitedBudget
-from cogs.host.workshop import Bench, Workshop
-from cogs.host.writes import Writes
-from db.shards import EVERY_SHARD
 from games.engine.origin import ORIGIN, ClicksOrigin
 from games.engine.text import Who, say
 from tables.model.places import OPENING
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Hashable, Mapping
+    from collections.abc import Mapping
 
-    from cogs.host.urgency import RequestBudget
-    from db.shards import Shards
+    from cogs.host.work import Work
     from events.service import Events
     from games.engine.entry import GameEntry
     from games.engine.orders import OrderSlot
@@ -35,25 +26,15 @@ if TYPE_CHECKING:
     from tables.model.unreadable import AnyTable
     from tables.outbox import Outbox
     from tables.service import Tables
-    from tables.thinker import Thinker
     from words import Library, Words
-
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True)
 class Context:
-    """Everything that handlers, screens and the reconciler share.
+    """What handlers, screens and the reconciler share.
 
-    `thinker` does what would block the event loop for too long. `writes` are those under way to messages on
-    Discord. `commands` maps the names of slash commands to their ids; it is empty until Discord has told
-    them. `computed` are results about matches that take long to work out. `panels` are the private messages
-    that follow a table, `asides` the answers beside direct messages, and `drawn` the latest screens.
-    `events` are the game nights and cups. The `workshop` is the queue of costly jobs, and the `studio` makes
-    files of matches that are over.
-    `backups` is the number of nights for which backups are kept. `shards` are those of this process: of other
-    servers it knows neither channels nor permissions. `budget` is that of requests.
+    `commands` maps the names of slash commands to their ids; it is empty until Discord has told them.
+    `events` are the game nights and cups, and `backups` the number of nights for which backups are kept.
     """
 
     tables: Tables
@@ -61,32 +42,12 @@ class Context:
     library: Library
     catalogue: Mapping[str, GameEntry]
     clock: Clock
-    thinker: Thinker
+    work: Work
     events: Events
     standings: Standings
-    writes: Writes = field(default_factory=Writes)
+    messages: Messages = field(default_factory=Messages)
     commands: dict[str, int] = field(default_factory=dict)
-    computed: Computed = field(default_factory=Computed)
-    panels: Panels = field(default_factory=Panels)
-    asides: Asides = field(default_factory=Asides)
-    drawn: Drawn = field(default_factory=Drawn)
-    workshop: Workshop = field(default_factory=Workshop)
     backups: int = 0
-    shards: Shards = EVERY_SHARD
-    budget: RequestBudget = field(default_factory=UnlimitedBudget)
-
-    @cached_property
-    def studio(self) -> Studio:
-        """The studio, whose jobs stand in the queue of the workshop."""
-        return Studio(self.workshop)
-
-    async def compute(self, person: int, table: Table, of: Hashable, job: Callable[[], Awaitable[T]]) -> T:
-        """Return the result of a short job about a match, which `of` names, for a person who waits for it.
-
-        It is computed in its turn, once for all callers. Raises `Illegal` if the person has no place in the
-        queue.
-        """
-        return await self.computed.get(table, of, lambda: self.workshop.work(person, Bench.PAGES, job))
 
     def words(self, language: str, table: Table | None = None) -> Words:
         """A language, with the names of those who sit at the table as messages show them."""

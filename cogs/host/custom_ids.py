@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+from games.engine.ids import DraftId, EventId, TableId
 
 LONGEST: Final = 100
 """Discord's limit for a custom id."""
@@ -23,11 +23,9 @@ _FORM: Final = re.compile(
     re.ASCII,
 )
 
-NO_VERBS: Final[Mapping[str, StrEnum]] = MappingProxyType({})
-
 
 class Verb(StrEnum):
-    """The action that a press asks for."""
+    """The action that a press asks for at a table."""
 
     JOIN = "join"
     LEAVE = "leave"
@@ -161,8 +159,31 @@ class Verb(StrEnum):
     """Post what binds the match so far."""
     HOW = "how"
     """Get the file of a match that is over, and how to check it."""
+
+
+class EventVerb(StrEnum):
+    """The base of verbs about a game night or a cup."""
+
+
+class DraftVerb(StrEnum):
+    """The base of verbs about the draft of a game night."""
+
+
+class OwnVerb(StrEnum):
+    """The base of verbs about the caller or the server alone."""
+
+
+class Unpressed(OwnVerb):
+    """The verb of a command about no table: no component asks for it."""
+
+    COMMAND = "command"
+
+
+class PageVerb(OwnVerb):
+    """The verbs of the settings of a person and a server, and of the questions that wait for a person."""
+
     SETTINGS = "settings"
-    """Show the settings of whoever presses; `path` is the page. From here on `table` is 0: there is none."""
+    """Show the settings of the caller; `path` is the page."""
     ZONE = "zone"
     """A select of time zones."""
     TYPE_ZONE = "typezone"
@@ -187,29 +208,29 @@ class Verb(StrEnum):
     """Show the question with the least time left at any table; pressed again, the one after it."""
 
 
-FORMS: Final = frozenset({Verb.SAID, Verb.ADD_LUCK, Verb.SAID_ZONE})
-"""The verbs of forms that were sent."""
-
-
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A press of a component. `turn` and `fingerprint` identify the prompt that a choice answers.
+    """A press of a component.
 
-    Where it is about no table (`cogs.host.interactions.routes`), `verb` is none of `Verb`, and `table` is the
-    number of what it is about. `slot` tells apart components of one message that are otherwise equal.
+    `turn` and `fingerprint` identify what it answers, such as a prompt. `slot` tells apart components of one
+    message that are otherwise equal.
     """
 
     verb: StrEnum
-    table: int
-    turn: int = -1
-    fingerprint: str = ""
-    path: tuple[int, ...] = ()
-    slot: int = 0
+    turn: int = field(default=-1, kw_only=True)
+    fingerprint: str = field(default="", kw_only=True)
+    path: tuple[int, ...] = field(default=(), kw_only=True)
+    slot: int = field(default=0, kw_only=True)
+
+    @property
+    def number(self) -> int:
+        """The number of what the press is about; 0 if that has none."""
+        return 0
 
     def encode(self) -> str:
         """Return the custom id; raise `ValueError` if it is longer than Discord allows."""
         path = ".".join(map(str, self.path))
-        told = f"{VERSION}|{self.verb}|{self.table}|{self.turn}|{self.fingerprint}|{path}" + (
+        told = f"{VERSION}|{self.verb}|{self.number}|{self.turn}|{self.fingerprint}|{path}" + (
             f"|{self.slot}" if self.slot else ""
         )
         if len(told) > LONGEST:
@@ -218,18 +239,85 @@ class Press:
         return told
 
 
-def parse(custom_id: str, own_verbs: Mapping[str, StrEnum] = NO_VERBS) -> Press | None:
-    """Parse what `encode` returned, with a verb of tables or one of `own_verbs`, by their values.
+@dataclass(frozen=True, slots=True)
+class TablePress(Press):
+    """A press about a table."""
+
+    verb: Verb
+    table: TableId
+
+    @property
+    def number(self) -> int:
+        """The number of the table."""
+        return self.table
+
+
+@dataclass(frozen=True, slots=True)
+class EventPress(Press):
+    """A press about a game night or a cup."""
+
+    verb: EventVerb
+    event: EventId
+
+    @property
+    def number(self) -> int:
+        """The number of the event."""
+        return self.event
+
+
+@dataclass(frozen=True, slots=True)
+class DraftPress(Press):
+    """A press about what the caller is about to plan."""
+
+    verb: DraftVerb
+    draft: DraftId
+
+    @property
+    def number(self) -> int:
+        """The number of the draft."""
+        return self.draft
+
+
+@dataclass(frozen=True, slots=True)
+class OwnPress(Press):
+    """A press about the caller or the server alone."""
+
+    verb: OwnVerb
+
+
+COMMAND: Final = OwnPress(Unpressed.COMMAND)
+"""The press that stands for a command about no table."""
+
+TABLE_VERBS: Final[Mapping[str, StrEnum]] = MappingProxyType({verb.value: verb for verb in Verb})
+
+
+def parse(custom_id: str, verbs: Mapping[str, StrEnum] = TABLE_VERBS) -> Press | None:
+    """Parse what `encode` returned, with one of `verbs`, by their values.
 
     Returns `None` for anything else, which a forged press may hold.
     """
     found = _FORM.fullmatch(custom_id) if len(custom_id) <= LONGEST else None
     if found is None:
         return None
-    verb, table, turn, fingerprint, path, slot = found.groups()
-    try:
-        known = own_verbs[verb] if verb in own_verbs else Verb(verb)
-    except ValueError:
-        return None
+    name, number, turn, fingerprint, path, slot = found.groups()
     steps = tuple(int(step) for step in path.split(".")) if path else ()
-    return Press(known, int(table), int(turn), fingerprint or "", steps, int(slot or 0))
+    about = press_of(verbs[name], int(number)) if name in verbs else None
+    if about is None:
+        return None
+    return replace(about, turn=int(turn), fingerprint=fingerprint or "", path=steps, slot=int(slot or 0))
+
+
+def press_of(verb: StrEnum, number: int) -> Press:
+    """Return a press of a verb about what has that number. Raises `TypeError` for other enumerations."""
+    match verb:
+        case Verb():
+            return TablePress(verb, TableId(number))
+        case EventVerb():
+            return EventPress(verb, EventId(number))
+        case DraftVerb():
+            return DraftPress(verb, DraftId(number))
+        case OwnVerb():
+            return OwnPress(verb)
+        case _:
+            message = f"a press cannot have the verb {verb!r}"
+            raise TypeError(message)

@@ -7,12 +7,24 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, Protocol, TypeAlias, TypedDict
 
+from games.engine.ids import EventId, PersonId, TableId
 from tables.model.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     import discord
+
+
+@dataclass(frozen=True, slots=True)
+class AboutEvent:
+    """A game night or a cup, as the subject of a private message."""
+
+    event: EventId
+
+
+Subject: TypeAlias = TableId | AboutEvent
+"""The subject of a private message: a table or an event, of which each person has one message."""
 
 LIFETIME: Final = 14 * 60_000
 """Time for which a panel can be edited, in ms: the token of its newest press lives for 15 minutes."""
@@ -61,50 +73,52 @@ class StandingPanel:
 
 
 class Panels:
-    """The newest panel of each person at each table, in memory only.
+    """The newest panel of each person about each table and event, in memory only.
 
     A panel that is forgotten, as all are by a restart, stays as it is; a press of it makes it known again.
     `stale` are tables whose panels have to be compared with them, although nothing new is committed there.
     """
 
     def __init__(self) -> None:
-        self._panels: OrderedDict[int, dict[int, StandingPanel]] = OrderedDict()
-        """The panels by table and person; the table at which somebody has pressed last comes last."""
-        self._postponed: set[int] = set()
+        self._panels: OrderedDict[Subject, dict[PersonId, StandingPanel]] = OrderedDict()
+        """The panels by subject and person; the subject of the newest press comes last."""
+        self._postponed: set[TableId] = set()
         self.stale: set[int] = set()
 
-    def find(self, table: int, person: int, now: int) -> StandingPanel | None:
-        """The panel of a person at a table, if it can still be edited."""
-        panel = self._of(table).get(person)
+    def find(self, about: Subject, person: PersonId, now: int) -> StandingPanel | None:
+        """The panel of a person about a subject, if it can still be edited."""
+        panel = self._of(about).get(person)
         return panel if panel and _is_alive(panel, now) else None
 
-    def at_table(self, table: int, now: int) -> dict[int, StandingPanel]:
+    def at_table(self, about: Subject, now: int) -> dict[PersonId, StandingPanel]:
         """The panels at a table that can still be edited, by person."""
-        return {person: panel for person, panel in self._of(table).items() if _is_alive(panel, now)}
+        return {person: panel for person, panel in self._of(about).items() if _is_alive(panel, now)}
 
-    def put(self, table: int, person: int, panel: StandingPanel) -> StandingPanel | None:
+    def put(self, about: Subject, person: PersonId, panel: StandingPanel) -> StandingPanel | None:
         """Make a panel the person's only one; return the other message that it replaces, if there is one."""
-        old = self._of(table).get(person)
-        self._panels[table] = {**self.at_table(table, panel.at), person: panel}
-        self._panels.move_to_end(table)
+        old = self._of(about).get(person)
+        self._panels[about] = {**self.at_table(about, panel.at), person: panel}
+        self._panels.move_to_end(about)
         self._forget_oldest(panel.at)
         return old if old and old.message != panel.message else None
 
-    def update(self, table: int, person: int, old: StandingPanel, shown: str, drawn: Table | None) -> None:
+    def update(
+        self, about: Subject, person: PersonId, old: StandingPanel, shown: str, drawn: Table | None
+    ) -> None:
         """Record what `old` shows now, unless a newer press has changed it meanwhile."""
-        if self._of(table).get(person) is old:
-            self._panels[table][person] = replace(old, shown=shown, drawn=drawn)
+        if self._of(about).get(person) is old:
+            self._panels[about][person] = replace(old, shown=shown, drawn=drawn)
 
-    def drop(self, table: int, person: int, panel: StandingPanel) -> None:
+    def drop(self, about: Subject, person: PersonId, panel: StandingPanel) -> None:
         """Forget a panel that cannot be edited any more."""
-        if self._of(table).get(person) is panel:
-            del self._panels[table][person]
+        if self._of(about).get(person) is panel:
+            del self._panels[about][person]
 
-    def postpone(self, table: int) -> None:
+    def postpone(self, table: TableId) -> None:
         """Leave the panels of a table for later, since one of them is being pressed."""
         self._postponed.add(table)
 
-    def resume(self, table: int) -> bool:
+    def resume(self, table: TableId) -> bool:
         """Make a table stale if it was postponed; return whether it was."""
         if table not in self._postponed:
             return False
@@ -112,11 +126,11 @@ class Panels:
         self.stale.add(table)
         return True
 
-    def _of(self, table: int) -> Mapping[int, StandingPanel]:
-        return self._panels.get(table, {})
+    def _of(self, about: Subject) -> Mapping[PersonId, StandingPanel]:
+        return self._panels.get(about, {})
 
     def _forget_oldest(self, now: int) -> None:
-        """Forget the tables at which no panel can be edited any more: they come first."""
+        """Forget the subjects of which no panel can be edited any more: they come first."""
         while True:
             oldest, panels = next(iter(self._panels.items()))
             if any(_is_alive(one, now) for one in panels.values()):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.events.links import NOTHING
-from cogs.host.custom_ids import Press
+from cogs.host.custom_ids import EventPress
 from cogs.host.graphemes import cut, units
 from cogs.host.names import safe
 from cogs.host.screens.components import SEA, button, message, picture, rows, text
@@ -142,7 +142,7 @@ def _names(night: Night, people: Sequence[SignUp], room: int, words: Words) -> s
 
 def _buttons(night: Night, words: Words) -> list[Button]:
     def press(key: str, verb: NightVerb, style: discord.ButtonStyle | None = None) -> Button:
-        return button(words(say(key)), Press(verb, night.id), style or discord.ButtonStyle.secondary)
+        return button(words(say(key)), EventPress(verb, night.id), style or discord.ButtonStyle.secondary)
 
     if not night.live:
         return []
@@ -190,7 +190,7 @@ def notice(night: Night, key: str, words: Words, person: int | None = None) -> S
     start = night.starts // 1000
     told = words(say(key, name=title(night.plan), start=f"<t:{start}:F>", left=f"<t:{start}:R>"))
     link = f"<#{night.channel}>"
-    skip = button(words(say("night-skip")), Press(NightVerb.SKIP, night.id))
+    skip = button(words(say("night-skip")), EventPress(NightVerb.SKIP, night.id))
     mention = [f"<@{person}>"] if person is not None else []
     buttons = [_here(night, words), skip] if key == "night-reminder-soon" else [skip]
     blocks: list[Block] = [*text(*mention, told, link), *rows(buttons)]
@@ -198,7 +198,7 @@ def notice(night: Night, key: str, words: Words, person: int | None = None) -> S
 
 
 def _here(night: Night, words: Words) -> Button:
-    return button(words(say("night-here")), Press(NightVerb.HERE, night.id), discord.ButtonStyle.success)
+    return button(words(say("night-here")), EventPress(NightVerb.HERE, night.id), discord.ButtonStyle.success)
 
 
 def list_lines(nights: Sequence[Night], words: Words, *, past: bool) -> str:

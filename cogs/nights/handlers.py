@@ -8,19 +8,18 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from cogs.events.finding import check_night
-from cogs.events.one_message import in_one_message
 from cogs.events.planners import check_planner
-from cogs.host.interactions.call import PressedAt, Reply
+from cogs.host.interactions.action import DraftAction, EventAction, OwnAction
 from cogs.host.interactions.confirming import Confirmation, ask_first
+from cogs.host.interactions.replies import Replace, SendFile
 from cogs.host.interactions.rights import rights_of
-from cogs.host.interactions.routes import Routes
 from cogs.host.screens.components import SEA, message, text
 from cogs.host.screens.shown import Shown
 from cogs.nights.card import title
 from cogs.nights.panel import cancel_question, draft_page, panel, zone_page
 from cogs.nights.standings_pages import show_standings
 from cogs.nights.templates import forget
-from cogs.nights.verbs import NightVerb
+from cogs.nights.verbs import DraftedVerb, NightVerb, TemplateVerb
 from events.nights.calendar import calendar_of
 from events.nights.drafts import needs_zone, read
 from events.nights.model import Attendance, Closing
@@ -37,84 +36,87 @@ if TYPE_CHECKING:
     from enum import StrEnum
 
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call, OwnHandler
+    from cogs.host.interactions.action import AnyAction
+    from cogs.host.interactions.call import AnyCall, DraftCall, DraftHandler, EventCall, EventHandler
+    from cogs.host.interactions.replies import Reply
     from events.nights.drafts import NightDraft
     from events.nights.model import Night
+    from games.engine.ids import DraftId
 
 
-async def organiser_of(context: Context, call: Call, guild: int) -> Organiser:
+async def organiser_of(context: Context, call: AnyCall, guild: int) -> Organiser:
     """Return the caller with their rights at the nights of a guild."""
     rights = await rights_of(context, call, Permission.EVENTS, guild)
     return Organiser(call.person.id, manager=rights.granted, staff=rights.staff)
 
 
-async def organiser_at(context: Context, call: Call) -> Organiser:
+async def organiser_at(context: Context, call: EventCall) -> Organiser:
     """Return the caller with their rights at the night of a press."""
-    return await organiser_of(context, call, (await context.events.nights.get(call.press.table)).guild)
+    return await organiser_of(context, call, (await context.events.nights.get(call.press.event)).guild)
 
 
-def answering(given: Attendance) -> OwnHandler:
+def answering(given: Attendance) -> EventHandler:
     """Return the handler of an answer to the question whether somebody comes."""
 
-    async def handler(context: Context, call: Call) -> Reply:
-        night = await context.events.nights.answer(call.press.table, call.person, given, call.click)
+    async def handler(context: Context, call: EventCall) -> Reply:
+        night = await context.events.nights.answer(call.press.event, call.person, given, call.click)
         return await _panel(context, call, night)
 
     return handler
 
 
-async def here(context: Context, call: Call) -> Reply:
+async def here(context: Context, call: EventCall) -> Reply:
     """Check in."""
-    night = await context.events.nights.check_in(call.press.table, call.person, call.click)
+    night = await context.events.nights.check_in(call.press.event, call.person, call.click)
     return await _panel(context, call, night)
 
 
-async def show(context: Context, call: Call) -> Reply:
+async def show(context: Context, call: EventCall) -> Reply:
     """Show the caller's own answer and wishes."""
-    return await _panel(context, call, await context.events.nights.get(call.press.table))
+    return await _panel(context, call, await context.events.nights.get(call.press.event))
 
 
-async def want(context: Context, call: Call) -> Reply:
+async def want(context: Context, call: EventCall) -> Reply:
     """Wish for games."""
-    number, person = call.press.table, call.person.id
+    number, person = call.press.event, call.person.id
     night = await context.events.nights.wish(number, person, call.click, wants=call.values)
     return await _panel(context, call, night)
 
 
-async def avoid(context: Context, call: Call) -> Reply:
+async def avoid(context: Context, call: EventCall) -> Reply:
     """Wish not to play games."""
-    number, person = call.press.table, call.person.id
+    number, person = call.press.event, call.person.id
     night = await context.events.nights.wish(number, person, call.click, avoids=call.values)
     return await _panel(context, call, night)
 
 
-async def remind(context: Context, call: Call) -> Reply:
+async def remind(context: Context, call: EventCall) -> Reply:
     """Want reminders, or none."""
-    number, person = call.press.table, call.person.id
+    number, person = call.press.event, call.person.id
     nights, wanted = context.events.nights, call.press.path != (0,)
     return await _panel(context, call, await nights.want_reminders(number, person, call.click, wanted=wanted))
 
 
-async def computers(context: Context, call: Call) -> Reply:
+async def computers(context: Context, call: EventCall) -> Reply:
     """Agree to computer players, or not any more."""
-    number, person = call.press.table, call.person.id
+    number, person = call.press.event, call.person.id
     nights, agreed = context.events.nights, call.press.path != (0,)
     return await _panel(
         context, call, await nights.accept_computers(number, person, call.click, agreed=agreed)
     )
 
 
-async def calendar(context: Context, call: Call) -> Reply:
+async def calendar(context: Context, call: EventCall) -> Reply:
     """Send the night as a file for calendars."""
-    night = await context.events.nights.get(call.press.table)
+    night = await context.events.nights.get(call.press.event)
     file = await asyncio.to_thread(calendar_of, night, context.clock.now())
     told = context.words(call.language)(say("night-calendar-file", name=title(night.plan)))
-    return Reply(text=told, file=(f"night-{night.id}.ics", file))
+    return SendFile(told, f"night-{night.id}.ics", file)
 
 
-async def cancel(context: Context, call: Call) -> Reply:
+async def cancel(context: Context, call: EventCall) -> Reply:
     """Cancel a night, or its series, once that is confirmed."""
-    series, number = call.press.path == (1,), call.press.table
+    series, number = call.press.path == (1,), call.press.event
     nights, by = context.events.nights, await organiser_at(context, call)
 
     async def question() -> Confirmation:
@@ -127,24 +129,24 @@ async def cancel(context: Context, call: Call) -> Reply:
     return await ask_first(call, question, attempt)
 
 
-async def keep(context: Context, call: Call) -> Reply:
+async def keep(context: Context, call: EventCall) -> Reply:
     """Cancel nothing."""
-    night = await context.events.nights.get(call.press.table)
+    night = await context.events.nights.get(call.press.event)
     check_live(night)
     return _told(context, call, "night-kept", night)
 
 
-async def zone(context: Context, call: Call) -> Reply:
+async def zone(context: Context, call: DraftCall) -> Reply:
     """Choose the time zone in which a start was meant; it is kept among the caller's settings."""
     chosen = call.values[0] if call.values else ""
     await context.tables.people.live_in(call.person.id, chosen)
-    nights, number = context.events.nights, call.press.table
+    nights, number = context.events.nights, call.press.draft
     draft = await nights.drafted(number, call.person.id)
     draft = await with_start(context, replace(draft, plan=replace(draft.plan, zone=chosen)))
     return _draft(context, call, number, await nights.revise(number, call.person.id, lambda _: draft))
 
 
-async def start(context: Context, call: Call) -> Reply:
+async def start(context: Context, call: DraftCall) -> Reply:
     """Choose a reading of a start."""
     now = context.clock.now()
 
@@ -158,7 +160,7 @@ async def start(context: Context, call: Call) -> Reply:
     return await _revised(context, call, change)
 
 
-async def games(context: Context, call: Call) -> Reply:
+async def games(context: Context, call: DraftCall) -> Reply:
     """Choose the games of a night; none or all mean all, also those that come later."""
     known = tuple(context.catalogue)
     if not set(known).issuperset(call.values):
@@ -168,7 +170,7 @@ async def games(context: Context, call: Call) -> Reply:
     return await _revised(context, call, lambda draft: replace(draft, plan=replace(draft.plan, games=some)))
 
 
-async def closing(context: Context, call: Call) -> Reply:
+async def closing(context: Context, call: DraftCall) -> Reply:
     """Choose what becomes of tables that are not finished."""
     known = {one.value: one for one in Closing}
     if len(call.values) != 1 or call.values[0] not in known:
@@ -177,27 +179,27 @@ async def closing(context: Context, call: Call) -> Reply:
     return await _revised(context, call, lambda draft: replace(draft, plan=replace(draft.plan, closing=rule)))
 
 
-async def rated(context: Context, call: Call) -> Reply:
+async def rated(context: Context, call: DraftCall) -> Reply:
     """Have matches rated, or not."""
     counts = call.press.path != (0,)
     return await _revised(context, call, lambda draft: replace(draft, plan=replace(draft.plan, rated=counts)))
 
 
-async def confirm(context: Context, call: Call) -> Reply:
+async def confirm(context: Context, call: DraftCall) -> Reply:
     """Plan what was drafted, or change the night."""
     nights = context.events.nights
-    draft = await nights.drafted(call.press.table, call.person.id)
+    draft = await nights.drafted(call.press.draft, call.person.id)
     if draft.guild != call.guild:
         raise Illegal(say("nights-no-draft"))
     if draft.night is None:
         await check_planner(context, call)
-    night = await nights.confirm(call.press.table, await organiser_of(context, call, draft.guild), call.click)
+    night = await nights.confirm(call.press.draft, await organiser_of(context, call, draft.guild), call.click)
     return _told(context, call, "night-planned-told" if draft.night is None else "night-edited-told", night)
 
 
-async def drop(context: Context, call: Call) -> Reply:
+async def drop(context: Context, call: DraftCall) -> Reply:
     """Give a draft up."""
-    await context.events.nights.drop(call.press.table, call.person.id)
+    await context.events.nights.drop(call.press.draft, call.person.id)
     return _line(context, call, "night-dropped")
 
 
@@ -214,12 +216,12 @@ async def with_start(context: Context, draft: NightDraft) -> NightDraft:
     return read(draft, tuple(soon))
 
 
-def shown_draft(context: Context, number: int, draft: NightDraft, language: str) -> Reply:
+def shown_draft(context: Context, number: DraftId, draft: NightDraft, language: str) -> Shown:
     """The page of a draft: a question about its start while that is not clear."""
     words, known = context.words(language), tuple(context.catalogue)
     if not draft.plan.zone and needs_zone(draft):
-        return Reply(shown=zone_page(number, context.clock.now(), words))
-    return Reply(shown=draft_page(number, draft, known, context.mention("settings me"), words))
+        return zone_page(number, context.clock.now(), words)
+    return draft_page(number, draft, known, context.mention("settings me"), words)
 
 
 def _possible(at: int, now: int) -> bool:
@@ -230,45 +232,34 @@ def _possible(at: int, now: int) -> bool:
     return True
 
 
-async def _revised(context: Context, call: Call, change: Callable[[NightDraft], NightDraft]) -> Reply:
-    number = call.press.table
+async def _revised(context: Context, call: DraftCall, change: Callable[[NightDraft], NightDraft]) -> Reply:
+    number = call.press.draft
     return _draft(context, call, number, await context.events.nights.revise(number, call.person.id, change))
 
 
-def _draft(context: Context, call: Call, number: int, draft: NightDraft) -> Reply:
-    reply = shown_draft(context, number, draft, call.language)
-    return Reply(shown=reply.shown, replace=call.origin is PressedAt.PANEL)
+def _draft(context: Context, call: DraftCall, number: DraftId, draft: NightDraft) -> Reply:
+    return Replace(shown_draft(context, number, draft, call.language))
 
 
-async def _panel(context: Context, call: Call, night: Night) -> Reply:
+async def _panel(context: Context, call: AnyCall, night: Night) -> Reply:
     shown = panel(night, call.person.id, tuple(context.catalogue), context.words(call.language))
-    return Reply(shown=shown, replace=call.origin is PressedAt.PANEL)
+    return Replace(shown)
 
 
-def _told(context: Context, call: Call, key: str, night: Night) -> Reply:
+def _told(context: Context, call: AnyCall, key: str, night: Night) -> Reply:
     told = say(key, name=title(night.plan), channel=f"<#{night.channel}>")
-    return _page(call, context.words(call.language)(told))
+    return _page(context.words(call.language)(told))
 
 
-def _line(context: Context, call: Call, key: str) -> Reply:
-    return _page(call, context.words(call.language)(say(key)))
+def _line(context: Context, call: AnyCall, key: str) -> Reply:
+    return _page(context.words(call.language)(say(key)))
 
 
-def _page(call: Call, told: str) -> Reply:
-    return Reply(shown=Shown(message(text(told), SEA)), replace=call.origin is PressedAt.PANEL)
+def _page(told: str) -> Replace:
+    return Replace(Shown(message(text(told), SEA)))
 
 
-def seen(handler: OwnHandler) -> OwnHandler:
-    """Return a handler that answers those alone who may see the night of the press."""
-
-    async def called(context: Context, call: Call) -> Reply:
-        await check_night(context, call)
-        return await handler(context, call)
-
-    return called
-
-
-ABOUT_NIGHTS: Final[Mapping[StrEnum, OwnHandler]] = {
+ABOUT_NIGHTS: Final[Mapping[StrEnum, EventHandler]] = {
     NightVerb.COME: answering(Attendance.COMING),
     NightVerb.MAYBE: answering(Attendance.MAYBE),
     NightVerb.SKIP: answering(Attendance.NOT),
@@ -285,18 +276,21 @@ ABOUT_NIGHTS: Final[Mapping[StrEnum, OwnHandler]] = {
 }
 """The handlers of presses about a night."""
 
-ABOUT_DRAFTS: Final[Mapping[StrEnum, OwnHandler]] = {
-    NightVerb.ZONE: zone,
-    NightVerb.START: start,
-    NightVerb.GAMES: games,
-    NightVerb.CLOSING: closing,
-    NightVerb.RATED: rated,
-    NightVerb.CONFIRM: confirm,
-    NightVerb.DROP: drop,
-    NightVerb.FORGET: forget,
+ABOUT_DRAFTS: Final[Mapping[StrEnum, DraftHandler]] = {
+    DraftedVerb.ZONE: zone,
+    DraftedVerb.START: start,
+    DraftedVerb.GAMES: games,
+    DraftedVerb.CLOSING: closing,
+    DraftedVerb.RATED: rated,
+    DraftedVerb.CONFIRM: confirm,
+    DraftedVerb.DROP: drop,
 }
 """The handlers of presses about a draft, which only whoever has typed it can reach."""
 
-SEEN: Final[Mapping[StrEnum, OwnHandler]] = {verb: seen(one) for verb, one in ABOUT_NIGHTS.items()}
-
-ROUTES: Final = Routes(MappingProxyType({**in_one_message(SEEN), **ABOUT_DRAFTS}))
+ACTIONS: Final[Mapping[StrEnum, AnyAction]] = MappingProxyType(
+    {
+        **{verb: EventAction(handler, check=check_night) for verb, handler in ABOUT_NIGHTS.items()},
+        **{verb: DraftAction(handler) for verb, handler in ABOUT_DRAFTS.items()},
+        TemplateVerb.FORGET: OwnAction(forget),
+    }
+)

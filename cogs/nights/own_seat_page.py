@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.host.custom_ids import Press
+from cogs.host.custom_ids import EventPress
 from cogs.host.screens.components import SEA, button, message, rows, text
 from cogs.host.screens.shown import Shown
 from cogs.nights.rounds_lines import person_name, round_standing
@@ -28,7 +28,7 @@ def own_seat_page(night: Night, person: int, reasons: Sequence[SeatReason], word
     where = round_standing(night, person)
     lines = [f"- {words(_said(night, one, words))}" for one in reasons]
     told = [f"### {words(say('night-own-heading'))}", *([words(where)] if where else []), *lines]
-    back = button(words(say("night-round-back")), Press(NightVerb.PANEL, night.id))
+    back = button(words(say("night-round-back")), EventPress(NightVerb.PANEL, night.id))
     return Shown(message([*text(*told, f"-# {words(say('night-own-private'))}"), *rows([back])], SEA))
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.host.choices.zones import REGIONS, city_of, time_in
-from cogs.host.custom_ids import Press
+from cogs.host.custom_ids import DraftPress, EventPress
 from cogs.host.graphemes import cut
 from cogs.host.interactions.confirming import Confirmation
 from cogs.host.limits import BUTTON_LABEL, CHOICES, PLACEHOLDER
@@ -16,7 +16,7 @@ from cogs.host.screens.question_page import yes_button
 from cogs.host.screens.shown import Shown
 from cogs.nights.card import game_names, plan_lines, title
 from cogs.nights.rounds_lines import own_buttons, round_buttons, round_standing
-from cogs.nights.verbs import NightVerb
+from cogs.nights.verbs import DraftedVerb, NightVerb
 from events.nights.model import Attendance, Closing, NightPhase, Repeat
 from events.times import is_exact
 from games.engine.text import say
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from cogs.host.screens.components import Block, Button, Select
     from events.nights.drafts import NightDraft
     from events.nights.model import Night, SignUp
+    from games.engine.ids import DraftId
     from games.engine.text import Text
     from words import Words
 
@@ -43,8 +44,8 @@ def panel(night: Night, person: int, games: Sequence[str], words: Words) -> Show
     told += [words(one) for one in _wished(signup)]
     offered = (night.plan.games or tuple(games))[:CHOICES]
     lists = [
-        _games(night.id, NightVerb.WANT, offered, signup.wants, words, least=0),
-        _games(night.id, NightVerb.AVOID, offered, signup.avoids, words, least=0),
+        _games(EventPress(NightVerb.WANT, night.id), offered, signup.wants, words, least=0),
+        _games(EventPress(NightVerb.AVOID, night.id), offered, signup.avoids, words, least=0),
     ]
     blocks: list[Block] = [
         *text(*told),
@@ -94,9 +95,9 @@ def _switches(night: Night, signup: SignUp, words: Words) -> list[Button]:
     def switch(key: str, verb: NightVerb, *, on: bool) -> Button:
         style = discord.ButtonStyle.primary if on else discord.ButtonStyle.secondary
         label = say(f"{key}-on") if on else say(f"{key}-off")
-        return button(words(label), Press(verb, night.id, path=(0 if on else 1,)), style)
+        return button(words(label), EventPress(verb, night.id, path=(0 if on else 1,)), style)
 
-    calendar = button(words(say("night-calendar")), Press(NightVerb.CALENDAR, night.id))
+    calendar = button(words(say("night-calendar")), EventPress(NightVerb.CALENDAR, night.id))
     computers = switch("night-computers", NightVerb.COMPUTERS, on=signup.computers)
     if night.phase is not NightPhase.PLANNED:
         return [computers]
@@ -104,32 +105,36 @@ def _switches(night: Night, signup: SignUp, words: Words) -> list[Button]:
 
 
 def _games(
-    number: int, verb: NightVerb, games: Sequence[str], chosen: Sequence[str], words: Words, *, least: int
+    press: EventPress | DraftPress, games: Sequence[str], chosen: Sequence[str], words: Words, *, least: int
 ) -> Select:
     options = [
         discord.SelectOption(label=name, value=game, default=game in chosen)
         for game, name in zip(games, game_names(games), strict=True)
     ]
     return discord.ui.Select(
-        custom_id=Press(verb, number).encode(),
-        placeholder=cut(words(say(f"{verb.value}-placeholder")), PLACEHOLDER),
+        custom_id=press.encode(),
+        placeholder=cut(words(say(f"{press.verb}-placeholder")), PLACEHOLDER),
         options=options,
         min_values=least,
         max_values=len(options),
     )
 
 
-def zone_page(draft: int, now: int, words: Words) -> Shown:
+def zone_page(draft: DraftId, now: int, words: Words) -> Shown:
     """The question in which time zone the start of a draft was meant."""
     lists = []
     for slot, (region, zones) in enumerate(REGIONS.items()):
         options = [(city_of(one, words.language), one, time_in(one, now)) for one in zones]
         head = words(say(f"settings-region-{region}"))
-        lists.append(discord.ui.ActionRow(select(head, Press(NightVerb.ZONE, draft, slot=slot), options)))
+        lists.append(
+            discord.ui.ActionRow(select(head, DraftPress(DraftedVerb.ZONE, draft, slot=slot), options))
+        )
     return Shown(message([*text(words(say("night-zone"))), *lists, *rows([_drop(draft, words)])], SEA))
 
 
-def draft_page(number: int, draft: NightDraft, games: Sequence[str], settings: str, words: Words) -> Shown:
+def draft_page(
+    number: DraftId, draft: NightDraft, games: Sequence[str], settings: str, words: Words
+) -> Shown:
     """The draft of an organiser, with all that is understood of it, and a button to keep it.
 
     `settings` is a mention of the command by which a time zone is changed.
@@ -139,7 +144,11 @@ def draft_page(number: int, draft: NightDraft, games: Sequence[str], settings: s
         asked = words(say("night-which-start", typed=draft.typed))
         shown = [f"**{place + 1}.** <t:{one // 1000}:F>" for place, one in enumerate(draft.readings)]
         starts = [
-            button(f"{place + 1}", Press(NightVerb.START, number, path=(place,)), discord.ButtonStyle.primary)
+            button(
+                f"{place + 1}",
+                DraftPress(DraftedVerb.START, number, path=(place,)),
+                discord.ButtonStyle.primary,
+            )
             for place in range(len(draft.readings))
         ]
         return Shown(message([*text(heading, asked, *shown), *rows([*starts, _drop(number, words)])], SEA))
@@ -154,10 +163,10 @@ def draft_page(number: int, draft: NightDraft, games: Sequence[str], settings: s
     blocks: list[Block] = [
         *text(heading, words(say("night-check")), *lines, where, *more, *zone),
         discord.ui.ActionRow(
-            _games(number, NightVerb.GAMES, tuple(games)[:CHOICES], plan.games, words, least=0)
+            _games(DraftPress(DraftedVerb.GAMES, number), tuple(games)[:CHOICES], plan.games, words, least=0)
         ),
         discord.ui.ActionRow(
-            select(words(say("night-closing-choose")), Press(NightVerb.CLOSING, number), closings)
+            select(words(say("night-closing-choose")), DraftPress(DraftedVerb.CLOSING, number), closings)
         ),
         *rows([_confirm(number, draft, words), _rated(number, draft, words), _drop(number, words)]),
     ]
@@ -166,8 +175,8 @@ def draft_page(number: int, draft: NightDraft, games: Sequence[str], settings: s
 
 def cancel_question(night: Night, words: Words, *, series: bool) -> Confirmation:
     """The question whether a night is to be cancelled or its whole `series`, which the former offers, too."""
-    ones, all_of_them = (Press(NightVerb.CANCEL, night.id, path=(part,)) for part in (0, 1))
-    keep = button(words(say("night-keep")), Press(NightVerb.KEEP, night.id))
+    ones, all_of_them = (EventPress(NightVerb.CANCEL, night.id, path=(part,)) for part in (0, 1))
+    keep = button(words(say("night-keep")), EventPress(NightVerb.KEEP, night.id))
     asked = words(say("night-cancel-ask", name=title(night.plan), start=f"<t:{night.starts // 1000}:F>"))
     if series:
         return Confirmation(asked, say("night-cancel-series"), all_of_them, keep, words)
@@ -176,16 +185,18 @@ def cancel_question(night: Night, words: Words, *, series: bool) -> Confirmation
     return Confirmation(asked, say("night-cancel-one"), ones, keep, words, more)
 
 
-def _confirm(number: int, draft: NightDraft, words: Words) -> Button:
+def _confirm(number: DraftId, draft: NightDraft, words: Words) -> Button:
     label = words(say("night-confirm") if draft.night is None else say("night-confirm-edit"))
-    return button(cut(label, BUTTON_LABEL), Press(NightVerb.CONFIRM, number), discord.ButtonStyle.success)
+    return button(
+        cut(label, BUTTON_LABEL), DraftPress(DraftedVerb.CONFIRM, number), discord.ButtonStyle.success
+    )
 
 
-def _rated(number: int, draft: NightDraft, words: Words) -> Button:
+def _rated(number: DraftId, draft: NightDraft, words: Words) -> Button:
     rated = draft.plan.rated
     label = words(say("night-make-unrated") if rated else say("night-make-rated"))
-    return button(label, Press(NightVerb.RATED, number, path=(0 if rated else 1,)))
+    return button(label, DraftPress(DraftedVerb.RATED, number, path=(0 if rated else 1,)))
 
 
-def _drop(number: int, words: Words) -> Button:
-    return button(words(say("night-drop")), Press(NightVerb.DROP, number))
+def _drop(number: DraftId, words: Words) -> Button:
+    return button(words(say("night-drop")), DraftPress(DraftedVerb.DROP, number))

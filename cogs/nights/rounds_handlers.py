@@ -5,18 +5,20 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from cogs.events.one_message import in_one_message
-from cogs.host.interactions.call import PressedAt, Reply
-from cogs.host.interactions.routes import Routes
+from cogs.events.finding import check_night
+from cogs.host.interactions.action import EventAction
+from cogs.host.interactions.call import Chosen
+from cogs.host.interactions.replies import Replace
 from cogs.host.screens.components import SEA, message, text
 from cogs.host.screens.shown import Shown
 from cogs.host.workshop import Bench
-from cogs.nights.handlers import organiser_at, organiser_of, seen
+from cogs.nights.handlers import organiser_at, organiser_of
 from cogs.nights.own_seat_page import own_seat_page
 from cogs.nights.panel import panel
 from cogs.nights.rounds_page import NOWHERE, RoundPages, people_of, print_of
 from cogs.nights.rounds_verbs import RoundVerb
 from events.nights.rounds import check_running, playable_tables
+from games.engine.ids import PersonId
 from games.engine.text import Illegal, say
 from tables.model.table import Person
 
@@ -25,7 +27,8 @@ if TYPE_CHECKING:
     from enum import StrEnum
 
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call, OwnHandler
+    from cogs.host.interactions.call import EventCall, EventHandler
+    from cogs.host.interactions.replies import Reply
     from events.nights.model import Night, Round
 
 LONGEST_ID: Final = 20
@@ -34,182 +37,178 @@ LONGEST_ID: Final = 20
 LARGEST_ID: Final = 2**63 - 1
 
 
-async def show(context: Context, call: Call) -> Reply:
+async def show(context: Context, call: EventCall) -> Reply:
     """Show the proposal, or offer to make one."""
     return _reply(context, call, await _night(context, call))
 
 
-async def seat(context: Context, call: Call) -> Reply:
+async def seat(context: Context, call: EventCall) -> Reply:
     """Seat people, anew if there is a proposal."""
     rounds = context.events.nights.rounds
     by = await organiser_at(context, call)
-    async with context.workshop.turn(call.person.id, Bench.SEATING):
-        night = await rounds.propose(call.press.table, by, call.click)
+    async with context.work.workshop.turn(call.person.id, Bench.SEATING):
+        night = await rounds.propose(call.press.event, by, call.click)
     return _reply(context, call, night)
 
 
-def proposed(work: Callable[[Context, Call, Night, Round], Awaitable[Reply]]) -> OwnHandler:
+def proposed(work: Callable[[Context, EventCall, Night, Round], Awaitable[Reply]]) -> EventHandler:
     """Return a handler of presses of a proposal: one that has changed since is shown, and nothing done."""
 
-    async def handler(context: Context, call: Call) -> Reply:
+    async def handler(context: Context, call: EventCall) -> Reply:
         night = await _night(context, call)
         if night.proposal is None or call.press.fingerprint != print_of(night):
             note = context.words(call.language)(say("night-round-changed"))
-            return _shown(call, _pages(context, call, night).proposal(note))
+            return Replace(_pages(context, call, night).proposal(note))
         return await work(context, call, night, night.proposal)
 
     return handler
 
 
-async def table(context: Context, call: Call, night: Night, proposal: Round) -> Reply:
+async def table(context: Context, call: EventCall, night: Night, proposal: Round) -> Reply:
     """Show a table."""
-    return _shown(call, _pages(context, call, night).table(_number(call, proposal)))
+    return Replace(_pages(context, call, night).table(_number(call, proposal)))
 
 
-async def person(context: Context, call: Call, night: Night, proposal: Round) -> Reply:
+async def person(context: Context, call: EventCall, night: Night, proposal: Round) -> Reply:
     """Show a person, and why they sit there."""
     del proposal
     chosen = _chosen(call)
     rounds = context.events.nights.rounds
-    reasons = await rounds.why(call.press.table, await organiser_at(context, call), chosen)
-    return _shown(call, _pages(context, call, night).person(chosen, reasons))
+    reasons = await rounds.why(call.press.event, await organiser_at(context, call), chosen)
+    return Replace(_pages(context, call, night).person(chosen, reasons))
 
 
-async def move(context: Context, call: Call, night: Night, proposal: Round) -> Reply:
+async def move(context: Context, call: EventCall, night: Night, proposal: Round) -> Reply:
     """Move a person to another table, or leave them out."""
     del night
     to = _number(call, proposal) if call.values else None
     rounds = context.events.nights.rounds
     moved = await rounds.move(
-        call.press.table, await organiser_at(context, call), _person(call, proposal), to, call.click
+        call.press.event, await organiser_at(context, call), _person(call, proposal), to, call.click
     )
     return _reply(context, call, moved)
 
 
-async def others(context: Context, call: Call, night: Night, proposal: Round) -> Reply:
+async def others(context: Context, call: EventCall, night: Night, proposal: Round) -> Reply:
     """Show the people of a table with whom a person can change places."""
     people = proposal.byes if call.values == (NOWHERE,) else proposal.tables[_number(call, proposal)].people
-    return _shown(call, _pages(context, call, night).others(_person(call, proposal), people))
+    return Replace(_pages(context, call, night).others(_person(call, proposal), people))
 
 
-async def swap(context: Context, call: Call, night: Night, proposal: Round) -> Reply:
+async def swap(context: Context, call: EventCall, night: Night, proposal: Round) -> Reply:
     """Have two people change places."""
     del night
     rounds, one, other = context.events.nights.rounds, _person(call, proposal), _chosen(call)
-    swapped = await rounds.swap(call.press.table, await organiser_at(context, call), one, other, call.click)
+    swapped = await rounds.swap(call.press.event, await organiser_at(context, call), one, other, call.click)
     return _reply(context, call, swapped)
 
 
-async def game(context: Context, call: Call, night: Night, proposal: Round) -> Reply:
+async def game(context: Context, call: EventCall, night: Night, proposal: Round) -> Reply:
     """Have a table play another game."""
     del night, proposal
     rounds, key = context.events.nights.rounds, "".join(call.values)
     changed = await rounds.change_game(
-        call.press.table, await organiser_at(context, call), _first(call), key, call.click
+        call.press.event, await organiser_at(context, call), _first(call), key, call.click
     )
     return _reply(context, call, changed)
 
 
-async def merge(context: Context, call: Call, night: Night, proposal: Round) -> Reply:
+async def merge(context: Context, call: EventCall, night: Night, proposal: Round) -> Reply:
     """Seat the people of a table at another one."""
     del night
     rounds, other = context.events.nights.rounds, _number(call, proposal)
     merged = await rounds.merge(
-        call.press.table, await organiser_at(context, call), _first(call), other, call.click
+        call.press.event, await organiser_at(context, call), _first(call), other, call.click
     )
     return _reply(context, call, merged)
 
 
-async def split(context: Context, call: Call, night: Night, proposal: Round) -> Reply:
+async def split(context: Context, call: EventCall, night: Night, proposal: Round) -> Reply:
     """Divide a table."""
     del night, proposal
     rounds = context.events.nights.rounds
     return _reply(
         context,
         call,
-        await rounds.split(call.press.table, await organiser_at(context, call), _first(call), call.click),
+        await rounds.split(call.press.event, await organiser_at(context, call), _first(call), call.click),
     )
 
 
-async def fill(context: Context, call: Call, night: Night, proposal: Round) -> Reply:
+async def fill(context: Context, call: EventCall, night: Night, proposal: Round) -> Reply:
     """Have computer players at a table, and show it."""
     del night, proposal
     number, count = _first(call), call.press.path[-1]
     rounds = context.events.nights.rounds
     after = await rounds.set_computers(
-        call.press.table, await organiser_at(context, call), number, count, call.click
+        call.press.event, await organiser_at(context, call), number, count, call.click
     )
-    return _shown(call, _pages(context, call, after).table(number))
+    return Replace(_pages(context, call, after).table(number))
 
 
-async def guest(context: Context, call: Call) -> Reply:
+async def guest(context: Context, call: EventCall) -> Reply:
     """Have somebody be there who has not checked in."""
-    chosen = _chosen(call)
-    if chosen in call.bots:
+    chosen, entered = _chosen(call), call.entered
+    if not isinstance(entered, Chosen) or chosen in entered.bots:
         raise Illegal(say("night-round-no-guest"))
-    rounds, added = context.events.nights.rounds, Person(chosen, call.names.get(chosen, ""))
+    rounds, added = context.events.nights.rounds, Person(PersonId(chosen), entered.users.get(chosen, ""))
     return _reply(
         context,
         call,
-        await rounds.add_guest(call.press.table, await organiser_at(context, call), added, call.click),
+        await rounds.add_guest(call.press.event, await organiser_at(context, call), added, call.click),
     )
 
 
-async def begin(context: Context, call: Call, night: Night, proposal: Round) -> Reply:
+async def begin(context: Context, call: EventCall, night: Night, proposal: Round) -> Reply:
     """Begin the round, once the host has said that this is meant."""
     if not call.press.path:
         playable_tables(night, proposal, context.catalogue)
-        return _shown(call, _pages(context, call, night).sure())
+        return Replace(_pages(context, call, night).sure())
     begun = await context.events.nights.rounds.begin(
-        call.press.table, await organiser_at(context, call), call.click
+        call.press.event, await organiser_at(context, call), call.click
     )
     told = say("night-round-begun", round=len(begun.rounds), channel=f"<#{begun.channel}>")
-    return _shown(call, Shown(message(text(context.words(call.language)(told)), SEA)))
+    return Replace(Shown(message(text(context.words(call.language)(told)), SEA)))
 
 
-async def filler(context: Context, call: Call) -> Reply:
+async def filler(context: Context, call: EventCall) -> Reply:
     """Play something short until the next round."""
     rounds = context.events.nights.rounds
-    return _own(context, call, await rounds.wait_for_filler(call.press.table, call.person.id, call.click))
+    return _own(context, call, await rounds.wait_for_filler(call.press.event, call.person.id, call.click))
 
 
-async def wait(context: Context, call: Call) -> Reply:
+async def wait(context: Context, call: EventCall) -> Reply:
     """Rather wait for the next round."""
     rounds = context.events.nights.rounds
-    return _own(context, call, await rounds.wait_for_round(call.press.table, call.person.id, call.click))
+    return _own(context, call, await rounds.wait_for_round(call.press.event, call.person.id, call.click))
 
 
-async def own(context: Context, call: Call) -> Reply:
+async def own(context: Context, call: EventCall) -> Reply:
     """Show why somebody sits where they sit, to themselves."""
-    night, reasons = await context.events.nights.rounds.own_reasons(call.press.table, call.person.id)
-    return _shown(call, own_seat_page(night, call.person.id, reasons, context.words(call.language)))
+    night, reasons = await context.events.nights.rounds.own_reasons(call.press.event, call.person.id)
+    return Replace(own_seat_page(night, call.person.id, reasons, context.words(call.language)))
 
 
-async def _night(context: Context, call: Call) -> Night:
+async def _night(context: Context, call: EventCall) -> Night:
     """The night of a call; raises `Illegal` unless it runs, and the caller may seat people there."""
-    night = await context.events.nights.get(call.press.table)
+    night = await context.events.nights.get(call.press.event)
     check_running(night, await organiser_of(context, call, night.guild))
     return night
 
 
-def _pages(context: Context, call: Call, night: Night) -> RoundPages:
+def _pages(context: Context, call: EventCall, night: Night) -> RoundPages:
     return RoundPages(night, context.catalogue, context.words(call.language))
 
 
-def _reply(context: Context, call: Call, night: Night) -> Reply:
-    return _shown(call, _pages(context, call, night).proposal())
+def _reply(context: Context, call: EventCall, night: Night) -> Reply:
+    return Replace(_pages(context, call, night).proposal())
 
 
-def _shown(call: Call, shown: Shown) -> Reply:
-    return Reply(shown=shown, replace=call.origin is PressedAt.PANEL)
-
-
-def _own(context: Context, call: Call, night: Night) -> Reply:
+def _own(context: Context, call: EventCall, night: Night) -> Reply:
     shown = panel(night, call.person.id, tuple(context.catalogue), context.words(call.language))
-    return _shown(call, shown)
+    return Replace(shown)
 
 
-def _chosen(call: Call) -> int:
+def _chosen(call: EventCall) -> int:
     """The number that was selected; raises `Illegal` for anything else, which a forged press may hold."""
     value = call.values[0] if len(call.values) == 1 else ""
     if not value.isdecimal() or len(value) > LONGEST_ID or int(value) > LARGEST_ID:
@@ -217,7 +216,7 @@ def _chosen(call: Call) -> int:
     return int(value)
 
 
-def _number(call: Call, proposal: Round) -> int:
+def _number(call: EventCall, proposal: Round) -> int:
     """The number of the selected table, or of that of a button."""
     number = _chosen(call) if call.values else _first(call)
     if number >= len(proposal.tables):
@@ -225,7 +224,7 @@ def _number(call: Call, proposal: Round) -> int:
     return number
 
 
-def _person(call: Call, proposal: Round) -> int:
+def _person(call: EventCall, proposal: Round) -> int:
     """The person whom a button or list is about."""
     people, place = people_of(proposal), _first(call)
     if place >= len(people):
@@ -233,14 +232,14 @@ def _person(call: Call, proposal: Round) -> int:
     return people[place]
 
 
-def _first(call: Call) -> int:
+def _first(call: EventCall) -> int:
     """The first number of a press."""
     if not call.press.path:
         raise Illegal(say("engine-no-such-answer"))
     return call.press.path[0]
 
 
-ABOUT_ROUNDS: Final[Mapping[StrEnum, OwnHandler]] = {
+ABOUT_ROUNDS: Final[Mapping[StrEnum, EventHandler]] = {
     RoundVerb.ROUND: show,
     RoundVerb.SEAT: seat,
     RoundVerb.TABLE: proposed(table),
@@ -259,6 +258,6 @@ ABOUT_ROUNDS: Final[Mapping[StrEnum, OwnHandler]] = {
     RoundVerb.WAIT: wait,
 }
 
-SEEN_ROUNDS: Final = {verb: seen(one) for verb, one in ABOUT_ROUNDS.items()}
-
-ROUND_ROUTES: Final = Routes(MappingProxyType(in_one_message(SEEN_ROUNDS)))
+ROUND_ACTIONS: Final[Mapping[StrEnum, EventAction]] = MappingProxyType(
+    {verb: EventAction(handler, check=check_night) for verb, handler in ABOUT_ROUNDS.items()}
+)

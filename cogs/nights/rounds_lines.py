@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.custom_ids import Press
+from cogs.host.custom_ids import EventPress
 from cogs.host.graphemes import units
 from cogs.host.names import FORMER_PLAYER, LONGEST_NAME, safe
 from cogs.host.screens.components import button
@@ -122,7 +122,7 @@ def own_buttons(night: Night, person: int, words: Words) -> list[Button]:
     """The button by which a person asks why they sit where they sit, if they have a part in the round."""
     if own_table(night, person) is None and not is_left_out(night, person):
         return []
-    return [button(words(say("night-own-button")), Press(RoundVerb.OWN, night.id))]
+    return [button(words(say("night-own-button")), EventPress(RoundVerb.OWN, night.id))]
 
 
 def round_buttons(night: Night, words: Words, person: int | None = None) -> list[Button]:
@@ -131,9 +131,9 @@ def round_buttons(night: Night, words: Words, person: int | None = None) -> list
         return []
     buttons: list[Button] = []
     if person is None:
-        buttons.append(button(words(say("night-round-button")), Press(RoundVerb.ROUND, night.id)))
+        buttons.append(button(words(say("night-round-button")), EventPress(RoundVerb.ROUND, night.id)))
     if not night.rounds or person in night.busy:
         return buttons
     if person in night.idle:
-        return [button(words(say("night-round-rest")), Press(RoundVerb.WAIT, night.id))]
-    return [button(words(say("night-round-short")), Press(RoundVerb.FILLER, night.id)), *buttons]
+        return [button(words(say("night-round-rest")), EventPress(RoundVerb.WAIT, night.id))]
+    return [button(words(say("night-round-short")), EventPress(RoundVerb.FILLER, night.id)), *buttons]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from cogs.host.custom_ids import Press
+from cogs.host.custom_ids import EventPress, Press
 from cogs.host.graphemes import cut, units
 from cogs.host.limits import CHOICES, PLACEHOLDER
 from cogs.host.screens.components import SEA, button, message, rows, select, text
@@ -253,7 +253,7 @@ class RoundPages:
         return discord.ui.ActionRow(chosen)
 
     def _press(self, verb: RoundVerb, path: tuple[int, ...] = (), slot: int = 0) -> Press:
-        return Press(verb, self._night.id, fingerprint=self._print, path=path, slot=slot)
+        return EventPress(verb, self._night.id, fingerprint=self._print, path=path, slot=slot)
 
     def _button(
         self,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
+from cogs.host.custom_ids import EventVerb
 
 
-class RoundVerb(StrEnum):
-    """The action that a press asks for; its `table` is the number of a night.
+class RoundVerb(EventVerb):
+    """The action that a press asks for at a night, about its rounds.
 
     `fingerprint` is that of the proposal that was shown. Tables and people in `path` are numbers that begin
     with 0, those of people through the whole proposal.

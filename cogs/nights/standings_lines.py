@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cogs.cups.telling import points_of
-from cogs.host.custom_ids import Press
+from cogs.host.custom_ids import EventPress
 from cogs.host.graphemes import cleaned, units
 from cogs.host.names import FORMER_PLAYER, LONGEST_NAME, safe
 from cogs.host.screens.components import button, rows, text
@@ -42,7 +42,7 @@ def standings_blocks(night: Night, words: Words) -> list[Block]:
     if not counted or night.phase is NightPhase.CANCELLED:
         return []
     heading = f"**{words(say('standings-heading', count=counted))}**"
-    shown = button(words(say("standings-button")), Press(NightVerb.STANDINGS, night.id))
+    shown = button(words(say("standings-button")), EventPress(NightVerb.STANDINGS, night.id))
     told = [heading, *best_lines(night, words), *unfinished_lines(night, words)]
     return [*text(*told), *rows([shown])]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.custom_ids import Press
-from cogs.host.interactions.call import PressedAt, Reply
+from cogs.host.custom_ids import EventPress
+from cogs.host.interactions.replies import Replace
 from cogs.host.screens.components import SEA, button, message, picture, rows, text
 from cogs.host.screens.pictures import painted
 from cogs.host.screens.shown import Shown
@@ -27,7 +27,8 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call
+    from cogs.host.interactions.call import EventCall
+    from cogs.host.interactions.replies import Reply
     from events.nights.model import Night
     from words import Words
 
@@ -35,12 +36,12 @@ LINES: Final = 20
 """Lines of a page."""
 
 
-async def show_standings(context: Context, call: Call) -> Reply:
+async def show_standings(context: Context, call: EventCall) -> Reply:
     """Show a page of the standings, by default the first one."""
-    night = await context.events.nights.get(call.press.table)
+    night = await context.events.nights.get(call.press.event)
     number = call.press.path[0] if call.press.path else 0
     shown = standings_page(night, number, call.person.id, context.words(call.language))
-    return Reply(shown=shown, replace=call.origin is PressedAt.PANEL)
+    return Replace(shown)
 
 
 def standings_page(night: Night, number: int, person: int, words: Words) -> Shown:
@@ -55,7 +56,7 @@ def standings_page(night: Night, number: int, person: int, words: Words) -> Show
     heading = words(say("standings-page", name=title(night.plan)))
     near = [one for one in (number - 1, number + 1) if 0 <= one < pages]
     turns = [
-        button("◀" if one < number else "▶", Press(NightVerb.STANDINGS, night.id, path=(one,)))
+        button("◀" if one < number else "▶", EventPress(NightVerb.STANDINGS, night.id, path=(one,)))
         for one in near
     ]
     count = [f"-# {number + 1}/{pages}"] if pages > 1 else []
@@ -77,7 +78,7 @@ async def result_message(night: Night, words: Words, resting: Collection[int]) -
     names = " ".join([", ".join(named), *more])
     told = words(say("standings-champion", name=title(night.plan), names=names, count=len(won)))
     below = [*unfinished_lines(night, words), f"-# {words(say('standings-ties'))}"]
-    shown = button(words(say("standings-button")), Press(NightVerb.STANDINGS, night.id))
+    shown = button(words(say("standings-button")), EventPress(NightVerb.STANDINGS, night.id))
     blocks = [*text(f"### 🏆 {told}"), picture(drawn), *text(*best_lines(night, words), *below)]
     mentions = tuple(one for one in won[:WINNERS] if one > 0 and one not in resting)
     return Shown(message([*blocks, *rows([shown])], SEA), (drawn,), mentions=mentions)

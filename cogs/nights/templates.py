@@ -5,23 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.events.planners import check_planner
-from cogs.host.custom_ids import Press
+from cogs.host.custom_ids import OwnPress
 from cogs.host.interactions.confirming import Confirmation, ask_first, kept_in_place
 from cogs.host.screens.question_page import no_button
-from cogs.nights.verbs import NightVerb
+from cogs.nights.verbs import TemplateVerb
 from games.engine.text import Illegal, say
 from tables.model.confirming import check_confirmed, print_of
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call, Reply
+    from cogs.host.interactions.call import OwnCall
+    from cogs.host.interactions.replies import Reply
     from games.engine.text import Text
 
-PRESS = Press(NightVerb.FORGET, 0)
+PRESS = OwnPress(TemplateVerb.FORGET)
 """The press that forgets nothing; with the print of what is lost, it confirms that."""
 
 
-async def forget_named(context: Context, call: Call, template: str) -> Reply:
+async def forget_named(context: Context, call: OwnCall, template: str) -> Reply:
     """Forget a template once that is confirmed; raise `Illegal` if there is none of that name."""
     guild, words = call.guild or 0, context.words(call.language)
     if template not in await context.events.nights.templates(guild):
@@ -34,15 +35,15 @@ async def forget_named(context: Context, call: Call, template: str) -> Reply:
     async def attempt(shown: str) -> Reply:
         check_confirmed(_lost(template), (), shown)
         await context.events.nights.drop_template(guild, template)
-        return kept_in_place(call, words(say("night-forgotten")))
+        return kept_in_place(words(say("night-forgotten")))
 
     return await ask_first(call, question, attempt)
 
 
-async def forget(context: Context, call: Call) -> Reply:
+async def forget(context: Context, call: OwnCall) -> Reply:
     """Forget the template that was shown, or none."""
     if not call.press.fingerprint:
-        return kept_in_place(call, context.words(call.language)(say("confirm-kept")))
+        return kept_in_place(context.words(call.language)(say("confirm-kept")))
     await check_planner(context, call)
     names, shown = await context.events.nights.templates(call.guild or 0), call.press.fingerprint
     template = next((name for name in names if print_of(_lost(name), ()) == shown), "")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
+from cogs.host.custom_ids import DraftVerb, EventVerb, OwnVerb
 
 
-class NightVerb(StrEnum):
-    """The action that a press asks for; its `table` is the number of a night or, where said, of a draft."""
+class NightVerb(EventVerb):
+    """The action that a press asks for at a night."""
 
     COME = "night-come"
     MAYBE = "night-maybe"
@@ -32,19 +32,29 @@ class NightVerb(StrEnum):
     """Cancel a night or, if `path` is 1, its whole series."""
     KEEP = "night-keep"
     """Cancel nothing."""
-    FORGET = "night-forget"
-    """Forget the template of the number `path`; without, forget none. The print is that of its name."""
+
+
+class DraftedVerb(DraftVerb):
+    """The action that a press asks for about the draft of a night."""
+
     ZONE = "night-zone"
-    """A select of time zones, for a draft."""
+    """A select of time zones."""
     START = "night-start"
-    """Choose the reading of the start of a draft at the place `path`."""
+    """Choose the reading of the start at the place `path`."""
     GAMES = "night-games"
-    """A select of the games of a draft."""
+    """A select of the games."""
     CLOSING = "night-closing"
-    """A select of the rule at the end, for a draft."""
+    """A select of the rule at the end."""
     RATED = "night-rated"
-    """Have the matches of a draft rated, or not if `path` is 0."""
+    """Have the matches rated, or not if `path` is 0."""
     CONFIRM = "night-confirm"
     """Plan what is drafted, or change the night."""
     DROP = "night-drop"
     """Give the draft up."""
+
+
+class TemplateVerb(OwnVerb):
+    """The action that a press asks for about the templates of a server."""
+
+    FORGET = "night-forget"
+    """Forget the template of the number `path`; without, forget none. The print is that of its name."""

@@ -8,9 +8,9 @@ import zipfile
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.interactions.call import PressedAt, Reply
+from cogs.host.interactions.action import OwnAction
 from cogs.host.interactions.confirming import Confirmation, ask_first
-from cogs.host.interactions.routes import Routes
+from cogs.host.interactions.replies import Replace, SendFile
 from cogs.host.workshop import Bench
 from cogs.own_data.page import data_page, deleted_page, deletion_question, lost_by_deletion
 from cogs.own_data.verbs import DataVerb
@@ -18,26 +18,29 @@ from games.engine.text import say
 from tables.model.confirming import check_confirmed
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from enum import StrEnum
+
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call
-    from cogs.host.screens.shown import Shown
+    from cogs.host.interactions.call import OwnCall
+    from cogs.host.interactions.replies import Reply
 
 LARGEST: Final = 7_000_000
 """Most bytes of a file that is sent as it is; Discord takes eight million."""
 
 
-async def show(context: Context, call: Call) -> Reply:
+async def show(context: Context, call: OwnCall) -> Reply:
     """Show what is kept about whoever asks."""
     kept = await context.tables.privacy.kept(call.person.id)
-    return _page(call, data_page(kept, context.words(call.language)))
+    return Replace(data_page(kept, context.words(call.language)))
 
 
-async def export(context: Context, call: Call) -> Reply:
+async def export(context: Context, call: OwnCall) -> Reply:
     """Send all that is kept as a file."""
-    async with context.workshop.turn(call.person.id, Bench.PAGES):
+    async with context.work.workshop.turn(call.person.id, Bench.PAGES):
         told = await context.tables.privacy.export(call.person.id)
-        file = await asyncio.to_thread(_file, told.encode())
-    return Reply(text=context.words(call.language)(say("privacy-file")), file=file)
+        name, data = await asyncio.to_thread(_file, told.encode())
+    return SendFile(context.words(call.language)(say("privacy-file")), name, data)
 
 
 def _file(data: bytes) -> tuple[str, bytes]:
@@ -50,7 +53,7 @@ def _file(data: bytes) -> tuple[str, bytes]:
     return "ahu-data.zip", packed.getvalue()
 
 
-async def delete(context: Context, call: Call) -> Reply:
+async def delete(context: Context, call: OwnCall) -> Reply:
     """Delete all data about the caller, once that is confirmed."""
     words, privacy = context.words(call.language), context.tables.privacy
 
@@ -65,22 +68,16 @@ async def delete(context: Context, call: Call) -> Reply:
         # Messages that show them are out of date, also where nothing else changes.
         context.tables.refresh_needed.set()
         context.events.refresh_needed.set()
-        return _page(call, deleted_page(words, deletion))
+        return Replace(deleted_page(words, deletion))
 
     return await ask_first(call, question, attempt)
 
 
-def _page(call: Call, shown: Shown) -> Reply:
-    return Reply(shown=shown, replace=call.origin is PressedAt.PANEL)
-
-
-ROUTES: Final = Routes(
-    MappingProxyType(
-        {
-            DataVerb.SHOW: show,
-            DataVerb.EXPORT: export,
-            DataVerb.ASK: delete,
-            DataVerb.DELETE: delete,
-        }
-    )
+ACTIONS: Final[Mapping[StrEnum, OwnAction]] = MappingProxyType(
+    {
+        DataVerb.SHOW: OwnAction(show),
+        DataVerb.EXPORT: OwnAction(export),
+        DataVerb.ASK: OwnAction(delete),
+        DataVerb.DELETE: OwnAction(delete),
+    }
 )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.host.custom_ids import Press
+from cogs.host.custom_ids import OwnPress
 from cogs.host.interactions.confirming import Confirmation
 from cogs.host.screens.components import SEA, button, message, rows, text
 from cogs.host.screens.shown import Shown
@@ -32,8 +32,8 @@ def data_page(kept: Kept, words: Words) -> Shown:
         lines.append(say("privacy-own", what=tuple(own)))
     lines.append(say("privacy-not"))
     buttons = [
-        button(words(say("privacy-export")), Press(DataVerb.EXPORT, 0)),
-        button(words(say("privacy-delete")), Press(DataVerb.ASK, 0), discord.ButtonStyle.danger),
+        button(words(say("privacy-export")), OwnPress(DataVerb.EXPORT)),
+        button(words(say("privacy-delete")), OwnPress(DataVerb.ASK), discord.ButtonStyle.danger),
     ]
     told = "\n".join(f"- {words(one)}" for one in lines)
     heading = f"### {words(say('privacy-heading'))}"
@@ -54,8 +54,8 @@ def lost_by_deletion(kept: Kept, backups: int) -> tuple[Text, ...]:
 
 def deletion_question(words: Words) -> Confirmation:
     """Return the question whether to delete it all."""
-    no = button(words(say("privacy-no")), Press(DataVerb.SHOW, 0))
-    return Confirmation(words(say("privacy-ask")), say("privacy-yes"), Press(DataVerb.DELETE, 0), no, words)
+    no = button(words(say("privacy-no")), OwnPress(DataVerb.SHOW))
+    return Confirmation(words(say("privacy-ask")), say("privacy-yes"), OwnPress(DataVerb.DELETE), no, words)
 
 
 def deleted_page(words: Words, deletion: Deletion) -> Shown:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
+from cogs.host.custom_ids import OwnVerb
 
 
-class DataVerb(StrEnum):
+class DataVerb(OwnVerb):
     """The action that a press on the page asks for."""
 
     SHOW = "data-show"

@@ -6,8 +6,8 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.interactions.call import PressedAt, Reply
-from cogs.host.interactions.routes import Routes
+from cogs.host.interactions.action import OwnAction
+from cogs.host.interactions.replies import Publish, Replace
 from cogs.records.pages import board_page, profile_page, records_page
 from cogs.records.verbs import ANY_GAME, Page, RecordVerb, person_of
 from games.engine.text import Illegal, say
@@ -15,47 +15,51 @@ from ratings.outcomes import EVERYWHERE
 from ratings.standings import UnseenError
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from enum import StrEnum
+
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call
+    from cogs.host.interactions.call import OwnCall
+    from cogs.host.interactions.replies import Reply
     from cogs.host.screens.shown import Shown
     from words import Words
 
 
-async def board(context: Context, call: Call) -> Reply:
+async def board(context: Context, call: OwnCall) -> Reply:
     """Show the list of a game; without a game, of that with the most ratings."""
-    return _private(call, await _board(context, call, call.press.path, private=True))
+    return Replace(await _board(context, call, call.press.path, private=True))
 
 
-async def records(context: Context, call: Call) -> Reply:
+async def records(context: Context, call: OwnCall) -> Reply:
     """Show the records of the server."""
-    return _private(call, await _records(context, call, private=True))
+    return Replace(await _records(context, call, private=True))
 
 
-async def profile(context: Context, call: Call) -> Reply:
+async def profile(context: Context, call: OwnCall) -> Reply:
     """Show the profile of a person."""
-    return _private(call, await _profile(context, call, call.press.path, private=True))
+    return Replace(await _profile(context, call, call.press.path, private=True))
 
 
-async def share(context: Context, call: Call) -> Reply:
+async def share(context: Context, call: OwnCall) -> Reply:
     """Show a page to all, in the language of the server."""
     pages, (number, *path) = tuple(Page), call.press.path or (len(Page),)
     if number >= len(pages) or call.guild is None:
         raise Illegal(say("engine-no-such-answer"))
     shown = await _shared(context, call, pages[number], tuple(path))
-    return Reply(shown=shown, public=True, text=context.words(call.language)(say("rank-shared")))
+    return Publish(shown, context.words(call.language)(say("rank-shared")))
 
 
-async def _shared(context: Context, call: Call, page: Page, path: tuple[int, ...]) -> Shown:
+async def _shared(context: Context, call: OwnCall, page: Page, path: tuple[int, ...]) -> Shown:
     match page:
         case Page.BOARD:
-            return await _board(context, replace(call, values=()), path, private=False)
+            return await _board(context, replace(call, entered=None), path, private=False)
         case Page.RECORDS:
             return await _records(context, call, private=False)
         case Page.PROFILE:
             return await _profile(context, call, path, private=False)
 
 
-async def _board(context: Context, call: Call, path: tuple[int, ...], *, private: bool) -> Shown:
+async def _board(context: Context, call: OwnCall, path: tuple[int, ...], *, private: bool) -> Shown:
     games = sorted(context.catalogue)
     everywhere = call.guild is None or path[1:2] == (1,)
     scope = EVERYWHERE if everywhere or call.guild is None else call.guild
@@ -72,7 +76,7 @@ async def _board(context: Context, call: Call, path: tuple[int, ...], *, private
     )
 
 
-async def _records(context: Context, call: Call, *, private: bool) -> Shown:
+async def _records(context: Context, call: OwnCall, *, private: bool) -> Shown:
     if call.guild is None:
         raise Illegal(say("rank-records-where"))
     found = await context.standings.records(call.guild)
@@ -80,7 +84,7 @@ async def _records(context: Context, call: Call, *, private: bool) -> Shown:
     return records_page(known, await _words(context, call, private=private), private=private)
 
 
-async def _profile(context: Context, call: Call, path: tuple[int, ...], *, private: bool) -> Shown:
+async def _profile(context: Context, call: OwnCall, path: tuple[int, ...], *, private: bool) -> Shown:
     person = person_of(path) if path else call.person.id
     try:
         found = await context.standings.profile(person, call.person.id, call.guild)
@@ -92,7 +96,7 @@ async def _profile(context: Context, call: Call, path: tuple[int, ...], *, priva
     return await profile_page(found, words, here=call.guild is not None, private=private)
 
 
-async def _words(context: Context, call: Call, *, private: bool) -> Words:
+async def _words(context: Context, call: OwnCall, *, private: bool) -> Words:
     """The language of the reader, or that of the server for what all read."""
     if private or call.guild is None:
         return context.words(call.language)
@@ -111,17 +115,11 @@ def _number(value: int | str, most: int) -> int:
     return number
 
 
-def _private(call: Call, shown: Shown) -> Reply:
-    return Reply(shown=shown, replace=call.origin is PressedAt.PANEL)
-
-
-ROUTES: Final = Routes(
-    MappingProxyType(
-        {
-            RecordVerb.BOARD: board,
-            RecordVerb.RECORDS: records,
-            RecordVerb.PROFILE: profile,
-            RecordVerb.SHARE: share,
-        }
-    )
+ACTIONS: Final[Mapping[StrEnum, OwnAction]] = MappingProxyType(
+    {
+        RecordVerb.BOARD: OwnAction(board),
+        RecordVerb.RECORDS: OwnAction(records),
+        RecordVerb.PROFILE: OwnAction(profile),
+        RecordVerb.SHARE: OwnAction(share),
+    }
 )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.host.charts import Axis, Chart, Series, chart_scene, ticks
-from cogs.host.custom_ids import Press
+from cogs.host.custom_ids import OwnPress
 from cogs.host.graphemes import cleaned, cut
 from cogs.host.names import LONGEST_NAME, safe
 from cogs.host.screens.components import SEA, button, message, picture, rows, select, text
@@ -53,7 +53,7 @@ def game_name(game: str) -> str:
 
 def _share(words: Words, page: Page, path: tuple[int, ...] = ()) -> Button:
     """The button that shows a page to all."""
-    press = Press(RecordVerb.SHARE, 0, path=(tuple(Page).index(page), *path))
+    press = OwnPress(RecordVerb.SHARE, path=(tuple(Page).index(page), *path))
     return button(words(say("rank-share")), press)
 
 
@@ -112,14 +112,14 @@ def _board_controls(
 ) -> list[Block]:
     number = games.index(game)
     options = [(game_name(one), index, "") for index, one in enumerate(games)]
-    press = Press(RecordVerb.BOARD, 0, path=(number, int(everywhere)), slot=1)
+    press = OwnPress(RecordVerb.BOARD, path=(number, int(everywhere)), slot=1)
     buttons = []
     if here:
         key = "rank-to-here" if everywhere else "rank-to-everywhere"
-        other = Press(RecordVerb.BOARD, 0, path=(number, int(not everywhere)))
+        other = OwnPress(RecordVerb.BOARD, path=(number, int(not everywhere)))
         buttons = [
             button(words(say(key)), other),
-            button(words(say("rank-records")), Press(RecordVerb.RECORDS, 0)),
+            button(words(say("rank-records")), OwnPress(RecordVerb.RECORDS)),
             _share(words, Page.BOARD, (number, int(everywhere))),
         ]
     return [discord.ui.ActionRow(select(words(say("rank-game")), press, options)), *rows(buttons)]

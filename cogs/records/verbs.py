@@ -5,8 +5,10 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
+from cogs.host.custom_ids import OwnVerb
 
-class RecordVerb(StrEnum):
+
+class RecordVerb(OwnVerb):
     """The action that a press on these pages asks for."""
 
     BOARD = "rank-board"

@@ -9,6 +9,7 @@ from pydantic import Field
 
 from events.pairing.formats import rounds_of
 from events.pairing.meetings import CupCourse, CupFormat, CupPlan, Meeting
+from games.engine.ids import EventId
 from games.engine.record import record
 
 if TYPE_CHECKING:
@@ -176,7 +177,7 @@ class Cup:
     steps: tuple[Step, ...] = ()
     held: bool = False
     seeded: bool = False
-    id: int = 0
+    id: EventId = EventId(0)
     turn: int = 0
 
     @property

@@ -17,6 +17,7 @@ from events.model import EventChange, EventSort, UnreadableEvent
 from events.store import TEXT, load
 from events.transact import EventTransactor
 from games.engine.codec import Adapter
+from games.engine.ids import EventId
 from games.engine.record import frozen, replace
 from games.engine.text import Illegal
 
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 
 
 def _numbered(cup: Cup, number: int, turn: int) -> Cup:
-    return replace(cup, id=number, turn=turn)
+    return replace(cup, id=EventId(number), turn=turn)
 
 
 def _people(cup: Cup) -> Iterator[int]:

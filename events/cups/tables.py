@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from db import events as rows
 from events.cups.model import CupPhase, DropStep, ResultStep
 from events.cups.playing import Outcome
+from games.engine.ids import PersonId
 from games.engine.record import replace
 from tables.arranging import Arrangement
 from tables.model.pace import pace_of
@@ -82,8 +83,8 @@ def _open(connection: Connection, arranging: Arranging, cup: Cup, at: tuple[int,
             game=cup.rules.game,
             guild=cup.guild,
             channel=cup.channel,
-            host=Person(cup.host, cup.host_name),
-            people=tuple(Person(one, cup.name_of(one)) for one in table.people),
+            host=Person(PersonId(cup.host), cup.host_name),
+            people=tuple(Person(PersonId(one), cup.name_of(one)) for one in table.people),
             pace=pace_of(cup.rules.pace),
             first=0,
         ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
+from games.engine.ids import EventId
 from games.engine.record import record
 from tables.model.pace import HOUR, MINUTE
 
@@ -262,7 +263,7 @@ class Night:
     first: int | None = None
     proposal: Round | None = None
     idle: tuple[int, ...] = ()
-    id: int = 0
+    id: EventId = EventId(0)
     turn: int = 0
 
     @property

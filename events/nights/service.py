@@ -20,6 +20,7 @@ from events.nights.tables import arranged
 from events.store import load
 from events.transact import EventTransactor
 from games.engine.codec import Adapter
+from games.engine.ids import EventId, PersonId
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.model.rest import DAY
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
 
 
 def _numbered(night: Night, number: int, turn: int) -> Night:
-    return replace(night, id=number, turn=turn)
+    return replace(night, id=EventId(number), turn=turn)
 
 
 def _people(night: Night) -> Iterator[int]:
@@ -108,7 +109,7 @@ class Nights:
 
         def command(night: Night, now: int) -> EventChange[Night]:
             old = signing.signup_of(night, person)
-            return signing.answer(night, Person(person, old.name), Attendance.NOT, now)
+            return signing.answer(night, Person(PersonId(person), old.name), Attendance.NOT, now)
 
         return await self.transactor.change(number, None, person, command)
 

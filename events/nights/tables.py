@@ -8,6 +8,7 @@ from db import events as rows
 from db import results
 from events.nights.model import Closing, NightPhase, TableState
 from events.nights.rounds import with_result, with_table
+from games.engine.ids import PersonId
 from games.engine.record import replace
 from tables.arranging import Arrangement
 from tables.model.pace import PACES, PaceName
@@ -67,8 +68,8 @@ def _open(connection: Connection, arranging: Arranging, night: Night, at: tuple[
             game=table.game,
             guild=night.guild,
             channel=night.channel,
-            host=Person(night.host, names.get(night.host, "")),
-            people=tuple(Person(one, names.get(one, "")) for one in table.people),
+            host=Person(PersonId(night.host), names.get(night.host, "")),
+            people=tuple(Person(PersonId(one), names.get(one, "")) for one in table.people),
             computers=table.computers,
             pace=PACES[PaceName.LIVE],
             rated=night.plan.rated and not table.filler,

@@ -11,7 +11,6 @@ from typing import (
     Final,
     Generic,
     Literal,
-    TypeAlias,
     TypeVar,
     cast,
     get_args,
@@ -31,10 +30,9 @@ if TYPE_CHECKING:
     from pydantic_core import CoreSchema
 
     from games.engine.game import AnyGame
+    from games.engine.json_type import Json
 
 T = TypeVar("T")
-
-Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 
 
 class Malformed(ValueError):

@@ -9,7 +9,7 @@ from games.engine.log import ERASED, EntryKind
 from games.engine.text import News, Who, say
 
 if TYPE_CHECKING:
-    from games.engine.codec import Json
+    from games.engine.json_type import Json
     from games.engine.log import PauseDetail, SeatChange, UndoDetail
     from games.engine.text import Text
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from games.engine.chance import Dice
     from games.engine.choice import Decision
-    from games.engine.codec import Json
+    from games.engine.json_type import Json
     from games.engine.orders import OrderSlot
     from games.engine.record import RecordKind
 

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 from pydantic import JsonValue, TypeAdapter
 
 from games.engine.chance import Roll, authenticated
-from games.engine.codec import Adapter, Json, canonical, parse
+from games.engine.codec import Adapter, canonical, parse
+from games.engine.json_type import Json
 from games.engine.record import frozen, record
 from games.engine.text import Seat
 

@@ -56,8 +56,9 @@ from typing import TYPE_CHECKING, Final
 from games.engine import chance, log
 from games.engine.chance import KeyedDice
 from games.engine.choice import ANY
-from games.engine.codec import Json, codec_of
+from games.engine.codec import codec_of
 from games.engine.entry_news import entry_news
+from games.engine.json_type import Json
 from games.engine.log import FORCED, PERSON, Body, Cause, CauseKind, Entry, EntryKind, RulesChange, Seal
 from games.engine.record import frozen
 from games.engine.text import Illegal, Seat, say

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from pydantic import JsonValue, TypeAdapter
 
 from games.engine.chance import clicks_key, match_key
-from games.engine.codec import Adapter, Json, canonical
+from games.engine.codec import Adapter, canonical
+from games.engine.json_type import Json
 from games.engine.record import record
 from games.engine.text import Seat
 

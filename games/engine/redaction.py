@@ -16,7 +16,7 @@ from games.engine.record import replace
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from games.engine.codec import Json
+    from games.engine.json_type import Json
 
 
 def redacted_origin(origin: str, seed: bytes, person: int, alias: int) -> str:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from games.engine import log
 from games.engine.chance import KeyedDice, clicks_salt, seal
-from games.engine.codec import Json, Malformed, canonical, codec_of
+from games.engine.codec import Malformed, canonical, codec_of
+from games.engine.json_type import Json
 from games.engine.log import FORCED, PERSON, Body, Cause, CauseKind, EntryKind, Refuted
 from games.engine.match import default_of
 from games.engine.record import RecordKind

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from pydantic import FailFast, JsonValue, TypeAdapter
 
-from games.engine.codec import Adapter, Json, canonical, parse
+from games.engine.codec import Adapter, canonical, parse
+from games.engine.json_type import Json
 from games.engine.log import BODY, Body, LoggedEntry, Refuted, Seal
 from games.engine.origin import ORIGIN, ClicksOrigin
 from games.engine.record import record

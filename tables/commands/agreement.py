@@ -12,12 +12,13 @@ from tables.commands.consent import without_wish
 from tables.commands.losses import lost_by_ending
 from tables.commands.play import playing
 from tables.model.confirming import check_confirmed
-from tables.model.consent import Matter, asked, check_may_plead, open_pleas
+from tables.model.consent import asked, check_may_plead, open_pleas
 from tables.model.places import out_of_date
 from tables.model.presence import with_turns
 from tables.model.rated import ends_alone, spoilt_by
+from tables.model.requests import Matter, Unmet
 from tables.model.table import Change, Phase
-from tables.model.undoing import Unmet, with_unmet, without_unmet
+from tables.model.undoing import with_unmet, without_unmet
 
 if TYPE_CHECKING:
     from tables.model.table import Table

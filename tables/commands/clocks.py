@@ -29,8 +29,8 @@ from tables.model.table import Change, Phase
 
 if TYPE_CHECKING:
     from games.engine.text import Seat
-    from tables.model.clocks import TurnClock
     from tables.model.table import Table
+    from tables.model.turn_clock import TurnClock
 
 
 WAKE: Final = "wake:"

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine.record import replace
-from tables.model.consent import Matter, asked, lapse, open_pleas, reminder
+from tables.model.consent import asked, lapse, open_pleas, reminder
 from tables.model.places import CARD, seat_place
+from tables.model.requests import Matter, Unmet
 from tables.model.table import Change
-from tables.model.undoing import Unmet, with_unmet
+from tables.model.undoing import with_unmet
 
 if TYPE_CHECKING:
-    from tables.model.consent import Plea
+    from tables.model.requests import Plea
     from tables.model.table import Participant, Table
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from games.engine.chance import commitment
+from games.engine.ids import TableId
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.commands.checks import check_host, check_lobby, check_waiting, seat_of
@@ -76,7 +77,7 @@ def open_table(game: GameEntry, host: Person, options: object, opening: Opening)
     if opening.hosted.closed >= MOST_CLOSED:
         raise Illegal(say("tables-closed-lately", most=MOST_CLOSED))
     table = Table(
-        id=0,
+        id=TableId(0),
         game=game,
         phase=Phase.LOBBY,
         guild=opening.guild,

@@ -14,12 +14,13 @@ from tables.commands.play import playing
 from tables.commands.seating import seated
 from tables.model.clocks import resumed
 from tables.model.confirming import check_confirmed
-from tables.model.consent import Matter, check_may_plead
+from tables.model.consent import check_may_plead
 from tables.model.places import CARD, out_of_date
 from tables.model.presence import with_spared, with_turns
 from tables.model.rated import counts, spoilt_by
+from tables.model.requests import Matter, UndoRequest, Unmet
 from tables.model.table import Change
-from tables.model.undoing import UndoRequest, Unmet, affected, with_unmet, without_unmet
+from tables.model.undoing import affected, with_unmet, without_unmet
 
 if TYPE_CHECKING:
     from games.engine.text import Seat, Text

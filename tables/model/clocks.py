@@ -5,7 +5,6 @@ A match waits for one seat, or for several that choose in secret at the same tim
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from games.engine.record import replace
@@ -15,14 +14,14 @@ from tables.model.pause import LONGEST as LONGEST_PAUSE
 from tables.model.presence import newcomers
 from tables.model.rest import AWAKE, YEARLY_ABSENCE, counted, latest, nights, reached
 from tables.model.table import Phase
-from tables.model.undoing import EndedClock
+from tables.model.turn_clock import EndedClock, TurnClock
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
     from games.engine.text import Seat
     from tables.model.pace import Pace
-    from tables.model.rest import Rest, Span
+    from tables.model.rest import Rest
     from tables.model.table import Participant, Table
 
 LOBBY_OPEN: Final = 86_400_000
@@ -65,29 +64,6 @@ def offer_due(table: Table, participant: Participant) -> int | None:
     if participant.stand_in is None or participant.offered:
         return None
     return participant.stood_in + offer_after(table.pace)
-
-
-@dataclass(frozen=True, slots=True)
-class TurnClock:
-    """A clock that began at `since` and runs out at `until`, once `length` has counted; all in ms.
-
-    `asked` is the turn of the log in which the turn began. `half` and `late` are when people are reminded.
-    `stops` are the times in which it stood still for all: pauses, and those without the bot.
-    """
-
-    asked: int
-    since: int
-    length: int
-    until: int
-    half: int
-    late: int
-    stops: tuple[Span, ...] = ()
-
-    @property
-    def stopped(self) -> int:
-        """The time for which the clock stood still for all, in ms."""
-        until = max((end for _, end in self.stops), default=self.since)
-        return until - self.since - counted(AWAKE, self.since, until, self.stops)
 
 
 def left(clock: TurnClock, now: int) -> int:

@@ -6,13 +6,12 @@ asking again and again does not hold up a match.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.model.presence import is_looking
+from tables.model.requests import Matter, Plea
 from tables.model.rest import AWAKE, DAY, Rest, reached
 from tables.model.table import Phase
 from tables.model.undoing import affected
@@ -24,32 +23,6 @@ if TYPE_CHECKING:
 
 UNTIMED: Final = 7 * DAY
 """Time for which a request waits at a table without a clock, in ms."""
-
-
-class Matter(StrEnum):
-    """The matters about which others are asked."""
-
-    UNDO = "undo"
-    END = "end"
-
-
-@dataclass(frozen=True, slots=True)
-class Plea:
-    """The latest request of a seat about a matter, made at a time in ms and in a turn of the log.
-
-    As long as it is `open`, others are asked. One that was withdrawn may be opened again; one that has
-    `failed` was refused or has lapsed. If it `holds`, the clock of the turn stands as long as it is open;
-    `held` is the time of the last one that did.
-    """
-
-    matter: Matter
-    seat: Seat
-    since: int
-    turn: int
-    holds: bool = False
-    held: int = 0
-    open: bool = True
-    failed: bool = False
 
 
 def patience(table: Table) -> int:

@@ -16,15 +16,15 @@ if TYPE_CHECKING:
     from games.engine.choice import Decision, Prompt
     from games.engine.entry import GameEntry
     from games.engine.game import Result
+    from games.engine.ids import PersonId, TableId
     from games.engine.log import Entry
     from games.engine.match import Match
     from games.engine.orders import OrderRule, OrderSlot
     from games.engine.text import Seat, Text
-    from tables.model.clocks import TurnClock
-    from tables.model.consent import Plea
     from tables.model.pace import Pace
     from tables.model.pause import Pause
-    from tables.model.undoing import EndedClock, UndoRequest, Unmet
+    from tables.model.requests import Plea, UndoRequest, Unmet
+    from tables.model.turn_clock import EndedClock, TurnClock
 
 
 class Phase(StrEnum):
@@ -48,7 +48,7 @@ class Repeated(Exception):
 class Person:
     """A person on Discord: the id of the account and the name to show."""
 
-    id: int
+    id: PersonId
     name: str
 
 
@@ -220,7 +220,7 @@ class Table:
     number of the night or cup that has arranged the table.
     """
 
-    id: int
+    id: TableId
     game: GameEntry
     phase: Phase
     guild: int

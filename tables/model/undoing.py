@@ -3,38 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from games.engine.record import replace
+from tables.model.requests import UndoRequest, Unmet
 
 if TYPE_CHECKING:
     from games.engine.text import Seat
-    from tables.model.consent import Plea
-    from tables.model.rest import Span
+    from tables.model.requests import Plea
     from tables.model.table import Table
-
-
-@dataclass(frozen=True, slots=True)
-class UndoRequest:
-    """A request of a seat to go back to the state after turn `to` of the log; `agreed` are seats that do."""
-
-    seat: Seat
-    to: int
-    agreed: frozenset[Seat] = frozenset()
-
-
-class Unmet(StrEnum):
-    """Why a request came to nothing."""
-
-    REFUSED = "refused"
-    LAPSED = "lapsed"
-    """Somebody else has chosen, taken a choice back, or paused the match."""
-    UNANSWERED = "unanswered"
-    """Its time was over."""
-    END_REFUSED = "end-refused"
-    END_UNANSWERED = "end-unanswered"
-    """The time of a request to end the match was over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,20 +38,6 @@ class Goal:
     def __repr__(self) -> str:
         """Show nothing secret."""
         return f"<Goal {self.to}>"
-
-
-@dataclass(frozen=True, slots=True)
-class EndedClock:
-    """The clock of a seat as it was when its choice ended it, as in `TurnClock`, and its reserve then."""
-
-    seat: Seat
-    reserve: int
-    asked: int
-    since: int
-    length: int
-    half: int
-    late: int
-    stops: tuple[Span, ...] = ()
 
 
 def affected(table: Table, seat: Seat) -> tuple[Seat, ...]:

@@ -11,6 +11,7 @@ from tables.model.table import Phase, Table
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from games.engine.ids import TableId
     from games.engine.text import Seat, Text
 
 
@@ -39,7 +40,7 @@ class UnreadableTable:
     `why` says why. `game` is the key of its game, `people` are the accounts of those who sit there.
     """
 
-    id: int
+    id: TableId
     why: Unreadable
     game: str
     phase: Phase

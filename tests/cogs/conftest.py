@@ -163,7 +163,7 @@ class Rig:
 
     def presses(self, message: Message) -> list[tuple[dict[str, Any], Press]]:
         """The components that can be pressed, with the press each makes."""
-        verbs = self.bot.router._own_verbs
+        verbs = self.bot.router.verbs
         found = [(part, parse(str(part.get("custom_id", "")), verbs)) for part in self.parts(message)]
         return [(part, press) for part, press in found if press is not None]
 

@@ -12,6 +12,7 @@ import discord
 
 from cogs.host.context import Context
 from cogs.host.sync.posting import Poster
+from cogs.host.work import Work
 from cogs.nights.errands.runner import ErrandRunner
 from cogs.nights.errands.triggers import ErrandTriggers
 from db.connection import Database
@@ -20,6 +21,7 @@ from events.nights import planning, signing
 from events.nights.model import Attendance, Night, Plan
 from events.nights.planning import Organiser
 from events.service import Events
+from games.engine.ids import PersonId
 from games.engine.record import replace
 from playground.server import Playground
 from playground.world import ScheduledEvent
@@ -89,8 +91,8 @@ class Rig:
         self.events = Events(self.database, self.clock, ("oroen", "riombo"), tables.arranging)
         outbox = Outbox(self.database, self.clock)
         library = library_of(text_folders(ROOT))
-        standings, thinker = Standings(self.database), Thinker()
-        context = Context(tables, outbox, library, CATALOGUE, self.clock, thinker, self.events, standings)
+        standings, work = Standings(self.database), Work(Thinker())
+        context = Context(tables, outbox, library, CATALOGUE, self.clock, work, self.events, standings)
         self.client = discord.Client(
             intents=discord.Intents(guilds=True, guild_scheduled_events=True), guild_ready_timeout=0.01
         )
@@ -170,7 +172,7 @@ class Rig:
 
     async def answer(self, night: Night, person: int, answer: Attendance = Attendance.COMING) -> Night:
         """Answer whether somebody comes."""
-        who = Person(person, "Somebody")
+        who = Person(PersonId(person), "Somebody")
         return await self.change(night, lambda one, now: signing.answer(one, who, answer, now))
 
     def event(self) -> ScheduledEvent:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cogs.host.context import SeatContext
 from games.catalogue import CATALOGUE
+from games.engine.ids import TableId
 from games.engine.match import begin, submit
 from playground.limits.message import check_message
 from playground.limits.violations import Violations
@@ -54,7 +55,7 @@ def lobby(game: str, seats: int, options: object, *, computers: int = 0) -> Tabl
         for seat in range(seats)
     )
     return Table(
-        id=12,
+        id=TableId(12),
         game=ENTRIES[game],
         phase=Phase.LOBBY,
         guild=7,

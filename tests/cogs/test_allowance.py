@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.interactions import allowance
 from cogs.host.interactions.allowance import BURST, EACH, REMEMBERED, Allowance
 from cogs.host.screens.painters import PAINTERS
 from db.connection import Database
+from games.engine.ids import TableId
 from tests.cogs.test_wrong import private
 from tests.tables.conftest import HandClock
 
@@ -93,7 +94,7 @@ async def test_a_flood_is_refused_without_work_and_slows_nobody_else(
     rig: Rig, work: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await rig.begun(rig.ben)
-    card, board = await rig.card(), Press(Verb.BOARD, 1).encode()
+    card, board = await rig.card(), TablePress(Verb.BOARD, TableId(1)).encode()
     await rig.forge(rig.ben, card, board)
     work.clear()
     await rig.forge(rig.ben, card, board)

@@ -16,6 +16,7 @@ from games.orongo.rules.position import Bid
 from tables.service import Tables
 
 if TYPE_CHECKING:
+    from cogs.host.interactions.interaction import Interaction
     from tables.model.table import Table
     from tests.cogs.conftest import Rig
 
@@ -26,11 +27,11 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> None:
     announced: dict[int, asyncio.Event] = defaultdict(asyncio.Event)
     defer = answers._defer
 
-    async def announce(interaction: answers.Interaction, wait: answers.Wait) -> None:
+    async def announce(interaction: Interaction, wait: answers.Wait) -> None:
         await defer(interaction, wait)
         announced[interaction.id].set()
 
-    async def until_announced(self: Router, interaction: answers.Interaction) -> None:
+    async def until_announced(self: Router, interaction: Interaction) -> None:
         if "|type|" not in str(interaction.data):
             await announced[interaction.id].wait()
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.host.asides import MOST, Asides
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import TablePress, Verb
+from games.engine.ids import PersonId, TableId
 
 if TYPE_CHECKING:
     from tests.cogs.conftest import Rig
 
-LOG = Press(Verb.LOG, 1).encode()
+LOG = TablePress(Verb.LOG, TableId(1)).encode()
 
 
 async def test_a_new_answer_beside_a_direct_message_replaces_the_one_before(rig: Rig) -> None:
@@ -21,7 +22,7 @@ async def test_a_new_answer_beside_a_direct_message_replaces_the_one_before(rig:
         await rig.forge(rig.ben, question, LOG)
     assert len(rig.directs(rig.ben)) == 2
     for _ in range(2):
-        await rig.forge(rig.ben, question, Press(Verb.REMATCH, 1).encode())
+        await rig.forge(rig.ben, question, TablePress(Verb.REMATCH, TableId(1)).encode())
     first, answer = rig.directs(rig.ben)
     assert first.id == question.id
     assert "as soon as the match is over" in rig.read(answer)
@@ -42,6 +43,6 @@ def test_only_so_many_answers_are_remembered() -> None:
     """The oldest are forgotten first."""
     asides = Asides()
     for person in range(MOST + 1):
-        assert asides.put(1, person, person + 10) is None
-    assert asides.put(1, 0, 7) is None
-    assert asides.put(1, MOST, 8) == MOST + 10
+        assert asides.put(TableId(1), PersonId(person), person + 10) is None
+    assert asides.put(TableId(1), PersonId(0), 7) is None
+    assert asides.put(TableId(1), PersonId(MOST), 8) == MOST + 10

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from cogs.host.commands.host import Host
     from cogs.host.commands.payload import Payload
-    from cogs.host.interactions.answering import Interaction
+    from cogs.host.interactions.interaction import Interaction
     from tests.cogs.conftest import Rig
 
 COMMANDS: Final = 100

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cogs.host.computed import KEPT, Computed
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import TablePress, Verb
+from games.engine.ids import TableId
 from games.engine.log import EntryKind
 from games.engine.match import note
 from games.orongo.rules.position import Options
@@ -66,7 +67,7 @@ async def test_one_thing_at_a_time_is_worked_out_about_a_match() -> None:
     """Other matches do not wait for it."""
     work = Working()
     asking = [await work.asked(of) for of in ("file", "page 1", "page 2")]
-    asking.append(await work.asked("other", replace(TABLE, id=13)))
+    asking.append(await work.asked("other", replace(TABLE, id=TableId(13))))
     assert work.begun == ["file", "other"]
     work.free.set()
     assert await asyncio.gather(*asking) == ["file", "page 1", "page 2", "other"]
@@ -149,7 +150,7 @@ async def test_a_match_is_read_and_analysed_once_however_often_people_ask(
     card = await rig.card()
     for person in (rig.anne, rig.ben, rig.cara):
         for verb in (Verb.REASONS, Verb.FAIR, Verb.HOW):
-            await rig.forge(person, card, Press(verb, 1).encode())
+            await rig.forge(person, card, TablePress(verb, TableId(1)).encode())
         exported = rig.shown(await person.slash(await rig.place(), "table export"))
         assert [one.filename for one in exported.attachments] == ["orongo-1.json"]
     assert sorted(computations) == ["_finished", "work", "work"]

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.cups.verbs import CupVerb
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import TablePress, Verb
 from cogs.nights.verbs import NightVerb
 from cogs.own_data.verbs import DataVerb
 from events.nights.model import NightPhase
+from games.engine.ids import TableId
 from tables.model.table import Phase
 from tests.cogs import test_cups as cups
 from tests.cogs import test_nights as nights
@@ -103,7 +104,7 @@ async def test_giving_up_is_asked_with_what_follows(rig: Rig) -> None:
     await rig.begun(rig.ben)
     asked = await rig.ben.slash(await rig.place(), "table resign")
     assert "the match ends and the other side wins" in question(rig, asked)
-    forged = Press(Verb.RESIGN, 1, path=(1,)).encode()
+    forged = TablePress(Verb.RESIGN, TableId(1), path=(1,)).encode()
     await rig.forge(rig.ben, rig.shown(asked), forged)
     assert (await rig.table()).phase is Phase.RUNNING
     await rig.confirm(rig.ben, asked)

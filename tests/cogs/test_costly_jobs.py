@@ -83,7 +83,7 @@ FILES: Final = (on_card(Verb.DECIDED), on_replay(Verb.ANIMATION), on_replay(Verb
 async def check_queue(rig: Rig, bench: Bench, starts: tuple[Start, ...]) -> None:
     """Check that jobs are refused while Anne has a place in a queue."""
     refused = rig.bot.context.words("en")(say("workshop-one-each"))
-    async with rig.bot.context.workshop.turn(rig.anne.id, bench):
+    async with rig.bot.context.work.workshop.turn(rig.anne.id, bench):
         for number, start in enumerate(starts):
             assert refused in rig.read(rig.shown(await start(rig))), number
 

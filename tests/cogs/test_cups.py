@@ -10,10 +10,10 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.cups.handlers import ROUTES
+from cogs.cups.handlers import ACTIONS
 from cogs.cups.picture import cup_scene
 from cogs.cups.verbs import CupVerb
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import Verb, press_of
 from cogs.own_data.verbs import DataVerb
 from events.allowance import MOST_A_DAY
 from events.cups.entering import MOST_OWN, CupOrganiser
@@ -94,7 +94,7 @@ async def pick_luck(rig: Rig) -> None:
         shown = next(
             card
             for card in rig.lobbies()
-            if any(press.table == table.match for _, press in rig.presses(card))
+            if any(press.number == table.match for _, press in rig.presses(card))
         )
         for person in table.people:
             await rig.choose(person_of(rig, person), shown, Verb.PICK_LUCK, "🐚")
@@ -298,7 +298,7 @@ async def test_wrong_presses_are_answered_privately_and_change_nothing(rig: Rig)
             continue
         for path in ((), (9,), (0,)):
             for number in (1, 77):
-                forged = Press(verb, number, before.turn, path=path).encode()
+                forged = dataclasses.replace(press_of(verb, number), turn=before.turn, path=path).encode()
                 told = refused(rig, await rig.forge(rig.ben, shown, forged))
                 assert told.strip(), (verb, path)
     assert await the_cup(rig) == before
@@ -389,8 +389,8 @@ async def test_a_cup_in_a_private_channel_is_hidden(rig: Rig) -> None:
     rig.env.backend.set_overwrite(secret.id, Overwrite(rig.ben.id, OverwriteType.MEMBER, 0, hidden))
     before = await the_cup(rig)
     page = rig.shown(await rig.ben.slash(rig.channel, "rank"))
-    for verb in ROUTES.handlers:
-        told = rig.read(rig.shown(await rig.forge(rig.ben, page, Press(verb, 1).encode())))
+    for verb in ACTIONS:
+        told = rig.read(rig.shown(await rig.forge(rig.ben, page, press_of(verb, 1).encode())))
         assert "Spring" not in told, verb
     assert "Spring" not in rig.read(rig.shown(await rig.ben.slash(rig.channel, "cup list")))
     assert "Spring" in rig.read(rig.shown(await rig.anne.slash(rig.channel, "cup list")))
@@ -406,7 +406,7 @@ async def test_who_manages_one_channel_runs_no_cup_of_another(rig: Rig) -> None:
     before = await the_cup(rig)
     page = rig.shown(await rig.ben.slash(own, "cup show", cup=1))
     for verb in (CupVerb.ORGANISE, CupVerb.UNDO, CupVerb.CANCEL):
-        forged = Press(verb, 1, before.turn, path=(1,)).encode()
+        forged = dataclasses.replace(press_of(verb, 1), turn=before.turn, path=(1,)).encode()
         assert "only by Anne" in refused(rig, await rig.forge(rig.ben, page, forged)), verb
     assert await the_cup(rig) == before
     rig.env.backend.set_overwrite(rig.channel.id, Overwrite(rig.ben.id, OverwriteType.MEMBER, may, 0))

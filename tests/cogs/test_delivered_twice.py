@@ -5,18 +5,23 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 from copy import deepcopy
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from cogs.host.custom_ids import Verb
 from cogs.host.interactions import answering
+from cogs.host.interactions.replies import RedrawCard, Replace, Show
 from cogs.host.interactions.router import Router
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
-    from cogs.host.interactions.answering import Given, Interaction, Wait
-    from cogs.host.interactions.call import Call, Handler, Reply
+    from cogs.host.interactions.action import TableAction
+    from cogs.host.interactions.answering import Given, Wait
+    from cogs.host.interactions.call import TableCall
+    from cogs.host.interactions.interaction import Interaction
+    from cogs.host.interactions.replies import Outgoing, Reply
     from tables.model.table import Table
     from tests.cogs.conftest import Message, Rig
 
@@ -43,9 +48,9 @@ class Twins:
         twins = self
 
         async def carried_out(
-            router: Router, interaction: Interaction, call: Call, handler: Handler
+            router: Router, interaction: Interaction, call: TableCall, action: TableAction
         ) -> Reply:
-            return await twins.carry_out(router, interaction, call, handler)
+            return await twins.carry_out(router, interaction, call, action)
 
         patch.setattr(rig.env.backend, "emit", self.emit)
         patch.setattr(answering, "_give", self.give)
@@ -57,17 +62,17 @@ class Twins:
         if event == "INTERACTION_CREATE":
             self._emit(event, deepcopy(payload), **named)
 
-    async def give(self, interaction: Interaction, reply: Reply, wait: Wait) -> Given:
+    async def give(self, interaction: Interaction, ready: Outgoing, wait: Wait) -> Given:
         """Give a reply, and let the other be given after it."""
         if not self._replied[interaction.id].is_set():
-            self.replies.append(reply)
+            self.replies.append(ready.reply)
         try:
-            return await self._give(interaction, reply, wait)
+            return await self._give(interaction, ready, wait)
         finally:
             self._replied[interaction.id].set()
 
     async def carry_out(
-        self, router: Router, interaction: Interaction, call: Call, handler: Handler
+        self, router: Router, interaction: Interaction, call: TableCall, action: TableAction
     ) -> Reply:
         """Carry out a call: the first delivery commits, the second replies."""
         first = self._deliveries[call.click] == 0
@@ -75,19 +80,19 @@ class Twins:
         if self.late and not first:
             await self._committed[call.click].wait()
 
-        async def handled(context: Context, call: Call, table: Table) -> Reply:
+        async def handled(context: Context, call: TableCall, table: Table) -> Reply:
             if not first:
                 self._read[call.click].set()
                 await self._committed[call.click].wait()
-                return await handler(context, call, table)
+                return await action.handler(context, call, table)
             if not self.late:
                 await self._read[call.click].wait()
-            reply = await handler(context, call, table)
+            reply = await action.handler(context, call, table)
             self._committed[call.click].set()
             await self._replied[call.click].wait()
             return reply
 
-        return await self._carried_out(router, interaction, call, handled)
+        return await self._carried_out(router, interaction, call, replace(action, handler=handled))
 
 
 def questions(rig: Rig, message: Message) -> set[tuple[int, str]]:
@@ -118,7 +123,7 @@ async def test_the_reply_to_a_repeated_press_shows_what_is_asked_now(
             await rig.press(person, direct, press.verb)
         (reply,), twins.replies = twins.replies, []
         asked = (await rig.table()).asked(seat)
-        assert reply.shown
+        assert isinstance(reply, Show | Replace)
         shown = str(reply.shown.components())
         assert "⚠️" not in shown
         assert ("|go|" in shown) == (asked is not None and f"|go|1|{asked.turn}|{asked.fingerprint}" in shown)
@@ -144,7 +149,7 @@ async def test_the_card_is_the_reply_to_a_repeated_press_of_it(
     else:
         await rig.press(person, card, press.verb)
     (reply,) = twins.replies
-    assert reply.card
+    assert isinstance(reply, RedrawCard)
     assert [
         message for message in (await rig.place()).history(viewer=person) if message.flags.ephemeral
     ] == []

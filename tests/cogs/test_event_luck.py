@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.cups.verbs import CupVerb
-from cogs.host.custom_ids import Press, Verb
-from cogs.host.interactions.call import Call, PressedAt
+from cogs.host.custom_ids import TablePress, Verb
+from cogs.host.interactions.call import Call, Chosen, Here, PressedMessage
 from cogs.host.interactions.handlers.fair import pick_luck
 from cogs.host.screens.lobby_card import SYMBOLS
 from events.service import Events
 from games.engine.findings import Noted
+from games.engine.ids import PersonId
 from games.engine.text import Illegal
 from games.engine.verification import check
 from tables.model.table import Person, Phase
@@ -207,13 +208,14 @@ async def test_only_people_at_the_table_add_luck_and_only_what_is_offered(rig: R
     refused = await rig.press(rig.ben, picks(rig), Verb.LUCK)
     told = rig.shown(await rig.ben.submit_modal(refused, {"typed": "mine"}))
     assert "no seat at this table" in rig.read(told)
-    forged = await rig.forge(rig.cara, picks(rig), Press(Verb.PICK_LUCK, table.id).encode())
+    forged = await rig.forge(rig.cara, picks(rig), TablePress(Verb.PICK_LUCK, table.id).encode())
     assert rig.read(rig.shown(forged)).strip()
-    press = Press(Verb.PICK_LUCK, table.id)
-    call = Call(77, Person(rig.cara.id, "Cara"), "en", press, PressedAt.CARD, rig.guild.id)
+    press = TablePress(Verb.PICK_LUCK, table.id)
+    cara, card = Person(PersonId(rig.cara.id), "Cara"), PressedMessage(1, private=False)
+    call = Call(77, cara, "en", press, card, Here(rig.guild.id))
     for values in (("🐚" * 9,), ("🐚", "x"), SYMBOLS[:4]):
         with pytest.raises(Illegal):
-            await pick_luck(rig.bot.context, replace(call, values=values), table)
+            await pick_luck(rig.bot.context, replace(call, entered=Chosen(values)), table)
     assert not any(participant.luck for participant in (await the_table(rig)).participants)
 
 

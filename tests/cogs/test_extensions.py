@@ -7,17 +7,19 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+import discord
 import pytest
 from discord.ext import commands
 
 import cogs
-from cogs.host.commands.extensions import MISSING_COG, SHARED
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.commands.game_cog import GameCog
+from cogs.host.custom_ids import TablePress, Verb
 from games.catalogue import CATALOGUE
 from games.orongo.rules.position import Bid
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
+    from cogs.host.commands.host import Host
     from db.rows import Connection
     from tests.cogs.conftest import Rig
 
@@ -75,7 +77,7 @@ async def test_a_game_whose_extension_fails_rests_alone(
     assert "This table is resting" in rig.read(card)
     assert [press.verb for _, press in rig.presses(card)] == [Verb.CANCEL]
     for verb in (Verb.PLAY, Verb.BOARD):
-        answered = rig.shown(await rig.forge(rig.anne, card, Press(verb, table.id).encode()))
+        answered = rig.shown(await rig.forge(rig.anne, card, TablePress(verb, table.id).encode()))
         assert answered.ephemeral
         assert "its game is not available here" in answered.content
     assert (
@@ -124,31 +126,33 @@ async def test_a_game_that_cannot_be_imported_rests_alone(
     assert (await rig.table()).chosen(0) == Bid(5)
 
 
-async def test_a_missing_cog_is_an_error_that_says_what_to_write(
-    rig: Rig, folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+async def test_a_game_whose_commands_cannot_be_made_rests_alone(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The file that the error says to write is a working cog."""
-    monkeypatch.setattr(cogs, "__path__", [str(folder)])
-    shared = [one.removeprefix("cogs.") for one in SHARED]
-    for name in (*shared, *sorted(set(CATALOGUE) - {"orongo"})):
-        (folder / f"{name}.py").write_text((COGS / f"{name}.py").read_text())
+    def fails(self: GameCog, bot: Host) -> None:
+        if self.game == "orongo":
+            raise ZeroDivisionError
+        made(self, bot)
+
+    made = GameCog.__init__
+    monkeypatch.setattr(GameCog, "__init__", fails)
     await rig.restart()
-    (told,) = [one.message for one in caplog.records if one.levelno >= logging.ERROR]
-    assert told.startswith('the game "orongo" is resting: cogs/orongo.py is missing. Create it')
-    (folder / "orongo.py").write_text(told.partition("\n\n")[2])
-    await rig.restart()
-    assert (await rig.open()).phase is Phase.LOBBY
+    (told,) = [one for one in caplog.records if one.levelno >= logging.ERROR]
+    assert told.message == 'the game "orongo" is resting: its commands cannot be made'
+    assert told.exc_info
+    names = {one.name for one in rig.bot.tree.get_commands()}
+    assert {*CATALOGUE} & names == {*CATALOGUE} - {"orongo"}
 
 
-def test_the_cogs_of_games_without_commands_of_their_own_are_that_content() -> None:
-    plain = {
-        game: source
-        for game in CATALOGUE
-        if "self.add(" not in (source := (COGS / f"{game}.py").read_text(encoding="utf-8"))
-    }
-    assert plain.keys() >= {"orongo", "riombo", "wongar"}
-    for game, source in plain.items():
-        assert source == MISSING_COG.format(game=game, name=game.capitalize()).partition("\n\n")[2]
+async def test_only_games_with_more_commands_than_every_game_have_a_cog_of_their_own(rig: Rig) -> None:
+    """A game needs no file for what all games have: `/GAME start` and `/GAME play`."""
+    shared = {"start", "play"}
+    for game in CATALOGUE:
+        group = rig.bot.tree.get_command(game)
+        assert isinstance(group, discord.app_commands.Group)
+        names = {command.name for command in group.commands}
+        assert names >= shared
+        assert (names > shared) == (COGS / f"{game}.py").is_file()
 
 
 async def test_no_message_is_read_as_a_command(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:

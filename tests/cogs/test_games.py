@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.host.custom_ids import Verb
+from cogs.host.custom_ids import PageVerb, Verb
 from tests.cogs.test_clock import silent_ben
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ async def test_what_waits_for_somebody_comes_first(rig: Rig) -> None:
         assert places == sorted(places)
         assert "It is your turn" in text
     assert "<t:" in text
-    pressed = [press.table for _, press in rig.presses(page) if press.verb is Verb.PLAY]
+    pressed = [press.number for _, press in rig.presses(page) if press.verb is Verb.PLAY]
     assert set(pressed) == {first.id, second.id}
 
 
@@ -34,16 +34,16 @@ async def test_next_leads_through_all_questions_by_the_time_left(rig: Rig) -> No
     fast = await rig.begun(rig.cara, pace="live")
     page = rig.shown(await rig.anne.slash(rig.channel, "games"))
     for expected in (fast, slow, fast):
-        panel = rig.shown(await rig.press(rig.anne, page, Verb.FOLLOWING))
+        panel = rig.shown(await rig.press(rig.anne, page, PageVerb.FOLLOWING))
         assert panel.ephemeral
-        assert {press.table for _, press in rig.presses(panel)} == {expected.id}
+        assert {press.number for _, press in rig.presses(panel)} == {expected.id}
     assert "Your tables" in rig.read(page)
     await rig.bid(rig.anne, 3, fast.id)
-    panel = rig.shown(await rig.press(rig.anne, page, Verb.FOLLOWING))
-    assert {press.table for _, press in rig.presses(panel)} == {slow.id}
+    panel = rig.shown(await rig.press(rig.anne, page, PageVerb.FOLLOWING))
+    assert {press.number for _, press in rig.presses(panel)} == {slow.id}
     await rig.choose(rig.anne, panel, Verb.GO, "5")
     assert 0 not in (await rig.table(slow.id)).awaited
-    told = rig.shown(await rig.press(rig.anne, page, Verb.FOLLOWING))
+    told = rig.shown(await rig.press(rig.anne, page, PageVerb.FOLLOWING))
     assert "Nothing waits for you" in rig.read(told)
 
 
@@ -64,7 +64,7 @@ async def test_who_was_silent_comes_back_from_there(rig: Rig) -> None:
 async def test_without_a_question_there_is_no_next(rig: Rig) -> None:
     await rig.open()
     page = rig.shown(await rig.anne.slash(rig.channel, "games"))
-    assert Verb.FOLLOWING not in {press.verb for _, press in rig.presses(page)}
+    assert PageVerb.FOLLOWING not in {press.verb for _, press in rig.presses(page)}
 
 
 async def test_a_paused_match_is_called_paused(rig: Rig) -> None:
@@ -79,8 +79,8 @@ async def test_a_question_that_stands_by_direct_message_is_led_to_as_well(rig: R
     """The page in direct messages leads there, too."""
     table = await rig.begun(rig.ben)
     page = rig.shown(await rig.anne.user.slash("games"))
-    panel = rig.shown(await rig.press(rig.anne, page, Verb.FOLLOWING))
-    assert {press.table for _, press in rig.presses(panel)} == {table.id}
+    panel = rig.shown(await rig.press(rig.anne, page, PageVerb.FOLLOWING))
+    assert {press.number for _, press in rig.presses(panel)} == {table.id}
 
 
 async def test_who_sits_nowhere_is_told_so(rig: Rig) -> None:

@@ -10,7 +10,7 @@ from discord import app_commands
 
 from cogs.guide.listing import AT_TABLE, ELSEWHERE, Purpose, listed
 from cogs.guide.verbs import GuideVerb
-from cogs.host.custom_ids import Press
+from cogs.host.custom_ids import OwnPress
 from games.engine.text import say
 from tests.cogs.making import LIBRARY
 from words import LANGUAGES
@@ -75,5 +75,5 @@ async def test_no_purpose_is_empty_and_none_names_a_command_that_is_gone(rig: Ri
 
 async def test_a_purpose_that_is_none_is_refused(rig: Rig) -> None:
     """As a page of another version might ask for."""
-    answer = await rig.forge(rig.ben, await opened(rig), Press(GuideVerb.SHOW, 0).encode())
+    answer = await rig.forge(rig.ben, await opened(rig), OwnPress(GuideVerb.SHOW).encode())
     assert LIBRARY.words("en")(say("engine-no-such-answer")) in rig.read(rig.shown(answer))

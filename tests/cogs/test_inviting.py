@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.engine.ids import PersonId
 from tables.model.table import Person
 
 if TYPE_CHECKING:
@@ -14,7 +15,7 @@ async def test_an_inviter_is_told_the_same_whether_the_invitation_arrives_or_not
     """Of a person who takes invitations, of one who takes none, and of one who has had enough."""
     await rig.open()
     people = rig.bot.context.tables.people
-    await people.note_person(Person(rig.cara.id, "Cara"), "en")
+    await people.note_person(Person(PersonId(rig.cara.id), "Cara"), "en")
     await people.want_invitations(rig.cara.id, wanted=False)
     told = [
         rig.shown(await rig.anne.slash(rig.channel, "table invite", person=person.user)).content

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.host.custom_ids import Press, Verb, parse
+from cogs.host.custom_ids import TablePress, Verb, parse
 from cogs.host.screens.lobby_card import lobby_card
 from cogs.host.screens.options import options_line
+from games.engine.ids import TableId
 from games.orongo.rules.position import Options
 from games.riombo.rules.position import Options as Riombo
 from games.riombo.rules.river import Agreement
@@ -43,7 +44,7 @@ PLAIN = Options()
 def verbs(table: Table) -> set[StrEnum]:
     """The verbs on the card."""
     presses = [parse(one) for one in custom_ids(lobby_card(table, words(table)))]
-    assert all(one and one.table == table.id for one in presses)
+    assert all(one and one.number == table.id for one in presses)
     return {one.verb for one in presses if one}
 
 
@@ -106,14 +107,14 @@ async def test_everything_that_can_be_done_in_a_lobby_can_be_pressed() -> None:
 
 async def test_a_computer_is_added_by_its_level() -> None:
     shown = lobby_card(table := lobby("orongo", 2, PLAIN), words(table))
-    assert Press(Verb.COMPUTER, 12).encode() in custom_ids(shown)
+    assert TablePress(Verb.COMPUTER, TableId(12)).encode() in custom_ids(shown)
     assert lists(shown) == [["beginner", "easy", "strong"]]
 
 
 async def test_people_are_invited_by_a_list_of_users() -> None:
     table = lobby("orongo", 2, PLAIN)
     (users,) = [one for one in parts(lobby_card(table, words(table))) if one["type"] == 5]
-    assert users["custom_id"] == Press(Verb.INVITE, 12).encode()
+    assert users["custom_id"] == TablePress(Verb.INVITE, TableId(12)).encode()
     assert users["max_values"] == 10
 
 

@@ -12,7 +12,7 @@ import pytest
 from cogs.host.choices.typed import completions
 from cogs.host.choices.typed_orders import suggested
 from cogs.host.context import SeatContext
-from cogs.host.custom_ids import Press, Verb, parse
+from cogs.host.custom_ids import TablePress, Verb, parse
 from cogs.host.names import named
 from cogs.host.screens.controls import typed_modal
 from cogs.host.screens.fair_page import fair_page, luck_form
@@ -28,6 +28,7 @@ from cogs.host.screens.table_card import table_card
 from cogs.host.screens.thread_name import paused_thread_name, thread_name
 from cogs.host.screens.why_page import why_page
 from games.engine.chance import KeyedDice
+from games.engine.ids import TableId
 from games.engine.line import LineOfPlay
 from games.engine.match import submit
 from games.engine.story import Moment
@@ -177,7 +178,9 @@ async def screens(table: Table, told: tuple[LogLine, ...], speech: Words) -> lis
         log_page(table, speech, told, LineOfPlay(table.turn), ((0, "ab" * 32),)),
         fair_page(table, PEOPLE[0], speech, "https://discord.com/channels/7/70/700"),
         why_page(table, speech, 1, "/table show"),
-        games_page([replace(table, id=number) for number in range(1, 31)], PEOPLE[asked], lambda _: speech),
+        games_page(
+            [replace(table, id=TableId(number)) for number in range(1, 31)], PEOPLE[asked], lambda _: speech
+        ),
     ]
     for seat in {asked, (asked + 1) % len(table.participants)}:
         here = SeatContext(table, seat, speech.to(seat))
@@ -194,8 +197,8 @@ def questions(here: SeatContext) -> list[Shown]:
     table, words = here.table, here.words
     ends = (lost_by_closing(table), lost_by_ending(table), lost_by_resigning(table, here.seat))
     lost = (*ends, lost_by_undoing())
-    yes = yes_button(say("confirm-end"), Press(Verb.END, table.id), words)
-    no = no_button(Press(Verb.PLAY, table.id), words)
+    yes = yes_button(say("confirm-end"), TablePress(Verb.END, table.id), words)
+    no = no_button(TablePress(Verb.PLAY, table.id), words)
     return [question_page(words(title_of(table)), told, (yes, no), words, changed=True) for told in lost]
 
 
@@ -207,7 +210,12 @@ def check_texts(table: Table, speech: Words) -> None:
     here = SeatContext(table, seat, speech.to(seat))
     violations = Violations()
     for modal in (
-        typed_modal(table, speech, Press(Verb.TYPE, 12, 3, "0123abcd", ()), "x" * 300),
+        typed_modal(
+            table,
+            speech,
+            TablePress(Verb.TYPE, TableId(12), turn=3, fingerprint="0123abcd", path=()),
+            "x" * 300,
+        ),
         luck_form(table, speech),
     ):
         check_modal(violations, modal.to_dict())

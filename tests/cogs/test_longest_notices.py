@@ -25,10 +25,9 @@ from games.engine.reasons import Reason
 from games.engine.story import Moment
 from games.engine.text import Who, say
 from games.engine.walk import path_to
-from tables.model.consent import Matter, Plea
 from tables.model.orders import MAX_ANSWERS, OrderRequest
+from tables.model.requests import Matter, Plea, UndoRequest
 from tables.model.table import Former, Phase, Proof
-from tables.model.undoing import UndoRequest
 from tests.cogs.making import LIBRARY, PEOPLE, agreed, check
 from tests.cogs.test_longest_names import CASES, course, name_of
 from words.library import LANGUAGES

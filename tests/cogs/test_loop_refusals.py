@@ -16,6 +16,7 @@ from db.events import EventMatchRow, EventTimerRow
 from events.service import Events
 from events.settling import Settling
 from events.timers import EventTimers
+from games.engine.ids import TableId
 from games.engine.text import Illegal, say
 from tables.absence import Absence
 from tables.loops.computers import Computers
@@ -103,7 +104,7 @@ async def test_an_answer_of_a_computer_that_is_refused_is_left_out(
 ) -> None:
     context = rig.bot.context
     monkeypatch.setattr(Computers, "_answer", _refuse)
-    await Computers(context.tables, context.thinker)._serve(1, 0)
+    await Computers(context.tables, context.work.thinker)._serve(TableId(1), 0)
     assert "table 1 has moved on meanwhile" in caplog.text
     assert faults() == []
 
@@ -114,6 +115,6 @@ async def test_a_panel_that_is_refused_stays_as_it_is(
     await rig.begun(rig.ben)
     await rig.press(rig.anne, await rig.card(), Verb.PLAY)
     monkeypatch.setattr(FollowingPanels, "_redraw", _refuse)
-    await FollowingPanels(rig.bot.context).follow(1, everyone=True)
+    await FollowingPanels(rig.bot.context).follow(TableId(1), everyone=True)
     assert "a panel is left as it is" in caplog.text
     assert faults() == []

@@ -10,7 +10,7 @@ import pytest
 from simcord.builders import RoleHandle
 
 from cogs.cups.verbs import CupVerb
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import OwnPress, PageVerb
 from cogs.host.screens.server_page import ServerSetting
 from cogs.nights.verbs import NightVerb
 from events.cups.model import CupPhase
@@ -51,13 +51,13 @@ async def test_the_role_is_chosen_on_the_page_of_the_server(rig: Rig) -> None:
     role = rig.guild.create_role("Moderators")
     boss = rig.guild.add_member(rig.env.create_user("Boss"), roles=[may])
     page = rig.shown(await boss.slash(rig.channel, "settings server"))
-    custom_id = Press(Verb.SERVER, 0, path=(ServerSetting.MODERATORS,)).encode()
+    custom_id = OwnPress(PageVerb.SERVER, path=(ServerSetting.MODERATORS,)).encode()
     after = rig.shown(await boss.select(page, [role], custom_id=custom_id))
     assert f"<@&{role.id}>" in rig.read(after)
     assert await role_of(rig) == role.id
     await rig.restart()
     assert await role_of(rig) == role.id
-    again = rig.shown(await rig.press(boss, after, Verb.SERVER, "Without this role"))
+    again = rig.shown(await rig.press(boss, after, PageVerb.SERVER, "Without this role"))
     assert f"<@&{role.id}>" not in rig.read(again)
     assert await role_of(rig) == 0
 
@@ -66,7 +66,7 @@ async def test_the_role_of_everybody_is_refused_and_gives_no_right(rig: Rig) -> 
     may = rig.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
     boss = rig.guild.add_member(rig.env.create_user("Boss"), roles=[may])
     page = rig.shown(await boss.slash(rig.channel, "settings server"))
-    custom_id = Press(Verb.SERVER, 0, path=(ServerSetting.MODERATORS,)).encode()
+    custom_id = OwnPress(PageVerb.SERVER, path=(ServerSetting.MODERATORS,)).encode()
     everybody = RoleHandle(rig.env, rig.guild, rig.env.backend.get_role(rig.guild.id, rig.guild.id))
     told = rig.shown(await boss.select(page, [everybody], custom_id=custom_id))
     assert "Everybody has that role" in rig.read(told)

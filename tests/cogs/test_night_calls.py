@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.nights.verbs import NightVerb
+from cogs.nights.verbs import DraftedVerb, NightVerb
 from events.allowance import MOST_A_DAY
 from events.nights.model import NightPhase
 from tests.cogs.test_nights import HOUR, card, night, planned, press
@@ -51,7 +51,7 @@ async def test_moves_of_a_start_ring_once_in_six_hours(rig: Rig) -> None:
 
     async def move(hours: int) -> str:
         page = rig.shown(await olga.slash(rig.channel, "night edit", night=1, start=f"in {hours} hours"))
-        await press(rig, olga, page, NightVerb.CONFIRM)
+        await press(rig, olga, page, DraftedVerb.CONFIRM)
         await rig.env.advance_time(3)
         return f"<t:{(await night(rig)).plan.start // 1000}:F>"
 
@@ -88,7 +88,7 @@ async def test_no_message_keeps_an_earlier_start_when_people_withdraw(
 
     async def move(hours: int) -> list[str]:
         page = rig.shown(await olga.slash(rig.channel, "night edit", night=1, start=f"in {hours} hours"))
-        await press(rig, olga, page, NightVerb.CONFIRM)
+        await press(rig, olga, page, DraftedVerb.CONFIRM)
         await rig.env.advance_time(3)
         texts = [rig.read(message) for message in thread.history()]
         return [text for text in texts if "starts at another time" in text]
@@ -106,7 +106,7 @@ async def test_a_start_that_is_moved_back_rings_nobody_again(rig: Rig) -> None:
     first = (await night(rig)).plan.start // 1000 - 8 * 3600
     for start in (f"<t:{first}>", "in 81 hours", f"<t:{first}>"):
         page = rig.shown(await olga.slash(rig.channel, "night edit", night=1, start=start))
-        await press(rig, olga, page, NightVerb.CONFIRM)
+        await press(rig, olga, page, DraftedVerb.CONFIRM)
         await rig.env.advance_time(3)
     (rung,) = [message for message in thread.history() if "starts at another time" in rig.read(message)]
     assert f"<t:{first}:F>" in rig.read(rung)
@@ -130,7 +130,7 @@ async def test_a_start_that_moves_during_check_in_calls_once_in_ten_minutes(rig:
     assert calls() == 1
     for minutes in (11, 12, 13, 14):
         page = rig.shown(await olga.slash(rig.channel, "night edit", night=1, start=f"in {minutes} minutes"))
-        await press(rig, olga, page, NightVerb.CONFIRM)
+        await press(rig, olga, page, DraftedVerb.CONFIRM)
         await rig.env.advance_time(5)
         assert (await night(rig)).phase is NightPhase.CHECK_IN
     assert calls() == 1
@@ -146,9 +146,9 @@ async def test_a_person_plans_so_many_nights_a_day(rig: Rig) -> None:
         page = rig.shown(await olga.slash(rig.channel, "night cancel", night=number))
         await press(rig, olga, page, NightVerb.CANCEL)
         page = rig.shown(await olga.slash(rig.channel, "night plan", start="in 48 hours"))
-        told = await press(rig, olga, page, NightVerb.CONFIRM)
+        told = await press(rig, olga, page, DraftedVerb.CONFIRM)
         assert ("within a day" in rig.read(told)) == (number == MOST_A_DAY)
     await rig.env.advance_time(24 * HOUR + 1)
     page = rig.shown(await olga.slash(rig.channel, "night plan", start="in 48 hours"))
-    await press(rig, olga, page, NightVerb.CONFIRM)
+    await press(rig, olga, page, DraftedVerb.CONFIRM)
     assert (await night(rig, MOST_A_DAY + 1)).live

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from typing import TYPE_CHECKING, Any, cast
 
@@ -9,10 +10,10 @@ import discord
 import pytest
 
 from cogs.events.links import ShownTables
-from cogs.host.custom_ids import Press
+from cogs.host.custom_ids import EventPress, press_of
 from cogs.host.screens.shown import Picture, Shown
 from cogs.nights.card import night_card
-from cogs.nights.rounds_handlers import ROUND_ROUTES
+from cogs.nights.rounds_handlers import ROUND_ACTIONS
 from cogs.nights.rounds_page import RoundPages
 from cogs.nights.rounds_reasons import reason_lines
 from cogs.nights.rounds_verbs import RoundVerb
@@ -22,6 +23,7 @@ from events.nights.model import Attendance, Round, SeatedTable, SignUp, TableSta
 from events.seating.judging import Level
 from events.seating.reasons import SeatReason, Why
 from games.catalogue import CATALOGUE
+from games.engine.ids import EventId
 from games.engine.record import replace
 from tables.model.table import Phase
 from tables.thinker import Thinker
@@ -117,7 +119,7 @@ async def test_people_ask_why_they_sit_there_and_read_nothing_of_the_wishes_of_o
         own = await nights.press(rig, person, nights.card(rig), NightVerb.PANEL)
         found = next(str(part["custom_id"]) for part, one in rig.presses(own) if one.verb is verb)
         await rig.actor(person, own).select(own, ["wongar"], custom_id=found)
-    early = await rig.forge(rig.cara, nights.card(rig), Press(RoundVerb.OWN, 1).encode())
+    early = await rig.forge(rig.cara, nights.card(rig), EventPress(RoundVerb.OWN, EventId(1)).encode())
     assert "no part in this round" in rig.read(rig.shown(early))
     await begin(rig, olga, left_out=rig.ben)
     told = {}
@@ -133,7 +135,7 @@ async def test_people_ask_why_they_sit_there_and_read_nothing_of_the_wishes_of_o
     assert "Wongar did not come about" in told[rig.cara.id]
     assert "You wish no game in particular" in told[rig.dan.id]
     assert "Wongar" not in told[rig.dan.id]
-    stranger = await rig.forge(rig.anne, nights.card(rig), Press(RoundVerb.OWN, 1).encode())
+    stranger = await rig.forge(rig.anne, nights.card(rig), EventPress(RoundVerb.OWN, EventId(1)).encode())
     assert "no part in this round" in rig.read(rig.shown(stranger))
 
 
@@ -268,9 +270,9 @@ async def test_only_the_host_sees_a_proposal(rig: Rig) -> None:
         assert "This night is changed only by" in told.content
     page = await press(rig, olga, nights.card(rig), RoundVerb.ROUND)
     await press(rig, olga, page, RoundVerb.SEAT)
-    for verb in ROUND_ROUTES.handlers:
+    for verb in ROUND_ACTIONS:
         if verb not in (RoundVerb.FILLER, RoundVerb.WAIT, RoundVerb.GUEST, RoundVerb.OWN):
-            forged = Press(verb, 1, path=(99, 99)).encode()
+            forged = dataclasses.replace(press_of(verb, 1), path=(99, 99)).encode()
             refused = rig.shown(await rig.forge(rig.ben, nights.card(rig), forged))
             assert refused.ephemeral
             assert "This night is changed only by" in refused.content
@@ -286,8 +288,8 @@ async def test_rights_in_another_server_are_none_over_a_round(rig: Rig) -> None:
     eve = other.add_member(rig.env.create_user("Eve"), roles=[role])
     own = rig.shown(await eve.slash(there, "rank"))
     before = await nights.night(rig)
-    for verb in ROUND_ROUTES.handlers:
-        told = rig.read(rig.shown(await rig.forge(eve, own, Press(verb, 1).encode())))
+    for verb in ROUND_ACTIONS:
+        told = rig.read(rig.shown(await rig.forge(eve, own, press_of(verb, 1).encode())))
         assert not any(name in told for name in ("Friday", "Ben", "Cara", "Dan"))
     assert await nights.night(rig) == before
 

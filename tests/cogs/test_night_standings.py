@@ -12,7 +12,7 @@ from cogs.host.sync.posting import Poster
 from cogs.nights.card import night_card
 from cogs.nights.standings_pages import result_message, standings_page
 from cogs.nights.standings_picture import standings_scene
-from cogs.nights.verbs import NightVerb
+from cogs.nights.verbs import DraftedVerb, NightVerb
 from cogs.own_data.verbs import DataVerb
 from events.nights.model import Attendance, Closing, NightPhase, Round, SeatedTable, SignUp, TableState
 from events.nights.places import CARD, RESULT
@@ -48,8 +48,8 @@ async def running(rig: Rig, closing: Closing = Closing.DAILY) -> None:
     olga = await organiser(rig)
     given = {"start": "in 48 hours", "name": "Friday", "hours": 0.25}
     page = rig.shown(await olga.slash(rig.channel, "night plan", **given))
-    page = await choose(rig, olga, page, NightVerb.CLOSING, closing.value)
-    await press(rig, olga, page, NightVerb.CONFIRM)
+    page = await choose(rig, olga, page, DraftedVerb.CLOSING, closing.value)
+    await press(rig, olga, page, DraftedVerb.CONFIRM)
     people = (rig.ben, rig.cara, rig.dan, rig.anne)
     for person in people:
         await press(rig, person, card(rig), NightVerb.COME)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.nights.verbs import NightVerb
+from cogs.nights.verbs import DraftedVerb
 from tests.cogs.test_nights import choose, night, organiser, press
 
 if TYPE_CHECKING:
@@ -36,9 +36,9 @@ async def test_a_start_in_some_hours_asks_for_a_time_zone_only_if_the_night_is_r
     assert "in which time zone" in rig.read(page)
     page = rig.shown(await olga.slash(rig.channel, "night plan", start="in 48 hours"))
     assert "Is that right?" in rig.read(page)
-    await press(rig, olga, page, NightVerb.CONFIRM)
+    await press(rig, olga, page, DraftedVerb.CONFIRM)
     assert (await night(rig)).plan.start // 1000 == rig.clock.now() // 1000 + 48 * 3600
     page = rig.shown(await olga.slash(rig.channel, "night edit", night=1, repeat="weekly"))
-    page = await choose(rig, olga, page, NightVerb.ZONE, "Europe/Paris")
-    await press(rig, olga, page, NightVerb.CONFIRM)
+    page = await choose(rig, olga, page, DraftedVerb.ZONE, "Europe/Paris")
+    await press(rig, olga, page, DraftedVerb.CONFIRM)
     assert (await night(rig)).plan.zone == "Europe/Paris"

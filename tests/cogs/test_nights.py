@@ -10,15 +10,17 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.host.custom_ids import Press
+from cogs.host.custom_ids import press_of
 from cogs.nights.card import call_message, mention_chunks, night_card
-from cogs.nights.handlers import ROUTES
-from cogs.nights.verbs import NightVerb
+from cogs.nights.handlers import ACTIONS
+from cogs.nights.verbs import DraftedVerb, NightVerb
 from db import events as rows
 from events.nights.model import Attendance, NightPhase, Repeat, SignUp
 from games.engine.record import replace
 
 if TYPE_CHECKING:
+    from enum import StrEnum
+
     from simcord import MemberActor, ResponseMessage
 
     from events.nights.model import Night
@@ -28,7 +30,7 @@ HOUR = 3600.0
 
 
 async def press(
-    rig: Rig, person: MemberActor, message: Message, verb: NightVerb, place: int = 0
+    rig: Rig, person: MemberActor, message: Message, verb: StrEnum, place: int = 0
 ) -> ResponseMessage:
     """Press a button of a verb, and return the answer."""
     ids = [str(part["custom_id"]) for part, one in rig.presses(message) if one.verb is verb]
@@ -36,7 +38,7 @@ async def press(
 
 
 async def choose(
-    rig: Rig, person: MemberActor, message: Message, verb: NightVerb, *values: str
+    rig: Rig, person: MemberActor, message: Message, verb: StrEnum, *values: str
 ) -> ResponseMessage:
     """Choose values of a list of a verb, and return the answer."""
     ids = [
@@ -76,7 +78,7 @@ async def planned(rig: Rig, start: str = "in 48 hours", **given: object) -> Memb
     """Olga, who has planned the first night."""
     olga = await organiser(rig)
     page = rig.shown(await olga.slash(rig.channel, "night plan", start=start, name="Friday *games*", **given))
-    await press(rig, olga, page, NightVerb.CONFIRM)
+    await press(rig, olga, page, DraftedVerb.CONFIRM)
     return olga
 
 
@@ -85,15 +87,15 @@ async def test_a_night_is_planned_and_shown_back_first(rig: Rig) -> None:
     page = rig.shown(await olga.slash(rig.channel, "night plan", start="friday 8", name="Friday games"))
     assert page.ephemeral
     assert "in which time zone" in rig.read(page)
-    page = await choose(rig, olga, page, NightVerb.ZONE, "Europe/Paris")
+    page = await choose(rig, olga, page, DraftedVerb.ZONE, "Europe/Paris")
     assert "several times" in rig.read(page)
-    page = await press(rig, olga, page, NightVerb.START, 1)
+    page = await press(rig, olga, page, DraftedVerb.START, 1)
     assert "Is that right?" in rig.read(page)
-    page = await choose(rig, olga, page, NightVerb.GAMES, "oroen", "riombo")
-    page = await choose(rig, olga, page, NightVerb.CLOSING, "adjudicate")
-    page = await press(rig, olga, page, NightVerb.RATED)
+    page = await choose(rig, olga, page, DraftedVerb.GAMES, "oroen", "riombo")
+    page = await choose(rig, olga, page, DraftedVerb.CLOSING, "adjudicate")
+    page = await press(rig, olga, page, DraftedVerb.RATED)
     assert not rig.channel.history()
-    done = await press(rig, olga, page, NightVerb.CONFIRM)
+    done = await press(rig, olga, page, DraftedVerb.CONFIRM)
     assert "is planned" in rig.read(done)
     found = await night(rig)
     assert found.plan.games == ("oroen", "riombo")
@@ -116,7 +118,7 @@ async def test_a_night_without_a_name_gets_a_usual_one_everywhere(rig: Rig, lang
     olga = await organiser(rig)
     page = rig.shown(await olga.slash(rig.channel, "night plan", start="in 48 hours", repeat="weekly"))
     assert name in rig.read(page)
-    await press(rig, olga, page, NightVerb.CONFIRM)
+    await press(rig, olga, page, DraftedVerb.CONFIRM)
     assert (await night(rig)).plan.name == name
     assert [thread.name for thread in rig.channel.threads] == [name]
     await rig.env.advance_time(52 * HOUR)
@@ -126,7 +128,7 @@ async def test_a_night_without_a_name_gets_a_usual_one_everywhere(rig: Rig, lang
 async def test_an_edited_night_keeps_its_name(rig: Rig) -> None:
     olga = await planned(rig)
     page = rig.shown(await olga.slash(rig.channel, "night edit", night=1, places=5))
-    await press(rig, olga, page, NightVerb.CONFIRM)
+    await press(rig, olga, page, DraftedVerb.CONFIRM)
     assert (await night(rig)).plan.name == "Friday *games*"
 
 
@@ -244,7 +246,7 @@ async def test_a_night_is_changed_and_cancelled(rig: Rig) -> None:
     olga = await planned(rig)
     await press(rig, rig.ben, card(rig), NightVerb.COME)
     page = rig.shown(await olga.slash(rig.channel, "night edit", night=1, start="in 72 hours", places=5))
-    await press(rig, olga, page, NightVerb.CONFIRM)
+    await press(rig, olga, page, DraftedVerb.CONFIRM)
     await rig.env.advance_time(3)
     (thread,) = rig.channel.threads
     assert any("starts at another time" in rig.read(one) for one in thread.history())
@@ -278,7 +280,7 @@ async def test_templates_keep_a_plan(rig: Rig) -> None:
     olga = await planned(rig, places=7, hours=5)
     await olga.slash(rig.channel, "night save", night=1, template="usual")
     page = rig.shown(await olga.slash(rig.channel, "night plan", start="in 10 hours", template="usual"))
-    await press(rig, olga, page, NightVerb.CONFIRM)
+    await press(rig, olga, page, DraftedVerb.CONFIRM)
     assert (await night(rig, 2)).plan.places == 7
     asked = await olga.slash(rig.channel, "night forget", template="usual")
     assert "saved as usual is gone" in rig.read(rig.shown(asked))
@@ -329,7 +331,7 @@ async def test_a_broken_night_hurts_no_other(rig: Rig) -> None:
     row = await database.read(lambda connection: rows.get(connection, 1))
     assert row is not None
     page = rig.shown(await olga.slash(rig.channel, "night plan", start="in 50 hours", name="Second"))
-    await press(rig, olga, page, NightVerb.CONFIRM)
+    await press(rig, olga, page, DraftedVerb.CONFIRM)
     await database.write(
         lambda connection: connection.execute("UPDATE events SET state = '{}' WHERE event = 1").rowcount
     )
@@ -416,8 +418,8 @@ async def test_rights_in_one_server_are_none_in_another(rig: Rig) -> None:
     eve = other.add_member(rig.env.create_user("Eve"), roles=[role])
     page = rig.shown(await eve.slash(there, "rank"))
     before = await night(rig)
-    for verb in ROUTES.handlers:
-        told = rig.read(rig.shown(await rig.forge(eve, page, Press(verb, 1).encode())))
+    for verb in ACTIONS:
+        told = rig.read(rig.shown(await rig.forge(eve, page, press_of(verb, 1).encode())))
         assert "Friday" not in told
     assert await night(rig) == before
 
@@ -429,8 +431,8 @@ async def test_a_night_in_a_private_channel_is_hidden(rig: Rig) -> None:
     rig.env.backend.set_overwrite(secret.id, Overwrite(rig.ben.id, OverwriteType.MEMBER, 0, hidden))
     before = await night(rig)
     page = rig.shown(await rig.ben.slash(rig.channel, "rank"))
-    for verb in ROUTES.handlers:
-        told = rig.read(rig.shown(await rig.forge(rig.ben, page, Press(verb, 1).encode())))
+    for verb in ACTIONS:
+        told = rig.read(rig.shown(await rig.forge(rig.ben, page, press_of(verb, 1).encode())))
         assert "Friday" not in told
     assert "Friday" not in rig.read(rig.shown(await rig.ben.slash(rig.channel, "night list")))
     assert await night(rig) == before

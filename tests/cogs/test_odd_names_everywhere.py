@@ -12,7 +12,7 @@ import pytest
 from simcord.backend.errors import BackendError
 
 from cogs.host.custom_ids import Verb
-from cogs.nights.verbs import NightVerb
+from cogs.nights.verbs import DraftedVerb, NightVerb
 from events.nights.planning import LONGEST_NAME
 from tables.thinker import Thinker
 from tests.cogs import test_cups as cups
@@ -118,7 +118,7 @@ async def test_pages_of_a_night(odd: Rig) -> None:
     page = odd.shown(
         await olga.slash(odd.channel, "night plan", start="in 48 hours", name="🗿" * LONGEST_NAME)
     )
-    await nights.press(odd, olga, page, NightVerb.CONFIRM)
+    await nights.press(odd, olga, page, DraftedVerb.CONFIRM)
     guests = (odd.ben, odd.cara, odd.dan)
     for person in guests:
         await nights.press(odd, person, nights.card(odd), NightVerb.COME)

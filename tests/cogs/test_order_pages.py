@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from cogs.host.choices.typed_orders import request_of, suggested
-from cogs.host.custom_ids import Press, Verb, parse
+from cogs.host.custom_ids import Press, TablePress, Verb, parse
 from cogs.host.limits import CHOICE_LABEL
 from cogs.host.screens.orders_page import OrdersState, orders_page
 from cogs.host.screens.pages import seat_page
 from cogs.host.screens.panel import panel
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
+from games.engine.ids import TableId
 from games.engine.orders import OrderRule, OrderUse, Relation, When
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
@@ -251,6 +252,6 @@ async def test_forged_presses_of_rules_are_answered_politely(rig: Rig) -> None:
     for verb in (Verb.RULE, Verb.EDIT, Verb.ELSE):
         for path in ((0,), (0, 99), (0, 0, 9), (0, 0, 0, 9999, 3), (0, 0, 0, 3, 99, 1)):
             for fingerprint in (slot.fingerprint, "00000000"):
-                press = Press(verb, 1, -1, fingerprint, path)
+                press = TablePress(verb, TableId(1), turn=-1, fingerprint=fingerprint, path=path)
                 await rig.forge(rig.anne, rig.direct(rig.anne), press.encode())
     assert (await rig.table()).orders == {}

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from cogs.host.choices.typed_orders import request_of, suggested
-from cogs.host.custom_ids import Press, Verb, parse
+from cogs.host.custom_ids import Press, TablePress, Verb, parse
 from cogs.host.screens.orders_page import OrdersState, orders_page
 from cogs.host.screens.pages import seat_page
 from cogs.host.screens.panel import panel
+from games.engine.ids import TableId
 from games.engine.orders import OrderRule, OrderUse, Relation, When
 from games.engine.text import Illegal, say
 from games.orongo.rules.position import Lay, Secret
@@ -250,7 +251,11 @@ async def test_what_is_forgotten_is_asked(rig: Rig) -> None:
 async def test_a_button_of_another_time_shows_what_can_be_left_now(rig: Rig) -> None:
     await with_tiles(rig)
     page = rig.shown(
-        await rig.forge(rig.anne, rig.direct(rig.anne), Press(Verb.ALWAYS, 1, -1, "00000000", (0,)).encode())
+        await rig.forge(
+            rig.anne,
+            rig.direct(rig.anne),
+            TablePress(Verb.ALWAYS, TableId(1), turn=-1, fingerprint="00000000", path=(0,)).encode(),
+        )
     )
     assert "has changed since these buttons were made" in rig.read(page)
     assert Verb.ALWAYS in {press.verb for _, press in rig.presses(page)}
@@ -258,7 +263,9 @@ async def test_a_button_of_another_time_shows_what_can_be_left_now(rig: Rig) -> 
 
 async def test_who_sits_nowhere_leaves_nothing(rig: Rig) -> None:
     await with_tiles(rig)
-    told = rig.shown(await rig.forge(rig.dan, await rig.card(), Press(Verb.ORDERS, 1, path=(0,)).encode()))
+    told = rig.shown(
+        await rig.forge(rig.dan, await rig.card(), TablePress(Verb.ORDERS, TableId(1), path=(0,)).encode())
+    )
     assert "You have no seat" in told.content
 
 
@@ -333,8 +340,20 @@ async def test_what_was_shown_is_kept_whoever_changes_the_rest(rig: Rig) -> None
     shown = rig.shown(await rig.anne.slash(rig.channel, "table orders", answer="keep"))
     slot = next(slot for slot in (await rig.table()).order_slots(0) if slot.key == "tile")
     for path in ((2,), (2, 9, 0, 0, 0, 1), (2, 2, 7, 0, 0, 1), (2, 2, 0, 0, 0, 9, 0), (2, 2, 0, 0, 0, 1, 99)):
-        await rig.forge(rig.anne, shown, Press(Verb.KEEP_ORDER, 1, -1, slot.fingerprint, path).encode())
-    await rig.forge(rig.anne, shown, Press(Verb.KEEP_ORDER, 1, -1, "00000000", (2, 2, 0, 0, 0, 1)).encode())
+        await rig.forge(
+            rig.anne,
+            shown,
+            TablePress(
+                Verb.KEEP_ORDER, TableId(1), turn=-1, fingerprint=slot.fingerprint, path=path
+            ).encode(),
+        )
+    await rig.forge(
+        rig.anne,
+        shown,
+        TablePress(
+            Verb.KEEP_ORDER, TableId(1), turn=-1, fingerprint="00000000", path=(2, 2, 0, 0, 0, 1)
+        ).encode(),
+    )
     assert (await rig.table()).orders == {}
     await leave(rig, "keep")
     assert order_under(await rig.table(), 0, "tile").rules == always(Secret(Lay.KEEP))

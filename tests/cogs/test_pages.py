@@ -10,11 +10,12 @@ import discord
 import pytest
 
 from cogs.host.context import SeatContext
-from cogs.host.custom_ids import Press, Verb, parse
+from cogs.host.custom_ids import TablePress, Verb, parse
 from cogs.host.screens.notices import invitation, mention
 from cogs.host.screens.pages import board_page, log_page, rules_page, seat_page
 from cogs.host.screens.panel import panel
 from cogs.host.screens.shown import Picture, Shown
+from games.engine.ids import TableId
 from games.engine.line import LineOfPlay
 from games.engine.log import EntryKind
 from games.engine.match import note
@@ -42,7 +43,7 @@ from tests.toy.rules import Options as ToyOptions
 if TYPE_CHECKING:
     from enum import StrEnum
 
-    from games.engine.codec import Json
+    from games.engine.json_type import Json
 
 PLAIN = OrongoOptions()
 TOLD = tuple(LogLine(turn, say("orongo-last-round", round=turn)) for turn in range(300))
@@ -158,7 +159,7 @@ async def test_a_seat_shows_what_only_it_knows() -> None:
 
 async def test_a_match_can_be_ended_early_from_the_seat() -> None:
     table = begun("orongo", 2, PLAIN)
-    assert Press(Verb.END, 12).encode() in custom_ids(seat_page(at_seat(table, 0)))
+    assert TablePress(Verb.END, TableId(12)).encode() in custom_ids(seat_page(at_seat(table, 0)))
     assert "Nobody has asked for it" in said(seat_page(at_seat(table, 0)))
     agreed = replace(table, participants=(replace(table.participants[0], agrees=True), table.participants[1]))
     assert "So far: Anne." in said(seat_page(at_seat(agreed, 1)))

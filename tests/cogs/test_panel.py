@@ -6,11 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.host.custom_ids import Press, Verb, parse
+from cogs.host.custom_ids import TablePress, Verb, parse
 from cogs.host.screens.controls import typed_modal
 from cogs.host.screens.panel import PanelState, panel
 from cogs.host.screens.shown import Shown
 from games.catalogue import CATALOGUE
+from games.engine.ids import TableId
 from games.engine.text import Illegal, Who, say
 from games.engine.walk import Question, walk
 from games.oroen.rules.position import Options as OroenOptions
@@ -198,7 +199,7 @@ async def test_everything_pressed_says_which_question_it_answers() -> None:
         press = parse(one)
         assert press
         if press.verb is not Verb.SEAT:  # It leads to answers in advance.
-            assert (press.table, press.turn, press.fingerprint) == (12, now.turn, now.fingerprint)
+            assert (press.number, press.turn, press.fingerprint) == (12, now.turn, now.fingerprint)
 
 
 async def test_the_panel_of_a_seat_that_is_not_asked_says_only_what_stays_true() -> None:
@@ -243,9 +244,11 @@ async def test_before_the_match_there_is_no_panel() -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 async def test_the_form_leads_to_the_same_question(language: str) -> None:
     table = begun("fields", 1, Options(most=48))
-    press = Press(Verb.TYPE, 12, 3, "0123abcd", (1, 2))
+    press = TablePress(Verb.TYPE, TableId(12), turn=3, fingerprint="0123abcd", path=(1, 2))
     modal = typed_modal(table, words(table, language), press, "spot b2 " * 20)
-    assert parse(modal.custom_id) == Press(Verb.SAID, 12, 3, "0123abcd", (1, 2))
+    assert parse(modal.custom_id) == TablePress(
+        Verb.SAID, TableId(12), turn=3, fingerprint="0123abcd", path=(1, 2)
+    )
     assert ": spot b2 spot b2" in str(modal.to_dict())
     violations = Violations()
     check_modal(violations, modal.to_dict())
@@ -292,7 +295,7 @@ async def test_beginners_get_a_line_of_rule_a_legend_and_a_way_to_the_rules() ->
     check(shown)
     assert "💡 The top may not be level" in said(shown)
     assert "Pink: the last piece." in said(shown)
-    assert Press(Verb.RULES, table.id, path=(0,)).encode() in custom_ids(shown)
+    assert TablePress(Verb.RULES, table.id, path=(0,)).encode() in custom_ids(shown)
     plain = await panel(at_seat(replace(table, tips=frozenset({1 - mover})), mover), ())
     assert "💡" not in said(plain)
     assert "?" not in labels(plain)

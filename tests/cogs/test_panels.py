@@ -11,6 +11,7 @@ from cogs.host.custom_ids import Verb
 from cogs.host.panels import LIFETIME, Panels, StandingPanel
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
+from games.engine.ids import PersonId, TableId
 from games.oroen.rules.game import Oroen
 from tests.cogs.test_undo import go_on
 from tests.toy.hosted import hosted
@@ -95,7 +96,7 @@ async def test_nothing_is_edited_when_nothing_changes(rig: Rig) -> None:
     await rig.begun(rig.ben)
     await playing(rig, rig.ben)
     before = len(rig.env.http_requests)
-    rig.bot.context.panels.stale.add(1)
+    rig.bot.context.messages.panels.stale.add(1)
     rig.bot.context.tables.refresh_needed.set()
     await rig.env.settle()
     assert not [one for one in rig.env.http_requests[before:] if "webhooks" in one.path]
@@ -115,7 +116,7 @@ async def test_a_panel_is_left_alone_once_its_token_is_too_old(rig: Rig) -> None
     assert "When it is your turn" in rig.read(
         next(one for one in await private(rig, rig.ben) if one.id == panel.id)
     )
-    assert rig.bot.context.panels.find(1, rig.ben.id, rig.clock.now())
+    assert rig.bot.context.messages.panels.find(TableId(1), PersonId(rig.ben.id), rig.clock.now())
 
 
 async def test_a_panel_that_was_deleted_is_forgotten(rig: Rig, caplog: pytest.LogCaptureFixture) -> None:
@@ -125,7 +126,7 @@ async def test_a_panel_that_was_deleted_is_forgotten(rig: Rig, caplog: pytest.Lo
     (panel,) = await private(rig, rig.ben)
     rig.env.backend.delete_message(panel.channel.id, panel.id)
     await rig.bid(rig.anne, 2)
-    assert not rig.bot.context.panels.find(1, rig.ben.id, rig.clock.now())
+    assert not rig.bot.context.messages.panels.find(TableId(1), PersonId(rig.ben.id), rig.clock.now())
     assert not [one for one in caplog.records if one.levelname in ("WARNING", "ERROR")]
 
 
@@ -136,7 +137,7 @@ async def test_a_restart_forgets_panels_and_their_presses_still_work(rig: Rig) -
     await rig.restart()
     (panel,) = await private(rig, rig.anne)
     await rig.choose(rig.anne, panel, Verb.GO, "1")
-    standing = rig.bot.context.panels.find(1, rig.anne.id, rig.clock.now())
+    standing = rig.bot.context.messages.panels.find(TableId(1), PersonId(rig.anne.id), rig.clock.now())
     assert standing
     assert standing.message == panel.id
 
@@ -233,7 +234,7 @@ def test_panels_that_cannot_be_edited_any_more_are_forgotten() -> None:
     panels = Panels()
 
     def put(table: int, person: int, at: int) -> None:
-        panels.put(table, person, StandingPanel(cast("discord.Webhook", None), table, at))
+        panels.put(TableId(table), PersonId(person), StandingPanel(cast("discord.Webhook", None), table, at))
 
     for table, person, at in ((1, 7, 0), (2, 7, 1), (1, 8, 2), (3, 7, 3)):
         put(table, person, at)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 import cogs.host.screens.pictures as pictures_room
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import TablePress, Verb
 from tables.transact import TOGETHER
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ async def test_a_panel_keeps_its_picture_until_that_changes(rig: Rig) -> None:
     shown = rig.shown(await rig.press(person, await rig.card(), Verb.PLAY))
     before, told = pictures(rig, shown), rig.read(shown)
     assert before
-    stale = Press(Verb.GO, table.id, table.turn, "0" * 8, (0,)).encode()
+    stale = TablePress(Verb.GO, table.id, turn=table.turn, fingerprint="0" * 8, path=(0,)).encode()
     again = rig.shown(await rig.forge(person, shown, stale))
     assert rig.read(again) != told
     assert pictures(rig, again) == before

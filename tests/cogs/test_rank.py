@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import OwnPress, PageVerb, Verb
 from cogs.records.verbs import Page, RecordVerb, path_of, person_of
 from ratings import ledger
 
@@ -122,7 +122,7 @@ async def test_a_profile_that_is_shown_to_all_keeps_the_meetings_private(rig: Ri
 async def test_whoever_hides_is_on_no_page_but_their_own(rig: Rig) -> None:
     await lost(rig, rig.ben, times=5)
     settings = await asked(rig, rig.ben, "settings me")
-    await rig.press(rig.ben, settings, Verb.VISIBILITY, "Me alone")
+    await rig.press(rig.ben, settings, PageVerb.VISIBILITY, "Me alone")
     assert "Ben" not in rig.read(await asked(rig, rig.anne, "rank"))
     assert "does not want to be seen" in rig.read(await asked(rig, rig.anne, "profile", person=rig.ben))
     assert "What Ben has played" in rig.read(await asked(rig, rig.ben, "profile"))
@@ -136,7 +136,7 @@ async def test_whoever_hides_is_on_no_page_but_their_own(rig: Rig) -> None:
 async def test_on_the_list_of_all_servers_are_those_who_want_it(rig: Rig) -> None:
     await lost(rig, rig.ben, times=5)
     assert "Nobody has a rating" in rig.read(await asked(rig, rig.anne, "rank", everywhere=True))
-    await rig.press(rig.ben, await asked(rig, rig.ben, "settings me"), Verb.VISIBILITY, "All servers")
+    await rig.press(rig.ben, await asked(rig, rig.ben, "settings me"), PageVerb.VISIBILITY, "All servers")
     text = rig.read(await asked(rig, rig.anne, "rank", everywhere=True))
     assert "ratings of all servers" in text
     assert "Ben" in text
@@ -186,7 +186,7 @@ async def test_forged_presses_get_a_polite_answer(
 ) -> None:
     """No such press is an error of the bot."""
     page = await asked(rig, rig.anne, "rank")
-    answer = await rig.forge(rig.anne, page, Press(verb, 0, path=path).encode())
+    answer = await rig.forge(rig.anne, page, OwnPress(verb, path=path).encode())
     assert rig.read(rig.shown(answer))
     assert not [one for one in caplog.records if one.levelname == "ERROR"]
 

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cogs.host.custom_ids import FORMS, Press, Verb
-from cogs.host.interactions.handlers import OWN_HANDLERS
+from cogs.host.custom_ids import TablePress, Verb
+from cogs.host.interactions.action import FormUse
+from cogs.host.interactions.actions import AT_TABLES
 from cogs.host.interactions.router import Router
 from db import stored_match
+from games.engine.ids import TableId
 
 if TYPE_CHECKING:
     from enum import StrEnum
@@ -55,13 +57,13 @@ async def test_a_click_in_the_lobby_reads_its_table_twice_at_most(
     reads = Reads(monkeypatch)
     for verb in (Verb.JOIN, Verb.COMPUTER, Verb.UNCOMPUTER, Verb.LEAVE, Verb.RULES, Verb.PLAY):
         person = rig.ben if verb in (Verb.JOIN, Verb.LEAVE) else rig.anne
-        await rig.forge(person, rig.lobby(), Press(verb, 1, path=(0,)).encode())
+        await rig.forge(person, rig.lobby(), TablePress(verb, TableId(1), path=(0,)).encode())
         reads.check(verb)
     await rig.anne.slash(rig.channel, "table invite", person=rig.cara)
     reads.check(Verb.INVITE)
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     for verb in (Verb.BEGIN, Verb.CANCEL, Verb.JOIN):
-        await rig.forge(rig.anne, rig.lobby(), Press(verb, 1).encode())
+        await rig.forge(rig.anne, rig.lobby(), TablePress(verb, TableId(1)).encode())
         reads.check(verb)
     assert (await rig.table()).match
 
@@ -74,11 +76,17 @@ async def test_a_click_in_a_match_reads_its_table_twice_at_most(
     reads = Reads(monkeypatch)
     asked = table.asked(0)
     assert asked is not None
-    for verb in Verb:
-        if verb not in (*FORMS, *OWN_HANDLERS) and verb is not Verb.REMATCH:
+    for verb, action in AT_TABLES.items():
+        if action.form is not FormUse.SENT and verb is not Verb.REMATCH:
             path = () if verb is Verb.RESIGN else (0,)
             confirms = verb in (Verb.RESIGN, Verb.CLOSE, Verb.REMOVE, Verb.HAND_OVER)
-            press = Press(verb, 1, asked.turn, "" if confirms else asked.fingerprint, path)
+            press = TablePress(
+                verb,
+                TableId(1),
+                turn=asked.turn,
+                fingerprint="" if confirms else asked.fingerprint,
+                path=path,
+            )
             await rig.forge(rig.anne, await rig.card(), press.encode())
             reads.check(verb)
     await rig.type(rig.anne, rig.direct(rig.anne), "12")
@@ -86,7 +94,7 @@ async def test_a_click_in_a_match_reads_its_table_twice_at_most(
     await rig.press(rig.anne, await rig.card(), Verb.PLAY)
     reads.check(Verb.PLAY)
     for person in (rig.anne, rig.ben):
-        await rig.forge(person, await rig.card(), Press(Verb.END, 1).encode())
+        await rig.forge(person, await rig.card(), TablePress(Verb.END, TableId(1)).encode())
         reads.check(Verb.END)
-    await rig.forge(rig.anne, await rig.card(), Press(Verb.REMATCH, 1).encode())
+    await rig.forge(rig.anne, await rig.card(), TablePress(Verb.REMATCH, TableId(1)).encode())
     reads.check(Verb.REMATCH)

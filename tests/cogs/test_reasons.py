@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import TablePress, Verb
 from games.orongo.rules.position import Bid
 from tables.model.table import Asked
 
@@ -36,7 +36,7 @@ async def test_reasons_are_told_only_when_the_match_is_over(rig: Rig) -> None:
     table = await play(rig)
     log = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.LOG))
     assert Verb.REASONS not in {press.verb for _, press in rig.presses(log)}
-    forged = await rig.forge(rig.anne, await rig.card(), Press(Verb.REASONS, table.id).encode())
+    forged = await rig.forge(rig.anne, await rig.card(), TablePress(Verb.REASONS, table.id).encode())
     assert "at random" not in rig.read(rig.shown(forged))
 
 

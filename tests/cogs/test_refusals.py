@@ -8,7 +8,7 @@ import pytest
 
 from cogs.host.choices.refusals import explained, listed
 from cogs.host.choices.typed import read
-from cogs.host.custom_ids import Press, Verb, parse
+from cogs.host.custom_ids import TablePress, Verb, parse
 from cogs.host.screens.panel import PanelState, panel
 from games.engine.text import Illegal
 from games.engine.walk import walk
@@ -124,7 +124,9 @@ async def test_the_panel_has_a_button_that_asks_why_not() -> None:
     check(shown)
     assert labels(shown)[-1] == "Why not here?"
     press = parse(custom_ids(shown)[-1])
-    assert press == Press(Verb.WHY, table.id, table.turn, press.fingerprint if press else "")
+    assert press == TablePress(
+        Verb.WHY, table.id, turn=table.turn, fingerprint=press.fingerprint if press else ""
+    )
     answered = await panel(at_seat(table, seat), (), PanelState(why=True))
     check(answered)
     assert LEVEL in said(answered)

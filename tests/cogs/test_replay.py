@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.screens.keepsakes import animated
 from cogs.host.screens.offline import offline_page
+from games.engine.ids import TableId
 from games.engine.text import say
 from tables.privacy import Deletion
 from tables.thinker import Thinker, ThoughtFailed
@@ -98,12 +99,14 @@ async def test_a_running_match_is_not_replayed(rig: Rig) -> None:
     assert Verb.REPLAY not in {press.verb for _, press in rig.presses(card)}
     for verb in (Verb.REPLAY, Verb.REPLAY_AS):
         for path in ((), (2, 1), (0, 9999)):
-            answer = rig.shown(await rig.forge(rig.dan, card, Press(verb, 1, path=path).encode()))
+            answer = rig.shown(
+                await rig.forge(rig.dan, card, TablePress(verb, TableId(1), path=path).encode())
+            )
             assert answer.ephemeral
             assert "You can replay it once it is over" in answer.content
             assert "shell" not in rig.read(answer)
     lobby = await rig.open("orongo")
-    answer = rig.shown(await rig.forge(rig.anne, rig.lobby(), Press(Verb.REPLAY, lobby.id).encode()))
+    answer = rig.shown(await rig.forge(rig.anne, rig.lobby(), TablePress(Verb.REPLAY, lobby.id).encode()))
     assert "once it is over" in answer.content
 
 
@@ -113,7 +116,9 @@ async def test_forged_pages_are_the_nearest_there_are(rig: Rig) -> None:
     await over(rig)
     card = await rig.card()
     for path, told in (((0, 9999), "3 of 3"), ((9999, 1), "2 of 3"), ((7,), "1 of 3")):
-        page = rig.shown(await rig.forge(rig.anne, card, Press(Verb.REPLAY, 1, path=path).encode()))
+        page = rig.shown(
+            await rig.forge(rig.anne, card, TablePress(Verb.REPLAY, TableId(1), path=path).encode())
+        )
         assert told in rig.read(page)
         assert " saw it" not in rig.read(page)
 
@@ -122,7 +127,7 @@ async def test_forged_pages_are_the_nearest_there_are(rig: Rig) -> None:
 async def test_a_table_that_cannot_be_read_or_seen_has_no_replay(rig: Rig) -> None:
     await over(rig)
     card = await rig.card()
-    unknown = rig.shown(await rig.forge(rig.anne, card, Press(Verb.REPLAY, 77).encode()))
+    unknown = rig.shown(await rig.forge(rig.anne, card, TablePress(Verb.REPLAY, TableId(77)).encode()))
     assert rig.bot.context.words("en")(say("tables-unknown")) in unknown.content
     await spoil(rig.bot._database, next(iter(SPOILT.values())))
     answer = rig.shown(await rig.press(rig.ben, card, Verb.REPLAY))
@@ -164,7 +169,7 @@ async def test_the_replay_is_given_as_a_file_which_is_made_once(
 async def test_no_file_is_given_of_a_running_match(rig: Rig) -> None:
     await running(rig)
     for verb in (Verb.ANIMATION, Verb.OFFLINE):
-        answer = rig.shown(await rig.forge(rig.anne, await rig.card(), Press(verb, 1).encode()))
+        answer = rig.shown(await rig.forge(rig.anne, await rig.card(), TablePress(verb, TableId(1)).encode()))
         assert answer.ephemeral
         assert "once it is over" in answer.content
 
@@ -199,7 +204,9 @@ async def test_the_card_leads_to_what_decided_the_match(rig: Rig) -> None:
     french = rig.shown(await rig.press(rig.dan, await rig.card(), Verb.DECIDED))
     assert "Ce qui a décidé de la partie" in rig.read(french)
     for path in ((0,), (7, 9999)):
-        forged = await rig.forge(rig.anne, await rig.card(), Press(Verb.DECIDED, 1, path=path).encode())
+        forged = await rig.forge(
+            rig.anne, await rig.card(), TablePress(Verb.DECIDED, TableId(1), path=path).encode()
+        )
         assert "What decided the match" in rig.read(rig.shown(forged))
 
 
@@ -229,5 +236,5 @@ async def test_nobody_is_told_who_stands_well_in_a_running_match(rig: Rig) -> No
     card = await rig.card()
     assert Verb.DECIDED not in {press.verb for _, press in rig.presses(card)}
     for path in ((), (0, 1)):
-        forged = await rig.forge(rig.anne, card, Press(Verb.DECIDED, 1, path=path).encode())
+        forged = await rig.forge(rig.anne, card, TablePress(Verb.DECIDED, TableId(1), path=path).encode())
         assert "once it is over" in rig.shown(forged).content

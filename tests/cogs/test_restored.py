@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.host.custom_ids import Verb
-from cogs.nights.verbs import NightVerb
+from cogs.nights.verbs import DraftedVerb, NightVerb
 from db.copying import back_up
 from db.postgres import dumps
 from db.sqlite.restoring import restore
@@ -124,5 +124,5 @@ async def test_buttons_of_a_night_that_was_planned_after_the_backup_are_of_no_ot
     await restored(rig, backup, engine)
     await rig.bot.context.tables.people.live_in(olga.id, "Europe/Paris")
     page = rig.shown(await olga.slash(rig.channel, "night plan", start="in 48 hours", name="Another"))
-    await nights.press(rig, olga, page, NightVerb.CONFIRM)
+    await nights.press(rig, olga, page, DraftedVerb.CONFIRM)
     assert "no such event" in rig.read(await nights.press(rig, rig.ben, lost, NightVerb.COME))

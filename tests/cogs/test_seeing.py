@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import TablePress, Verb
+from games.engine.ids import TableId
 
 if TYPE_CHECKING:
     from simcord import InteractionResult
@@ -35,12 +36,12 @@ async def test_who_was_invited_sees_nothing_of_the_match(rig: Rig) -> None:
     invitation = rig.direct(rig.cara)
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     for verb in HIDDEN:
-        told = await rig.forge(rig.cara, invitation, Press(verb, 1).encode())
+        told = await rig.forge(rig.cara, invitation, TablePress(verb, TableId(1)).encode())
         assert told_to(rig, told).strip().startswith("That match has begun without you"), verb
     for name in COMMANDS:
         told = await rig.cara.user.slash(f"table {name}", table=1)
         assert told_to(rig, told).strip().startswith("That match has begun without you"), name
-    rules = await rig.forge(rig.cara, invitation, Press(Verb.RULES, 1).encode())
+    rules = await rig.forge(rig.cara, invitation, TablePress(Verb.RULES, TableId(1)).encode())
     assert "The rules" in told_to(rig, rules)
     assert "too late to join" in rig.read(invitation)
     assert (await rig.table()).seat_of(rig.cara.id) is None
@@ -74,7 +75,7 @@ async def test_a_table_that_cannot_be_read_is_answered_honestly(rig: Rig) -> Non
     card = await rig.card()
     await spoil(rig)
     for verb in (Verb.PLAY, Verb.BOARD, Verb.LOG, Verb.RULES, Verb.END, Verb.JOIN):
-        told = told_to(rig, await rig.forge(rig.anne, card, Press(verb, 1).encode()))
+        told = told_to(rig, await rig.forge(rig.anne, card, TablePress(verb, TableId(1)).encode()))
         assert "cannot be read at present" in told, verb
         assert "spoilt" not in told
     told = told_to(rig, await rig.anne.slash(rig.channel, "table show", table=1))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 import pytest
 
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import OwnPress, PageVerb, Verb
 from cogs.host.screens.server_page import ServerSetting, server_page
 from tables.model.guild import GuildSettings, Keep
 from tables.model.pace import PaceName
@@ -42,7 +42,7 @@ async def page_of(rig: Rig, person: MemberActor) -> ResponseMessage:
 async def choose(rig: Rig, person: MemberActor, setting: ServerSetting, *values: object) -> InteractionResult:
     """Choose values of a setting on a new page."""
     page = await page_of(rig, person)
-    custom_id = Press(Verb.SERVER, 0, path=(setting,)).encode()
+    custom_id = OwnPress(PageVerb.SERVER, path=(setting,)).encode()
     return await person.select(page, list(values), custom_id=custom_id)
 
 
@@ -60,7 +60,7 @@ async def test_who_does_not_manage_the_server_is_told_so(rig: Rig) -> None:
     """By the command, and by a forged press."""
     assert "Manage Server" in private(rig, await rig.anne.slash(rig.channel, "settings server"))
     await rig.open()
-    forged = Press(Verb.SERVER, 0, path=(ServerSetting.ROLE, 0)).encode()
+    forged = OwnPress(PageVerb.SERVER, path=(ServerSetting.ROLE, 0)).encode()
     assert "Manage Server" in private(rig, await rig.forge(rig.anne, rig.lobby(), forged))
     assert await settings(rig) == GuildSettings()
 
@@ -76,7 +76,7 @@ async def test_the_page_shows_what_was_chosen(rig: Rig, mona: MemberActor) -> No
     assert "in any channel" in rig.read(page)
     after = rig.shown(await choose(rig, mona, ServerSetting.CHANNELS, rig.channel))
     assert f"<#{rig.channel.id}>" in rig.read(after)
-    again = rig.shown(await rig.press(mona, after, Verb.SERVER, "In any channel"))
+    again = rig.shown(await rig.press(mona, after, PageVerb.SERVER, "In any channel"))
     assert "in any channel" in rig.read(again)
     assert await settings(rig) == GuildSettings()
 
@@ -107,7 +107,7 @@ async def test_a_choice_that_there_is_not_changes_nothing(
     rig: Rig, mona: MemberActor, path: tuple[int, ...]
 ) -> None:
     page = await page_of(rig, mona)
-    told = await rig.forge(mona, page, Press(Verb.SERVER, 0, path=path).encode())
+    told = await rig.forge(mona, page, OwnPress(PageVerb.SERVER, path=path).encode())
     assert "out of date" in private(rig, told) or "not" in private(rig, told)
     assert await settings(rig) == GuildSettings()
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.host.choices.zones import REGIONS, city_of, zone_meant
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import OwnPress, PageVerb, Verb
 from cogs.host.limits import CHOICES
 from tables.model.rest import HOUR, QuietHours, zone_names
 from tables.model.table import Rings
@@ -31,86 +31,86 @@ async def own(rig: Rig) -> OwnSettings:
 
 async def in_paris(rig: Rig) -> ResponseMessage:
     """The page of Ben's settings, in Paris."""
-    zones = rig.shown(await rig.press(rig.ben, await opened(rig), Verb.SETTINGS))
-    return rig.shown(await rig.choose(rig.ben, zones, Verb.ZONE, "Europe/Paris"))
+    zones = rig.shown(await rig.press(rig.ben, await opened(rig), PageVerb.SETTINGS))
+    return rig.shown(await rig.choose(rig.ben, zones, PageVerb.ZONE, "Europe/Paris"))
 
 
 async def test_invitations_are_refused_and_taken_again_on_the_page(rig: Rig) -> None:
     page = await opened(rig)
     assert page.ephemeral
     assert "by direct message" in rig.read(page)
-    page = rig.shown(await rig.press(rig.ben, page, Verb.INVITATIONS))
+    page = rig.shown(await rig.press(rig.ben, page, PageVerb.INVITATIONS))
     assert "**Invitations**: none" in rig.read(page)
     people = rig.bot.context.tables.people
     assert not await people.wants_invitations(rig.ben.id)
-    await rig.press(rig.ben, page, Verb.INVITATIONS)
+    await rig.press(rig.ben, page, PageVerb.INVITATIONS)
     assert await people.wants_invitations(rig.ben.id)
 
 
 async def test_the_page_works_in_direct_messages(rig: Rig) -> None:
     page = rig.shown(await rig.ben.user.slash("settings me"))
-    await rig.press(rig.ben, page, Verb.INVITATIONS)
+    await rig.press(rig.ben, page, PageVerb.INVITATIONS)
     assert "**Invitations**: none" in rig.read(rig.direct(rig.ben))
 
 
 async def test_a_time_zone_is_chosen_from_lists_with_the_time_there(rig: Rig) -> None:
     page = await opened(rig)
-    assert not any(press.verb in (Verb.QUIET, Verb.DIGEST) for _, press in rig.presses(page))
-    zones = rig.shown(await rig.press(rig.ben, page, Verb.SETTINGS))
+    assert not any(press.verb in (PageVerb.QUIET, PageVerb.DIGEST) for _, press in rig.presses(page))
+    zones = rig.shown(await rig.press(rig.ben, page, PageVerb.SETTINGS))
     options = [one for part, _ in rig.presses(zones) for one in part.get("options", [])]
     assert all(len(part.get("options", [])) <= CHOICES for part, _ in rig.presses(zones))
     assert all(one["description"][2] == ":" for one in options)
-    page = rig.shown(await rig.choose(rig.ben, zones, Verb.ZONE, "Europe/Paris"))
+    page = rig.shown(await rig.choose(rig.ben, zones, PageVerb.ZONE, "Europe/Paris"))
     assert "Paris, where it is" in rig.read(page)
     assert (await own(rig)).zone == "Europe/Paris"
 
 
 async def test_a_time_zone_is_typed(rig: Rig) -> None:
-    zones = rig.shown(await rig.press(rig.ben, await opened(rig), Verb.SETTINGS))
-    form = await rig.press(rig.ben, zones, Verb.TYPE_ZONE)
+    zones = rig.shown(await rig.press(rig.ben, await opened(rig), PageVerb.SETTINGS))
+    form = await rig.press(rig.ben, zones, PageVerb.TYPE_ZONE)
     sent = await rig.ben.submit_modal(form, {"typed": "  île de pâques "})
     assert "Easter Island" in rig.read(rig.shown(sent))
     assert (await own(rig)).zone == "Pacific/Easter"
-    zones = rig.shown(await rig.press(rig.ben, await opened(rig), Verb.SETTINGS))
-    form = await rig.press(rig.ben, zones, Verb.TYPE_ZONE)
+    zones = rig.shown(await rig.press(rig.ben, await opened(rig), PageVerb.SETTINGS))
+    form = await rig.press(rig.ben, zones, PageVerb.TYPE_ZONE)
     refused = rig.shown(await rig.ben.submit_modal(form, {"typed": "Atlantis"}))
     assert "do not know that time zone" in refused.content
 
 
 async def test_quiet_hours_are_chosen_and_given_up(rig: Rig) -> None:
     page = await in_paris(rig)
-    page = rig.shown(await rig.choose(rig.ben, page, Verb.QUIET, "22:00"))
+    page = rig.shown(await rig.choose(rig.ben, page, PageVerb.QUIET, "22:00"))
     assert "from 22:00 to 07:00" in rig.read(page)
-    until = Press(Verb.QUIET, 0, path=(22,), slot=1).encode()
+    until = OwnPress(PageVerb.QUIET, path=(22,), slot=1).encode()
     page = rig.shown(await rig.ben.select(page, ["10"], custom_id=until))
     assert (await own(rig)).rest.quiet == QuietHours("Europe/Paris", 22, 10)
-    page = rig.shown(await rig.choose(rig.ben, page, Verb.QUIET, "23:00"))
+    page = rig.shown(await rig.choose(rig.ben, page, PageVerb.QUIET, "23:00"))
     assert (await own(rig)).rest.quiet == QuietHours("Europe/Paris", 23, 10)
-    page = rig.shown(await rig.choose(rig.ben, page, Verb.QUIET, "none"))
+    page = rig.shown(await rig.choose(rig.ben, page, PageVerb.QUIET, "none"))
     assert (await own(rig)).rest.quiet is None
 
 
 async def test_rings_and_the_digest_are_chosen(rig: Rig) -> None:
     page = await in_paris(rig)
-    page = rig.shown(await rig.press(rig.ben, page, Verb.RINGS, "Mention"))
-    page = rig.shown(await rig.choose(rig.ben, page, Verb.DIGEST, "08:00"))
+    page = rig.shown(await rig.press(rig.ben, page, PageVerb.RINGS, "Mention"))
+    page = rig.shown(await rig.choose(rig.ben, page, PageVerb.DIGEST, "08:00"))
     now = await own(rig)
     assert (now.rings, now.digest) == (Rings.MENTION, 8)
     assert "at 08:00" in rig.read(page)
-    await rig.choose(rig.ben, page, Verb.DIGEST, "No digest")
+    await rig.choose(rig.ben, page, PageVerb.DIGEST, "No digest")
     assert (await own(rig)).digest is None
 
 
 async def test_what_is_forged_is_refused_politely(rig: Rig) -> None:
     before = await own(rig)
     for press in (
-        Press(Verb.RINGS, 0, path=(7,)),
-        Press(Verb.RINGS, 0),
-        Press(Verb.QUIET, 0),
-        Press(Verb.QUIET, 0, path=(99,)),
-        Press(Verb.DIGEST, 0),
-        Press(Verb.ZONE, 0),
-        Press(Verb.HOME, 0),
+        OwnPress(PageVerb.RINGS, path=(7,)),
+        OwnPress(PageVerb.RINGS),
+        OwnPress(PageVerb.QUIET),
+        OwnPress(PageVerb.QUIET, path=(99,)),
+        OwnPress(PageVerb.DIGEST),
+        OwnPress(PageVerb.ZONE),
+        OwnPress(PageVerb.HOME),
     ):
         told = rig.shown(await rig.forge(rig.ben, await opened(rig), press.encode()))
         assert told.ephemeral, press
@@ -127,7 +127,7 @@ async def test_people_are_told_of_quiet_hours_once(rig: Rig) -> None:
     hint = rig.shown(await rig.press(rig.ben, rig.lobby(), Verb.JOIN))
     assert hint.ephemeral
     assert "nights are free" in rig.read(hint)
-    page = rig.shown(await rig.press(rig.ben, hint, Verb.SETTINGS))
+    page = rig.shown(await rig.press(rig.ben, hint, PageVerb.SETTINGS))
     assert "Your settings" in rig.read(page)
     await rig.anne.slash(rig.channel, "orongo start", pace="daily")
     again = await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
@@ -147,7 +147,7 @@ async def test_an_absence_is_announced_and_ended(rig: Rig) -> None:
         assert "away until" in rig.read(shown)
     page = await opened(rig)
     assert "You are away" in rig.read(page)
-    await rig.press(rig.ben, page, Verb.HOME)
+    await rig.press(rig.ben, page, PageVerb.HOME)
     await rig.env.settle()
     assert "away until" not in rig.read(await rig.card())
     refused = rig.shown(await rig.ben.slash(rig.channel, "away back"))

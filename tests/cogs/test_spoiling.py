@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import TablePress, Verb
+from games.engine.ids import TableId
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ async def test_an_undo_alone_is_asked_first_and_said_after(rig: Rig) -> None:
 async def test_a_question_about_an_earlier_choice_takes_nothing_back(rig: Rig) -> None:
     before = await chosen_alone(rig)
     await rig.anne.slash(await rig.place(), "table undo")
-    old = Press(Verb.ASK_UNDO, 1, before - 1, path=(1,))
+    old = TablePress(Verb.ASK_UNDO, TableId(1), turn=before - 1, path=(1,))
     await rig.forge(rig.anne, await rig.card(), old.encode())
     assert ((await rig.table()).turn, (await rig.table()).spoilt) == (before, None)
 

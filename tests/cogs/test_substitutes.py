@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import TablePress, Verb
+from games.engine.ids import TableId
 
 if TYPE_CHECKING:
     from simcord import MemberActor
@@ -66,7 +67,7 @@ async def test_a_person_who_has_given_up_has_only_the_way_back(rig: Rig) -> None
 async def test_the_second_to_press_is_refused_politely(rig: Rig) -> None:
     await free_seat(rig)
     card = await rig.card()
-    number = Press(Verb.SUBSTITUTE, 1, path=(1,)).encode()
+    number = TablePress(Verb.SUBSTITUTE, TableId(1), path=(1,)).encode()
     await rig.forge(rig.dan, card, number)
     eva = rig.guild.add_member(rig.env.create_user("Eva"))
     told = rig.shown(await rig.forge(eva, card, number))
@@ -84,7 +85,7 @@ async def test_the_direct_message_of_who_sat_there_shows_nothing_any_more(rig: R
     assert "Dan has taken your seat" in rig.read(now)
     assert rig.presses(now) == []
     for verb in (Verb.PLAY, Verb.SEAT, Verb.LOG):
-        told = rig.shown(await rig.forge(rig.ben, now, Press(verb, 1).encode()))
+        told = rig.shown(await rig.forge(rig.ben, now, TablePress(verb, TableId(1)).encode()))
         assert "somebody else's now" in rig.read(told)
 
 

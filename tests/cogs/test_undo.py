@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import TablePress, Verb
+from games.engine.ids import TableId
 from games.engine.walk import path_to
 from games.oroen.rules.game import Oroen
 from games.oroen.rules.position import Place
@@ -66,7 +67,9 @@ async def test_a_quiet_button_takes_a_misclick_back(rig: Rig) -> None:
     text = rig.read(await rig.card())
     assert "takes back" in text
     assert "nobody had learned" in text
-    stale = rig.shown(await rig.forge(mover, told, Press(Verb.UNDO, 1, before.turn).encode()))
+    stale = rig.shown(
+        await rig.forge(mover, told, TablePress(Verb.UNDO, TableId(1), turn=before.turn).encode())
+    )
     assert (await rig.table()).turn == after.turn
     assert rig.read(stale)
 
@@ -171,7 +174,9 @@ async def test_by_consent_with_buttons_on_the_card(rig: Rig) -> None:
     assert "nobody objected" in rig.read(card)
     assert "Agree" not in labels(rig, card)
     late = rig.shown(
-        await rig.forge(other, card, Press(Verb.REFUSE_UNDO, 1, before.turn, path=(0,)).encode())
+        await rig.forge(
+            other, card, TablePress(Verb.REFUSE_UNDO, TableId(1), turn=before.turn, path=(0,)).encode()
+        )
     )
     assert "Nobody is asking" in rig.read(late)
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import TablePress, Verb
 from games.catalogue import CATALOGUE
+from games.engine.ids import TableId
 from games.orongo.rules.position import Bid
 from tables.model.table import Phase
 from tests.sizes import first_of
@@ -130,7 +131,7 @@ async def test_the_host_closes_it_and_nobody_else_can(sealed: Rig, why: str) -> 
     assert rig.presses(card) == []
     assert any("It is closed" in rig.read(one) for one in rig.channel.history())
     assert (await rig.bot.context.tables.find(1)).phase is Phase.ENDED
-    again = rig.shown(await rig.forge(rig.anne, card, Press(Verb.CANCEL, 1).encode()))
+    again = rig.shown(await rig.forge(rig.anne, card, TablePress(Verb.CANCEL, TableId(1)).encode()))
     assert "closed: the match is over" in again.content
 
 

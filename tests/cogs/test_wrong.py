@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.host.custom_ids import Press, Verb
-from cogs.host.interactions.call import Call, PressedAt
-from cogs.host.interactions.handlers import HANDLERS
+from cogs.host.custom_ids import TablePress, Verb
+from cogs.host.interactions.actions import AT_TABLES
+from cogs.host.interactions.call import Call, Chosen, Here, PressedMessage
+from games.engine.ids import PersonId, TableId
 from games.engine.log import EntryKind
 from games.engine.match import note
 from games.engine.text import Illegal
@@ -40,7 +41,7 @@ async def test_a_lobby_says_why_it_refuses(rig: Rig) -> None:
         await rig.press(person, rig.lobby(), Verb.JOIN)
     eve = rig.guild.add_member(rig.env.create_user("Eve"))
     assert Verb.JOIN not in {press.verb for _, press in rig.presses(rig.lobby())}
-    refused = private(rig, await rig.forge(eve, rig.lobby(), Press(Verb.JOIN, 1).encode()))
+    refused = private(rig, await rig.forge(eve, rig.lobby(), TablePress(Verb.JOIN, TableId(1)).encode()))
     assert "taken" in refused
     assert "Table 1 has not begun yet" in refused
     assert len((await rig.table()).participants) == 4
@@ -48,7 +49,7 @@ async def test_a_lobby_says_why_it_refuses(rig: Rig) -> None:
 
 async def test_a_started_table_takes_nobody(rig: Rig) -> None:
     await rig.begun(rig.ben)
-    join = Press(Verb.JOIN, 1).encode()
+    join = TablePress(Verb.JOIN, TableId(1)).encode()
     refused = private(rig, await rig.forge(rig.cara, await rig.card(), join))
     assert "has begun already" in refused
     assert "waiting for Anne and Ben" in refused
@@ -66,11 +67,16 @@ async def test_a_bot_is_not_invited(rig: Rig) -> None:
 
 async def test_an_account_that_cannot_be_is_not_invited(rig: Rig) -> None:
     await rig.open()
-    anne = Person(rig.anne.id, "Anne")
+    anne = Person(PersonId(rig.anne.id), "Anne")
     for made_up in ("99999999999999999999999", "18446744073709551615", f"{2**63}", "-1", "", "Ben"):
-        call = Call(1, anne, "en", Press(Verb.INVITE, 1), PressedAt.CARD, rig.guild.id, values=(made_up,))
+        press, card, here = (
+            TablePress(Verb.INVITE, TableId(1)),
+            PressedMessage(1, private=False),
+            Here(rig.guild.id),
+        )
+        call = Call(1, anne, "en", press, card, here, Chosen((made_up,)))
         with pytest.raises(Illegal) as told:
-            await HANDLERS[Verb.INVITE](rig.bot.context, call, await rig.table())
+            await AT_TABLES[Verb.INVITE].handler(rig.bot.context, call, await rig.table())
         assert told.value.text.key == "tables-invited-already", made_up
 
 
@@ -174,7 +180,13 @@ async def test_a_path_that_leads_nowhere(rig: Rig) -> None:
     panel = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY))
     press = rig.presses(panel)[0][1]
     told = rig.shown(
-        await rig.forge(rig.anne, panel, Press(Verb.GO, 1, press.turn, press.fingerprint, (25,)).encode())
+        await rig.forge(
+            rig.anne,
+            panel,
+            TablePress(
+                Verb.GO, TableId(1), turn=press.turn, fingerprint=press.fingerprint, path=(25,)
+            ).encode(),
+        )
     )
     assert "no such answer" in rig.read(told)
     assert (await rig.table()).chosen(0) is None
@@ -194,7 +206,11 @@ async def test_a_step_on_the_card_is_answered_beside_it(rig: Rig) -> None:
     asked = rig.presses(rig.direct(rig.anne))[0][1]
     card = await rig.card()
     before = rig.read(card)
-    told = await rig.forge(rig.anne, card, Press(Verb.GO, 1, asked.turn, asked.fingerprint, (4,)).encode())
+    told = await rig.forge(
+        rig.anne,
+        card,
+        TablePress(Verb.GO, TableId(1), turn=asked.turn, fingerprint=asked.fingerprint, path=(4,)).encode(),
+    )
     assert rig.shown(told).ephemeral
     assert rig.shown(told).id != card.id
     assert "You bid 4" in rig.read(rig.shown(told))

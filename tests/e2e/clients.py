@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from cogs.host.interactions.handlers import LOBBY_VERBS
+from cogs.host.interactions.actions import LOBBY_ACTIONS
 from playground.server import Playground
 from tests.playground.driving import PATIENCE, Page
 
@@ -114,7 +114,7 @@ class Clients:
         if value is not None:
             body["values"] = [value]
         pressed = (await self.page.post(f"/people/{self.people[name]}/{route}", body))["interaction"]
-        return await self.settled(pressed, quiet=part.verb in LOBBY_VERBS)
+        return await self.settled(pressed, quiet=part.verb in LOBBY_ACTIONS)
 
     async def open_panel(self, name: str) -> None:
         """Press *Play* on the newest card; look for another one if that has just been replaced."""

@@ -9,7 +9,7 @@ from http import HTTPStatus
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.custom_ids import Verb, parse
-from cogs.host.interactions.handlers import LOBBY_VERBS
+from cogs.host.interactions.actions import LOBBY_ACTIONS
 from games.engine.chance import KeyedDice
 from games.engine.text import say
 from tables.model.table import Asked
@@ -223,5 +223,5 @@ def _ended(event: Json) -> bool:
     """Return whether nothing more is to come: a press on the lobby card gets nothing but a deferral."""
     press = parse(event["custom_id"] or "")
     return event["state"] in ("answered", "failed") or (
-        event["state"] == "deferred" and press is not None and press.verb in LOBBY_VERBS
+        event["state"] == "deferred" and press is not None and press.verb in LOBBY_ACTIONS
     )

@@ -14,6 +14,7 @@ from cogs.host.custom_ids import Verb, parse
 from cogs.host.screens.covers import boxed
 from cogs.host.screens.lobby_card import lobby_card
 from cogs.host.screens.table_card import card_of
+from cogs.host.work import Work
 from events.service import Events
 from games.catalogue import CATALOGUE
 from games.engine.origin import root_of
@@ -81,7 +82,7 @@ class Standing:
             LIBRARY,
             CATALOGUE,
             SystemClock(),
-            Thinker(),
+            Work(Thinker()),
             Events(database, SystemClock(), CATALOGUE, tables.arranging),
             Standings(database),
         )

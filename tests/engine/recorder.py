@@ -13,8 +13,8 @@ from games.engine.origin import ORIGIN, Origin, Seated, key_of, root_of
 from games.engine.transcript import serialize
 
 if TYPE_CHECKING:
-    from games.engine.codec import Json
     from games.engine.game import AnyGame
+    from games.engine.json_type import Json
     from games.engine.log import Entry
     from games.engine.match import Match, Progress
     from games.engine.text import Seat

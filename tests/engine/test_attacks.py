@@ -26,8 +26,8 @@ from tests.toy.rules import Options, Pebbles, Show
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from games.engine.codec import Json
     from games.engine.game import AnyGame
+    from games.engine.json_type import Json
     from games.engine.origin import Seated
 
 GAME: Final = cast("AnyGame", Pebbles())

@@ -9,7 +9,8 @@ import pytest
 
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
-from games.engine.codec import NEWS, Json, Malformed, canonical, codec_of, parse
+from games.engine.codec import NEWS, Malformed, canonical, codec_of, parse
+from games.engine.json_type import Json
 from games.engine.log import EntryKind
 from games.engine.match import begin, note, submit
 from games.engine.record import RecordKind

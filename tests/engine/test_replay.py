@@ -25,8 +25,8 @@ from tests.laws.playing import fullest
 from tests.toy.rules import Options, Pebbles, Peek, Show
 
 if TYPE_CHECKING:
-    from games.engine.codec import Json
     from games.engine.game import AnyGame
+    from games.engine.json_type import Json
     from games.engine.orders import OrderSlot
     from tests.toy.rules import Action, View
 

@@ -28,8 +28,8 @@ from tests.toy.rules import Options, Pebbles
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from games.engine.codec import Json
     from games.engine.game import AnyGame
+    from games.engine.json_type import Json
 
 GAME: Final = cast("AnyGame", Pebbles())
 GAMES: Final = {**{key: entry.rules for key, entry in CATALOGUE.items()}, GAME.key: GAME}

@@ -9,6 +9,7 @@ from events.nights.errands import EVENT, Seen, errands_of, role_errand, tell_err
 from events.nights.model import Attendance, Lack, Night, NightPhase, Obstacle, Plan, Repeat, Scheduled, Sent
 from events.nights.places import CANCELLED, CARD, MOVED
 from events.nights.planning import LONGEST_NAME, Organiser
+from games.engine.ids import EventId, PersonId
 from games.engine.record import replace
 from tables.model.pace import HOUR, MINUTE
 from tables.model.table import Person
@@ -23,7 +24,7 @@ WHOLE = errands.whole(START)
 
 def planned(plan: Plan = PLAN) -> Night:
     """A night as it was planned just now."""
-    return replace(planning.plan(7, 70, HOST.id, plan, 0, NOW).event, id=1)
+    return replace(planning.plan(7, 70, HOST.id, plan, 0, NOW).event, id=EventId(1))
 
 
 def scheduled(plan: Plan = PLAN) -> Night:
@@ -45,7 +46,7 @@ def taken(night: Night, found: Seen | None) -> Night:
 def coming(night: Night, *people: int) -> Night:
     """The night after some people have said that they come."""
     for step, one in enumerate(people):
-        night = signing.answer(night, Person(one, f"P{one}"), Attendance.COMING, NOW + step).event
+        night = signing.answer(night, Person(PersonId(one), f"P{one}"), Attendance.COMING, NOW + step).event
     return night
 
 
@@ -198,7 +199,7 @@ def test_the_role_is_for_those_who_have_a_place() -> None:
     for one in (2, 3):
         night = errands.marked(night, one, ROLE).event
     assert list(errands_of(night)) == []
-    left = signing.answer(night, Person(2, "P2"), Attendance.NOT, NOW + 9).event
+    left = signing.answer(night, Person(PersonId(2), "P2"), Attendance.NOT, NOW + 9).event
     assert list(errands_of(left)) == [role_errand(2), role_errand(4)]
 
 

@@ -17,6 +17,7 @@ from events.nights.planning import Organiser
 from events.nights.repeating import next_start
 from events.nights.service import NIGHT
 from games.engine.codec import Adapter
+from games.engine.ids import EventId, PersonId
 from games.engine.record import replace
 from games.engine.text import Illegal
 from tables.model.pace import HOUR, MINUTE
@@ -30,12 +31,12 @@ NIGHTS: Adapter[Night] = Adapter(TypeAdapter(Night))
 
 def planned(plan: Plan = PLAN) -> Night:
     """A night as it was planned just now."""
-    return replace(planning.plan(7, 70, HOST.id, plan, 0, NOW).event, id=1)
+    return replace(planning.plan(7, 70, HOST.id, plan, 0, NOW).event, id=EventId(1))
 
 
 def person(number: int) -> Person:
     """Somebody."""
-    return Person(number, f"P{number}")
+    return Person(PersonId(number), f"P{number}")
 
 
 def coming(night: Night, *people: int) -> Night:

@@ -12,7 +12,7 @@ from cogs.host.choices.typed import completed, read
 from cogs.host.choices.typed_orders import is_shown_whole, request_of
 from cogs.host.context import SeatContext
 from cogs.host.custom_ids import Verb, parse
-from cogs.host.interactions.handlers import ORDER_VERBS
+from cogs.host.interactions.actions import ORDER_ACTIONS
 from cogs.host.names import named
 from games.engine.text import Illegal
 from games.engine.walk import Question, walk
@@ -59,7 +59,7 @@ def _pressed(table: Table, seat: Seat, press: Press, data: Json) -> bool:
     steps = [int(one) for one in values] if all(one.isdecimal() and one.isascii() for one in values) else [-1]
     if press.verb is Verb.CHOOSE:
         return _chosen(table, seat, replace(press, path=(*press.path, *steps)))
-    if press.verb in ORDER_VERBS:
+    if press.verb in ORDER_ACTIONS:
         slots = table.order_slots(seat)
         standing = {order_print(one, order_under(table, seat, one.key)) for one in slots}
         return press.fingerprint in {one.fingerprint for one in slots} | standing

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import TablePress, Verb
+from games.engine.ids import TableId
 from playground import flags, sending
 from tests.secrets.setting import staged
 from tests.secrets.stage import NUMBER, Stage
@@ -53,7 +54,9 @@ async def test_a_form_that_asks_for_a_form_is_answered(stage: Stage) -> None:
     """Discord takes no form as the answer to a form."""
     asked = (await stage.table()).asked(0)
     assert asked is not None
-    custom_id = Press(Verb.TYPE, NUMBER, asked.turn, asked.fingerprint).encode()
+    custom_id = TablePress(
+        Verb.TYPE, TableId(NUMBER), turn=asked.turn, fingerprint=asked.fingerprint
+    ).encode()
     answer = await stage.type(stage.people[0], await stage.card(), custom_id, "1")
     assert "This button does not work any more" in told(stage, answer)
 
@@ -62,7 +65,9 @@ async def test_a_button_that_is_a_form_is_answered(stage: Stage) -> None:
     """No button carries what a form carries."""
     asked = (await stage.table()).asked(0)
     assert asked is not None
-    custom_id = Press(Verb.SAID, NUMBER, asked.turn, asked.fingerprint).encode()
+    custom_id = TablePress(
+        Verb.SAID, TableId(NUMBER), turn=asked.turn, fingerprint=asked.fingerprint
+    ).encode()
     answer = await stage.press(stage.people[0], await stage.card(), custom_id)
     assert "This button does not work any more" in told(stage, answer)
 

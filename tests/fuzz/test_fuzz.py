@@ -10,8 +10,9 @@ from zlib import crc32
 
 import pytest
 
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import TablePress, Verb
 from games.engine.chance import KeyedDice
+from games.engine.ids import TableId
 from playground import flags, sending
 from playground.people import _focused_type
 from tests.fuzz.tries import Around, Try, tried
@@ -66,8 +67,8 @@ async def around(stage: Stage) -> Around:
     card, table = await stage.card(), await stage.table()
     for person in stage.people:
         for verb in (Verb.PLAY, Verb.SEAT, Verb.RULES):
-            await stage.press(person, card, Press(verb, NUMBER).encode())
-        await stage.press(person, card, Press(Verb.ORDERS, NUMBER, path=(0,)).encode())
+            await stage.press(person, card, TablePress(verb, TableId(NUMBER)).encode())
+        await stage.press(person, card, TablePress(Verb.ORDERS, TableId(NUMBER), path=(0,)).encode())
     texts = str([one.components for one in stage.local.world.messages.values()]).split("'")
     real = sorted({one for one in texts if one.startswith("a1|")})
     prompts = [prompt for one in table.participants if (prompt := table.prompt(one.seat))]

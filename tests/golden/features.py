@@ -17,8 +17,8 @@ from tests.laws.playing import all_options
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
-    from games.engine.codec import Json
     from games.engine.game import AnyGame, Result
+    from games.engine.json_type import Json
     from games.engine.text import News
     from tests.golden.store import Golden
 

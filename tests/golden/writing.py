@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final, TypeGuard
 
 from games.catalogue import CATALOGUE
 from games.engine.choice import ANY
-from games.engine.codec import Json, canonical, codec_of
+from games.engine.codec import canonical, codec_of
+from games.engine.json_type import Json
 from tests.golden.store import MOVE, NAMES, TURN, WORDS, Departed, positions
 
 if TYPE_CHECKING:

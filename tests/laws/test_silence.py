@@ -13,6 +13,7 @@ from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.codec import codec_of
 from games.engine.findings import Noted
+from games.engine.ids import PersonId
 from games.engine.text import Illegal
 from games.engine.verification import check
 from games.engine.walk import Question, walk
@@ -71,7 +72,7 @@ class Evening:
     async def play(self, game: str, seats: int) -> Table:
         """Play a match to its end; return the table."""
         options = codec_of(CATALOGUE[game].rules).options_type()
-        people = [Person(100 + seat, f"P{seat}") for seat in range(seats)]
+        people = [Person(PersonId(100 + seat), f"P{seat}") for seat in range(seats)]
         table = await self.tables.open(game, 7, 70, people[0], options, next(self._clicks), DAILY)
         for person in people[1:]:
             await self.tables.join(table.id, person, next(self._clicks))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from db.connection import Database
+from games.engine.ids import PersonId
 from tables.model.table import Person, Phase
 from tests.laws.test_silence import SIZES, Evening, assert_sound
 
@@ -42,7 +43,7 @@ class Passing(Evening):
         old, new = table.participants[seat], next(self._people)
         absence = self.tables.absence
         await absence.offer_seat(table.id, old.person or 0, next(self._clicks))
-        after = await absence.take_seat(table.id, Person(new, f"N{new}"), seat, next(self._clicks))
+        after = await absence.take_seat(table.id, Person(PersonId(new), f"N{new}"), seat, next(self._clicks))
         assert after.match is not None
         assert table.match is not None
         assert (after.match.state, after.awaited, after.turn) == (

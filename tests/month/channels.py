@@ -156,7 +156,7 @@ def _about(shown: Shown) -> tuple[int, Why]:
     """The table that a message is about, and why it rings."""
     presses = list(_presses(shown.components()))
     verbs = {one.verb for one in presses}
-    table = presses[0].table if presses else 0
+    table = presses[0].number if presses else 0
     if Verb.JOIN in verbs:
         return table, Why.INVITED
     if Verb.REMATCH in verbs:

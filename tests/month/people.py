@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from games.engine.ids import PersonId
 from games.engine.orders import OrderUse
 from games.engine.text import Illegal
 from games.engine.walk import Question, walk
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from games.engine.text import Seat
     from tables.model.table import Table
     from tables.service import Tables
-    from tests.month.world import World
+    from tests.month.surroundings import Surroundings
 
     Work: TypeAlias = Callable[[Tables], Awaitable[Table]]
     """Something to press."""
@@ -45,9 +46,9 @@ class Down(Exception):
 class Friend:
     """A person of a circle, with habits of their own."""
 
-    def __init__(self, world: World, number: int) -> None:
+    def __init__(self, world: Surroundings, number: int) -> None:
         self.world = world
-        self.person = Person(number, f"P{number}")
+        self.person = Person(PersonId(number), f"P{number}")
         self.dice = world.plan.dice(f"person {number}")
         self.tables: list[int] = []
         self._rung: dict[int, None] = {}

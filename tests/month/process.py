@@ -16,6 +16,7 @@ from cogs.host.screens.painters import Painters
 from cogs.host.screens.pictures import Painter
 from cogs.host.sync.digests import Digests
 from cogs.host.sync.reconciler import Reconciler
+from cogs.host.work import Work
 from db.connection import Database
 from events.service import Events
 from games.catalogue import CATALOGUE
@@ -87,8 +88,8 @@ class Process:
         library, thinker = library_of(text_folders(ROOT)), Guesser(self._dice)
         outbox = Outbox(self.database, self._clock)
         events = Events(self.database, self._clock, CATALOGUE, self.tables.arranging)
-        standings = Standings(self.database)
-        context = Context(self.tables, outbox, library, CATALOGUE, self._clock, thinker, events, standings)
+        standings, work = Standings(self.database), Work(thinker)
+        context = Context(self.tables, outbox, library, CATALOGUE, self._clock, work, events, standings)
         self._reconciler = Reconciler(context, self.poster)
         loops: list[Coroutine[None, None, None]] = [
             self._reconciler.run(),

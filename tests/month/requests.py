@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from tables.model.consent import Matter, asked, held_since
+from tables.model.consent import asked, held_since
+from tables.model.requests import Matter
 
 if TYPE_CHECKING:
     from games.engine.text import Seat

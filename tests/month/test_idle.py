@@ -10,6 +10,7 @@ import pytest
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.codec import codec_of
+from games.engine.ids import PersonId
 from tables.model.pace import PACES
 from tables.model.table import Person
 from tests.month.channels import Channels
@@ -37,7 +38,7 @@ async def requests_of_a_day(loop: VirtualLoop, folder: Path, tables: int) -> int
         game = list(CATALOGUE)[number % len(CATALOGUE)]
         rules, first = CATALOGUE[game].rules, 10 * number
         options = codec_of(rules).options_type()
-        people = [Person(first + one, f"P{first + one}") for one in range(1, 1 + rules.seats[0])]
+        people = [Person(PersonId(first + one), f"P{first + one}") for one in range(1, 1 + rules.seats[0])]
         pace, clicks = PACES["relaxed"], iter(range(100 * number + 1, 100 * number + 100))
         table = await process.tables.open(game, GUILD, CHANNEL, people[0], options, next(clicks), pace)
         for one in people[1:]:

@@ -79,7 +79,7 @@ async def offline_bot(folder: Path) -> AsyncIterator[Bot]:
         bot.spell = Speller(bot.context.library)
         await load_extensions(bot, catalogue)
         yield bot
-        await bot.context.thinker.close()
+        await bot.context.work.thinker.close()
     finally:
         await bot._database.close()
 

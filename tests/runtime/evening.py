@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from bot import Bot
+from games.engine.ids import PersonId
 from games.orongo.rules.position import Options
 from playground.server import Playground
 from runtime.discord_connection import connect_to
@@ -34,7 +35,7 @@ class Evening:
 
     def __init__(self, local: LocalDiscord, bot: Bot, clock: VirtualClock) -> None:
         self.local, self.bot, self.clock = local, bot, clock
-        self.people = [Person(one.id, one.name) for one in local.world.people.values()][:2]
+        self.people = [Person(PersonId(one.id), one.name) for one in local.world.people.values()][:2]
 
     async def begin(self) -> None:
         """Open a table and begin the match; wait until its card stands."""

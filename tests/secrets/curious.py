@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.custom_ids import Press, Verb, parse
+from cogs.host.custom_ids import Press, TablePress, Verb, parse
+from games.engine.ids import TableId
 from games.engine.text import Illegal
 from games.engine.walk import Question, walk
 from tests.secrets.stage import NUMBER
@@ -51,7 +52,7 @@ class Curious:
         # The result page reads a log that the stage has made up for the twin.
         fair = () if (await self._stage.table()).seed is not None else (Verb.FAIR,)
         for verb in (*READING, *fair):
-            answer = await self._stage.press(self._person, card, Press(verb, NUMBER).encode())
+            answer = await self._stage.press(self._person, card, TablePress(verb, TableId(NUMBER)).encode())
             await self._go_on(answer)
         await self._forge(card)
         await self._ask()
@@ -87,11 +88,11 @@ class Curious:
         prints = {one.fingerprint for one in others if table.seat_of(self._person) is None} | {"00000000"}
         for fingerprint in sorted(prints):
             for verb in FORGED:
-                press = Press(verb, NUMBER, table.turn, fingerprint, (0,))
+                press = TablePress(verb, TableId(NUMBER), turn=table.turn, fingerprint=fingerprint, path=(0,))
                 await self._stage.press(
                     self._person, card, press.encode(), ("0",) if verb is Verb.AREA else ()
                 )
-            said = Press(Verb.SAID, NUMBER, table.turn, fingerprint)
+            said = TablePress(Verb.SAID, TableId(NUMBER), turn=table.turn, fingerprint=fingerprint)
             await self._stage.type(self._person, card, said.encode(), NONSENSE)
 
     async def _ask(self) -> None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 from unittest.mock import patch
 
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import TablePress, Verb
 from runtime.logs import formatter, limit_library_logs
 from tables import ways_back
 from tables.model.table import Phase
@@ -138,7 +138,7 @@ async def _take_back(stage: Stage, seat: Seat) -> None:
     await stage.settle()
     asked = (await stage.table()).undoing
     for person in people if asked is not None else ():
-        press = Press(Verb.LET_UNDO, table.id, table.turn, path=(seat,))
+        press = TablePress(Verb.LET_UNDO, table.id, turn=table.turn, path=(seat,))
         await stage.press(person, await stage.card(), press.encode())
         await stage.settle()
 

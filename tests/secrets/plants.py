@@ -14,7 +14,7 @@ from PIL import Image
 from structlog.contextvars import bound_contextvars
 
 from cogs.host.choices.typed import Completion
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import TablePress, Verb
 from games.engine.chance import commitment
 from games.engine.codec import codec_of
 from games.engine.text import Illegal, say
@@ -112,7 +112,7 @@ async def file_name(original: Original, table: Table, *given: object) -> Picture
 def custom_id(original: Original, table: Table, *given: object) -> Buttons:
     """Leak by a custom id that holds a choice."""
     made: Buttons = original(table, *given)
-    made[0].custom_id = Press(Verb.PLAY, table.id, slot=bids(table) % 99).encode()
+    made[0].custom_id = TablePress(Verb.PLAY, table.id, slot=bids(table) % 99).encode()
     return made
 
 

@@ -7,7 +7,8 @@ import contextlib
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.choices.public import meant, shared
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import TablePress, Verb
+from games.engine.ids import TableId
 from games.engine.text import Illegal
 from games.engine.walk import path_to
 from playground import flags, sending
@@ -132,13 +133,19 @@ class Stage:
         led = _led(table, seat) if seat % 2 else {}
         number = next((number for number, way in led.items() if path[: len(way)] == way), None)
         if here and number is not None:
-            press = Press(Verb.CHOOSE, NUMBER, table.turn, here.fingerprint, (number,))
+            press = TablePress(
+                Verb.CHOOSE, TableId(NUMBER), turn=table.turn, fingerprint=here.fingerprint, path=(number,)
+            )
             await self.press(person, await self.card(), press.encode())
             if path == led[number]:
                 return
         message = [await self.card(), *self.direct(person)][-1]
         await self.press(
-            person, message, Press(Verb.GO, NUMBER, asked.turn, asked.fingerprint, path).encode()
+            person,
+            message,
+            TablePress(
+                Verb.GO, TableId(NUMBER), turn=asked.turn, fingerprint=asked.fingerprint, path=path
+            ).encode(),
         )
 
     async def send(self, interaction: Interaction) -> Interaction:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 import pytest
 
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import TablePress, Verb
+from games.engine.ids import TableId
 from tests.secrets.curious import Curious
 from tests.secrets.law import overheard
 from tests.secrets.plants import instead, tiles
@@ -56,10 +57,10 @@ async def _seen(pair: Twins, which: int, path: Path, *, newcomer: bool) -> list[
             names: dict[str, str] = {}
             await stage.settle()
             await stage.command(old, "table", "substitute", table=NUMBER)
-            await stage.press(old, await stage.card(), Press(Verb.SEAT, NUMBER).encode())
+            await stage.press(old, await stage.card(), TablePress(Verb.SEAT, TableId(NUMBER)).encode())
             begin = len(stage.recorder.requests)
             stage.recorder.step = "the seat changes hands"
-            taking = Press(Verb.SUBSTITUTE, NUMBER, path=(SEAT,))
+            taking = TablePress(Verb.SUBSTITUTE, TableId(NUMBER), path=(SEAT,))
             await stage.press(new, await stage.card(), taking.encode())
             for number, act in enumerate(pair.acts):
                 await _note(stage, names)
@@ -110,7 +111,7 @@ async def in_the_panel(
 ) -> None:
     """Let the panel of who sat there follow the table as if they still did."""
     await original(context, interaction, given, **how)
-    for panels in context.panels._panels.values():
+    for panels in context.messages.panels._panels.values():
         panels |= {person: replace(one, seat=None) for person, one in panels.items()}
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from db.connection import Database
+from games.engine.ids import PersonId
 from tables import store
 from tables.model.orders import OrderRequest
 from tables.model.table import Asked, Person, Table
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
     from games.engine.orders import OrderUse
 
-ANNE, BEN, CARA = Person(101, "Anne"), Person(102, "Ben"), Person(103, "Cara")
+ANNE, BEN, CARA = Person(PersonId(101), "Anne"), Person(PersonId(102), "Ben"), Person(PersonId(103), "Cara")
 GUILD, CHANNEL = 7, 70
 PLAIN = Options()
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from games.engine.ids import PersonId
 from games.engine.record import replace
 from games.engine.text import Illegal
 from tables.arranging import Arrangement
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from tables.model.table import Table
     from tests.tables.conftest import Rig
 
-ORGANISER = Person(99, "Olga")
+ORGANISER = Person(PersonId(99), "Olga")
 
 
 async def arranged(rig: Rig, *people: Person, first: int | None = None) -> Table:

@@ -13,16 +13,16 @@ from tables.commands.hosting import Steward
 from tables.model.clocks import LAPSE, PLEA, longest_silence, timers_of
 from tables.model.consent import held_since, open_pleas, patience, uncalled
 from tables.model.pace import HOUR, MINUTE, NO_CLOCK, PACES
+from tables.model.requests import Unmet
 from tables.model.rest import DAY
 from tables.model.table import Phase
-from tables.model.undoing import Unmet
 from tests.tables.conftest import ANNE, BEN, CARA, Rig
 from tests.tables.test_undo import PUT, agree, ask, placing
 from tests.tables.waiting import next_timer, sweep, time_out
 
 if TYPE_CHECKING:
-    from tables.model.clocks import TurnClock
     from tables.model.table import Table
+    from tables.model.turn_clock import TurnClock
 
 pytestmark = pytest.mark.postgres
 

@@ -12,8 +12,8 @@ from tests.tables.test_substitutes import DAN, take
 from tests.tables.waiting import next_timer
 
 if TYPE_CHECKING:
-    from tables.model.clocks import TurnClock
     from tables.model.table import Person, Table
+    from tables.model.turn_clock import TurnClock
     from tests.tables.conftest import Rig
 
 PEOPLE = (ANNE, BEN, CARA)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.engine.ids import PersonId
 from games.engine.text import Illegal
 from tables.commands.lobby import MOST_CLOSED
 from tables.inviting import (
@@ -47,7 +48,7 @@ async def acquaint(rig: Rig, person: Person) -> None:
 
 async def test_throwaway_inviters_reach_a_person_a_few_times_a_day(rig: Rig) -> None:
     """People not reached are invited all the same, and a change in the lobby sends nothing either."""
-    tables = [await invite(rig, Person(9_000 + number, "New"), BEN.id) for number in range(20)]
+    tables = [await invite(rig, Person(PersonId(9_000 + number), "New"), BEN.id) for number in range(20)]
     assert await messages(rig, BEN.id) == MOST_FROM_STRANGERS
     assert await rig.tables.is_invited(tables[-1], BEN.id)
     await rig.tables.join(tables[-1], CARA, rig.click())
@@ -69,12 +70,12 @@ async def test_junk_keeps_no_invitation_of_a_fellow_player_away(rig: Rig) -> Non
     """Neither of those with whom a match was finished, nor of those with whom one is being played."""
     await acquaint(rig, BEN)
     for number in range(20):
-        await invite(rig, Person(9_000 + number, "New"), BEN.id)
+        await invite(rig, Person(PersonId(9_000 + number), "New"), BEN.id)
     before = await messages(rig, BEN.id)
     await invite(rig, ANNE, BEN.id)
     assert await messages(rig, BEN.id) == before + 1
     for number in range(20):
-        await invite(rig, Person(9_100 + number, "New"), CARA.id)
+        await invite(rig, Person(PersonId(9_100 + number), "New"), CARA.id)
     before = await messages(rig, CARA.id)
     await rig.begun(CARA)
     await invite(rig, ANNE, CARA.id)
@@ -101,7 +102,7 @@ async def test_one_fellow_player_does_not_use_up_what_others_may_send(rig: Rig) 
 
 
 async def test_all_fellow_players_together_send_no_more_than_so_many(rig: Rig) -> None:
-    people = [Person(8_000 + number, f"P{number}") for number in range(MOST_FROM_KNOWN + 2)]
+    people = [Person(PersonId(8_000 + number), f"P{number}") for number in range(MOST_FROM_KNOWN + 2)]
     for person in people:
         await acquaint(rig, person)
         await invite(rig, person, ANNE.id)

@@ -8,6 +8,7 @@ import pytest
 
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
+from games.engine.ids import TableId
 from games.engine.log import BODY, CauseKind
 from games.engine.match import begin, submit
 from games.engine.orders import OrderRule, OrderUse, Relation, When
@@ -348,9 +349,8 @@ async def test_an_order_of_the_first_format_is_used_as_ever(rig: Rig) -> None:
 def started(entry: GameEntry, seats: int, number: int, key: bytes = b"rules") -> Table:
     """A table of people at which a match has just begun, with the options of a number."""
     options = all_options(entry.rules, seats)[number]
-    participants = tuple(Participant(seat, 100 + seat, f"P{seat}", None) for seat in range(seats))
     return Table(
-        id=1,
+        id=TableId(1),
         game=entry,
         phase=Phase.RUNNING,
         guild=7,
@@ -358,7 +358,7 @@ def started(entry: GameEntry, seats: int, number: int, key: bytes = b"rules") ->
         thread=None,
         host=100,
         options=options,
-        participants=participants,
+        participants=tuple(Participant(seat, 100 + seat, f"P{seat}", None) for seat in range(seats)),
         commitment="",
         match=begin(entry.rules, options, seats, key).match,
         result=None,

@@ -18,12 +18,13 @@ from db.seats import SeatRow
 from db.sqlite import engine
 from db.sqlite.migrate import migrate
 from games.engine.codec import canonical
+from games.engine.ids import PersonId
 from games.engine.log import Refuted
 from games.engine.text import Illegal
 from games.engine.verification import check
 from games.engine.walk import Question, walk
 from tables.commands.hosting import Steward
-from tables.model.consent import Plea
+from tables.model.requests import Plea
 from tables.model.table import Person, Phase
 from tables.privacy import DAY, REQUEST, Deletion, Privacy
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
@@ -255,7 +256,7 @@ async def test_no_file_of_the_database_holds_the_name_of_a_deleted_person(
 ) -> None:
     """Nor does its journal; while a backup reads that, the answer says so."""
     monkeypatch.setattr(engine, "PATIENCE", engine.BETWEEN_TRIES)
-    secret = Person(4711, "Zebulon_Quixotic")
+    secret = Person(PersonId(4711), "Zebulon_Quixotic")
     table = await rig.tables.open("pebbles", GUILD, CHANNEL, secret, PLAIN, rig.click())
     await rig.tables.people.note_person(secret, "en")
     path = rig.path

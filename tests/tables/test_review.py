@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     import pytest
 
     from db.rows import Connection
-    from games.engine.codec import Json
     from games.engine.game import AnyGame
+    from games.engine.json_type import Json
     from games.engine.record import RecordKind
     from games.engine.text import Seat
     from tables.model.table import Asked, Table

@@ -20,9 +20,9 @@ from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
 from tests.tables.waiting import first_path, next_timer, sweep, time_out
 
 if TYPE_CHECKING:
-    from tables.model.clocks import TurnClock
     from tables.model.pace import Pace
     from tables.model.table import Table
+    from tables.model.turn_clock import TurnClock
 
 DAILY = PACES["daily"]
 PARIS = "Europe/Paris"

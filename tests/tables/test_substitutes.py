@@ -8,6 +8,7 @@ import pytest
 
 from db import timers as timer_rows
 from db.share import EVERYTHING
+from games.engine.ids import PersonId
 from games.engine.orders import OrderUse
 from games.engine.text import Illegal
 from tables.commands.hosting import Steward
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.postgres
 
-DAN, EVA = Person(104, "Dan"), Person(105, "Eva")
+DAN, EVA = Person(PersonId(104), "Dan"), Person(PersonId(105), "Eva")
 
 
 async def offered(rig: Rig) -> Table:

@@ -15,6 +15,7 @@ from db import matches
 from db.connection import Database
 from db.share import EVERYTHING
 from events.service import Events
+from games.engine.ids import PersonId
 from games.engine.origin import ORIGIN, Origin
 from games.engine.text import Illegal
 from tables.arranging import Arrangement
@@ -313,4 +314,4 @@ async def begun(rig: Rig) -> int:
 
 
 def person(number: int) -> Person:
-    return Person(1_000_000 + number, f"Guest {number}")
+    return Person(PersonId(1_000_000 + number), f"Guest {number}")

@@ -14,8 +14,9 @@ from games.engine.verification import check
 from tables.commands.hosting import Steward
 from tables.model.consent import patience
 from tables.model.pace import HOUR, NO_CLOCK, PACES
+from tables.model.requests import UndoRequest, Unmet
 from tables.model.table import Phase
-from tables.model.undoing import FreeUndo, UndoRequest, Unmet
+from tables.model.undoing import FreeUndo
 from tables.ways_back import MOST_UNDONE
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, Rig
 from tests.tables.waiting import next_timer, time_out

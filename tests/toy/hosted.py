@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-import cogs
 from games.catalogue import CATALOGUE
 from tests.toy.catalogue import CATALOGUE as TOYS
 from words import text_folders
@@ -15,11 +14,9 @@ if TYPE_CHECKING:
 
 ENTRIES: Final = {**CATALOGUE, **TOYS}
 TEXTS: Final = Path(__file__).parent / "texts"
-COGS: Final = Path(__file__).parent / "cogs"
 
 
 def hosted(patch: pytest.MonkeyPatch) -> None:
     """Give the toy game to the bots that are made from now on."""
     patch.setattr("bot.CATALOGUE", ENTRIES)
-    patch.setattr(cogs, "__path__", [*cogs.__path__, str(COGS)])
     patch.setattr("bot.text_folders", lambda folder: (*text_folders(folder), TEXTS))

@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias, cast
 
 from games.engine.chance import KeyedDice
-from games.engine.codec import NEWS, RESULT, Json, canonical, codec_of
+from games.engine.codec import NEWS, RESULT, canonical, codec_of
+from games.engine.json_type import Json
 from tests.laws.playing import all_options
 
 if TYPE_CHECKING:

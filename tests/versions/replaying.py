@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias, cast
 
 from games.engine.chance import Dice
-from games.engine.codec import Json, canonical, codec_of, upgraded
+from games.engine.codec import canonical, codec_of, upgraded
+from games.engine.json_type import Json
 from games.engine.record import RecordKind
 from tests.versions.recording import order_keys
 

@@ -16,8 +16,9 @@ from typing import TYPE_CHECKING, Final, Literal
 from pydantic.fields import FieldInfo
 
 from games.engine import codec
-from games.engine.codec import Json, canonical
+from games.engine.codec import canonical
 from games.engine.game import Result
+from games.engine.json_type import Json
 from games.engine.record import fields_of
 from games.engine.text import News
 

@@ -13,8 +13,9 @@ import pytest
 
 from games.engine.chance import Dice, KeyedDice
 from games.engine.choice import Decision, Offer, Prompt, Range
-from games.engine.codec import Json, Malformed, codec_of
+from games.engine.codec import Malformed, codec_of
 from games.engine.game import AnyGame, Game, Result, Step
+from games.engine.json_type import Json
 from games.engine.record import RecordKind, record
 from games.engine.text import News, Seat, Who, say
 from tests.versions.recording import Record, record_match

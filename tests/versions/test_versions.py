@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final, cast
 import pytest
 
 from games.catalogue import CATALOGUE
-from games.engine.codec import Json, canonical, codec_of
+from games.engine.codec import canonical, codec_of
+from games.engine.json_type import Json
 from games.engine.record import RecordKind
 from tests.toy.catalogue import CATALOGUE as TOY
 from tests.versions.make import problem, recorded_digests

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final, cast
 
 import pytest
 
-from games.engine.codec import Json, Malformed, codec_of
+from games.engine.codec import Malformed, codec_of
+from games.engine.json_type import Json
 from games.engine.record import RecordKind
 from games.wongar.rules.game import Wongar
 from tests.golden.store import WORDS

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from discord.ext import commands
 
+from cogs.host.commands.game_cog import plain_cog
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
@@ -33,31 +35,6 @@ SHARED: Final = (
 )
 """The extensions that serve every game."""
 
-MISSING_COG: Final = '''\
-the game "{game}" is resting: cogs/{game}.py is missing. Create it with this content:
-
-"""The cog of {name}: `/{game}`, with the commands that every game has."""
-
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from cogs.host.commands.game_cog import GameCog
-
-if TYPE_CHECKING:
-    from cogs.host.commands.host import Host
-
-
-class {name}Cog(GameCog, game="{game}"):
-    """`/{game} start` and `/{game} play`."""
-
-
-async def setup(bot: Host) -> None:
-    """Add the cog."""
-    await bot.add_cog({name}Cog(bot))
-'''
-"""The error for a game of the catalogue without a cog."""
-
 
 def load_games(catalogue: Mapping[str, GameEntry]) -> dict[str, GameEntry]:
     """Import every game that can be imported. The others rest; why is logged."""
@@ -71,10 +48,11 @@ def load_games(catalogue: Mapping[str, GameEntry]) -> dict[str, GameEntry]:
 
 
 async def load_extensions(bot: Host, games: Iterable[str]) -> frozenset[str]:
-    """Load the shared extensions and that of each game; return the games whose extension cannot be loaded.
+    """Load the shared extensions and the commands of each game; return the games that have none.
 
-    These games rest: without a place in the catalogue, nobody can play them, and their tables stay as they
-    are. A shared extension is part of the program, so an error in one is raised.
+    A game with commands of its own has an extension of its name. A game whose commands cannot be loaded
+    rests: without a place in the catalogue, nobody can play it, and its tables stay as they are. A shared
+    extension is part of the program, so an error in one is raised.
     """
     for name in SHARED:
         await bot.load_extension(name)
@@ -85,9 +63,18 @@ async def _loaded(bot: Host, game: str) -> bool:
     try:
         await bot.load_extension(f"cogs.{game}")
     except commands.ExtensionNotFound:
-        log.error(MISSING_COG.format(game=game, name=game.capitalize()))  # noqa: TRY400 - it says what to do
+        return await _added(bot, game)
     except commands.ExtensionError:
         log.exception('the game "%s" is resting: its extension cogs.%s cannot be loaded', game, game)
-    else:
-        return True
-    return False
+        return False
+    return True
+
+
+async def _added(bot: Host, game: str) -> bool:
+    """Add the cog of a game without commands of its own; return whether that was possible."""
+    try:
+        await bot.add_cog(plain_cog(game)(bot))
+    except Exception:
+        log.exception('the game "%s" is resting: its commands cannot be made', game)
+        return False
+    return True

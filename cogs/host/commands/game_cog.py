@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import dataclasses
+from types import new_class
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from discord import app_commands
@@ -10,11 +10,12 @@ from discord import app_commands
 from cogs.host.choices.typed import completions
 from cogs.host.commands.group_cog import LocalizedGroupCog
 from cogs.host.commands.slash import LONGEST_ANSWER, SlashOption, options_of
-from cogs.host.custom_ids import Press, Verb
-from cogs.host.interactions.call import Reply
-from cogs.host.interactions.decoding import call_of, in_channel, missing_permissions, person_of
+from cogs.host.custom_ids import Verb
+from cogs.host.interactions.call import Command
+from cogs.host.interactions.decoding import here_of, in_channel, missing_permissions, person_of
 from cogs.host.interactions.finding import find_seat
 from cogs.host.interactions.handlers import steps
+from cogs.host.interactions.replies import Say, Show
 from cogs.host.screens.server_page import opening_refusal
 from cogs.host.screens.settings_page import rest_hint
 from games.engine.codec import codec_of
@@ -24,9 +25,10 @@ from words import language_of
 
 if TYPE_CHECKING:
     from cogs.host.commands.host import Host
-    from cogs.host.interactions.answering import Interaction
-    from games.engine.codec import Json
-    from tables.model.guild import GuildSettings
+    from cogs.host.interactions.call import Here
+    from cogs.host.interactions.interaction import Interaction
+    from cogs.host.interactions.replies import Reply
+    from games.engine.json_type import Json
 
 
 PACE: Final = (
@@ -38,7 +40,7 @@ PACE: Final = (
 
 
 class GameCog(LocalizedGroupCog, key=""):
-    """The commands that every game has. The cog of a game is a subclass that names it: `game="orongo"`.
+    """The commands that every game has; a game with more of them has a subclass, `game="oroen"`.
 
     The options of `/GAME start` are the fields of the game's options record. The game's texts are
     `command-GAME`, `command-GAME-description` and, for each option, `command-GAME-OPTION` (see
@@ -76,9 +78,10 @@ class GameCog(LocalizedGroupCog, key=""):
         """Open a table of the game, with the pace and the options that were given; it is rated by default."""
 
         async def work(_: Interaction) -> Reply:
-            guild, channel = _place(interaction)
-            settings = await self.context.tables.guilds.settings(guild)
-            _check_opening(interaction, settings)
+            here, channel = _place(interaction)
+            settings = await self.context.tables.guilds.settings(here.guild)
+            if (refusal := opening_refusal(settings, here.places, here.roles)) is not None:
+                raise Illegal(refusal)
             try:
                 options = self._codec.options.from_plain(dict(given))
                 clock = pace_of(pace or settings.pace if hours is None else str(hours))
@@ -86,21 +89,21 @@ class GameCog(LocalizedGroupCog, key=""):
                 raise Illegal(say("answer-unknown-command")) from None
             host = person_of(interaction)
             table = await self.context.tables.open(
-                self.game, guild, channel, host, options, interaction.id, clock, rated=rated is not False
+                self.game, here.guild, channel, host, options, interaction.id, clock, rated=rated is not False
             )
             words = self.context.words(language_of(str(interaction.locale)), table)
             told = words(say("answer-opened", table=str(table.id)))
             if clock.timed and clock.nights and await self.context.tables.people.tell_of_rest(host.id):
-                return Reply(shown=rest_hint(words, told))
-            return Reply(text=told)
+                return Show(rest_hint(words, told))
+            return Say(told)
 
         await self.router.serve(interaction, work)
 
     async def play(self, interaction: Interaction, answer: str | None, table: int | None) -> None:
         """Show the question that one is asked or, with an `answer`, answer it."""
-        verb, handler = (Verb.PLAY, steps.play) if answer is None else (Verb.GO, steps.typed)
-        call = dataclasses.replace(call_of(interaction, Press(verb, 0)), typed=answer or "")
-        await self.router.command(interaction, handler, table, call)
+        verb, handler = (Verb.PLAY, None) if answer is None else (Verb.GO, steps.typed)
+        asked = Command(verb, typed=answer)
+        await self.router.command(interaction, table, asked, handler)
 
     async def _answers(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """Complete `current` to answers to the question at the table that is meant."""
@@ -111,21 +114,21 @@ class GameCog(LocalizedGroupCog, key=""):
         ]
 
 
-def _check_opening(interaction: Interaction, settings: GuildSettings) -> None:
-    """Raise `Illegal` where, or for whom, the settings of the guild allow no table."""
-    call = call_of(interaction, Press(Verb.SERVER, 0))
-    places = {one for one in (interaction.channel_id, call.parent) if one is not None}
-    refusal = opening_refusal(settings, places, call.roles)
-    if refusal is not None:
-        raise Illegal(refusal)
+def plain_cog(game: str) -> type[GameCog]:
+    """Make the class of the cog of a game that has the commands of every game, and no others."""
+    kind: type[GameCog] = new_class(f"{game.capitalize()}Cog", (GameCog,), {"game": game})
+    return kind
 
 
-def _place(interaction: Interaction) -> tuple[int, int]:
+def _place(interaction: Interaction) -> tuple[Here, int]:
     """The guild and the channel in which a table may be opened; raises `Illegal` where none may."""
-    if interaction.guild_id is None or interaction.channel_id is None or not in_channel(interaction):
+    here = here_of(interaction)
+    if here is None or not in_channel(interaction):
         raise Illegal(say("answer-only-in-channels"))
     if missing := missing_permissions(interaction):
         raise Illegal(
             say("answer-missing-permissions", missing=tuple(say(f"permission-{one}") for one in missing))
         )
-    return interaction.guild_id, interaction.channel_id
+    if here.place is None:
+        raise Illegal(say("answer-only-in-channels"))
+    return here, here.place

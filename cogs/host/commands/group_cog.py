@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from cogs.host.commands.host import Host
     from cogs.host.commands.slash import Callback
-    from cogs.host.interactions.answering import Interaction
+    from cogs.host.interactions.interaction import Interaction
 
 
 MEMBERS: Final = 25

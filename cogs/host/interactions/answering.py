@@ -8,25 +8,35 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import Enum
 from io import BytesIO
-from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import aiohttp
 import discord
 
 from cogs.host.editing import edited
 from cogs.host.failures import GONE, Failure, failure_of
-from cogs.host.interactions.call import Reply
+from cogs.host.interactions.replies import (
+    Acknowledge,
+    OpenForm,
+    Outgoing,
+    Publish,
+    RedrawCard,
+    Replace,
+    Say,
+    SendFile,
+    Show,
+)
 from cogs.host.interactions.watching import course
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Iterator
 
+    from cogs.host.interactions.interaction import Interaction
+
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
-
-Interaction: TypeAlias = "discord.Interaction[discord.Client]"
 
 PATIENCE: Final = 0.15
 """Seconds after which Discord is told that the answer will come.
@@ -55,20 +65,19 @@ class Wait(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """A reply that Discord took, and the id of the message that shows it, unless that is public."""
+    """An answer that Discord took, and the id of the message that shows it, unless that is public."""
 
-    reply: Reply
+    sent: Outgoing
     message: int | None = None
 
 
-async def answer(interaction: Interaction, work: Awaitable[Reply], wait: Wait) -> Given | None:
-    """Do the work, which must not raise, and send its reply; return it if Discord took it."""
+async def answer(interaction: Interaction, work: Awaitable[Outgoing], wait: Wait) -> Given | None:
+    """Do the work, which must not raise, and send its answer; return it if Discord took it."""
     task = asyncio.ensure_future(work)
     announced = wait is Wait.NEVER or interaction.response.is_done()
     if not announced and not await _in_time(task, QUIET_PATIENCE if wait is Wait.QUIET else PATIENCE):
         await _safely(interaction, _defer(interaction, wait))
-    reply = await task
-    given = await _safely(interaction, _give(interaction, reply, wait))
+    given = await _safely(interaction, _give(interaction, await task, wait))
     if given is None and (here := course()):
         here.note_unanswered()
     return given
@@ -80,7 +89,7 @@ async def claim(interaction: Interaction, wait: Wait) -> bool:
     return interaction.response.is_done()
 
 
-async def _in_time(task: asyncio.Future[Reply], patience: float) -> bool:
+async def _in_time(task: asyncio.Future[Outgoing], patience: float) -> bool:
     done, _ = await asyncio.wait({task}, timeout=patience)
     return bool(done)
 
@@ -112,71 +121,80 @@ async def _defer(interaction: Interaction, wait: Wait) -> None:
         here.note_acknowledged()
 
 
-async def _give(interaction: Interaction, reply: Reply, wait: Wait) -> Given:
-    """Send a reply as the first answer, or after the one that announced it."""
+async def _give(interaction: Interaction, ready: Outgoing, wait: Wait) -> Given:
+    """Send an answer as the first one, or after the one that announced it."""
     if interaction.response.is_done():
-        message = await _follow(interaction, reply, thinking=wait is Wait.THINKING)
+        message = await _follow(interaction, ready, thinking=wait is Wait.THINKING)
     else:
-        message = await _respond(interaction, reply)
+        message = await _respond(interaction, ready)
     if here := course():
         here.note_shown()
-    return Given(reply, message)
+    return Given(ready, message)
 
 
-async def _respond(interaction: Interaction, reply: Reply) -> int | None:
-    """Send a reply as the first answer; return the id of the message that shows it, unless that is public."""
-    response, shown = interaction.response, reply.shown
-    private = _ephemeral(interaction) and not reply.public
-    if reply.modal:
-        await response.send_modal(reply.modal)
-    elif shown and reply.replace:
-        none = discord.AllowedMentions.none()
-        with _unless_gone():
-            await edited(
-                shown, reply.before, lambda changes: response.edit_message(**changes, allowed_mentions=none)
-            )
-            return interaction.message.id if interaction.message else None
-        sent = await response.send_message(view=shown.view, files=shown.attachments(), ephemeral=private)
-        return sent.message_id
-    elif shown:
-        sent = await response.send_message(view=shown.view, files=shown.attachments(), ephemeral=private)
-        return None if reply.public else sent.message_id
-    elif reply.text:
-        sent = await response.send_message(reply.text, files=_files(reply), ephemeral=private)
-        return sent.message_id
-    else:
-        await response.defer()
+async def _respond(interaction: Interaction, ready: Outgoing) -> int | None:
+    """Send a first answer; return the id of the message that shows it, unless that is public."""
+    response, private = interaction.response, _ephemeral(interaction)
+    match ready.reply:
+        case Acknowledge():
+            await response.defer()
+        case OpenForm(modal):
+            await response.send_modal(modal)
+        case Say() | SendFile() as reply:
+            sent = await response.send_message(reply.text, files=_files(reply), ephemeral=private)
+            return sent.message_id
+        case Publish(shown):
+            await response.send_message(view=shown.view, files=shown.attachments(), ephemeral=False)
+        case Replace(shown) | RedrawCard(shown):
+            none = discord.AllowedMentions.none()
+            with _unless_gone():
+                await edited(
+                    shown,
+                    ready.before,
+                    lambda changes: response.edit_message(**changes, allowed_mentions=none),
+                )
+                return interaction.message.id if interaction.message else None
+            sent = await response.send_message(view=shown.view, files=shown.attachments(), ephemeral=private)
+            return sent.message_id
+        case Show(shown):
+            sent = await response.send_message(view=shown.view, files=shown.attachments(), ephemeral=private)
+            return sent.message_id
     return None
 
 
-async def _follow(interaction: Interaction, reply: Reply, *, thinking: bool) -> int | None:
-    """Send a reply after it was announced in private; return the id of the message as `_respond` does."""
-    shown, followup = reply.shown, interaction.followup
-    private = _ephemeral(interaction)
-    if shown and reply.public:
-        if thinking:
-            await interaction.edit_original_response(content=reply.text)
-        await followup.send(view=shown.view, files=shown.attachments())
-    elif shown and (reply.replace or thinking):
-        before = "" if thinking else reply.before
-        with _unless_gone():
-            original = await edited(
-                shown, before, lambda changes: interaction.edit_original_response(**changes)
+async def _follow(interaction: Interaction, ready: Outgoing, *, thinking: bool) -> int | None:
+    """Send an answer after it was announced in private; return the id of the message as `_respond` does."""
+    followup, private = interaction.followup, _ephemeral(interaction)
+    match ready.reply:
+        case Publish(shown, text):
+            if thinking:
+                await interaction.edit_original_response(content=text)
+            await followup.send(view=shown.view, files=shown.attachments())
+        case Show(shown) if not thinking:
+            sent = await followup.send(
+                view=shown.view, files=shown.attachments(), ephemeral=private, wait=True
             )
+            return sent.id
+        case Show(shown) | Replace(shown) | RedrawCard(shown):
+            with _unless_gone():
+                before = "" if thinking else ready.before
+                original = await edited(
+                    shown, before, lambda changes: interaction.edit_original_response(**changes)
+                )
+                return original.id
+            sent = await followup.send(
+                view=shown.view, files=shown.attachments(), ephemeral=private, wait=True
+            )
+            return sent.id
+        case Say() | SendFile() as reply if thinking:
+            original = await interaction.edit_original_response(content=reply.text, attachments=_files(reply))
             return original.id
-        sent = await followup.send(view=shown.view, files=shown.attachments(), ephemeral=private, wait=True)
-        return sent.id
-    elif shown:
-        sent = await followup.send(view=shown.view, files=shown.attachments(), ephemeral=private, wait=True)
-        return sent.id
-    elif reply.text and thinking:
-        original = await interaction.edit_original_response(content=reply.text, attachments=_files(reply))
-        return original.id
-    elif reply.text:
-        sent = await followup.send(reply.text, files=_files(reply), ephemeral=private, wait=True)
-        return sent.id
-    elif thinking:
-        await interaction.delete_original_response()
+        case Say() | SendFile() as reply:
+            sent = await followup.send(reply.text, files=_files(reply), ephemeral=private, wait=True)
+            return sent.id
+        case Acknowledge() | OpenForm():  # A form that comes too late cannot be opened.
+            if thinking:
+                await interaction.delete_original_response()
     return None
 
 
@@ -190,8 +208,10 @@ def _unless_gone() -> Iterator[None]:
             raise
 
 
-def _files(reply: Reply) -> list[discord.File]:
-    return [discord.File(BytesIO(reply.file[1]), filename=reply.file[0])] if reply.file else []
+def _files(reply: Say | SendFile) -> list[discord.File]:
+    if isinstance(reply, Say):
+        return []
+    return [discord.File(BytesIO(reply.data), filename=reply.name)]
 
 
 def _ephemeral(interaction: Interaction) -> bool:

@@ -1,30 +1,26 @@
-"""A call, by which somebody asks for something at a table, and the reply to it."""
+"""A call, by which a person asks for something, and the handlers that carry it out."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Generic, TypeAlias, TypeGuard, TypeVar
 
 from cogs.host.context import Context
+from cogs.host.custom_ids import DraftPress, EventPress, OwnPress, Press, TablePress, Verb
+from cogs.host.interactions.replies import Reply
 from games.engine.text import Illegal
 from tables.model.table import Table
+from tables.model.unreadable import UnreadableTable
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    import discord
-
-    from cogs.host.custom_ids import Press
-    from cogs.host.panels import Redraw
-    from cogs.host.screens.shown import Shown
     from games.engine.text import Text
     from tables.model.table import Person
 
-
-async def _sees_nothing(_: int) -> bool:
-    return False
+P_co = TypeVar("P_co", bound=Press, covariant=True)
 
 
 class PressedAt(Enum):
@@ -38,68 +34,108 @@ class PressedAt(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
+class PressedMessage:
+    """The message whose component was pressed; a `private` one is seen by the caller alone."""
+
+    id: int
+    private: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """Values that were chosen from a list, or with a command.
+
+    `users` are the names of selected users by their ids, and `bots` the ids of those that are bots.
+    """
+
+    values: tuple[str, ...]
+    users: Mapping[int, str] = field(default_factory=dict)
+    bots: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """The text of a form, or of an option of a command."""
+
+    text: str
+
+
+async def _sees_nothing(_: int) -> bool:
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Here:
+    """The guild from which a call comes, and the rights of the caller there.
+
+    `place` is the channel or thread, `None` where no table can be played, and `parent` the channel of that
+    thread. A `manager` may *Manage Server*, an `organiser` *Manage Events*. `moderates` holds the channel or
+    thread of the call, with the channel of the thread, if the caller may *Manage Channels* there. `roles` are
+    those of the caller, as far as Discord tells. `sees` returns whether the caller can see a channel or
+    thread of the guild.
+    """
+
+    guild: int
+    place: int | None = None
+    parent: int | None = None
+    manager: bool = False
+    organiser: bool = False
+    moderates: frozenset[int] = frozenset()
+    roles: frozenset[int] = frozenset()
+    sees: Callable[[int], Awaitable[bool]] = field(default=_sees_nothing, compare=False, repr=False)
+
+    @property
+    def places(self) -> set[int]:
+        """The place, and the channel of a thread."""
+        return {place for place in (self.place, self.parent) if place is not None}
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """What a command asks for at a table: a verb, and the values or the text of its options."""
+
+    verb: Verb
+    values: tuple[str, ...] = ()
+    typed: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Call(Generic[P_co]):
     """A request of a person, made by a component, a form or a command.
 
-    `click` is the id of the interaction. `place` is the channel of `guild` it came from, `None` where no
-    table can be played. `message` is the id of the component's message, 0 for a command. `values` holds the
-    selected values and `bots` the ids of selected users that are bots, `names`
-    the names of all of them; `typed` is the text of a form or an
-    option. A `manager` may *Manage Server* there, an `organiser` *Manage Events*. `moderates` is the channel
-    or thread of the call, with the channel of the thread, if the person may *Manage Channels* there. `parent`
-    is the channel of the thread `place`, and `roles` are those that the person has there, as far as Discord
-    tells. `sees` returns whether the person can see a channel or thread of `guild`.
+    `click` is the id of the interaction. `message` is `None` for a command, `here` in direct messages, and
+    `entered` where nothing was chosen or typed.
     """
 
     click: int
     person: Person
     language: str
-    press: Press
-    origin: PressedAt
-    guild: int | None
-    place: int | None = None
-    message: int = 0
-    values: tuple[str, ...] = ()
-    typed: str = ""
-    bots: frozenset[int] = field(default_factory=frozenset)
-    names: Mapping[int, str] = field(default_factory=dict)
-    moderates: frozenset[int] = frozenset()
-    manager: bool = False
-    organiser: bool = False
-    parent: int | None = None
-    roles: frozenset[int] = field(default_factory=frozenset)
-    sees: Callable[[int], Awaitable[bool]] = field(default=_sees_nothing, compare=False, repr=False)
+    press: P_co
+    message: PressedMessage | None = None
+    here: Here | None = None
+    entered: Chosen | Typed | None = None
 
+    @property
+    def origin(self) -> PressedAt:
+        """The place where the call was made."""
+        if self.message is None:
+            return PressedAt.COMMAND
+        return PressedAt.PANEL if self.message.private else PressedAt.CARD
 
-@dataclass(frozen=True, slots=True)
-class Reply:
-    """The answer to a call, for this person alone; an empty one only acknowledges.
+    @property
+    def guild(self) -> int | None:
+        """The guild from which the call comes; `None` in direct messages."""
+        return self.here.guild if self.here else None
 
-    A `public` one shows `shown` to all; `text` is then for the person alone, where something must be.
-    `shown` with `replace` replaces the message that was pressed, where only this person sees it. A `text`
-    with `aside` is left out for a press of a card: the card itself will show the change. With `card`, `shown`
-    is the card that was pressed, and replaces it.
+    @property
+    def values(self) -> tuple[str, ...]:
+        """The values that were chosen."""
+        return self.entered.values if isinstance(self.entered, Chosen) else ()
 
-    `drawn` is the table from which `shown` was drawn, and `redraw` draws it from a later one. With `asks` it
-    is the panel of the person's question. `slot` is the `(table, person)` whose one private message this is;
-    `None` for a reply that is about no table, and for a `keepsake`, which stays beside that message. `before`
-    is the key of what the message shows that `shown` replaces, if known.
-    """
-
-    text: str = ""
-    shown: Shown | None = None
-    modal: discord.ui.Modal | None = None
-    file: tuple[str, bytes] | None = None
-    replace: bool = False
-    aside: bool = False
-    public: bool = False
-    drawn: Table | None = field(default=None, repr=False)
-    redraw: Redraw | None = None
-    asks: bool = False
-    card: bool = False
-    keepsake: bool = False
-    slot: tuple[int, int] | None = None
-    before: str = ""
+    @property
+    def typed(self) -> str:
+        """The text that was typed."""
+        return self.entered.text if isinstance(self.entered, Typed) else ""
 
 
 class Overtaken(Illegal):
@@ -110,11 +146,34 @@ class Overtaken(Illegal):
         self.table = table
 
 
-Handler: TypeAlias = Callable[[Context, Call, Table], Awaitable[Reply]]
+P = TypeVar("P", bound=Press)
+
+
+def is_about(call: Call[Press], kind: type[P]) -> TypeGuard[Call[P]]:
+    """Return whether the press of a call is of a kind."""
+    return isinstance(call.press, kind)
+
+
+AnyCall: TypeAlias = Call[Press]
+TableCall: TypeAlias = Call[TablePress]
+EventCall: TypeAlias = Call[EventPress]
+DraftCall: TypeAlias = Call[DraftPress]
+OwnCall: TypeAlias = Call[OwnPress]
+
+Handler: TypeAlias = Callable[[Context, TableCall, Table], Awaitable[Reply]]
 """Carries out a call at the table that was read for it.
 
 Raises `Illegal` for what may not be done, and `Repeated` for what was done before.
 """
 
-OwnHandler: TypeAlias = Callable[[Context, Call], Awaitable[Reply]]
-"""Carries out a call about the caller alone, and no table; raises as a `Handler` does."""
+UnreadableHandler: TypeAlias = Callable[[Context, TableCall, UnreadableTable], Awaitable[Reply]]
+"""Carries out a call at a table that cannot be loaded; raises as a `Handler` does."""
+
+EventHandler: TypeAlias = Callable[[Context, EventCall], Awaitable[Reply]]
+"""Carries out a call about a game night or a cup; raises as a `Handler` does."""
+
+DraftHandler: TypeAlias = Callable[[Context, DraftCall], Awaitable[Reply]]
+"""Carries out a call about a draft; raises as a `Handler` does."""
+
+OwnHandler: TypeAlias = Callable[[Context, OwnCall], Awaitable[Reply]]
+"""Carries out a call about the caller or the server alone; raises as a `Handler` does."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from cogs.host.custom_ids import Press, Verb
-from cogs.host.interactions.call import PressedAt, Reply
+from cogs.host.custom_ids import Press, TablePress, Verb
+from cogs.host.interactions.call import PressedAt
+from cogs.host.interactions.replies import Replace, Say
 from cogs.host.screens.components import SEA, message, text
 from cogs.host.screens.question_page import no_button, question_page, yes_button
 from cogs.host.screens.seats import title_of
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
 
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call
+    from cogs.host.interactions.call import AnyCall, TableCall
+    from cogs.host.interactions.replies import Reply
     from cogs.host.screens.components import Button
     from games.engine.text import Text
     from tables.model.unreadable import AnyTable
@@ -45,7 +47,7 @@ class Confirmation:
 
 
 async def ask_first(
-    call: Call, question: Callable[[], Awaitable[Confirmation]], attempt: Callable[[str], Awaitable[Reply]]
+    call: AnyCall, question: Callable[[], Awaitable[Confirmation]], attempt: Callable[[str], Awaitable[Reply]]
 ) -> Reply:
     """Carry out an attempt, or ask a question that says what is lost by it.
 
@@ -60,12 +62,12 @@ async def ask_first(
         yes = yes_button(told.yes, replace(told.press, fingerprint=asked.print), told.words)
         buttons = (yes, *told.more, told.no)
         page = question_page(told.heading, asked.lost, buttons, told.words, changed=bool(shown))
-        return Reply(shown=page, replace=call.origin is PressedAt.PANEL)
+        return Replace(page)
 
 
 async def ask_at_table(
     context: Context,
-    call: Call,
+    call: TableCall,
     table: AnyTable,
     label: Text,
     attempt: Callable[[str], Awaitable[Reply]],
@@ -81,29 +83,29 @@ async def ask_at_table(
         else:
             words, title = context.words(call.language, found), title_of(found)
         playing = found.phase is Phase.RUNNING and found.seat_of(call.person.id) is not None
-        no = no_button(Press(Verb.PLAY if playing else Verb.KEEP, table.id), words)
+        no = no_button(TablePress(Verb.PLAY if playing else Verb.KEEP, table.id), words)
         return Confirmation(words(title), label, call.press, no, words, more(words))
 
     return await ask_first(call, question, attempt)
 
 
-def _in_place(call: Call, reply: Reply) -> Reply:
+def _in_place(call: AnyCall, reply: Reply) -> Reply:
     """Return the reply so that it replaces the question; in direct messages that is the living message."""
     if (
-        not reply.text
+        not isinstance(reply, Say)
         or not call.press.fingerprint
         or call.origin is not PressedAt.PANEL
         or call.guild is None
     ):
         return reply
-    return kept_in_place(call, reply.text)
+    return kept_in_place(reply.text)
 
 
-def kept_in_place(call: Call, told: str) -> Reply:
+def kept_in_place(told: str) -> Replace:
     """Return a line that stands in place of the page that was pressed."""
-    return Reply(shown=Shown(message(text(told), SEA)), replace=call.origin is PressedAt.PANEL)
+    return Replace(Shown(message(text(told), SEA)))
 
 
-async def keep(context: Context, call: Call, _: AnyTable) -> Reply:
+async def keep(context: Context, call: TableCall, _: AnyTable) -> Reply:
     """Change nothing, after such a question."""
-    return kept_in_place(call, context.words(call.language)(say("confirm-kept")))
+    return kept_in_place(context.words(call.language)(say("confirm-kept")))

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final, TypeVar, cast
 
 import discord
 
-from cogs.host.interactions.call import Call, PressedAt
+from cogs.host.custom_ids import Press
+from cogs.host.interactions.call import Call, Chosen, Here, PressedMessage, Typed
 from cogs.host.interactions.guild_access import VisibleChannels
 from cogs.host.names import name_of
+from games.engine.ids import PersonId
 from tables.model.table import Person
 from words import language_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from cogs.host.custom_ids import Press
-    from cogs.host.interactions.answering import Interaction
+    from cogs.host.interactions.interaction import Interaction
 
+
+P = TypeVar("P", bound=Press)
 
 PLACES: Final = (
     discord.ChannelType.text,
@@ -55,45 +58,63 @@ def missing_in(channel: discord.TextChannel) -> tuple[str, ...]:
 def person_of(interaction: Interaction) -> Person:
     """The account that sent an interaction, with a name that can be shown; its name may be empty."""
     user = interaction.user
-    return Person(user.id, name_of(user.display_name, user.name))
+    return Person(PersonId(user.id), name_of(user.display_name, user.name))
 
 
 def account_of(interaction: Interaction) -> Person:
     """The account that sent an interaction, with the name that it has everywhere: not that of one server."""
     user = interaction.user
-    return Person(user.id, name_of(user.global_name or "", user.name))
+    return Person(PersonId(user.id), name_of(user.global_name or "", user.name))
 
 
-def call_of(interaction: Interaction, press: Press) -> Call:
-    """The call of a component, a form or a command."""
-    data = cast("Mapping[str, object]", interaction.data or {})
-    message = interaction.message
-    origin = PressedAt.COMMAND
-    if message is not None:
-        own = message.flags.ephemeral or interaction.guild_id is None
-        origin = PressedAt.PANEL if own and message.flags.components_v2 else PressedAt.CARD
+def call_of(
+    interaction: Interaction, press: P, *, values: tuple[str, ...] = (), typed: str | None = None
+) -> Call[P]:
+    """The call of a component, a form or a command; `values` or `typed` are options of a command."""
     return Call(
         click=interaction.id,
         person=person_of(interaction),
         language=language_of(str(interaction.locale)),
         press=press,
-        origin=origin,
-        guild=interaction.guild_id,
-        place=interaction.channel_id
-        if in_channel(interaction) and not missing_permissions(interaction)
-        else None,
-        message=message.id if message else 0,
-        values=tuple(str(one) for one in cast("list[object]", data.get("values") or [])),
-        typed=_typed(data),
-        bots=_bots(data),
-        names=_names(data),
-        moderates=_moderated(interaction),
-        manager=interaction.guild_id is not None and interaction.permissions.manage_guild,
-        organiser=interaction.guild_id is not None and interaction.permissions.manage_events,
+        message=_message(interaction),
+        here=here_of(interaction),
+        entered=_entered(cast("Mapping[str, object]", interaction.data or {}), values, typed),
+    )
+
+
+def _message(interaction: Interaction) -> PressedMessage | None:
+    """The message whose component was pressed."""
+    message = interaction.message
+    if message is None:
+        return None
+    own = message.flags.ephemeral or interaction.guild_id is None
+    return PressedMessage(message.id, private=own and message.flags.components_v2)
+
+
+def here_of(interaction: Interaction) -> Here | None:
+    """The guild from which an interaction comes, with the rights of its sender there."""
+    if interaction.guild_id is None:
+        return None
+    playable = in_channel(interaction) and not missing_permissions(interaction)
+    return Here(
+        interaction.guild_id,
+        place=interaction.channel_id if playable else None,
         parent=_parent(interaction),
+        manager=interaction.permissions.manage_guild,
+        organiser=interaction.permissions.manage_events,
+        moderates=_moderated(interaction),
         roles=_roles(interaction),
         sees=VisibleChannels(interaction),
     )
+
+
+def _entered(data: Mapping[str, object], values: tuple[str, ...], typed: str | None) -> Chosen | Typed | None:
+    """What was chosen from a list, typed into a form, or given with a command."""
+    chosen = values or tuple(str(value) for value in cast("list[object]", data.get("values") or []))
+    if chosen:
+        return Chosen(chosen, _names(data), _bots(data))
+    text = _typed(data) if typed is None else typed
+    return Typed(text) if text else None
 
 
 def _parent(interaction: Interaction) -> int | None:
@@ -103,7 +124,7 @@ def _parent(interaction: Interaction) -> int | None:
 
 def _moderated(interaction: Interaction) -> frozenset[int]:
     """The places that the sender may manage there, whether or not the bot may write in them."""
-    if interaction.guild_id is None or not interaction.permissions.manage_channels:
+    if not interaction.permissions.manage_channels:
         return frozenset()
     return frozenset(one for one in (interaction.channel_id, _parent(interaction)) if one is not None)
 

@@ -8,34 +8,32 @@ import discord
 
 from cogs.host.choices.typed import LONGEST_TYPED
 from cogs.host.context import SeatContext
-from cogs.host.custom_ids import Verb
 from cogs.host.graphemes import cut
 from cogs.host.interactions.guild_access import VisibleChannels
 from cogs.host.limits import CHOICE_LABEL, CHOICES
 from cogs.host.names import LONGEST_NAME, labelling, safe
 from cogs.host.screens.seats import title_of
 from cogs.host.screens.unreadable import unreadable_title
+from games.engine.ids import TableId
 from games.engine.text import Illegal, Who, say
 from tables.model.table import Phase, Table
 from tables.model.unreadable import Unreadable, UnreadableTable
 from words import language_of
 
 if TYPE_CHECKING:
-    from enum import StrEnum
-
     from cogs.host.context import Context
-    from cogs.host.interactions.answering import Interaction
+    from cogs.host.interactions.interaction import Interaction
     from games.engine.text import Text
     from tables.model.unreadable import AnyTable
 
 
 async def hidden_because(
-    context: Context, interaction: Interaction, table: AnyTable, verb: StrEnum
+    context: Context, interaction: Interaction, table: AnyTable, *, stays_open: bool
 ) -> Text | None:
     """Why a table is hidden from somebody; `None` if they may see it.
 
-    Those who sit there or can see its channel may. Those who were invited may until the match begins, and may
-    always read the rules.
+    Those who sit there or can see its channel may. Those who were invited may until the match begins, and
+    always what `stays_open`.
     """
     if table.seat_of(interaction.user.id) is not None or await _sees_channel(interaction, table):
         return None
@@ -43,7 +41,7 @@ async def hidden_because(
         return say("answer-seat-was-taken", before=safe(former.name, LONGEST_NAME))
     if not await context.tables.is_invited(table.id, interaction.user.id):
         return say("tables-unknown")
-    if table.phase is Phase.LOBBY or verb is Verb.RULES:
+    if table.phase is Phase.LOBBY or stays_open:
         return None
     return say("answer-invitation-over")
 
@@ -55,25 +53,25 @@ async def _sees_channel(interaction: Interaction, table: AnyTable) -> bool:
     return await VisibleChannels(interaction)(table.channel)
 
 
-async def find_table(context: Context, interaction: Interaction, number: int | None) -> int:
+async def find_table(context: Context, interaction: Interaction, number: int | None) -> TableId:
     """The table that a command is about; raises `Illegal` if it is not clear which.
 
     Without a `number`: the live one here (the caller's own, if there are several); else the last one here;
     else the caller's only one.
     """
     if number is not None:
-        return number
+        return TableId(number)
     here = await context.tables.in_place(interaction.channel_id or 0)
     own = await context.tables.of_person(interaction.user.id)
     for among in (tuple(one for one in here if one in own), here):
         if len(among) == 1:
-            return among[0]
+            return TableId(among[0])
         if among:
             raise Illegal(say("answer-which-table", tables=tuple(str(one) for one in among)))
     if (last := await context.tables.last_in(interaction.channel_id or 0)) is not None:
-        return last
+        return TableId(last)
     if len(own) == 1:
-        return own[0]
+        return TableId(own[0])
     raise Illegal(
         say("answer-which-table", tables=tuple(str(one) for one in own)) if own else say("answer-no-table")
     )

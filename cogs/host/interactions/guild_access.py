@@ -9,7 +9,7 @@ import aiohttp
 import discord
 
 if TYPE_CHECKING:
-    from cogs.host.interactions.answering import Interaction
+    from cogs.host.interactions.interaction import Interaction
 
 log = logging.getLogger(__name__)
 

@@ -8,6 +8,7 @@ from contextlib import AsyncExitStack
 from dataclasses import replace
 from typing import TYPE_CHECKING, Self
 
+from cogs.host.interactions.replies import RedrawCard, Replace
 from tables.model.places import CARD
 
 if TYPE_CHECKING:
@@ -15,8 +16,10 @@ if TYPE_CHECKING:
 
     from cogs.host.context import Context
     from cogs.host.interactions.answering import Given
-    from cogs.host.interactions.call import Call, Reply
+    from cogs.host.interactions.replies import Outgoing
+    from cogs.host.panels import Subject
     from cogs.host.writes import Write
+    from games.engine.ids import PersonId, TableId
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +37,7 @@ class Redrawing(ABC):
         self._stack = AsyncExitStack()
 
     async def __aenter__(self) -> Self:
-        self._stack.enter_context(self._context.writes.press(self._message))
+        self._stack.enter_context(self._context.messages.writes.press(self._message))
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -45,14 +48,14 @@ class Redrawing(ABC):
         """`True` unless something else may have been written to the message at the same time."""
         return self._write is None or self._write.alone
 
-    async def prepared(self, work: Awaitable[Reply]) -> Reply:
-        """The reply of `work`. If it redraws the message, nobody else is writing to that any more."""
-        reply = await work
-        if reply.shown and reply.replace:
-            write = self._context.writes.write(self._message)
+    async def prepared(self, work: Awaitable[Outgoing]) -> Outgoing:
+        """Return the answer of `work`. If it redraws the message, all other writing to that has ended."""
+        ready = await work
+        if isinstance(ready.reply, Replace | RedrawCard):
+            write = self._context.messages.writes.write(self._message)
             self._write = await self._stack.enter_async_context(write)
-            return replace(reply, before=await self._before() if self.alone else "")
-        return reply
+            return replace(ready, before=await self._before() if self.alone else "")
+        return ready
 
     @abstractmethod
     async def _before(self) -> str:
@@ -60,26 +63,29 @@ class Redrawing(ABC):
 
 
 class PanelRedrawing(Redrawing):
-    """The same for a panel, which is kept in memory only."""
+    """The same for a panel about a table or an event, which is kept in memory only."""
 
-    def __init__(self, context: Context, call: Call) -> None:
-        super().__init__(context, call.message)
-        self._slot = (call.press.table, call.person.id)
+    def __init__(self, context: Context, about: Subject | None, person: PersonId, message: int) -> None:
+        super().__init__(context, message)
+        self._about = about
+        self._person = person
 
     async def _before(self) -> str:
         """The key of what the panel shows, which is not known from now on until Discord has confirmed it."""
-        panels = self._context.panels
-        panel = panels.find(*self._slot, self._context.clock.now())
+        if self._about is None:
+            return ""
+        panels = self._context.messages.panels
+        panel = panels.find(self._about, self._person, self._context.clock.now())
         if panel is None or panel.message != self._message:
             return ""
-        panels.update(*self._slot, panel, "", None)
+        panels.update(self._about, self._person, panel, "", None)
         return panel.shown
 
 
 class CardRedrawing(Redrawing):
     """The same for a table card. A choice marks it as out of date, so that its job sees to what is lost."""
 
-    def __init__(self, context: Context, table: int, message: int) -> None:
+    def __init__(self, context: Context, table: TableId, message: int) -> None:
         super().__init__(context, message)
         self._table = table
 
@@ -91,11 +97,11 @@ class CardRedrawing(Redrawing):
         """Keep what the card shows, and let its job go on."""
         if self._write is None:
             return
-        outbox, reply = self._context.outbox, given.reply if given else None
+        outbox, reply = self._context.outbox, given.sent.reply if given else None
         posted = await outbox.posted(self._table, CARD)
         if posted is None or posted.message != self._message:
             return
-        if reply and reply.shown and reply.drawn and self.alone:
+        if isinstance(reply, RedrawCard) and self.alone:
             shown = replace(posted, turn=reply.drawn.turn, shown=reply.shown.key)
             await outbox.post(self._table, CARD, shown)
         else:
@@ -111,36 +117,35 @@ class DirectRedrawing(Redrawing):
     the process ends between the two.
     """
 
-    def __init__(self, context: Context, call: Call, channel: int) -> None:
-        super().__init__(context, call.message)
-        self._table = call.press.table
+    def __init__(self, context: Context, table: TableId | None, message: int, channel: int) -> None:
+        super().__init__(context, message)
+        self._table = table
         self._channel = channel
 
     async def _before(self) -> str:
         return await self._context.outbox.shown(self._channel, self._message)
 
-    async def prepared(self, work: Awaitable[Reply]) -> Reply:
-        """The reply of `work`. If it redraws the message, the outbox expects that."""
-        reply = await super().prepared(work)
+    async def prepared(self, work: Awaitable[Outgoing]) -> Outgoing:
+        """Return the answer of `work`. If it redraws the message, the outbox expects that."""
+        ready = await super().prepared(work)
         if self._write is not None:
             try:
                 await self._context.outbox.expect_redraw(self._channel, self._message)
             except Exception:
                 # The press is answered all the same.
                 log.exception("message %s: its redrawing was not noted", self._message)
-        return reply
+        return ready
 
     async def ended(self, given: Given | None) -> None:
         """Keep what the message shows: Discord took the reply `given`, or it is not known whether it did."""
         if self._write is None:
             return
-        shown = given.reply.shown if given else None
-        outbox = self._context.outbox
-        if shown and self.alone:
-            last = self._context.writes.presses(self._message) == 1
-            again = await outbox.record_redraw(self._channel, self._message, shown.key, last=last)
+        reply, outbox = given.sent.reply if given else None, self._context.outbox
+        if isinstance(reply, Replace) and self.alone:
+            last = self._context.messages.writes.presses(self._message) == 1
+            again = await outbox.record_redraw(self._channel, self._message, reply.shown.key, last=last)
         else:
             again = True
             await outbox.record_failed_redraw(self._channel, self._message)
-        if again:
+        if again and self._table is not None:
             self._context.tables.refresh(self._table)

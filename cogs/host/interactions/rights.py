@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call
+    from cogs.host.interactions.call import AnyCall, Here
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class Rights:
 
 
 async def rights_of(
-    context: Context, call: Call, permission: Permission, guild: int, places: Collection[int] = ()
+    context: Context, call: AnyCall, permission: Permission, guild: int, places: Collection[int] = ()
 ) -> Rights:
     """Return whether the caller may do what takes a permission in a guild, in one of the `places` if any.
 
@@ -31,18 +31,18 @@ async def rights_of(
     caller are those that Discord sends with each press. Outside of the guild, callers have no rights in it.
     """
     role = (await context.tables.guilds.settings(guild)).moderators
-    here = call.guild == guild
+    here = call.here if call.here and call.here.guild == guild else None
     if permission is Permission.SERVER or role == guild:  # Everybody has the role that bears the guild's id.
         role = None
-    granted = here and (_has(call, permission, places) or role in call.roles)
-    return Rights(granted, Staff(() if role is None else (role,), seen=here))
+    granted = here is not None and (_has(here, permission, places) or role in here.roles)
+    return Rights(granted, Staff(() if role is None else (role,), seen=here is not None))
 
 
-def _has(call: Call, permission: Permission, places: Collection[int]) -> bool:
+def _has(here: Here, permission: Permission, places: Collection[int]) -> bool:
     match permission:
         case Permission.CHANNELS:
-            return not call.moderates.isdisjoint(places)
+            return not here.moderates.isdisjoint(places)
         case Permission.EVENTS:
-            return call.organiser
+            return here.organiser
         case Permission.SERVER:
-            return call.manager
+            return here.manager

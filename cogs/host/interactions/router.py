@@ -6,33 +6,41 @@ import asyncio
 import logging
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final, TypeVar, cast
 
 import discord
 from discord import app_commands
 from structlog.contextvars import bind_contextvars, bound_contextvars
 
 from cogs.host.context import now
-from cogs.host.custom_ids import FORMS, Verb, parse
+from cogs.host.custom_ids import DraftPress, EventPress, OwnPress, TablePress, parse
+from cogs.host.interactions.action import DraftAction, EventAction, FormUse, OwnAction, TableAction
+from cogs.host.interactions.actions import AT_TABLES, OWN_ACTIONS
 from cogs.host.interactions.allowance import Allowance
 from cogs.host.interactions.answering import Wait, answer
-from cogs.host.interactions.call import Call, Overtaken, PressedAt, Reply
+from cogs.host.interactions.attempting import attempted
+from cogs.host.interactions.call import Overtaken, PressedAt, is_about
 from cogs.host.interactions.decoding import account_of, call_of
 from cogs.host.interactions.finding import find_table, hidden_because
-from cogs.host.interactions.handlers import HANDLERS, LOBBY_VERBS, OWN_HANDLERS, STEP_VERBS
 from cogs.host.interactions.handlers.steps import chosen_on_card, panel_for, seated
-from cogs.host.interactions.handlers.unreadable import unreadable
 from cogs.host.interactions.keeping import keep, wake
 from cogs.host.interactions.redrawing import CardRedrawing, DirectRedrawing, PanelRedrawing
+from cogs.host.interactions.replies import (
+    Acknowledge,
+    Outgoing,
+    RedrawCard,
+    Replace,
+    Say,
+    SendFile,
+    Show,
+)
 from cogs.host.interactions.watching import AnswerOutcome, note, watched
-from cogs.host.names import harmless
+from cogs.host.panels import AboutEvent
 from cogs.host.screens.panel import PanelState
 from cogs.host.workshop import NOTIFY
-from db.errors import Unavailable
-from events.model import UnreadableEvent
 from games.engine.text import Illegal, Text, say
 from tables.model.table import Repeated
-from tables.model.unreadable import Unreadable, UnreadableTable
+from tables.model.unreadable import UnreadableTable
 from words import language_of
 
 if TYPE_CHECKING:
@@ -40,22 +48,21 @@ if TYPE_CHECKING:
     from enum import StrEnum
 
     from cogs.host.context import Context
-    from cogs.host.interactions.answering import Interaction
-    from cogs.host.interactions.call import Handler, OwnHandler
-    from cogs.host.interactions.routes import Routes
+    from cogs.host.interactions.action import Action, AnyAction
+    from cogs.host.interactions.call import AnyCall, Command, Handler, TableCall
+    from cogs.host.interactions.interaction import Interaction
+    from cogs.host.interactions.replies import Reply
     from cogs.host.interactions.standby import Standby
     from cogs.host.interactions.watching import Watcher
+    from cogs.host.panels import Subject
     from cogs.host.workshop import Withdraw
+    from games.engine.ids import TableId
     from tables.model.table import Table
     from words import Words
 
 log = logging.getLogger(__name__)
 
-SLOW_VERBS: Final = (Verb.ANIMATION, Verb.OFFLINE, Verb.DECIDED)
-"""The verbs whose answers take long to make: whoever presses sees that they are being made."""
-
-CARD_VERBS: Final = (Verb.CHOOSE, Verb.UNDO)
-"""The verbs that are answered by the card on which they were pressed."""
+V = TypeVar("V", bound="StrEnum")
 
 DRAINING: Final = 5.0
 """Seconds that work under way is given when the program ends."""
@@ -75,56 +82,68 @@ class Router:
         self._allowance = Allowance(context.clock)
         self._under_way: set[asyncio.Task[None]] = set()
         self._closed = False
-        self._own: dict[StrEnum, OwnHandler] = dict(OWN_HANDLERS)
-        self._forms: set[StrEnum] = set(FORMS)
-        self._opens: set[StrEnum] = {Verb.TYPE, Verb.LUCK, Verb.TYPE_ZONE}
-        self._silent: set[StrEnum] = {*LOBBY_VERBS, *CARD_VERBS}
-        self._own_verbs: dict[str, StrEnum] = {}
+        self._actions: dict[StrEnum, AnyAction] = {}
+        self.add(AT_TABLES)
+        self.add(OWN_ACTIONS)
 
-    def add(self, routes: Routes) -> None:
-        """Answer presses by these routes, too, from now on."""
-        self._own |= routes.handlers
-        self._forms |= routes.forms
-        self._opens |= routes.opens
-        self._silent |= routes.silent
-        self._own_verbs |= {verb.value: verb for verb in routes.handlers}
+    @property
+    def verbs(self) -> dict[str, StrEnum]:
+        """All verbs that have an action, by their values."""
+        return {verb.value: verb for verb in self._actions}
+
+    def add(self, actions: Mapping[V, AnyAction]) -> None:
+        """Answer presses by these actions, too, from now on. Raises `ValueError` for a verb that has one."""
+        if twice := set(actions).intersection(self._actions):
+            message = f"these verbs have two actions: {', '.join(sorted(twice))}"
+            raise ValueError(message)
+        self._actions.update(actions.items())
 
     async def pressed(self, interaction: Interaction) -> None:
         """Answer a press of a component, or a form that was sent; ignore other interactions."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
         data = cast("Mapping[str, object]", interaction.data or {})
-        press = parse(str(data.get("custom_id", "")), self._own_verbs)
-        form = interaction.type is discord.InteractionType.modal_submit
-        if press is None or form != (press.verb in self._forms):
+        press = parse(str(data.get("custom_id", "")), self.verbs)
+        sent = interaction.type is discord.InteractionType.modal_submit
+        if press is None or sent != (self._actions[press.verb].form is FormUse.SENT):
             await self.serve(interaction, self._unknown_button)
             return
-        call = call_of(interaction, press)
+        action, call = self._actions[press.verb], call_of(interaction, press)
 
-        async def work() -> Reply:
-            if own := self._own.get(press.verb):
-                return await self._guarded(interaction, lambda _: own(self._context, call))
-            return await self._reply(interaction, call, HANDLERS[press.verb])
+        async def work() -> Outgoing:
+            if isinstance(action, TableAction) and is_about(call, TablePress):
+                return await self._answer_at_table(interaction, call, action)
+            return await self._guarded(interaction, lambda _: self._answer_elsewhere(call, action))
 
-        await self._run(interaction, work, self._wait(call), call)
+        await self._run(interaction, work, _wait(call, action), call, action)
 
     async def serve(self, interaction: Interaction, work: Callable[[Interaction], Awaitable[Reply]]) -> None:
         """Answer an interaction that is about no table yet."""
-        await self._run(interaction, lambda: self._guarded(interaction, work), Wait.THINKING)
+
+        async def answered(interaction: Interaction) -> Outgoing:
+            return Outgoing(_placed(await work(interaction), PressedAt.COMMAND))
+
+        await self._run(interaction, lambda: self._guarded(interaction, answered), Wait.THINKING)
 
     async def command(
-        self, interaction: Interaction, handler: Handler, number: int | None, draft: Call
+        self, interaction: Interaction, number: int | None, asked: Command, handler: Handler | None = None
     ) -> None:
-        """Carry out a command at the table of that number; without one, at the table that is meant."""
+        """Carry out a command at the table of that number; without one, at the table that is meant.
 
-        async def found(_: Interaction) -> Reply:
+        It is the action of its verb, perhaps with another `handler`.
+        """
+        action = AT_TABLES[asked.verb]
+        if handler is not None:
+            action = replace(action, handler=handler)
+
+        async def found(_: Interaction) -> Outgoing:
             table = await find_table(self._context, interaction, number)
             bind_contextvars(match=table)
-            return await self._reply(
-                interaction, replace(draft, press=replace(draft.press, table=table)), handler
-            )
+            press = TablePress(asked.verb, table)
+            call = call_of(interaction, press, values=asked.values, typed=asked.typed)
+            return await self._answer_at_table(interaction, call, action)
 
-        await self.serve(interaction, found)
+        await self._run(interaction, lambda: self._guarded(interaction, found), Wait.THINKING)
 
     async def command_failed(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """Answer a command that never reached its callback.
@@ -149,19 +168,21 @@ class Router:
     async def _run(
         self,
         interaction: Interaction,
-        work: Callable[[], Awaitable[Reply]],
+        work: Callable[[], Awaitable[Outgoing]],
         wait: Wait,
-        call: Call | None = None,
+        call: AnyCall | None = None,
+        action: Action | None = None,
     ) -> None:
         if self._closed or not await self._standby.admits(interaction, wait):
             return
         if self._allowance.take(interaction.user.id):
-            answered = self._answered(interaction, work, wait, call)
+            answered = self._answered(interaction, work, wait, call, action)
         else:
             answered = self._refused(interaction)
         if self.watcher is not None:
             answered = watched(answered, interaction, call, self.watcher)
-        ids = {"match": call.press.table} if call is not None and call.press.table else {}
+        table = _table_of(call)
+        ids = {} if table is None else {"match": table}
         with bound_contextvars(interaction=interaction.id, **ids):  # The task keeps them.
             task = asyncio.create_task(answered)
         self._under_way.add(task)
@@ -169,32 +190,42 @@ class Router:
         await asyncio.shield(task)
 
     async def _answered(
-        self, interaction: Interaction, work: Callable[[], Awaitable[Reply]], wait: Wait, call: Call | None
+        self,
+        interaction: Interaction,
+        work: Callable[[], Awaitable[Outgoing]],
+        wait: Wait,
+        call: AnyCall | None,
+        action: Action | None,
     ) -> None:
         """Reply while holding the write lock of the pressed message."""
         NOTIFY.set(partial(self._say_waiting, interaction))
 
-        async def met() -> Reply:
+        async def met() -> Outgoing:
             await self._note_languages(interaction)
             return await work()
 
-        if call is not None and call.origin is PressedAt.CARD and call.press.verb in CARD_VERBS:
-            async with CardRedrawing(self._context, call.press.table, call.message) as card:
+        message, table = call.message if call is not None else None, _table_of(call)
+        if call is None or message is None or not (message.private or _redraws_card(call, action)):
+            await keep(self._context, interaction, await answer(interaction, met(), wait))
+        elif not message.private and table is not None:
+            async with CardRedrawing(self._context, table, message.id) as card:
                 given = await answer(interaction, card.prepared(met()), wait)
                 await card.ended(given)
             await keep(self._context, interaction, given)
-        elif call is None or call.origin is not PressedAt.PANEL:
-            await keep(self._context, interaction, await answer(interaction, met(), wait))
-        elif call.guild is not None:
-            async with PanelRedrawing(self._context, call) as redrawing:
+        elif call.here is not None:
+            subject, person = _subject_of(call), call.person.id
+            async with PanelRedrawing(self._context, subject, person, message.id) as redrawing:
                 given = await answer(interaction, redrawing.prepared(met()), wait)
                 await keep(self._context, interaction, given, certain=redrawing.alone)
+            if table is None:
+                return
             if given is None:
                 # Its person looks at the panel: it must not wait until the card is edited.
-                self._context.panels.postpone(call.press.table)
-            wake(self._context, call.press.table)
+                self._context.messages.panels.postpone(table)
+            wake(self._context, table)
         else:
-            async with DirectRedrawing(self._context, call, interaction.channel_id or 0) as direct:
+            channel = interaction.channel_id or 0
+            async with DirectRedrawing(self._context, table, message.id, channel) as direct:
                 given = await answer(interaction, direct.prepared(met()), wait)
                 await direct.ended(given)
             await keep(self._context, interaction, given)
@@ -203,8 +234,8 @@ class Router:
         """Tell somebody to slow down, without reading or remembering anything."""
         note(AnswerOutcome.TOO_FAST)
 
-        async def refusal() -> Reply:
-            return Reply(text=self._words(interaction)(say("answer-too-fast")))
+        async def refusal() -> Outgoing:
+            return Outgoing(Say(self._words(interaction)(say("answer-too-fast"))))
 
         await answer(interaction, refusal(), Wait.NEVER)
 
@@ -230,76 +261,95 @@ class Router:
             log.exception("interaction %s: the languages were not noted", interaction.id)
 
     async def _guarded(
-        self, interaction: Interaction, work: Callable[[Interaction], Awaitable[Reply]]
-    ) -> Reply:
-        """The reply of work that is about no table yet, or one that says what went wrong."""
+        self, interaction: Interaction, work: Callable[[Interaction], Awaitable[Outgoing]]
+    ) -> Outgoing:
+        """Return the answer of work that is about no table yet, or one that says what went wrong."""
         words = self._words(interaction)
-        return await _attempted(partial(work, interaction), words, "interaction %s failed", interaction.id)
+        done = await attempted(partial(work, interaction), words, "interaction %s failed", interaction.id)
+        return done if isinstance(done, Outgoing) else Outgoing(done)
 
-    async def _reply(self, interaction: Interaction, call: Call, handler: Handler) -> Reply:
-        """The reply to a call, or one that says what went wrong."""
-        reply = await _attempted(
-            partial(self._carried_out, interaction, call, handler),
+    async def _answer_elsewhere(self, call: AnyCall, action: AnyAction) -> Outgoing:
+        """Return the answer to a call about no table. Raises `Illegal` for what may not be done."""
+        if isinstance(action, EventAction) and is_about(call, EventPress):
+            await action.check(self._context, call)
+            reply = await action.handler(self._context, call)
+        elif isinstance(action, DraftAction) and is_about(call, DraftPress):  # noqa: SIM114 - of other types
+            reply = await action.handler(self._context, call)
+        elif isinstance(action, OwnAction) and is_about(call, OwnPress):
+            reply = await action.handler(self._context, call)
+        else:
+            message = f"the action of {call.press.verb} is about something else"
+            raise TypeError(message)
+        placed, subject = _placed(reply, call.origin), _subject_of(call)
+        if isinstance(placed, Show) and placed.follows is not None:
+            subject = placed.follows.drawn.id
+        if subject is None or isinstance(placed, SendFile):
+            return Outgoing(placed)
+        return Outgoing(placed, (subject, call.person.id))
+
+    async def _answer_at_table(
+        self, interaction: Interaction, call: TableCall, action: TableAction
+    ) -> Outgoing:
+        """Return the answer to a call at a table, or one that says what went wrong."""
+        reply = await attempted(
+            partial(self._carried_out, interaction, call, action),
             self._context.words(call.language),
             "table %s: interaction %s failed",
             call.press.table,
             call.click,
         )
-        if reply.aside and call.origin is PressedAt.CARD:
-            return Reply()
-        if reply.card:
-            return reply
-        replaces = reply.replace and call.origin is PressedAt.PANEL
-        slot = None if reply.keepsake else (call.press.table, call.person.id)
-        return replace(reply, replace=replaces, slot=slot)
+        reply = _placed(reply, call.origin)
+        if isinstance(reply, RedrawCard) or (isinstance(reply, SendFile) and reply.keepsake):
+            return Outgoing(reply)
+        return Outgoing(reply, (call.press.table, call.person.id))
 
-    async def _carried_out(self, interaction: Interaction, call: Call, handler: Handler) -> Reply:
+    async def _carried_out(self, interaction: Interaction, call: TableCall, action: TableAction) -> Reply:
         """The reply of the handler, with the table that was read for it; or why it refused.
 
         Raises `Illegal` if there is no such table for this person, and `Unreadable` if it cannot be read.
         """
         table = await self._context.tables.find(call.press.table)
-        hidden = await hidden_because(self._context, interaction, table, call.press.verb)
+        hidden = await hidden_because(self._context, interaction, table, stays_open=action.stays_open)
         if hidden is not None:
             raise Illegal(hidden)  # Not a word of what is going on there.
         if isinstance(table, UnreadableTable):
-            return await unreadable(self._context, call, table)
+            return await action.unreadable(self._context, call, table)
         try:
-            return await handler(self._context, call, table)
+            return await action.handler(self._context, call, table)
         except Illegal as refusal:
             if await self._context.tables.is_carried_out(call.click):
-                return await self._repeated(call)
+                return await self._repeated(call, action)
             note(AnswerOutcome.REFUSED)
             known = refusal.table if isinstance(refusal, Overtaken) else table
-            return await self._now(call, known, refusal.text)
+            return await self._now(call, action, known, refusal.text)
         except Repeated:
-            return await self._repeated(call)
+            return await self._repeated(call, action)
         finally:
             await self._note_act(call)
 
-    async def _note_act(self, call: Call) -> None:
+    async def _note_act(self, call: TableCall) -> None:
         """Remember that a person is at a table, whatever they did there; a failure is logged only."""
         try:
             await self._context.tables.people.note_act(call.press.table, call.person.id)
         except Exception:
             log.exception("interaction %s: the act was not noted", call.click)
 
-    async def _repeated(self, call: Call) -> Reply:
+    async def _repeated(self, call: TableCall, action: TableAction) -> Reply:
         """The reply to a call that was carried out before, as its first reply: from what is committed.
 
         The table that was read for the call may be older. Discord takes whichever reply comes first.
         """
         note(AnswerOutcome.REPEATED)
         table = await self._context.tables.get(call.press.table)
-        if call.origin is PressedAt.CARD and call.press.verb in CARD_VERBS:
+        if _redraws_card(call, action):
             return await chosen_on_card(self._context, call, table)
-        return await self._now(call, table, None)
+        return await self._now(call, action, table, None)
 
-    async def _now(self, call: Call, table: Table, refusal: Text | None) -> Reply:
+    async def _now(self, call: TableCall, action: TableAction, table: Table, refusal: Text | None) -> Reply:
         """The reply when nothing was changed: the reason, and what is going on at the table."""
         seat = table.seat_of(call.person.id)
         in_panel = call.origin is PressedAt.PANEL and call.guild is not None
-        if table.match and seat is not None and (in_panel or call.press.verb in STEP_VERBS):
+        if table.match and seat is not None and (in_panel or action.step):
             # `seen` counts all entries of the log, a press those alone that lead to a state.
             others = table.match.turn - table.match.position
             own_last = table.participants[seat].seen - others
@@ -309,60 +359,66 @@ class Router:
                 self._context, seated(self._context, call, table), PanelState(note=refusal)
             )
         if refusal is None and call.origin is PressedAt.CARD:
-            return Reply()
+            return Acknowledge()
         words = self._context.words(call.language, table).to(seat)
         told = [refusal] if refusal else []
         if seat is None or not table.asks:
             told.append(now(table))
         # For a player, the line would soon be wrong: this message is never edited.
-        return Reply(text="\n".join(map(words, told or [say("answer-repeated")])))
+        return Say("\n".join(map(words, told or [say("answer-repeated")])))
 
     def _words(self, interaction: Interaction) -> Words:
         return self._context.words(language_of(str(interaction.locale)))
 
     async def _unknown_command(self, interaction: Interaction) -> Reply:
         note(AnswerOutcome.UNKNOWN)
-        return Reply(text=self._words(interaction)(say("answer-unknown-command")))
+        return Say(self._words(interaction)(say("answer-unknown-command")))
 
     async def _unknown_button(self, interaction: Interaction) -> Reply:
         note(AnswerOutcome.UNKNOWN)
-        return Reply(text=self._words(interaction)(say("answer-unknown-button")))
+        return Say(self._words(interaction)(say("answer-unknown-button")))
 
-    def _wait(self, call: Call) -> Wait:
-        if call.press.verb in self._opens:
-            return Wait.NEVER
-        if call.press.verb in SLOW_VERBS and not (call.press.path or call.values):
-            return Wait.THINKING
-        silent = call.press.verb in self._silent
-        if call.origin is PressedAt.PANEL or (call.origin is PressedAt.CARD and silent):
-            return Wait.QUIET
+
+def _wait(call: AnyCall, action: Action) -> Wait:
+    """Return the deferral that a press gets while its answer is made."""
+    if action.form is FormUse.OPENS:
+        return Wait.NEVER
+    if action.slow and not (call.press.path or call.values):
         return Wait.THINKING
+    if call.origin is PressedAt.PANEL or (call.origin is PressedAt.CARD and action.silent):
+        return Wait.QUIET
+    return Wait.THINKING
 
 
-async def _attempted(work: Callable[[], Awaitable[Reply]], words: Words, failed: str, *ids: int) -> Reply:
-    """The reply of some work, or one that says what went wrong; a bug is logged as `failed`."""
-    try:
-        return await work()
-    except (Illegal, Unreadable, UnreadableEvent) as refusal:
-        note(AnswerOutcome.REFUSED)
-        return Reply(text=words(harmless(refusal.text)))
-    except Repeated:
-        note(AnswerOutcome.REPEATED)
-        return Reply(text=words(say("answer-repeated")))
-    except Unavailable:
-        return _not_known(words)
-    except Exception:
-        log.exception(failed, *ids)
-        note(AnswerOutcome.FAILED)
-        return Reply(text=words(say("answer-failed")))
+def _placed(reply: Reply, origin: PressedAt) -> Reply:
+    """Return a reply as it can be given where the call was made."""
+    if isinstance(reply, Say) and reply.aside and origin is PressedAt.CARD:
+        return Acknowledge()
+    if isinstance(reply, Replace) and origin is not PressedAt.PANEL:
+        return Show(reply.shown, reply.follows)
+    return reply
+
+
+def _subject_of(call: AnyCall) -> Subject | None:
+    """Return the subject of a call, about which its person has one private message."""
+    match call.press:
+        case TablePress(table=table):
+            return table
+        case EventPress(event=event):
+            return AboutEvent(event)
+        case _:
+            return None
+
+
+def _table_of(call: AnyCall | None) -> TableId | None:
+    """Return the table that a call is about."""
+    return call.press.table if call is not None and isinstance(call.press, TablePress) else None
+
+
+def _redraws_card(call: AnyCall, action: Action | None) -> bool:
+    """Return whether the answer to a press is the card on which it was pressed."""
+    return call.origin is PressedAt.CARD and isinstance(action, TableAction) and action.on_card
 
 
 async def _do_nothing() -> None:
     """Withdraw a notice that was not given."""
-
-
-def _not_known(words: Words) -> Reply:
-    """The reply when the database has not answered: it may have kept what was asked of it."""
-    log.error("an interaction failed: the database did not answer in time")
-    note(AnswerOutcome.FAILED)
-    return Reply(text=words(say("answer-unknown")))

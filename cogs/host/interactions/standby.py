@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from cogs.host.interactions.answering import Wait, claim
 
 if TYPE_CHECKING:
-    from cogs.host.interactions.answering import Interaction
+    from cogs.host.interactions.interaction import Interaction
 
 CLAIMING: Final = 2.0
 """Seconds that the other process is given to answer. It defers its answers sooner than that."""

@@ -13,8 +13,8 @@ import discord
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from cogs.host.interactions.answering import Interaction
-    from cogs.host.interactions.call import Call
+    from cogs.host.interactions.call import AnyCall
+    from cogs.host.interactions.interaction import Interaction
 
 
 class AnswerOutcome(StrEnum):
@@ -86,7 +86,7 @@ def note(outcome: AnswerOutcome) -> None:
 
 
 async def watched(
-    answered: Awaitable[None], interaction: Interaction, call: Call | None, watcher: Watcher
+    answered: Awaitable[None], interaction: Interaction, call: AnyCall | None, watcher: Watcher
 ) -> None:
     """Answer an interaction in a task of its own, and tell `watcher` of it."""
     here = AnswerCourse(*_kind_of(interaction, call))
@@ -100,7 +100,7 @@ async def watched(
         watcher(here)
 
 
-def _kind_of(interaction: Interaction, call: Call | None) -> tuple[str, str]:
+def _kind_of(interaction: Interaction, call: AnyCall | None) -> tuple[str, str]:
     if interaction.type is discord.InteractionType.application_command:
         return "command", interaction.command.qualified_name if interaction.command else "unknown"
     kind = "form" if interaction.type is discord.InteractionType.modal_submit else "press"

@@ -6,19 +6,20 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.screens.components import button, message, rows, text
 from cogs.host.screens.seats import colour, title_of
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.undoing import request_buttons
 from games.engine.text import Who, say
-from tables.model.consent import Matter, held_since, lapse, open_pleas, pleas_for
+from tables.model.consent import held_since, lapse, open_pleas, pleas_for
+from tables.model.requests import Matter
 
 if TYPE_CHECKING:
     from cogs.host.context import SeatContext
     from cogs.host.screens.components import Button
     from games.engine.text import Text
-    from tables.model.consent import Plea
+    from tables.model.requests import Plea
     from tables.model.table import Table
     from words import Words
 
@@ -69,5 +70,5 @@ def _buttons(table: Table, plea: Plea, words: Words) -> list[Button]:
 
 def end_buttons(table: Table, words: Words) -> list[Button]:
     """Return the buttons that answer the wish to end the match early."""
-    end = button(words(say("host-agree")), Press(Verb.END, table.id), discord.ButtonStyle.danger)
-    return [end, button(words(say("host-agree-no-longer")), Press(Verb.CONTINUE, table.id))]
+    end = button(words(say("host-agree")), TablePress(Verb.END, table.id), discord.ButtonStyle.danger)
+    return [end, button(words(say("host-agree-no-longer")), TablePress(Verb.CONTINUE, table.id))]

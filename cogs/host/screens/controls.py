@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.host.choices.steps import FEW, LIST
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import Press, TablePress, Verb
 from cogs.host.graphemes import cut, cut_apart
 from cogs.host.limits import BUTTON_LABEL, FIELD_PLACEHOLDER, MODAL_LABEL
 from cogs.host.screens.components import button, rows, select
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from cogs.host.choices.effects import AnswerEffects
     from cogs.host.choices.steps import AnswerOption, AnswerStep, Area
     from cogs.host.screens.components import Block, Button
+    from games.engine.ids import TableId
     from tables.model.table import Asked, Table
     from words import Words
 
@@ -39,7 +40,7 @@ class Controls:
     The `sealed` choice, which another answer would replace, has a mark on its button or heads the list.
     """
 
-    table: int
+    table: TableId
     asked: Asked
     words: Words
     verb: Verb = Verb.GO
@@ -71,7 +72,9 @@ class Controls:
         return self._buttons(step.extras, discord.ButtonStyle.success)
 
     def _press(self, verb: Verb, path: tuple[int, ...], slot: int = 0) -> Press:
-        return Press(verb, self.table, self.asked.turn, self.asked.fingerprint, path, slot)
+        return TablePress(
+            verb, self.table, turn=self.asked.turn, fingerprint=self.asked.fingerprint, path=path, slot=slot
+        )
 
     def _buttons(self, options: Sequence[AnswerOption], style: discord.ButtonStyle) -> list[Block]:
         return rows(self._made(options, style))
@@ -138,12 +141,12 @@ class Controls:
         return f"{self.words(first.label)} – {self.words(last.label)}"
 
 
-def typed_modal(table: Table, words: Words, press: Press, example: str) -> discord.ui.Modal:
+def typed_modal(table: Table, words: Words, press: TablePress, example: str) -> discord.ui.Modal:
     """The form in which the answer to the question at `press.path` is typed; its field shows an `example`.
 
     Sending it presses `said`.
     """
-    said = Press(Verb.SAID, press.table, press.turn, press.fingerprint, press.path)
+    said = TablePress(Verb.SAID, press.table, turn=press.turn, fingerprint=press.fingerprint, path=press.path)
     modal = discord.ui.Modal(
         title=cut(words(title_of(table)), MODAL_LABEL), timeout=None, custom_id=said.encode()
     )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.host.charts import Axis, Chart, Pin, Series, chart_scene, ticks
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.graphemes import cut
 from cogs.host.limits import CHOICES
 from cogs.host.names import labelling
@@ -72,7 +72,7 @@ async def decided_page(table: Table, words: Words, judged: Judged, told: Sequenc
     blocks += [picture(chart), *text(*none, cut("\n".join(lines), ROOM))]
     blocks += text("-# " + words(say(f"decided-measure-{judged.measure}")))
     blocks += _refutations(table, words, judged)
-    replay = button(words(say("replay-button")), Press(Verb.REPLAY, table.id))
+    replay = button(words(say("replay-button")), TablePress(Verb.REPLAY, table.id))
     return Shown(message([*blocks, *rows([replay])], SEA), (chart,))
 
 
@@ -99,10 +99,12 @@ async def line_page(table: Table, words: Words, judged: Judged, number: int, ste
     place = words(say("decided-line-place", step=step, steps=last, turn=judged.move(point)))
     ways = []
     for slot, (label, there) in enumerate((("◀", step - 1), ("▶", step + 1))):
-        one = button(label, Press(Verb.DECIDED, table.id, path=(number, min(max(there, 0), last)), slot=slot))
+        one = button(
+            label, TablePress(Verb.DECIDED, table.id, path=(number, min(max(there, 0), last)), slot=slot)
+        )
         one.disabled = not 0 <= there <= last
         ways.append(one)
-    back = button(words(say("decided-back")), Press(Verb.DECIDED, table.id, slot=2))
+    back = button(words(say("decided-back")), TablePress(Verb.DECIDED, table.id, slot=2))
     blocks = [
         *text(f"### {words(title_of(table))}", f"**{words(say('decided-line-heading'))}**"),
         picture(board),
@@ -122,7 +124,7 @@ def _refutations(table: Table, words: Words, judged: Judged) -> list[Block]:
     ]
     if not options:
         return []
-    press = Press(Verb.DECIDED, table.id, slot=1)
+    press = TablePress(Verb.DECIDED, table.id, slot=1)
     return [discord.ui.ActionRow(select(labels(say("decided-line-choose")), press, options[-CHOICES:]))]
 
 

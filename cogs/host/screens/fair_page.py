@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.graphemes import cut
 from cogs.host.limits import MODAL_LABEL
 from cogs.host.screens.components import SEA, button, message, rows, text
@@ -53,7 +53,7 @@ def fair_page(
 
 def luck_form(table: Table, words: Words) -> discord.ui.Modal:
     """The form in which luck is typed."""
-    sent = Press(Verb.ADD_LUCK, table.id)
+    sent = TablePress(Verb.ADD_LUCK, table.id)
     modal = discord.ui.Modal(
         title=cut(words(title_of(table)), MODAL_LABEL), timeout=None, custom_id=sent.encode()
     )
@@ -104,4 +104,4 @@ def _buttons(table: Table, words: Words, *, seated: bool) -> list[Button]:
         verbs = {"fair-add-luck": Verb.LUCK, "fair-draw-luck": Verb.DRAW_LUCK}
     elif table.phase is Phase.RUNNING and seated:
         verbs = {"fair-post-proof": Verb.PROOF}
-    return [button(words(say(key)), Press(verb, table.id)) for key, verb in verbs.items()]
+    return [button(words(say(key)), TablePress(verb, table.id)) for key, verb in verbs.items()]

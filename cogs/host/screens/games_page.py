@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.host.context import now
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import OwnPress, PageVerb, TablePress, Verb
 from cogs.host.graphemes import cut
 from cogs.host.screens.components import SEA, button, message, rows, text
 from cogs.host.screens.seats import game_name, title_of
@@ -56,7 +56,7 @@ def _page(tables: Sequence[Table], person: int, words_of: Callable[[Table], Word
     lines += [any_words(say("games-more", count=more))] if more > 0 else []
     buttons = [_button(one, person, words_of(one)) for one in found[:BUTTONS] if one.match is not None]
     first = [
-        button(f"{any_words(say('games-next'))} ▶", Press(Verb.FOLLOWING, 0), discord.ButtonStyle.success)
+        button(f"{any_words(say('games-next'))} ▶", OwnPress(PageVerb.FOLLOWING), discord.ButtonStyle.success)
         for _ in found[:1]
         if waits_for(found[0], person)
     ]
@@ -69,10 +69,10 @@ def _button(table: Table, person: int, words: Words) -> Button:
     named = {"game": game_name(table), "table": str(table.id)}
     if may_return(table, table.seat_of(person)):
         label = words(say("games-back", **named))
-        return button(label, Press(Verb.RETURN, table.id), discord.ButtonStyle.success)
+        return button(label, TablePress(Verb.RETURN, table.id), discord.ButtonStyle.success)
     waits = waits_for(table, person)
     style = discord.ButtonStyle.primary if waits else discord.ButtonStyle.secondary
-    return button(words(say("games-play", **named)), Press(Verb.PLAY, table.id), style)
+    return button(words(say("games-play", **named)), TablePress(Verb.PLAY, table.id), style)
 
 
 def urgency(table: Table, person: int) -> tuple[bool, int, int]:

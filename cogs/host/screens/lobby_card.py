@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.graphemes import cut
 from cogs.host.limits import CHOICE_DESCRIPTION, CHOICE_LABEL, PLACEHOLDER
 from cogs.host.names import safe
@@ -128,7 +128,7 @@ def _controls(table: Table, words: Words) -> list[Block]:
     def press(
         key: str, verb: Verb, style: discord.ButtonStyle = discord.ButtonStyle.secondary
     ) -> discord.ui.Button[discord.ui.LayoutView]:
-        return button(words(say(key)), Press(verb, table.id), style)
+        return button(words(say(key)), TablePress(verb, table.id), style)
 
     first = [
         *([press("host-join", Verb.JOIN, discord.ButtonStyle.primary)] if _free(table) else []),
@@ -142,7 +142,7 @@ def _controls(table: Table, words: Words) -> list[Block]:
     if any(one.computer for one in table.participants):
         second.append(press("host-remove-computer", Verb.UNCOMPUTER))
     invite: discord.ui.UserSelect[discord.ui.LayoutView] = discord.ui.UserSelect(
-        custom_id=Press(Verb.INVITE, table.id).encode(),
+        custom_id=TablePress(Verb.INVITE, table.id).encode(),
         placeholder=cut(words(say("host-invite")), PLACEHOLDER),
         min_values=1,
         max_values=INVITED,
@@ -162,11 +162,11 @@ def _luck(table: Table, words: Words) -> list[Block]:
     options = [discord.SelectOption(label=symbol, value=symbol) for symbol in SYMBOLS]
     picks: Select = discord.ui.Select(
         placeholder=cut(words(say("fair-pick-luck")), PLACEHOLDER),
-        custom_id=Press(Verb.PICK_LUCK, table.id).encode(),
+        custom_id=TablePress(Verb.PICK_LUCK, table.id).encode(),
         options=options,
         max_values=MOST_SYMBOLS,
     )
-    typed = button(words(say("fair-add-luck")), Press(Verb.LUCK, table.id))
+    typed = button(words(say("fair-add-luck")), TablePress(Verb.LUCK, table.id))
     return [discord.ui.ActionRow(picks), *rows([typed])]
 
 
@@ -182,6 +182,6 @@ def _levels(table: Table, words: Words) -> Select:
     ]
     return discord.ui.Select(
         placeholder=cut(words(say("host-add-computer")), PLACEHOLDER),
-        custom_id=Press(Verb.COMPUTER, table.id).encode(),
+        custom_id=TablePress(Verb.COMPUTER, table.id).encode(),
         options=options,
     )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.host.context import now
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.screens.components import SEA, button, message, rows, text, unframed
 from cogs.host.screens.options import facts
 from cogs.host.screens.seats import colour, title_of
@@ -37,7 +37,7 @@ def mention(here: SeatContext) -> Shown:
         table=str(table.id),
         heading=table.game.face.heading(table.view(None)),
     )
-    play = button(words(say("host-play")), Press(Verb.PLAY, table.id), discord.ButtonStyle.primary)
+    play = button(words(say("host-play")), TablePress(Verb.PLAY, table.id), discord.ButtonStyle.primary)
     buttons = [play, *mute_button(here)]
     return Shown(message([*text(words(told)), *rows(buttons)], colour(seat)), mentions=(person,))
 
@@ -47,7 +47,7 @@ def mute_button(here: SeatContext) -> list[Button]:
     table, one = here.table, here.table.participants[here.seat]
     if table.clock is None or here.seat not in timed(table) or one.muted >= one.asked:
         return []
-    return [button(here.words(say("clock-mute")), Press(Verb.MUTE, table.id))]
+    return [button(here.words(say("clock-mute")), TablePress(Verb.MUTE, table.id))]
 
 
 def chosen_line(told: str) -> Shown:
@@ -61,7 +61,7 @@ def rematch_notice(table: Table, person: int, words: Words) -> Shown:
     told = say("host-rematch-here", last=str(table.rematch_of), place=f"<#{place}>")
     seatless = table.phase is Phase.LOBBY and table.seat_of(person) is None
     join = (
-        [button(words(say("host-join")), Press(Verb.JOIN, table.id), discord.ButtonStyle.primary)]
+        [button(words(say("host-join")), TablePress(Verb.JOIN, table.id), discord.ButtonStyle.primary)]
         if seatless
         else []
     )
@@ -76,7 +76,7 @@ def rematch_notice(table: Table, person: int, words: Words) -> Shown:
 def invitations_page(table: Table, words: Words, *, wanted: bool) -> Shown:
     """The answer to a person who takes no invitations any more, or takes them again, with the way back."""
     told, label = ("invite-taken", "invite-no-more") if wanted else ("invite-refused", "invite-again")
-    change = Press(Verb.UNINVITED, table.id, path=() if wanted else (1,))
+    change = TablePress(Verb.UNINVITED, table.id, path=() if wanted else (1,))
     return Shown(message([*text(words(say(told))), *rows([button(words(say(label)), change)])], SEA))
 
 
@@ -96,9 +96,9 @@ def invitation(table: Table, person: int, words: Words) -> Shown:
         place=f"<#{table.channel}>",
     )
     buttons = [
-        button(words(say("host-join")), Press(Verb.JOIN, table.id), discord.ButtonStyle.primary),
-        button(words(say("host-rules")), Press(Verb.RULES, table.id)),
-        button(words(say("invite-no-more")), Press(Verb.UNINVITED, table.id)),
+        button(words(say("host-join")), TablePress(Verb.JOIN, table.id), discord.ButtonStyle.primary),
+        button(words(say("host-rules")), TablePress(Verb.RULES, table.id)),
+        button(words(say("invite-no-more")), TablePress(Verb.UNINVITED, table.id)),
     ]
     return Shown(
         message(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.choices.order_words import dropped_said, order_said
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.graphemes import cut
 from cogs.host.screens.components import button, rows, text
 from games.engine.text import say
@@ -32,7 +32,9 @@ def order_blocks(here: SeatContext) -> list[Block]:
     lines = [_line(here, one) for one in slots]
     labels = here.labels
     pages = [
-        button(labels(say("orders-button", label=one.label)), Press(Verb.ORDERS, table.id, path=(number,)))
+        button(
+            labels(say("orders-button", label=one.label)), TablePress(Verb.ORDERS, table.id, path=(number,))
+        )
         for number, one in enumerate(slots)
     ]
     told = cut("\n".join(lines), ROOM)
@@ -58,7 +60,7 @@ def orders_button(here: SeatContext) -> list[Button]:
     """The button of a panel that opens the standing orders; none where none is possible."""
     if not here.order_slots:
         return []
-    return [button(here.words(say("orders-open")), Press(Verb.SEAT, here.table.id))]
+    return [button(here.words(say("orders-open")), TablePress(Verb.SEAT, here.table.id))]
 
 
 def _line(here: SeatContext, slot: OrderSlot[object]) -> str:

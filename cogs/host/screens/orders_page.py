@@ -9,7 +9,7 @@ import discord
 
 from cogs.host.choices.order_words import order_said, queue_said, rule_said, rules_said
 from cogs.host.choices.steps import FEW, LIST, step
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import Press, TablePress, Verb
 from cogs.host.graphemes import cut
 from cogs.host.screens.components import button, message, rows, select, text
 from cogs.host.screens.controls import Controls
@@ -160,13 +160,13 @@ class _OrdersPage:
     def _step(self, path: tuple[int, ...] = ()) -> AnswerStep:
         return step(self.slot.prompt, self.here.table.game.face, path)
 
-    def _press(self, verb: Verb, *path: int) -> Press:
+    def _press(self, verb: Verb, *path: int) -> TablePress:
         edits = verb in (Verb.EDIT, Verb.ELSE)
         fingerprint = order_print(self.slot, self._order()) if edits else self.slot.fingerprint
-        return Press(verb, self.here.table.id, fingerprint=fingerprint, path=(self.number, *path))
+        return TablePress(verb, self.here.table.id, fingerprint=fingerprint, path=(self.number, *path))
 
     def _to(self, verb: Verb) -> Press:
-        return Press(verb, self.here.table.id, path=(self.number,))
+        return TablePress(verb, self.here.table.id, path=(self.number,))
 
     def _is_long(self) -> bool:
         """Return whether the answers need a page of their own."""
@@ -289,7 +289,7 @@ class _OrdersPage:
     def _beside(self) -> list[Button]:
         """The buttons to forget the standing order and to return to *My seat*."""
         table, labels, order = self.here.table, self.here.labels, self._order()
-        back = button(labels(say("orders-back")), Press(Verb.SEAT, table.id, path=(0,)))
+        back = button(labels(say("orders-back")), TablePress(Verb.SEAT, table.id, path=(0,)))
         if order == StandingOrder(order.key):
             return [back]
         style = discord.ButtonStyle.danger

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.graphemes import cut, units
 from cogs.host.screens.components import SEA, button, message, picture, rows, text
 from cogs.host.screens.consents import end_buttons
@@ -19,7 +19,8 @@ from cogs.host.screens.shown import Shown
 from cogs.host.screens.substitutes import replaced_page
 from cogs.host.screens.undoing import ask_button, request_blocks, undo_buttons
 from games.engine.text import Illegal, Who, say
-from tables.model.consent import Matter, asked
+from tables.model.consent import asked
+from tables.model.requests import Matter
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
@@ -78,7 +79,7 @@ def log_page(
     pages = _pages(lines or [words(say("host-log-empty"))])
     over = table.match is not None and table.phase is not Phase.RUNNING
     computers = over and any(one.computer for one in table.participants)
-    why = [button(words(say("host-reasons-button")), Press(Verb.REASONS, table.id))] if computers else []
+    why = [button(words(say("host-reasons-button")), TablePress(Verb.REASONS, table.id))] if computers else []
     return _page(
         table,
         words,
@@ -96,7 +97,7 @@ async def rules_page(table: Table, words: Words, page: int = 0, *, seated: bool 
     """
     pages = [cut(words(one), PAGE) for one in table.game.face.rules()]
     playing = seated and table.phase is Phase.RUNNING
-    more = [button(words(say("host-play")), Press(Verb.PLAY, table.id))] if playing else []
+    more = [button(words(say("host-play")), TablePress(Verb.PLAY, table.id))] if playing else []
     cover = () if page > 0 else await covered(table, words, awaited=True)
     content = (f"**{words(say('host-rules-heading'))}**", pages, cover)
     return _page(table, words, Verb.RULES, content, page, more)
@@ -133,17 +134,17 @@ def seat_page(here: SeatContext, free: FreeUndo | None = None) -> Shown:
 def _seat_buttons(here: SeatContext, free: FreeUndo | None) -> list[Button]:
     """The buttons of the page of a seat while the match runs."""
     table, seat, words = here.table, here.seat, here.words
-    play = button(words(say("host-play")), Press(Verb.PLAY, table.id), discord.ButtonStyle.primary)
+    play = button(words(say("host-play")), TablePress(Verb.PLAY, table.id), discord.ButtonStyle.primary)
     end, go_on = end_buttons(table, words)
     both = [end, go_on] if seat in asked(table, Matter.END) else [end]
     return [
         play,
         *([go_on] if table.participants[seat].agrees else both),
         *(undo_buttons(table, words, free) or ask_button(here)),
-        button(words(say("seat-resign")), Press(Verb.RESIGN, table.id)),
+        button(words(say("seat-resign")), TablePress(Verb.RESIGN, table.id)),
         *(offering(here) if table.participants[seat].offered else []),
-        button(words(say("why-button")), Press(Verb.AWAITED, table.id)),
-        button(words(say("fair-button")), Press(Verb.FAIR, table.id)),
+        button(words(say("why-button")), TablePress(Verb.AWAITED, table.id)),
+        button(words(say("fair-button")), TablePress(Verb.FAIR, table.id)),
         _tips(here),
     ]
 
@@ -154,14 +155,14 @@ def offering(here: SeatContext) -> list[Button]:
     if one.stand_in is not None:
         return []
     label = here.words(say("seats-keep" if one.offered else "seats-offer"))
-    return [button(label, Press(Verb.SUBSTITUTE, here.table.id))]
+    return [button(label, TablePress(Verb.SUBSTITUTE, here.table.id))]
 
 
 def _tips(here: SeatContext) -> Button:
     """The button that shows or hides tips at the questions of the game."""
     shown = here.seat in here.table.tips
     label = here.words(say("host-tips-hide" if shown else "host-tips-show"))
-    return button(label, Press(Verb.TIPS, here.table.id, path=(0 if shown else 1,)))
+    return button(label, TablePress(Verb.TIPS, here.table.id, path=(0 if shown else 1,)))
 
 
 def _agreement(table: Table, words: Words) -> str:
@@ -213,7 +214,7 @@ def _page(
 def _ways(table: Table, words: Words, verb: Verb, here: int, count: int) -> list[Button]:
     ways = []
     if here > 0:
-        ways.append(button("◀ " + words(say("host-before")), Press(verb, table.id, path=(here - 1,))))
+        ways.append(button("◀ " + words(say("host-before")), TablePress(verb, table.id, path=(here - 1,))))
     if here < count - 1:
-        ways.append(button(words(say("host-after")) + " ▶", Press(verb, table.id, path=(here + 1,))))
+        ways.append(button(words(say("host-after")) + " ▶", TablePress(verb, table.id, path=(here + 1,))))
     return ways

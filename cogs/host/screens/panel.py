@@ -10,7 +10,7 @@ from cogs.host.choices.answers import answer_text
 from cogs.host.choices.effects import answer_effects
 from cogs.host.choices.refusals import behind, listed
 from cogs.host.choices.steps import FEW, AnswerOption, step
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.graphemes import cut
 from cogs.host.screens.components import button, fitting, message, newest, picture, rows, text
 from cogs.host.screens.controls import Controls
@@ -99,7 +99,7 @@ async def panel_of(context: Context, here: SeatContext, state: PanelState = STAR
         free = asyncio.ensure_future(context.tables.undoing.free(here.table, here.seat))
         return await panel(here, told, state, Besides(recalled, free))
 
-    return await context.drawn.get(here.table, Shown, (here.seat, here.words.language, state), draw)
+    return await context.messages.drawn.get(here.table, Shown, (here.seat, here.words.language, state), draw)
 
 
 async def _recalled(context: Context, here: SeatContext, told: tuple[LogLine, ...]) -> Text | None:
@@ -188,8 +188,8 @@ def _not_asked(here: SeatContext, free: FreeUndo | None) -> list[Block]:
     if table.phase is not Phase.RUNNING:
         return text(cut("\n".join(result_lines(table, words)), NEWS_ROOM))
     asked = say("host-asked-where", place=f"<#{table.place}>")
-    again = button(words(say("host-refresh")), Press(Verb.PLAY, table.id))
-    own = button(words(say("host-seat-button")), Press(Verb.SEAT, table.id))
+    again = button(words(say("host-refresh")), TablePress(Verb.PLAY, table.id))
+    own = button(words(say("host-seat-button")), TablePress(Verb.SEAT, table.id))
     undo = undo_buttons(table, words, free) or _ask_button(here)
     return [
         *text(words(asked if table.pause is None else waiting_for(table))),
@@ -246,7 +246,7 @@ def _effects(here: SeatContext, at: AnswerStep, effects: AnswerEffects) -> list[
 
 def _rules_button(here: SeatContext, tip: Tip | None) -> list[Button]:
     """The button that leads to the page of the rules about the question."""
-    return [button("?", Press(Verb.RULES, here.table.id, path=(tip.page,)))] if tip else []
+    return [button("?", TablePress(Verb.RULES, here.table.id, path=(tip.page,)))] if tip else []
 
 
 def _refused(here: SeatContext, question: Question | None) -> list[Refusal]:
@@ -267,7 +267,8 @@ def _why_button(here: SeatContext, question: Question | None) -> list[Button]:
     path = question.path if question else ()
     return [
         button(
-            here.words(say("host-why")), Press(Verb.WHY, here.table.id, asked.turn, asked.fingerprint, path)
+            here.words(say("host-why")),
+            TablePress(Verb.WHY, here.table.id, turn=asked.turn, fingerprint=asked.fingerprint, path=path),
         )
     ]
 

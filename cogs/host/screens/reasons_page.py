@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.graphemes import cut
 from cogs.host.screens.components import SEA, button, message, rows, text
 from cogs.host.screens.news import news_lines
@@ -42,7 +42,7 @@ def reasons_page(
     if pages > 1:
         blocks += text("-# " + words(say("host-page", page=page + 1, pages=pages)))
     ways = [
-        button(label, Press(Verb.REASONS, table.id, path=(there,)))
+        button(label, TablePress(Verb.REASONS, table.id, path=(there,)))
         for there, label in (
             (page - 1, f"◀ {words(say('host-before'))}"),
             (page + 1, f"{words(say('host-after'))} ▶"),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.graphemes import cut
 from cogs.host.limits import CHOICES
 from cogs.host.names import labelling
@@ -130,7 +130,7 @@ def _ways(table: Table, words: Words, whole: Story, leaf: Leaf) -> list[Block]:
     labels, seen = labelling(table, words.to(None)), 0 if leaf.seat is None else leaf.seat + 1
     blocks: list[Block] = []
     if len(whole.chapters) > 1:
-        jump = Press(Verb.REPLAY, table.id, path=(seen,), slot=len(WAYS))
+        jump = TablePress(Verb.REPLAY, table.id, path=(seen,), slot=len(WAYS))
         places = [
             (f"{one + 1} · {_chapter(table, labels, whole.pages[one])}", one, "") for one in _few(whole)
         ]
@@ -140,11 +140,11 @@ def _ways(table: Table, words: Words, whole: Story, leaf: Leaf) -> list[Block]:
             (f"{LOOKS[one.seat].letter} · {labels.names[one.seat]}", one.seat + 1, "")
             for one in table.participants
         ]
-        press = Press(Verb.REPLAY_AS, table.id, path=(leaf.number,))
+        press = TablePress(Verb.REPLAY_AS, table.id, path=(leaf.number,))
         blocks.append(discord.ui.ActionRow(select(labels(say("replay-views")), press, views)))
     files = [
-        button(words(say("replay-animation")), Press(Verb.ANIMATION, table.id)),
-        button(words(say("replay-offline")), Press(Verb.OFFLINE, table.id)),
+        button(words(say("replay-animation")), TablePress(Verb.ANIMATION, table.id)),
+        button(words(say("replay-offline")), TablePress(Verb.OFFLINE, table.id)),
     ]
     return [*blocks, *rows(_turning(table, leaf, seen, len(whole.pages) - 1)), *rows(files)]
 
@@ -155,7 +155,7 @@ def _turning(table: Table, leaf: Leaf, seen: int, last: int) -> list[Button]:
     for slot, (label, there) in enumerate(
         zip(WAYS, (0, leaf.number - 1, leaf.number + 1, last), strict=True)
     ):
-        press = Press(Verb.REPLAY, table.id, path=(seen, min(max(there, 0), last)), slot=slot)
+        press = TablePress(Verb.REPLAY, table.id, path=(seen, min(max(there, 0), last)), slot=slot)
         one = button(label, press)
         one.disabled = leaf.number == (0 if slot < len(WAYS) // 2 else last)
         found.append(one)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.screens.components import button, section
 from cogs.host.screens.seats import mark
 from games.engine.text import Who, say
@@ -52,4 +52,4 @@ def _why_early(table: Table) -> str:
 def fair_play(table: Table, words: Words) -> Block:
     """A small line with a button to the page on fair play."""
     line = say("fair-line-lobby" if table.phase is Phase.LOBBY else "fair-line")
-    return section(f"-# {words(line)}", button(words(say("fair-button")), Press(Verb.FAIR, table.id)))
+    return section(f"-# {words(line)}", button(words(say("fair-button")), TablePress(Verb.FAIR, table.id)))

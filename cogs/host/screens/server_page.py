@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import OwnPress, PageVerb
 from cogs.host.graphemes import cut
 from cogs.host.limits import CHOICE_LABEL, PLACEHOLDER
 from cogs.host.screens.components import SEA, button, message, rows, text
@@ -157,8 +157,8 @@ def _listed(words: Words, setting: ServerSetting, values: Iterable[str], chosen:
 
 
 def _reset(words: Words, setting: ServerSetting, label: str) -> list[Block]:
-    return rows([button(words(say(label)), Press(Verb.SERVER, 0, path=(setting, 0)))])
+    return rows([button(words(say(label)), OwnPress(PageVerb.SERVER, path=(setting, 0)))])
 
 
 def _press(setting: ServerSetting) -> str:
-    return Press(Verb.SERVER, 0, path=(setting,)).encode()
+    return OwnPress(PageVerb.SERVER, path=(setting,)).encode()

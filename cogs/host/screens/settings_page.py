@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.host.choices.zones import REGIONS, city_of, time_in
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import OwnPress, PageVerb, Press
 from cogs.host.graphemes import cut
 from cogs.host.limits import MODAL_LABEL
 from cogs.host.screens.components import SEA, button, message, rows, select, text
@@ -59,10 +59,10 @@ class SettingsScreen:
         for slot, (region, zones) in enumerate(REGIONS.items()):
             options = [(city_of(one, self.words.language), one, time_in(one, self.now)) for one in zones]
             head = self.words(say(f"settings-region-{region}"))
-            lists.append(discord.ui.ActionRow(select(head, Press(Verb.ZONE, 0, slot=slot), options)))
+            lists.append(discord.ui.ActionRow(select(head, OwnPress(PageVerb.ZONE, slot=slot), options)))
         other = [
-            self._button("settings-zone-type", Press(Verb.TYPE_ZONE, 0)),
-            self._button("host-back", Press(Verb.SETTINGS, 0)),
+            self._button("settings-zone-type", OwnPress(PageVerb.TYPE_ZONE)),
+            self._button("host-back", OwnPress(PageVerb.SETTINGS)),
         ]
         return Shown(message([*self._say("settings-zone-heading", "### "), *lists, *rows(other)], SEA))
 
@@ -77,7 +77,7 @@ class SettingsScreen:
         if away is None:
             return []
         told = say("settings-away", until=f"<t:{away // 1000}:F>")
-        back = self._button("settings-back", Press(Verb.HOME, 0), discord.ButtonStyle.success)
+        back = self._button("settings-back", OwnPress(PageVerb.HOME), discord.ButtonStyle.success)
         return [*text(self.words(told)), *rows([back])]
 
     def _zone(self) -> list[Block]:
@@ -86,7 +86,7 @@ class SettingsScreen:
         if zone is not None:
             city = city_of(zone, self.words.language)
             told = say("settings-zone", zone=city, time=time_in(zone, self.now))
-        change = self._button("settings-zone-choose", Press(Verb.SETTINGS, 0, path=(ZONES,)))
+        change = self._button("settings-zone-choose", OwnPress(PageVerb.SETTINGS, path=(ZONES,)))
         return [*text(self.words(told)), *rows([change])]
 
     def _quiet_hours(self) -> list[Block]:
@@ -94,10 +94,10 @@ class SettingsScreen:
         options: list[tuple[str, int | str, str]] = [_hour(hour) for hour in range(24)]
         if quiet is not None:
             options.insert(0, (self.words(say("settings-no-quiet")), NONE, ""))
-        lists = [select(self.words(say("settings-quiet-from")), Press(Verb.QUIET, 0), options)]
+        lists = [select(self.words(say("settings-quiet-from")), OwnPress(PageVerb.QUIET), options)]
         if quiet is not None:
             ends = [self._end(quiet, number) for number in range(1, MOST_QUIET + 1)]
-            press = Press(Verb.QUIET, 0, path=(quiet.begin,), slot=1)
+            press = OwnPress(PageVerb.QUIET, path=(quiet.begin,), slot=1)
             lists.append(select(self.words(say("settings-quiet-until")), press, ends))
         told = say("settings-quiet", hours=say("settings-no-quiet") if quiet is None else _quiet(quiet))
         heading = [self.words(told), "-# " + self.words(say("settings-quiet-why"))]
@@ -112,14 +112,14 @@ class SettingsScreen:
         options: list[tuple[str, int | str, str]] = [_hour(one) for one in range(24)]
         if hour is not None:
             options.insert(0, (self.words(say("settings-digest-off")), NONE, ""))
-        chooser = select(self.words(say("settings-digest-at")), Press(Verb.DIGEST, 0), options)
+        chooser = select(self.words(say("settings-digest-at")), OwnPress(PageVerb.DIGEST), options)
         return [*text(self.words(told)), discord.ui.ActionRow(chooser)]
 
     def _rings(self) -> list[Block]:
         def one(number: int, rings: Rings) -> Button:
             chosen = rings is self.own.rings
             style = discord.ButtonStyle.primary if chosen else discord.ButtonStyle.secondary
-            return self._button(f"settings-rings-{rings}", Press(Verb.RINGS, 0, path=(number,)), style)
+            return self._button(f"settings-rings-{rings}", OwnPress(PageVerb.RINGS, path=(number,)), style)
 
         told = say(f"settings-rings-{self.own.rings}-told")
         return [*text(self.words(told)), *rows([one(*numbered) for numbered in enumerate(Rings)])]
@@ -129,7 +129,7 @@ class SettingsScreen:
             chosen = seen is self.own.visibility
             style = discord.ButtonStyle.primary if chosen else discord.ButtonStyle.secondary
             return self._button(
-                f"settings-visibility-{seen}", Press(Verb.VISIBILITY, 0, path=(number,)), style
+                f"settings-visibility-{seen}", OwnPress(PageVerb.VISIBILITY, path=(number,)), style
             )
 
         told = say(f"settings-visibility-{self.own.visibility}-told")
@@ -138,7 +138,7 @@ class SettingsScreen:
     def _invitations(self) -> list[Block]:
         told = "settings-invited" if self.invited else "settings-uninvited"
         label = "invite-no-more" if self.invited else "invite-again"
-        change = Press(Verb.INVITATIONS, 0, path=(0,) if self.invited else (1,))
+        change = OwnPress(PageVerb.INVITATIONS, path=(0,) if self.invited else (1,))
         return [*self._say(told), *rows([self._button(label, change)])]
 
 
@@ -147,7 +147,7 @@ def zone_form(words: Words) -> discord.ui.Modal:
     modal = discord.ui.Modal(
         title=cut(words(say("settings-zone-heading")), MODAL_LABEL),
         timeout=None,
-        custom_id=Press(Verb.SAID_ZONE, 0).encode(),
+        custom_id=OwnPress(PageVerb.SAID_ZONE).encode(),
     )
     field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
         custom_id="typed", max_length=LONGEST_ZONE, required=True, placeholder="Pacific/Tahiti"
@@ -160,7 +160,7 @@ def zone_form(words: Words) -> discord.ui.Modal:
 
 def rest_hint(words: Words, told: str) -> Shown:
     """The answer to somebody who sits down where nights are free for the first time: a way to say when."""
-    choose = button(words(say("settings-hint-button")), Press(Verb.SETTINGS, 0))
+    choose = button(words(say("settings-hint-button")), OwnPress(PageVerb.SETTINGS))
     return Shown(message([*text(told, words(say("settings-hint"))), *rows([choose])], SEA))
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.graphemes import cut
 from cogs.host.names import LONGEST_NAME, labelling, safe
 from cogs.host.screens.components import SEA, button, message, newest, picture, rows, text
@@ -39,7 +39,7 @@ def take_buttons(table: Table, words: Words) -> list[Button]:
     return [
         button(
             labels(say("seats-take", who=Who(one.seat))),
-            Press(Verb.SUBSTITUTE, table.id, path=(one.seat,)),
+            TablePress(Verb.SUBSTITUTE, table.id, path=(one.seat,)),
             discord.ButtonStyle.success,
         )
         for one in offered(table)
@@ -48,7 +48,7 @@ def take_buttons(table: Table, words: Words) -> list[Button]:
 
 def return_button(table: Table, words: Words) -> Button:
     """Return the button by which people play again for whom computers play."""
-    return button(words(say("clock-back")), Press(Verb.RETURN, table.id), discord.ButtonStyle.success)
+    return button(words(say("clock-back")), TablePress(Verb.RETURN, table.id), discord.ButtonStyle.success)
 
 
 def replaced_page(here: SeatContext) -> Shown:
@@ -58,7 +58,7 @@ def replaced_page(here: SeatContext) -> Shown:
     if one.resigned:
         told = [f"🏁 {here.words(say('clock-resigned-you'))}"]
         again = button(
-            here.words(say("seats-take-again")), Press(Verb.SUBSTITUTE, here.table.id, path=(here.seat,))
+            here.words(say("seats-take-again")), TablePress(Verb.SUBSTITUTE, here.table.id, path=(here.seat,))
         )
         return Shown(message([*text(heading, *told), *rows([again])], colour(here.seat)))
     come_back = return_button(here.table, here.words)
@@ -96,10 +96,10 @@ async def briefing(here: SeatContext, told: tuple[LogLine, ...]) -> Shown:
         raise Illegal(say("tables-not-started"))
     board = await pictured(table, seat, words)
     buttons = [
-        button(words(say("host-play")), Press(Verb.PLAY, table.id), discord.ButtonStyle.primary),
-        button(words(say("host-seat-button")), Press(Verb.SEAT, table.id)),
-        button(words(say("host-log")), Press(Verb.LOG, table.id)),
-        button(words(say("host-rules")), Press(Verb.RULES, table.id)),
+        button(words(say("host-play")), TablePress(Verb.PLAY, table.id), discord.ButtonStyle.primary),
+        button(words(say("host-seat-button")), TablePress(Verb.SEAT, table.id)),
+        button(words(say("host-log")), TablePress(Verb.LOG, table.id)),
+        button(words(say("host-rules")), TablePress(Verb.RULES, table.id)),
     ]
     lately = newest([f"• {one}" for one in news_lines(table, words, told)[-LATELY:]], NEWS_ROOM)
     blocks = [

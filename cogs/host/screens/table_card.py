@@ -9,7 +9,7 @@ import discord
 
 from cogs.host.choices.public import questions, shared
 from cogs.host.choices.steps import FEW
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.graphemes import cut, cut_apart
 from cogs.host.limits import BUTTON_LABEL
 from cogs.host.names import labelling
@@ -69,7 +69,7 @@ async def card_of(context: Context, table: Table, mentions: tuple[int, ...] = ()
         free = await context.tables.undoing.in_public(table)
         return await table_card(table, context.words(language, table), told, mentions, free, after)
 
-    return await context.drawn.get(table, Shown, (CARD, language, mentions, after), draw)
+    return await context.messages.drawn.get(table, Shown, (CARD, language, mentions, after), draw)
 
 
 async def table_card(
@@ -175,7 +175,7 @@ def _choice(table: Table, words: Words) -> list[Block]:
         for question, seats in questions(table).items()
     ]
     labels = labelling(table, words)
-    press = Press(Verb.CHOOSE, table.id, table.turn, here.fingerprint)
+    press = TablePress(Verb.CHOOSE, table.id, turn=table.turn, fingerprint=here.fingerprint)
     told = say("host-choose-here" if table.decision and table.decision.sealed else "host-choose-here-openly")
     told_apart = cut_apart([labels(option.label) for option in here.offered], BUTTON_LABEL)
     buttons = [
@@ -196,17 +196,19 @@ def _buttons(table: Table, words: Words, free: FreeUndo | None) -> list[Button]:
         ("host-log", Verb.LOG),
         ("host-rules", Verb.RULES),
     ]
-    pages = [button(words(say(key)), Press(verb, table.id)) for key, verb in shown]
+    pages = [button(words(say(key)), TablePress(verb, table.id)) for key, verb in shown]
     if table.phase is not Phase.RUNNING:
         judged = table.game.judge is not None
-        decided = [button(words(say("decided-button")), Press(Verb.DECIDED, table.id))] if judged else []
+        decided = [button(words(say("decided-button")), TablePress(Verb.DECIDED, table.id))] if judged else []
         return [
-            button(words(say("host-rematch")), Press(Verb.REMATCH, table.id), discord.ButtonStyle.primary),
-            button(words(say("replay-button")), Press(Verb.REPLAY, table.id)),
+            button(
+                words(say("host-rematch")), TablePress(Verb.REMATCH, table.id), discord.ButtonStyle.primary
+            ),
+            button(words(say("replay-button")), TablePress(Verb.REPLAY, table.id)),
             *decided,
             *pages,
         ]
-    play = button(words(say("host-play")), Press(Verb.PLAY, table.id), discord.ButtonStyle.primary)
+    play = button(words(say("host-play")), TablePress(Verb.PLAY, table.id), discord.ButtonStyle.primary)
     away = any(may_return(table, one.seat) for one in table.participants)
     back = return_button(table, words)
     undo = undo_buttons(table, words, free, named=True)

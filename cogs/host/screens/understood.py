@@ -9,7 +9,7 @@ import discord
 from cogs.host.choices.answers import answer_text
 from cogs.host.choices.order_paths import path_of
 from cogs.host.choices.order_words import request_said, rule_said
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.graphemes import cut
 from cogs.host.names import safe
 from cogs.host.screens.components import button, message, rows, text
@@ -34,9 +34,9 @@ ECHO: Final = 100
 def answer_confirm(here: SeatContext, prompt: Prompt[object], path: tuple[int, ...], typed: str) -> Shown:
     """The page with the answer at `path`, and a button that gives it."""
     table, words, labels = here.table, here.words, here.labels
-    press = Press(Verb.GO, table.id, table.turn, prompt.fingerprint, path)
+    press = TablePress(Verb.GO, table.id, turn=table.turn, fingerprint=prompt.fingerprint, path=path)
     keep = button(labels(say("host-keep")), press, discord.ButtonStyle.success)
-    back = button(labels(say("host-back")), Press(Verb.PLAY, table.id))
+    back = button(labels(say("host-back")), TablePress(Verb.PLAY, table.id))
     told = [
         f"### {words(title_of(table))}",
         words(say("host-understood", typed=safe(typed, ECHO))),
@@ -57,12 +57,12 @@ def order_confirm(here: SeatContext, request: OrderRequest, typed: str) -> Shown
         raise Illegal(say("tables-orders-changed"))
     slot = slots[number]
     path = (number, *path_of(slot, request))
-    press = Press(Verb.KEEP_ORDER, table.id, fingerprint=slot.fingerprint, path=path)
+    press = TablePress(Verb.KEEP_ORDER, table.id, fingerprint=slot.fingerprint, path=path)
     try:
         keep = button(labels(say("host-keep")), press, discord.ButtonStyle.success)
     except ValueError:
         raise Illegal(say("host-too-long")) from None
-    back = button(labels(say("host-back")), Press(Verb.ORDERS, table.id, path=(number,)))
+    back = button(labels(say("host-back")), TablePress(Verb.ORDERS, table.id, path=(number,)))
     told = [
         f"### {words(title_of(table))}",
         words(say("host-understood", typed=safe(typed, ECHO))),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import Press, TablePress, Verb
 from cogs.host.screens.components import button, rows, text
 from games.engine.text import Who, say
 from tables.model.undoing import affected, asks_to_undo, has_to_agree
@@ -27,11 +27,11 @@ def undo_buttons(table: Table, words: Words, free: FreeUndo | None, *, named: bo
     """
     if free is None:
         return []
-    press = Press(Verb.UNDO, table.id, table.turn)
+    press = TablePress(Verb.UNDO, table.id, turn=table.turn)
     step = say("undo-step-of", who=Who(free.seat)) if named else say("undo-step")
     found = [button(words(step), press)]
     if free.start is not None:
-        whole = Press(Verb.UNDO, table.id, table.turn, path=(1,))
+        whole = TablePress(Verb.UNDO, table.id, turn=table.turn, path=(1,))
         found.append(button(words(say("undo-turn")), whole))
     return found
 
@@ -42,7 +42,7 @@ def ask_button(here: SeatContext) -> list[Button]:
     waiting = table.match is None or here.seat in table.match.choices or table.undoing is not None
     if waiting or not table.asks or one.automatic or not one.seen:
         return []
-    return [button(here.words(say("undo-ask")), Press(Verb.ASK_UNDO, table.id, table.turn))]
+    return [button(here.words(say("undo-ask")), TablePress(Verb.ASK_UNDO, table.id, turn=table.turn))]
 
 
 def unmet_lines(here: SeatContext) -> list[str]:
@@ -83,7 +83,7 @@ def request_buttons(table: Table, words: Words, path: tuple[int, ...] = ()) -> l
     request = table.undoing
     if request is None:
         return []
-    let = Press(Verb.LET_UNDO, table.id, table.turn, path=(request.seat, *path))
+    let = TablePress(Verb.LET_UNDO, table.id, turn=table.turn, path=(request.seat, *path))
     return [
         button(words(say("undo-let")), let, discord.ButtonStyle.success),
         button(words(say("undo-refuse")), _refusal(table, request.seat, path)),
@@ -92,7 +92,7 @@ def request_buttons(table: Table, words: Words, path: tuple[int, ...] = ()) -> l
 
 def _refusal(table: Table, asker: Seat, path: tuple[int, ...]) -> Press:
     """Return the press that refuses a request or, of its asker, withdraws it."""
-    return Press(Verb.REFUSE_UNDO, table.id, table.turn, path=(asker, *path))
+    return TablePress(Verb.REFUSE_UNDO, table.id, turn=table.turn, path=(asker, *path))
 
 
 def _missing(table: Table, seat: Seat) -> tuple[Seat, ...]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.screens.components import button, message, rows, text
 from cogs.host.screens.shown import Shown
 from games.engine.text import say
@@ -21,7 +21,9 @@ def unreadable_card(table: UnreadableTable, words: Words) -> Shown:
     """The card of a table that cannot be loaded; its host may close it while it is live."""
     blocks = [*_heading(table, words), *text(words(_what(table)))]
     if table.live and table.host > 0:
-        close = button(words(say("host-cancel")), Press(Verb.CANCEL, table.id), discord.ButtonStyle.danger)
+        close = button(
+            words(say("host-cancel")), TablePress(Verb.CANCEL, table.id), discord.ButtonStyle.danger
+        )
         told = say("host-unreadable-host", host=f"<@{table.host}>")
         blocks += [*text(f"-# {words(told)}"), *rows([close])]
     elif table.live:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.custom_ids import Press, Verb
+from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.screens.components import SEA, button, message, rows, text
 from cogs.host.screens.consents import consent_lines
 from cogs.host.screens.results import result_lines
@@ -39,8 +39,8 @@ def why_page(table: Table, words: Words, since: int | None, show: str) -> Shown:
     if table.pace.timed and table.live:
         lines.append(f"-# {words(pace_in_full(table))}")
     playing = table.phase is Phase.RUNNING
-    again = [button(words(say("host-refresh")), Press(Verb.AWAITED, table.id))] if table.live else []
-    play = [button(words(say("host-play")), Press(Verb.PLAY, table.id))] if playing else []
+    again = [button(words(say("host-refresh")), TablePress(Verb.AWAITED, table.id))] if table.live else []
+    play = [button(words(say("host-play")), TablePress(Verb.PLAY, table.id))] if playing else []
     back = [return_button(table, words)] if may_return(table, words.reader) else []
     buttons = [*back, *play, *again]
     return Shown(message([*text(f"### {words(title_of(table))}", *lines), *rows(buttons)], SEA))

@@ -87,7 +87,7 @@ class Delivery:
         Returns `False` if it is gone, or too old to be edited again without a long wait. Raises `MessageBusy`
         while another write to it is under way.
         """
-        writes, outbox = self._context.writes, self._outbox
+        writes, outbox = self._context.messages.writes, self._outbox
         if writes.presses(old.message):
             raise MessageBusy
         async with writes.write(old.message) as write:

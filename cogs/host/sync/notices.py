@@ -224,7 +224,7 @@ class Notices:
         is being pressed.
         """
         seat, place = participant.seat, seat_place(participant.seat)
-        if direct and self._context.writes.presses(direct.message):
+        if direct and self._context.messages.writes.presses(direct.message):
             raise MessageBusy
         shown = await self._panel(table, seat)
         if direct and not ring and await self._shows(table, seat, direct, shown):
@@ -256,7 +256,7 @@ class Notices:
 
         Raises `MessageBusy` while it is being pressed.
         """
-        if self._context.writes.presses(direct.message):
+        if self._context.messages.writes.presses(direct.message):
             raise MessageBusy
         place, shown = seat_place(seat), shown or await self._panel(table, seat)
         turn = _turn_of(table, seat)

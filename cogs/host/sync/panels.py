@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.panels import Redraw, StandingPanel
     from cogs.host.screens.shown import Shown
+    from games.engine.ids import PersonId, TableId
 
 log = logging.getLogger(__name__)
 
@@ -30,18 +31,20 @@ class FollowingPanels:
     def __init__(self, context: Context) -> None:
         self._context = context
 
-    async def follow(self, number: int, *, everyone: bool) -> None:
+    async def follow(self, number: TableId, *, everyone: bool) -> None:
         """Bring the panels at a table into line with it; those that cannot be edited are forgotten.
 
         Unless `everyone` is meant, those of people who are not asked are left to follow with the card.
         """
-        panels = self._context.panels.at_table(number, self._context.clock.now())
+        panels = self._context.messages.panels.at_table(number, self._context.clock.now())
         await asyncio.gather(
             *(self._follow(number, person, one, everyone=everyone) for person, one in panels.items())
         )
 
-    async def _follow(self, number: int, person: int, panel: StandingPanel, *, everyone: bool) -> None:
-        panels = self._context.panels
+    async def _follow(
+        self, number: TableId, person: PersonId, panel: StandingPanel, *, everyone: bool
+    ) -> None:
+        panels = self._context.messages.panels
         try:
             await self._redraw(number, person, panel, everyone=everyone)
         except Exception as error:
@@ -54,9 +57,11 @@ class FollowingPanels:
             else:
                 log.exception("table %s: a panel cannot be redrawn", number)
 
-    async def _redraw(self, number: int, person: int, panel: StandingPanel, *, everyone: bool) -> None:
+    async def _redraw(
+        self, number: TableId, person: PersonId, panel: StandingPanel, *, everyone: bool
+    ) -> None:
         """Edit a panel if it would show something else. One that is being pressed is left for later."""
-        panels, writes = self._context.panels, self._context.writes
+        panels, writes = self._context.messages.panels, self._context.messages.writes
         table = await self._context.tables.find(number)
         if not isinstance(table, Table) or panel.redraw is None:
             return

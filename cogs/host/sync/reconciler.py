@@ -22,6 +22,7 @@ from cogs.host.sync.worker import SHORTLY, Worker, retry
 from cogs.host.urgency import Urgency, urgency_of, urgent
 from cogs.host.writes import MessageBusy
 from db.errors import Closed
+from games.engine.ids import TableId
 from games.engine.text import Illegal
 from tables.model.places import CARD, LOBBY
 from tables.model.unreadable import UnreadableTable
@@ -81,18 +82,18 @@ class Reconciler:
 
     def stale(self) -> set[int]:
         """The tables with panels that are to be redrawn."""
-        return self._context.panels.stale
+        return self._context.messages.panels.stale
 
     async def refresh(self, number: int, jobs: Sequence[Job]) -> Sequence[Job]:
         """Do the jobs of a table. While its card waits, so do the panels for which nobody waits."""
         later = all(job.place != CARD for job in jobs)
         waits = later and await self._context.outbox.is_marked(number, CARD)
-        await self._panels.follow(number, everyone=not waits)
+        await self._panels.follow(TableId(number), everyone=not waits)
         return [job for job in jobs if not self._waits(job) and await self._do(job)]
 
     def _waits(self, job: Job) -> bool:
         """Return whether a job is left for later, since requests have become short meanwhile."""
-        return self._context.budget.short and urgency_of(job.place) > Urgency.RING
+        return self._context.messages.budget.short and urgency_of(job.place) > Urgency.RING
 
     async def _do(self, job: Job) -> bool:
         """Do a job; return whether it is done."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.choices.public import shared
+from games.engine.ids import PersonId
 from tables.outbox import UNKNOWN
 
 if TYPE_CHECKING:
@@ -47,5 +48,5 @@ def _acted_at(context: Context, table: Table, participant: Participant) -> int:
 
 def _asking_panel(context: Context, table: Table, participant: Participant) -> StandingPanel | None:
     """Return the panel of a person that shows them their question, if they have one."""
-    panel = context.panels.find(table.id, participant.person or 0, context.clock.now())
+    panel = context.messages.panels.find(table.id, PersonId(participant.person or 0), context.clock.now())
     return panel if panel and panel.asks else None

@@ -81,7 +81,7 @@ class Worker:
         self._id = "match" if name == "table" else "event_id"
         self._outbox = outbox
         self._clock = context.clock
-        self._budget = context.budget
+        self._budget = context.messages.budget
         self._needed = needed
         self._subjects = subjects
         self._busy: dict[int, asyncio.Task[None]] = {}

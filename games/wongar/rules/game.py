@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 
 from games.engine.chance import Dice
 from games.engine.choice import Decision
-from games.engine.codec import Json
 from games.engine.game import Game, Result, Step
+from games.engine.json_type import Json
 from games.engine.orders import OrderSlot
 from games.engine.record import RecordKind
 from games.engine.text import News, Seat, say

@@ -9,7 +9,7 @@ from games.engine.record import RecordKind
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from games.engine.codec import Json
+    from games.engine.json_type import Json
 
 Record: TypeAlias = "dict[str, Json]"
 

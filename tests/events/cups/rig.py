@@ -9,6 +9,7 @@ from events.cups.model import CupRules
 from events.cups.playing import Outcome
 from events.pairing.meetings import CupFormat
 from events.service import Events
+from games.engine.ids import PersonId
 from tables.model.table import Person
 from tables.outbox import Outbox, Posted
 from tests.tables.conftest import CHANNEL, GUILD
@@ -20,7 +21,9 @@ if TYPE_CHECKING:
     from events.cups.model import Cup
 
 OLGA: Final = CupOrganiser(1, "Olga")
-PEOPLE: Final = tuple(Person(100 + one, name) for one, name in enumerate(("Anne", "Ben", "Cara", "Dora"), 1))
+PEOPLE: Final = tuple(
+    Person(PersonId(100 + one), name) for one, name in enumerate(("Anne", "Ben", "Cara", "Dora"), 1)
+)
 RULES: Final = CupRules("Spring", "pebbles", CupFormat.SWISS, 2, (2, 3, 4), "daily", 16, rounds=2)
 CUP: Final = 1
 

@@ -11,6 +11,7 @@ from db.rows import first_of
 from events.cups.entering import CupOrganiser
 from events.cups.model import CupPhase
 from events.cups.playing import Outcome
+from games.engine.ids import PersonId
 from games.engine.record import replace
 from tables.model.confirming import Unconfirmed
 from tables.model.table import Person, Phase, Repeated
@@ -138,15 +139,15 @@ async def test_a_restart_goes_on_with_results_that_were_not_taken(rig: CupEvenin
 async def test_a_former_player_leaves_no_name_in_a_cup_that_they_only_entered(rig: CupEvening) -> None:
     rig.tables.privacy.withdraw.append(rig.events.withdraw)
     await rig.cups.plan(GUILD, CHANNEL, OLGA, RULES, rig.click())
-    await rig.cups.enter(CUP, Person(101, "Zoé as she was"), rig.click())
-    await rig.tables.people.note_person(Person(101, "Zoé"), "en")
+    await rig.cups.enter(CUP, Person(PersonId(101), "Zoé as she was"), rig.click())
+    await rig.tables.people.note_person(Person(PersonId(101), "Zoé"), "en")
     assert await rig.tables.privacy.delete(101) is Deletion.DONE
     assert await traces(rig.database, "Zoé", "101") == []
 
 
 async def test_a_former_organiser_leaves_no_earlier_name(rig: CupEvening) -> None:
     await rig.cups.plan(GUILD, CHANNEL, CupOrganiser(101, "Zoé as she was"), RULES, rig.click())
-    await rig.tables.people.note_person(Person(101, "Zoé"), "en")
+    await rig.tables.people.note_person(Person(PersonId(101), "Zoé"), "en")
     assert await rig.tables.privacy.delete(101) is Deletion.DONE
     assert await traces(rig.database, "Zoé", "101") == []
 
@@ -200,10 +201,10 @@ async def test_a_former_player_takes_nothing_along_that_is_called_as_they_were(
     """A person named like a game, or like somebody else, cannot break a cup by having that name deleted."""
     rig.tables.privacy.withdraw.append(rig.events.withdraw)
     await rig.cups.plan(GUILD, CHANNEL, OLGA, RULES, rig.click())
-    await rig.cups.enter(CUP, Person(102, "Ben"), rig.click())
+    await rig.cups.enter(CUP, Person(PersonId(102), "Ben"), rig.click())
     before, log = await rig.cup(), await rig.cups.log(CUP)
-    await rig.cups.enter(CUP, Person(101, name), rig.click())
-    await rig.tables.people.note_person(Person(101, name), "en")
+    await rig.cups.enter(CUP, Person(PersonId(101), name), rig.click())
+    await rig.tables.people.note_person(Person(PersonId(101), name), "en")
     assert await rig.tables.privacy.delete(101) is Deletion.DONE
     assert replace(await rig.cup(), turn=before.turn) == before
     assert [one.text.key for one in await rig.cups.log(CUP)] == [

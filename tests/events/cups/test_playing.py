@@ -15,6 +15,7 @@ from events.cups.playing import Outcome
 from events.cups.service import CUP
 from events.pairing.formats import ranking
 from events.pairing.meetings import CupFormat
+from games.engine.ids import PersonId
 from games.engine.text import Illegal
 from tables.model.table import Person
 
@@ -33,7 +34,7 @@ def entered(count: int, rules: CupRules = RULES) -> Cup:
     """Return a cup for which people 101, 102, … have entered."""
     cup = entering.plan(7, 70, OLGA, rules, 0, 5).event
     for number in range(1, count + 1):
-        cup = entering.enter(cup, Person(100 + number, f"P{number}")).event
+        cup = entering.enter(cup, Person(PersonId(100 + number), f"P{number}")).event
     return cup
 
 
@@ -187,9 +188,9 @@ REFUSED: dict[str, Callable[[], object]] = {
     "too few": lambda: playing.start(entered(2), OLGA, 6),
     "not the organiser": lambda: playing.start(entered(4), OTHER, 6),
     "begun already": lambda: playing.start(started(4), OLGA, 6),
-    "entered twice": lambda: entering.enter(entered(4), Person(101, "P1")),
+    "entered twice": lambda: entering.enter(entered(4), Person(PersonId(101), "P1")),
     "full": lambda: entered(5, replace(RULES, places=4)),
-    "entered too late": lambda: entering.enter(started(4), Person(200, "Q")),
+    "entered too late": lambda: entering.enter(started(4), Person(PersonId(200), "Q")),
     "withdrawn too late": lambda: entering.withdraw(started(4), 101),
     "never entered": lambda: entering.withdraw(entered(4), 200),
     "unfinished": lambda: playing.begin_round(started(4), OLGA, 9),
@@ -204,7 +205,7 @@ REFUSED: dict[str, Callable[[], object]] = {
     "a size that the game has not": lambda: entered(1, replace(RULES, size=3)),
     "no name": lambda: entered(1, replace(RULES, name="  ")),
     "too many cups": lambda: entering.plan(7, 70, OLGA, RULES, entering.MOST_CUPS, 5),
-    "cancelled": lambda: entering.enter(entering.cancel(entered(4), OLGA).event, Person(300, "R")),
+    "cancelled": lambda: entering.enter(entering.cancel(entered(4), OLGA).event, Person(PersonId(300), "R")),
 }
 
 

@@ -10,6 +10,7 @@ from events.nights.model import Attendance, Closing, NightPhase, Plan
 from events.nights.planning import Organiser
 from events.seating.seat import seat
 from events.service import Events
+from games.engine.ids import PersonId
 from games.engine.record import replace
 from tables.model.pace import HOUR, MINUTE
 from tables.model.table import Person
@@ -26,9 +27,9 @@ BEGIN: Final = 1_700_000_000_000
 STEP: Final = 2 * MINUTE
 OLGA: Final = Organiser(1)
 NAMES: Final = ("Anne", "Ben", "Cara", "Dora", "Emil", "Fay", "Gus")
-PEOPLE: Final = tuple(Person(100 + one, name) for one, name in enumerate(NAMES, 1))
-LATE: Final = Person(150, "Late")
-GUEST: Final = Person(160, "Guest")
+PEOPLE: Final = tuple(Person(PersonId(100 + one), name) for one, name in enumerate(NAMES, 1))
+LATE: Final = Person(PersonId(150), "Late")
+GUEST: Final = Person(PersonId(160), "Guest")
 PLAN: Final = Plan(
     "Friday", BEGIN + HOUR, "Europe/Paris", 2 * HOUR, closing=Closing.DAILY, games=("pebbles",), closes=0
 )

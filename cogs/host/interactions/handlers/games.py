@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from cogs.host.interactions.call import Reply
 from cogs.host.interactions.handlers.steps import panel_for, seated
+from cogs.host.interactions.replies import Show
 from cogs.host.screens.games_page import urgency, waits_for
 from games.engine.text import Illegal, say
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call
+    from cogs.host.interactions.call import OwnCall
+    from cogs.host.interactions.replies import Reply
+    from games.engine.ids import PersonId
     from tables.model.table import Table
 
 
-async def following(context: Context, call: Call) -> Reply:
+async def following(context: Context, call: OwnCall) -> Reply:
     """Show the question with the least time left, then the one after it; at the end the first again.
 
     A question that stands in a panel already counts as shown. Raises `Illegal` if nothing is asked.
@@ -28,11 +29,11 @@ async def following(context: Context, call: Call) -> Reply:
         raise Illegal(say("games-nothing-waits"))
     table = next((one for one in waiting if not _is_shown(context, one, person)), waiting[0])
     await context.tables.people.note_act(table.id, person)
-    reply = await panel_for(context, seated(context, call, table))
-    return replace(reply, replace=False, slot=(table.id, person))
+    panel = await panel_for(context, seated(context, call, table))
+    return Show(panel.shown, panel.follows)
 
 
-def _is_shown(context: Context, table: Table, person: int) -> bool:
+def _is_shown(context: Context, table: Table, person: PersonId) -> bool:
     """Return whether a panel shows a person the question of a table."""
-    panel = context.panels.find(table.id, person, context.clock.now())
+    panel = context.messages.panels.find(table.id, person, context.clock.now())
     return panel is not None and panel.asks and panel.drawn is not None and panel.drawn.turn == table.turn

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.interactions.call import Reply
+from cogs.host.interactions.call import Chosen
 from cogs.host.interactions.confirming import ask_at_table
+from cogs.host.interactions.replies import Say, Show
 from cogs.host.screens.notices import invitations_page
 from cogs.host.screens.settings_page import rest_hint
 from games.engine.text import Illegal, say
@@ -15,7 +16,8 @@ from tables.model.table import Phase
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call
+    from cogs.host.interactions.call import TableCall
+    from cogs.host.interactions.replies import Reply
     from tables.model.table import Table
 
 
@@ -23,16 +25,16 @@ SNOWFLAKE: Final = re.compile(r"\d{1,18}|[1-8]\d{18}", re.ASCII)
 """The id of an account, as far as the database can hold it."""
 
 
-async def join(context: Context, call: Call, table: Table) -> Reply:
+async def join(context: Context, call: TableCall, table: Table) -> Reply:
     """Take a seat."""
     after = await context.tables.join(table.id, call.person, call.click)
-    reply = _aside(context, call, after, "answer-joined")
+    told = _aside(context, call, after, "answer-joined")
     if after.pace.timed and after.pace.nights and await context.tables.people.tell_of_rest(call.person.id):
-        return Reply(shown=rest_hint(context.words(call.language), reply.text))
-    return reply
+        return Show(rest_hint(context.words(call.language), told.text))
+    return told
 
 
-async def leave(context: Context, call: Call, table: Table) -> Reply:
+async def leave(context: Context, call: TableCall, table: Table) -> Reply:
     """Give up the own seat; asked first of the last person, with whom the table goes."""
 
     async def attempt(shown: str) -> Reply:
@@ -42,7 +44,7 @@ async def leave(context: Context, call: Call, table: Table) -> Reply:
     return await ask_at_table(context, call, table, say("confirm-leave"), attempt)
 
 
-async def begin(context: Context, call: Call, table: Table) -> Reply:
+async def begin(context: Context, call: TableCall, table: Table) -> Reply:
     """Begin the match, once the commitment to its seed is posted, unless the bot cannot write there."""
     unannounced = table.phase is Phase.LOBBY and table.opening is None and table.trouble is None
     if unannounced and call.person.id == table.host:
@@ -53,7 +55,7 @@ async def begin(context: Context, call: Call, table: Table) -> Reply:
     return _aside(context, call, after, "answer-begun")
 
 
-async def cancel(context: Context, call: Call, table: Table) -> Reply:
+async def cancel(context: Context, call: TableCall, table: Table) -> Reply:
     """Close the table, once that is confirmed."""
 
     async def attempt(shown: str) -> Reply:
@@ -63,7 +65,7 @@ async def cancel(context: Context, call: Call, table: Table) -> Reply:
     return await ask_at_table(context, call, table, say("host-cancel"), attempt)
 
 
-async def computer(context: Context, call: Call, table: Table) -> Reply:
+async def computer(context: Context, call: TableCall, table: Table) -> Reply:
     """Seat a computer player. Its level is the value, or the path's number, the weakest first."""
     levels = tuple(table.game.players)
     by_number = [levels[number] for number in call.press.path[:1] if number < len(levels)]
@@ -74,29 +76,29 @@ async def computer(context: Context, call: Call, table: Table) -> Reply:
     return _aside(context, call, after, "answer-computer-seated")
 
 
-async def uncomputer(context: Context, call: Call, table: Table) -> Reply:
+async def uncomputer(context: Context, call: TableCall, table: Table) -> Reply:
     """Remove a computer player."""
     after = await context.tables.remove_computer(table.id, call.person.id, call.click)
     return _aside(context, call, after, "answer-computer-gone")
 
 
-async def invite(context: Context, call: Call, table: Table) -> Reply:
+async def invite(context: Context, call: TableCall, table: Table) -> Reply:
     """Invite the selected people."""
-    persons = tuple(int(one) for one in call.values if SNOWFLAKE.fullmatch(one))
-    if call.bots & set(persons):
+    persons = tuple(int(value) for value in call.values if SNOWFLAKE.fullmatch(value))
+    if isinstance(call.entered, Chosen) and not call.entered.bots.isdisjoint(persons):
         raise Illegal(say("answer-no-bots"))
     after = await context.tables.invite(table.id, call.person.id, persons, call.click)
-    return Reply(text=context.words(call.language, after)(say("answer-invited")))
+    return Say(context.words(call.language, after)(say("answer-invited")))
 
 
-async def uninvited(context: Context, call: Call, table: Table) -> Reply:
+async def uninvited(context: Context, call: TableCall, table: Table) -> Reply:
     """Take no invitations any more, or take them again."""
     again = call.press.path == (1,)
     await context.tables.people.want_invitations(call.person.id, wanted=again)
     words = context.words(call.language, table)
-    return Reply(shown=invitations_page(table, words, wanted=again))
+    return Show(invitations_page(table, words, wanted=again))
 
 
-def _aside(context: Context, call: Call, table: Table, key: str) -> Reply:
+def _aside(context: Context, call: TableCall, table: Table, key: str) -> Say:
     text = context.words(call.language, table)(say(key, table=str(table.id)))
-    return Reply(text=text, aside=True)
+    return Say(text, aside=True)

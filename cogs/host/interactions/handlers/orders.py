@@ -8,8 +8,8 @@ from cogs.host.choices.order_paths import request_at
 from cogs.host.choices.typed_orders import is_shown_whole, request_of
 from cogs.host.context import SeatContext
 from cogs.host.custom_ids import Verb
-from cogs.host.interactions.call import Reply
 from cogs.host.interactions.handlers.steps import numbers_of, seated
+from cogs.host.interactions.replies import Replace, Show
 from cogs.host.screens.orders_page import CHANGES, COMPARED, OVERVIEW, USES, OrdersState, drafted, orders_page
 from cogs.host.screens.understood import order_confirm
 from games.engine.orders import OrderUse
@@ -26,18 +26,19 @@ from tables.model.orders import (
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call
+    from cogs.host.interactions.call import TableCall
+    from cogs.host.interactions.replies import Reply
     from games.engine.orders import OrderSlot
     from tables.model.orders import AnyRequest
     from tables.model.table import Table
 
 
-async def page(context: Context, call: Call, table: Table) -> Reply:
+async def page(context: Context, call: TableCall, table: Table) -> Reply:
     """The page of a slot: its standing order, and what can be ordered."""
     return _page(call, seated(context, call, table))
 
 
-async def order(context: Context, call: Call, table: Table) -> Reply:
+async def order(context: Context, call: TableCall, table: Table) -> Reply:
     """One step further in naming an answer, the last of which gives the order; or forget an order."""
     here = seated(context, call, table)
     slot, verb, path = _slot(call, here), Verb(call.press.verb), _path(call)
@@ -55,7 +56,7 @@ async def order(context: Context, call: Call, table: Table) -> Reply:
     return await _set(context, call, request, OrdersState(verb) if use is OrderUse.NEXT else OVERVIEW)
 
 
-async def rule(context: Context, call: Call, table: Table) -> Reply:
+async def rule(context: Context, call: TableCall, table: Table) -> Reply:
     """One step further in naming a rule: its condition, a number, and its answer, which gives the order."""
     here = seated(context, call, table)
     slot, path = _slot(call, here), _path(call)
@@ -71,7 +72,7 @@ async def rule(context: Context, call: Call, table: Table) -> Reply:
     return await _set(context, call, request)
 
 
-async def edit(context: Context, call: Call, table: Table) -> Reply:
+async def edit(context: Context, call: TableCall, table: Table) -> Reply:
     """Change a rule as chosen in the list, or ask for the answer to add to it."""
     here = seated(context, call, table)
     path = _path(call)
@@ -85,7 +86,7 @@ async def edit(context: Context, call: Call, table: Table) -> Reply:
     return await _set(context, call, RuleRequest(call.press.fingerprint, number, change))
 
 
-async def alternative(context: Context, call: Call, table: Table) -> Reply:
+async def alternative(context: Context, call: TableCall, table: Table) -> Reply:
     """One step further in naming an answer for when those that a rule has are not possible."""
     here = seated(context, call, table)
     slot, path = _edited(call, here), _path(call)
@@ -101,21 +102,21 @@ async def alternative(context: Context, call: Call, table: Table) -> Reply:
     return await _set(context, call, RuleRequest(call.press.fingerprint, path[0], RuleChange.ADD, path[1:]))
 
 
-async def typed(context: Context, call: Call, table: Table) -> Reply:
+async def typed(context: Context, call: TableCall, table: Table) -> Reply:
     """A standing order that is given with a command: a text is shown as it was understood, and then kept."""
     here = seated(context, call, table)
     request = request_of(here, call.typed)
     if not is_shown_whole(here, call.typed):
         apply_request(table, here.seat, request)  # Refuse before asking for confirmation.
-        return Reply(shown=order_confirm(here, request, call.typed))
+        return Show(order_confirm(here, request, call.typed))
     after = await context.tables.set_orders(table.id, call.person.id, request, call.click)
     prints = [one.fingerprint for one in table.order_slots(here.seat)]
     number = prints.index(request.fingerprint) if request.fingerprint in prints else 0
     words = context.words(call.language, after)
-    return Reply(shown=orders_page(SeatContext(after, here.seat, words), number))
+    return Show(orders_page(SeatContext(after, here.seat, words), number))
 
 
-async def keep(context: Context, call: Call, table: Table) -> Reply:
+async def keep(context: Context, call: TableCall, table: Table) -> Reply:
     """Keep a standing order that was typed, as it was shown."""
     here = seated(context, call, table)
     slot = _slot(call, here)
@@ -124,18 +125,18 @@ async def keep(context: Context, call: Call, table: Table) -> Reply:
     return await _set(context, call, request_at(slot, _path(call)))
 
 
-def _path(call: Call) -> tuple[int, ...]:
+def _path(call: TableCall) -> tuple[int, ...]:
     """The path of a press with what was selected, without the number of the slot."""
     return (*call.press.path, *numbers_of(call))[1:]
 
 
-def _slot(call: Call, here: SeatContext) -> OrderSlot[object] | None:
+def _slot(call: TableCall, here: SeatContext) -> OrderSlot[object] | None:
     """The slot of the fingerprint of a press, if it is still as it was."""
     slots = here.table.order_slots(here.seat)
     return next((one for one in slots if one.fingerprint == call.press.fingerprint), None)
 
 
-def _edited(call: Call, here: SeatContext) -> OrderSlot[object] | None:
+def _edited(call: TableCall, here: SeatContext) -> OrderSlot[object] | None:
     """The slot with the standing order of the fingerprint of a press, if both are still as they were."""
     for one in here.table.order_slots(here.seat):
         if order_print(one, order_under(here.table, here.seat, one.key)) == call.press.fingerprint:
@@ -143,7 +144,9 @@ def _edited(call: Call, here: SeatContext) -> OrderSlot[object] | None:
     return None
 
 
-async def _set(context: Context, call: Call, request: AnyRequest, state: OrdersState = OVERVIEW) -> Reply:
+async def _set(
+    context: Context, call: TableCall, request: AnyRequest, state: OrdersState = OVERVIEW
+) -> Reply:
     """Carry out a request; the page after it, with the reason if it was refused."""
     table = call.press.table
     try:
@@ -154,9 +157,9 @@ async def _set(context: Context, call: Call, request: AnyRequest, state: OrdersS
     return _page(call, seated(context, call, after), state)
 
 
-def _changed(call: Call, here: SeatContext) -> Reply:
+def _changed(call: TableCall, here: SeatContext) -> Reply:
     return _page(call, here, OrdersState(note=say("tables-orders-changed")))
 
 
-def _page(call: Call, here: SeatContext, state: OrdersState = OVERVIEW) -> Reply:
-    return Reply(shown=orders_page(here, next(iter(call.press.path), 0), state), replace=True)
+def _page(call: TableCall, here: SeatContext, state: OrdersState = OVERVIEW) -> Reply:
+    return Replace(orders_page(here, next(iter(call.press.path), 0), state))

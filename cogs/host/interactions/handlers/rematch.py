@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.host.interactions.call import Reply
+from cogs.host.interactions.replies import Show
 from cogs.host.screens.notices import rematch_notice
 from cogs.host.screens.server_page import opening_refusal
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call
+    from cogs.host.interactions.call import TableCall
+    from cogs.host.interactions.replies import Reply
     from tables.model.table import Table
 
 
-async def rematch(context: Context, call: Call, table: Table) -> Reply:
+async def rematch(context: Context, call: TableCall, table: Table) -> Reply:
     """Open the table of the rematch; whoever asks after the first takes a seat there."""
     settings = await context.tables.guilds.settings(table.guild)
-    places = {table.channel, *([call.parent] if call.parent and call.place == table.channel else [])}
-    refusal = opening_refusal(settings, places, call.roles)
+    here = call.here
+    places = here.places if here and here.place == table.channel else {table.channel}
+    refusal = opening_refusal(settings, places, here.roles if here else ())
     new = await context.tables.rematch(table.id, call.person, call.click, refusal)
-    return Reply(shown=rematch_notice(new, call.person.id, context.words(call.language, new)))
+    return Show(rematch_notice(new, call.person.id, context.words(call.language, new)))

@@ -6,8 +6,8 @@ import logging
 from typing import TYPE_CHECKING
 
 from cogs.host.custom_ids import Verb
-from cogs.host.interactions.call import Reply
 from cogs.host.interactions.handlers.fair import match_file
+from cogs.host.interactions.replies import Replace, SendFile, Show
 from cogs.host.names import labelling
 from cogs.host.screens.decided_page import Judged, decided_page, line_page
 from cogs.host.screens.keepsakes import animated
@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call
+    from cogs.host.interactions.call import TableCall
+    from cogs.host.interactions.replies import Reply
     from cogs.host.screens.keepsakes import Keepsake
     from cogs.host.screens.replay_page import Story
     from games.engine.text import Seat
@@ -31,27 +32,27 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-async def page(context: Context, call: Call, table: Table) -> Reply:
+async def page(context: Context, call: TableCall, table: Table) -> Reply:
     """Show a page of the replay. Raises `Illegal` before the end of the match."""
     whole = await story_of(context, call, table)
     leaf = _leaf(call, table, len(whole.pages))
     told = await told_to(context, table, leaf.seat)
     words = context.words(call.language, table).to(table.seat_of(call.person.id))
     shown = await replay_page(table, words, whole, told, leaf)
-    return Reply(shown=shown, replace=bool(call.press.path))
+    return Replace(shown) if call.press.path else Show(shown)
 
 
-async def animation(context: Context, call: Call, table: Table) -> Reply:
+async def animation(context: Context, call: TableCall, table: Table) -> Reply:
     """Give the public view of all turns as an animated picture. Raises `Illegal` before the end."""
     return await _file(context, call, table, "webp", animated)
 
 
-async def offline(context: Context, call: Call, table: Table) -> Reply:
+async def offline(context: Context, call: TableCall, table: Table) -> Reply:
     """Give it as one page that is read without the bot. Raises `Illegal` before the end."""
     return await _file(context, call, table, "html", offline_page)
 
 
-async def decided(context: Context, call: Call, table: Table) -> Reply:
+async def decided(context: Context, call: TableCall, table: Table) -> Reply:
     """Say what decided the match, or show a move of a line that was not played."""
     found = await _judged(context, call, table)
     words = context.words(call.language, table).to(table.seat_of(call.person.id))
@@ -61,10 +62,10 @@ async def decided(context: Context, call: Call, table: Table) -> Reply:
     else:
         step = call.press.path[1] if len(call.press.path) > 1 else 0
         shown = await line_page(table, words, found, number, step)
-    return Reply(shown=shown, replace=True)
+    return Replace(shown)
 
 
-async def _judged(context: Context, call: Call, table: Table) -> Judged:
+async def _judged(context: Context, call: TableCall, table: Table) -> Judged:
     """Judge the positions of a match, once."""
     whole = await story_of(context, call, table)
     judge = table.game.judge
@@ -74,7 +75,7 @@ async def _judged(context: Context, call: Call, table: Table) -> Judged:
     if not kept:
         raise Illegal(say("decided-unknown"))
     try:
-        found = await context.studio.make(
+        found = await context.work.studio.make(
             call.person.id, table, "judged", judged, judge, [page.state for page in kept]
         )
     except ThoughtFailed as failure:
@@ -83,14 +84,14 @@ async def _judged(context: Context, call: Call, table: Table) -> Judged:
     return Judged(kept, found, judge.measure)
 
 
-def _point(call: Call) -> int | None:
+def _point(call: TableCall) -> int | None:
     """Return the number of the turning point whose refutation a press asks for."""
     chosen = (*call.press.path[:1], *(int(one) for one in call.values if one.isdecimal()))
     return chosen[-1] if chosen else None
 
 
 async def _file(
-    context: Context, call: Call, table: Table, kind: str, made: Callable[[Keepsake], bytes]
+    context: Context, call: TableCall, table: Table, kind: str, made: Callable[[Keepsake], bytes]
 ) -> Reply:
     """Make a file of the replay in the language of whoever asks; the next who does gets the same."""
     whole = await story_of(context, call, table)
@@ -99,15 +100,15 @@ async def _file(
     kept = keepsake(table, labelling(table, plain), whole, told)
     of = (kind, kept.language, tuple((tuple(one.names.items()), one.told) for one in kept.sheets))
     try:
-        data = await context.studio.make(call.person.id, table, of, made, kept)
+        data = await context.work.studio.make(call.person.id, table, of, made, kept)
     except ThoughtFailed as failure:
         log.warning("table %s: its replay could not be made into a file: %s", table.id, failure)
         raise Illegal(say("replay-no-file")) from failure
     name = f"{table.game.rules.key}-{table.id}.{kind}"
-    return Reply(text=plain(say(f"replay-here-{kind}", file=name)), file=(name, data), keepsake=True)
+    return SendFile(plain(say(f"replay-here-{kind}", file=name)), name, data, keepsake=True)
 
 
-async def story_of(context: Context, call: Call, table: Table) -> Story:
+async def story_of(context: Context, call: TableCall, table: Table) -> Story:
     """Return the story of a match, found once. Raises `Illegal` before its end, or if it cannot be found."""
     if table.seed is None:
         raise Illegal(say("replay-not-over"))
@@ -116,10 +117,10 @@ async def story_of(context: Context, call: Call, table: Table) -> Story:
     rules = table.game.rules
 
     async def found() -> Story:
-        return story(table, await context.thinker.work(moments, rules, file), told)
+        return story(table, await context.work.thinker.work(moments, rules, file), told)
 
     try:
-        return await context.compute(call.person.id, table, "story", found)
+        return await context.work.compute(call.person.id, table, "story", found)
     except ThoughtFailed as failure:
         log.warning("table %s: its match could not be replayed: %s", table.id, failure)
         raise Illegal(say("replay-failed")) from failure
@@ -127,10 +128,10 @@ async def story_of(context: Context, call: Call, table: Table) -> Story:
 
 async def told_to(context: Context, table: Table, seat: Seat | None) -> tuple[LogLine, ...]:
     """Return all that a seat (`None`: everybody) was told in a match that is over."""
-    return await context.computed.get(table, ("told", seat), lambda: context.tables.log(table, seat))
+    return await context.work.computed.get(table, ("told", seat), lambda: context.tables.log(table, seat))
 
 
-def _leaf(call: Call, table: Table, pages: int) -> Leaf:
+def _leaf(call: TableCall, table: Table, pages: int) -> Leaf:
     """Return the page that a press asks for, or the nearest; for a seat that there is not, the public one."""
     path, value = call.press.path, next((int(one) for one in call.values if one.isdecimal()), 0)
     if call.press.verb is Verb.REPLAY_AS:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.host.context import SeatContext
-from cogs.host.interactions.call import Reply
+from cogs.host.interactions.replies import Following, Replace, Say, Show
 from cogs.host.screens.panel import panel_of
 from cogs.host.screens.substitutes import briefing, offered, offers_page
 from games.engine.text import Illegal, say
@@ -14,13 +14,14 @@ from tables.commands.substitutes import check_newcomer
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call
+    from cogs.host.interactions.call import TableCall
+    from cogs.host.interactions.replies import Reply
     from cogs.host.screens.shown import Shown
     from games.engine.text import Seat
     from tables.model.table import Table
 
 
-async def substitute(context: Context, call: Call, table: Table) -> Reply:
+async def substitute(context: Context, call: TableCall, table: Table) -> Reply:
     """Take the seat that was named, or the only free one; or offer the own seat to others."""
     check_running(table)
     own = table.seat_of(call.person.id)
@@ -37,17 +38,17 @@ async def substitute(context: Context, call: Call, table: Table) -> Reply:
         return await _take(context, call, table, free[0])
     for seat in free:
         check_newcomer(table, call.person.id, seat)
-    return Reply(shown=offers_page(table, context.words(call.language, table)))
+    return Show(offers_page(table, context.words(call.language, table)))
 
 
-async def _offer(context: Context, call: Call, table: Table, own: Seat) -> Reply:
+async def _offer(context: Context, call: TableCall, table: Table, own: Seat) -> Reply:
     """Offer the own seat, or keep it."""
     after = await context.tables.absence.offer_seat(table.id, call.person.id, call.click)
     key = "answer-seat-offered" if after.participants[own].offered else "answer-seat-kept"
-    return Reply(text=context.words(call.language, after)(say(key, table=str(table.id))))
+    return Say(context.words(call.language, after)(say(key, table=str(table.id))))
 
 
-async def _take(context: Context, call: Call, table: Table, seat: Seat) -> Reply:
+async def _take(context: Context, call: TableCall, table: Table, seat: Seat) -> Reply:
     """Take a seat. The briefing stands as long as nothing else is asked, then the panel."""
     taken = await context.tables.absence.take_seat(table.id, call.person, seat, call.click)
 
@@ -57,4 +58,4 @@ async def _take(context: Context, call: Call, table: Table, seat: Seat) -> Reply
             return await panel_of(context, here)
         return await briefing(here, await context.tables.log(later, seat))
 
-    return Reply(shown=await draw(taken), replace=True, drawn=taken, redraw=draw)
+    return Replace(await draw(taken), Following(taken, draw))

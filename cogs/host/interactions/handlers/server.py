@@ -6,8 +6,8 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.interactions.call import PressedAt, Reply
 from cogs.host.interactions.handlers.lobby import SNOWFLAKE
+from cogs.host.interactions.replies import Replace
 from cogs.host.interactions.rights import rights_of
 from cogs.host.screens.server_page import AUTO, THREAD, ServerSetting, server_page
 from games.engine.text import Illegal, say
@@ -20,13 +20,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call
+    from cogs.host.interactions.call import OwnCall
+    from cogs.host.interactions.replies import Reply
     from tables.model.guild import GuildSettings
 
     Choice = Callable[[GuildSettings, tuple[str, ...]], GuildSettings]
 
 
-async def server(context: Context, call: Call) -> Reply:
+async def server(context: Context, call: OwnCall) -> Reply:
     """Show the settings of the server; with a `path`, choose the one that it names first.
 
     Raises `Illegal` elsewhere, for anybody who may not manage the server, and for a choice that there is not.
@@ -42,10 +43,10 @@ async def server(context: Context, call: Call) -> Reply:
     else:
         settings = await context.tables.guilds.settings(call.guild)
     shown = server_page(settings, context.words(call.language))
-    return Reply(shown=shown, replace=call.origin is PressedAt.PANEL)
+    return Replace(shown)
 
 
-def _chosen(before: GuildSettings, call: Call) -> GuildSettings:
+def _chosen(before: GuildSettings, call: OwnCall) -> GuildSettings:
     try:
         return CHOICES[ServerSetting(call.press.path[0])](before, call.values)
     except ValueError:

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from cogs.host.choices.zones import zone_meant
-from cogs.host.interactions.call import PressedAt, Reply
+from cogs.host.interactions.replies import OpenForm, Replace
 from cogs.host.screens.settings_page import NONE, USUAL, ZONES, SettingsScreen, zone_form
 from games.engine.text import Illegal, say
 from tables.model.settings import Visibility
@@ -14,33 +14,34 @@ from tables.model.table import Rings
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call
+    from cogs.host.interactions.call import OwnCall
+    from cogs.host.interactions.replies import Reply
     from tables.model.settings import OwnSettings
 
 
-async def page(context: Context, call: Call) -> Reply:
+async def page(context: Context, call: OwnCall) -> Reply:
     """The page of the caller's settings, or that of time zones."""
     own = await context.tables.people.settings(call.person.id)
     return await _page(context, call, own, zones=call.press.path == (ZONES,))
 
 
-async def zone(context: Context, call: Call) -> Reply:
+async def zone(context: Context, call: OwnCall) -> Reply:
     """Choose a time zone from a list."""
     return await _page(context, call, await context.tables.people.live_in(call.person.id, _value(call)))
 
 
-async def zone_typed(context: Context, call: Call) -> Reply:
+async def zone_typed(context: Context, call: OwnCall) -> Reply:
     """Choose the time zone that was typed."""
     meant = zone_meant(call.typed)
     return await _page(context, call, await context.tables.people.live_in(call.person.id, meant or ""))
 
 
-async def type_zone(context: Context, call: Call) -> Reply:
+async def type_zone(context: Context, call: OwnCall) -> Reply:
     """Open the form in which a time zone is typed."""
-    return Reply(modal=zone_form(context.words(call.language)))
+    return OpenForm(zone_form(context.words(call.language)))
 
 
-async def quiet_hours(context: Context, call: Call) -> Reply:
+async def quiet_hours(context: Context, call: OwnCall) -> Reply:
     """Choose when quiet hours begin or, where the path says that, how many there are; or none."""
     people, person = context.tables.people, call.person.id
     chosen = _hour(call)
@@ -52,7 +53,7 @@ async def quiet_hours(context: Context, call: Call) -> Reply:
     return await _page(context, call, own)
 
 
-async def rings(context: Context, call: Call) -> Reply:
+async def rings(context: Context, call: OwnCall) -> Reply:
     """Choose how to be rung."""
     ways = tuple(Rings)
     number = call.press.path[0] if call.press.path else len(ways)
@@ -61,12 +62,12 @@ async def rings(context: Context, call: Call) -> Reply:
     return await _page(context, call, await context.tables.people.set_rings(call.person.id, ways[number]))
 
 
-async def digest(context: Context, call: Call) -> Reply:
+async def digest(context: Context, call: OwnCall) -> Reply:
     """Choose the hour of a daily digest, or none."""
     return await _page(context, call, await context.tables.people.set_digest(call.person.id, _hour(call)))
 
 
-async def visibility(context: Context, call: Call) -> Reply:
+async def visibility(context: Context, call: OwnCall) -> Reply:
     """Choose who sees one's ratings."""
     kinds = tuple(Visibility)
     number = call.press.path[0] if call.press.path else len(kinds)
@@ -77,29 +78,29 @@ async def visibility(context: Context, call: Call) -> Reply:
     )
 
 
-async def invitations(context: Context, call: Call) -> Reply:
+async def invitations(context: Context, call: OwnCall) -> Reply:
     """Take invitations, or none."""
     await context.tables.people.want_invitations(call.person.id, wanted=call.press.path == (1,))
     return await _page(context, call, await context.tables.people.settings(call.person.id))
 
 
-async def home(context: Context, call: Call) -> Reply:
+async def home(context: Context, call: OwnCall) -> Reply:
     """Come back before an absence is over."""
     return await _page(context, call, await context.tables.people.come_back(call.person.id))
 
 
-async def _page(context: Context, call: Call, own: OwnSettings, *, zones: bool = False) -> Reply:
+async def _page(context: Context, call: OwnCall, own: OwnSettings, *, zones: bool = False) -> Reply:
     invited = await context.tables.people.wants_invitations(call.person.id)
     screen = SettingsScreen(own, context.words(call.language), context.clock.now(), invited)
     shown = screen.zones() if zones else screen.page()
-    return Reply(shown=shown, replace=call.origin is PressedAt.PANEL)
+    return Replace(shown)
 
 
-def _value(call: Call) -> str:
+def _value(call: OwnCall) -> str:
     return call.values[0] if call.values else ""
 
 
-def _hour(call: Call) -> int | None:
+def _hour(call: OwnCall) -> int | None:
     """The number that was chosen from a list; raises `Illegal` for what no list holds."""
     value = _value(call)
     if value == NONE:

@@ -11,7 +11,8 @@ from cogs.host.choices.refusals import explained
 from cogs.host.choices.typed import completed, example, read
 from cogs.host.context import SeatContext
 from cogs.host.freshness import is_fresh
-from cogs.host.interactions.call import Overtaken, PressedAt, Reply
+from cogs.host.interactions.call import Overtaken, PressedAt
+from cogs.host.interactions.replies import Acknowledge, Following, OpenForm, RedrawCard, Replace, Say, Show
 from cogs.host.screens.controls import typed_modal
 from cogs.host.screens.notices import chosen_line
 from cogs.host.screens.panel import START, PanelState, panel_of
@@ -24,7 +25,8 @@ from tables.model.table import Asked, Phase
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call
+    from cogs.host.interactions.call import AnyCall, TableCall
+    from cogs.host.interactions.replies import Reply
     from cogs.host.screens.shown import Shown
     from games.engine.choice import Prompt
     from games.engine.text import Seat
@@ -40,26 +42,26 @@ class _AskedSeat:
     prompt: Prompt[object]
 
 
-async def play(context: Context, call: Call, table: Table) -> Reply:
+async def play(context: Context, call: TableCall, table: Table) -> Reply:
     """The panel, from its start."""
     return await panel_for(context, seated(context, call, table))
 
 
-async def mute(context: Context, call: Call, table: Table) -> Reply:
+async def mute(context: Context, call: TableCall, table: Table) -> Reply:
     """Send no more reminders in this turn; the panel without the button, if it was pressed there."""
     after = await context.tables.absence.mute(table.id, call.person.id, call.click)
     if call.origin is PressedAt.PANEL:
         return await panel_for(context, seated(context, call, after))
-    return Reply(text=context.words(call.language, after)(say("answer-muted", table=str(after.id))))
+    return Say(context.words(call.language, after)(say("answer-muted", table=str(after.id))))
 
 
-async def go(context: Context, call: Call, table: Table) -> Reply:
+async def go(context: Context, call: TableCall, table: Table) -> Reply:
     """One step further; the last one is the answer."""
     asked_seat = _asked_seat(context, call, table)
     return await _step(context, call, asked_seat, (*call.press.path, *numbers_of(call)))
 
 
-async def choose(context: Context, call: Call, table: Table) -> Reply:
+async def choose(context: Context, call: TableCall, table: Table) -> Reply:
     """An answer, or the first step of one, that was given on the table card.
 
     The answer shows there, or in the person's panel. Without one, a sealed choice needs a line.
@@ -74,16 +76,16 @@ async def choose(context: Context, call: Call, table: Table) -> Reply:
     return await chosen_on_card(context, call, await _answered(context, call, asked_seat, path))
 
 
-async def chosen_on_card(context: Context, call: Call, table: Table) -> Reply:
+async def chosen_on_card(context: Context, call: TableCall, table: Table) -> Reply:
     """The reply to a press of the card that has changed the table."""
     seat = table.seat_of(call.person.id)
-    standing = context.panels.find(table.id, call.person.id, context.clock.now())
+    standing = context.messages.panels.find(table.id, call.person.id, context.clock.now())
     if seat is not None and table.chosen(seat) is not None and (standing is None or not standing.asks):
         return await _sealed(context, call, table, seat)
     return await card_for(context, call, table)
 
 
-async def _sealed(context: Context, call: Call, table: Table, seat: Seat) -> Reply:
+async def _sealed(context: Context, call: TableCall, table: Table, seat: Seat) -> Reply:
     """The sealed choice in a line, which becomes the person's panel once the last choice is in."""
 
     async def draw(later: Table) -> Shown:
@@ -92,44 +94,45 @@ async def _sealed(context: Context, call: Call, table: Table, seat: Seat) -> Rep
             return chosen_line(words(say("host-sealed", choice=table.game.face.answer(sealed))))
         return await panel_of(context, SeatContext(later, seat, words))
 
-    return Reply(shown=await draw(table), drawn=table, redraw=draw, asks=True)
+    return Show(await draw(table), Following(table, draw, asks=True))
 
 
-async def card_for(context: Context, call: Call, table: Table) -> Reply:
+async def card_for(context: Context, call: TableCall, table: Table) -> Reply:
     """The card after a press of it, unless it has to be posted anew or is not known."""
     posted = await context.outbox.posted(table.id, CARD)
-    if table.phase is not Phase.RUNNING or posted is None or posted.message != call.message:
-        return Reply()
+    if table.phase is not Phase.RUNNING or posted is None:
+        return Acknowledge()
+    if call.message is None or posted.message != call.message.id:
+        return Acknowledge()
     if not is_fresh(posted, table, context.clock.now()):
-        return Reply()
-    shown = await card_of(context, table)
-    return Reply(shown=shown, replace=True, drawn=table, card=True)
+        return Acknowledge()
+    return RedrawCard(await card_of(context, table), table)
 
 
-async def area(context: Context, call: Call, table: Table) -> Reply:
+async def area(context: Context, call: TableCall, table: Table) -> Reply:
     """The same question, of one part of the board."""
     here = _asked_seat(context, call, table).here
     return await panel_for(context, here, PanelState(call.press.path, next(iter(numbers_of(call)), None)))
 
 
-async def back(context: Context, call: Call, table: Table) -> Reply:
+async def back(context: Context, call: TableCall, table: Table) -> Reply:
     """An earlier question."""
     return await panel_for(context, _asked_seat(context, call, table).here, PanelState(call.press.path))
 
 
-async def form(context: Context, call: Call, table: Table) -> Reply:
+async def form(context: Context, call: TableCall, table: Table) -> Reply:
     """A form for a typed answer."""
     asked_seat = _asked_seat(context, call, table)
     shown = example(asked_seat.here, asked_seat.prompt, call.press.path)
-    return Reply(modal=typed_modal(table, asked_seat.here.words, call.press, shown))
+    return OpenForm(typed_modal(table, asked_seat.here.words, call.press, shown))
 
 
-async def said(context: Context, call: Call, table: Table) -> Reply:
+async def said(context: Context, call: TableCall, table: Table) -> Reply:
     """An answer that was typed into the form."""
     return await _typed(context, call, _asked_seat(context, call, table), call.press.path)
 
 
-async def typed(context: Context, call: Call, table: Table) -> Reply:
+async def typed(context: Context, call: TableCall, table: Table) -> Reply:
     """An answer that was given with a command: a suggestion, or any text that means an answer."""
     here = seated(context, call, table)
     chosen = completed(call.typed)
@@ -139,13 +142,13 @@ async def typed(context: Context, call: Call, table: Table) -> Reply:
     return await _typed(context, call, _asking(here, table.asked(here.seat) or Asked(table.turn, "")), ())
 
 
-async def why(context: Context, call: Call, table: Table) -> Reply:
+async def why(context: Context, call: TableCall, table: Table) -> Reply:
     """The same question, and what is not offered."""
     here = _asked_seat(context, call, table).here
     return await panel_for(context, here, PanelState(call.press.path, why=True))
 
 
-async def panel_for(context: Context, here: SeatContext, state: PanelState = START) -> Reply:
+async def panel_for(context: Context, here: SeatContext, state: PanelState = START) -> Replace:
     """The panel of a seat, to replace the one that was pressed.
 
     From then on it follows the table; a half-made choice stays as long as the same is asked.
@@ -157,10 +160,10 @@ async def panel_for(context: Context, here: SeatContext, state: PanelState = STA
         same = table.asked(here.seat) == asked
         return await panel_of(context, later, state if same else START)
 
-    return Reply(shown=await redraw(here.table), replace=True, drawn=here.table, redraw=redraw, asks=True)
+    return Replace(await redraw(here.table), Following(here.table, redraw, asks=True))
 
 
-def seated(context: Context, call: Call, table: Table) -> SeatContext:
+def seated(context: Context, call: AnyCall, table: Table) -> SeatContext:
     """The caller's seat at a table whose match has begun; raises `Illegal` without either."""
     seat = table.seat_of(call.person.id)
     if seat is None:
@@ -170,7 +173,7 @@ def seated(context: Context, call: Call, table: Table) -> SeatContext:
     return SeatContext(table, seat, context.words(call.language, table))
 
 
-def numbers_of(call: Call) -> tuple[int, ...]:
+def numbers_of(call: TableCall) -> tuple[int, ...]:
     """The numbers in the selected values, which are joined by dots.
 
     Raises `Illegal` for anything else, which only a forged click sends.
@@ -181,7 +184,7 @@ def numbers_of(call: Call) -> tuple[int, ...]:
     return tuple(int(one) for one in parts)
 
 
-async def _typed(context: Context, call: Call, asked_seat: _AskedSeat, start: tuple[int, ...]) -> Reply:
+async def _typed(context: Context, call: TableCall, asked_seat: _AskedSeat, start: tuple[int, ...]) -> Reply:
     """One step further by a text that was typed at the question at `start`.
 
     An answer that it does not name in so many words is shown before it is given.
@@ -197,17 +200,19 @@ async def _typed(context: Context, call: Call, asked_seat: _AskedSeat, start: tu
             return await panel_of(context, later)
         return answer_confirm(later, prompt, path, call.typed)
 
-    return Reply(shown=await draw(here.table), replace=True, drawn=here.table, redraw=draw, asks=True)
+    return Replace(await draw(here.table), Following(here.table, draw, asks=True))
 
 
-async def _step(context: Context, call: Call, asked_seat: _AskedSeat, path: tuple[int, ...]) -> Reply:
+async def _step(context: Context, call: TableCall, asked_seat: _AskedSeat, path: tuple[int, ...]) -> Reply:
     """The next question behind `path`, or the panel after the answer to which it leads."""
     if isinstance(walk(asked_seat.prompt, path), Question):
         return await panel_for(context, asked_seat.here, PanelState(path))
     return await panel_for(context, seated(context, call, await _answered(context, call, asked_seat, path)))
 
 
-async def _answered(context: Context, call: Call, asked_seat: _AskedSeat, path: tuple[int, ...]) -> Table:
+async def _answered(
+    context: Context, call: TableCall, asked_seat: _AskedSeat, path: tuple[int, ...]
+) -> Table:
     """The table after the answer to which `path` leads; raises `Overtaken` if it is not taken any more."""
     table, asked = asked_seat.here.table.id, asked_seat.asked
     try:
@@ -232,11 +237,11 @@ def _read(asked_seat: _AskedSeat, typed: str, path: tuple[int, ...]) -> tuple[in
         raise Illegal(reason) from None
 
 
-def _asked(call: Call) -> Asked:
+def _asked(call: TableCall) -> Asked:
     return Asked(call.press.turn, call.press.fingerprint)
 
 
-def _asked_seat(context: Context, call: Call, table: Table) -> _AskedSeat:
+def _asked_seat(context: Context, call: TableCall, table: Table) -> _AskedSeat:
     """The caller's seat, which is asked what the call answers; raises `Illegal` if it is not."""
     return _asking(seated(context, call, table), _asked(call))
 

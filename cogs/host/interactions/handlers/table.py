@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.host.context import SeatContext
-from cogs.host.interactions.call import Reply
 from cogs.host.interactions.confirming import ask_at_table
 from cogs.host.interactions.handlers.fair import match_file
 from cogs.host.interactions.handlers.hosting import steward
+from cogs.host.interactions.replies import Following, Replace, Say, SendFile, Show
 from cogs.host.screens.pages import board_page, log_page, offering, rules_page, seat_page
 from cogs.host.screens.reasons_page import MOVES, reasons_page
 from cogs.host.screens.server_page import opening_refusal
@@ -22,14 +22,15 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call
+    from cogs.host.interactions.call import Here, TableCall
+    from cogs.host.interactions.replies import Reply
     from cogs.host.screens.components import Button
     from cogs.host.screens.shown import Shown
     from tables.model.table import Table
     from words import Words
 
 
-async def seat(context: Context, call: Call, table: Table) -> Reply:
+async def seat(context: Context, call: TableCall, table: Table) -> Reply:
     """The page of the own seat, with what only it knows."""
     own = table.seat_of(call.person.id)
     if own is None:
@@ -42,7 +43,7 @@ async def seat(context: Context, call: Call, table: Table) -> Reply:
     return await _page(call, table, draw)
 
 
-async def board(context: Context, call: Call, table: Table) -> Reply:
+async def board(context: Context, call: TableCall, table: Table) -> Reply:
     """The board as text."""
 
     async def draw(table: Table) -> Shown:
@@ -51,7 +52,7 @@ async def board(context: Context, call: Call, table: Table) -> Reply:
     return await _page(call, table, draw)
 
 
-async def log(context: Context, call: Call, table: Table) -> Reply:
+async def log(context: Context, call: TableCall, table: Table) -> Reply:
     """The log, including what only this person was told, at the seat that they have by then."""
 
     async def draw(table: Table) -> Shown:
@@ -63,16 +64,16 @@ async def log(context: Context, call: Call, table: Table) -> Reply:
     return await _page(call, table, draw)
 
 
-async def reasons(context: Context, call: Call, table: Table) -> Reply:
+async def reasons(context: Context, call: TableCall, table: Table) -> Reply:
     """Why computer players made their moves. Raises `Illegal` before the end of the match."""
     page = _number(call) or 0
     _, file = await match_file(context, call, table)
     game, players = table.game.rules, dict(table.game.players)
-    found = await context.compute(
+    found = await context.work.compute(
         call.person.id,
         table,
         ("reasons", page),
-        lambda: context.thinker.work(reasons_of, game, players, file, page * MOVES, MOVES),
+        lambda: context.work.thinker.work(reasons_of, game, players, file, page * MOVES, MOVES),
     )
 
     async def draw(table: Table) -> Shown:
@@ -83,7 +84,7 @@ async def reasons(context: Context, call: Call, table: Table) -> Reply:
     return await _page(call, table, draw)
 
 
-async def rules(context: Context, call: Call, table: Table) -> Reply:
+async def rules(context: Context, call: TableCall, table: Table) -> Reply:
     """The rules of the game."""
     seated = table.seat_of(call.person.id) is not None
 
@@ -93,7 +94,7 @@ async def rules(context: Context, call: Call, table: Table) -> Reply:
     return await _page(call, table, draw)
 
 
-async def awaited(context: Context, call: Call, table: Table) -> Reply:
+async def awaited(context: Context, call: TableCall, table: Table) -> Reply:
     """Say what the table waits for, and what happens then."""
 
     async def draw(table: Table) -> Shown:
@@ -102,17 +103,17 @@ async def awaited(context: Context, call: Call, table: Table) -> Reply:
         words = context.words(call.language, table).to(table.seat_of(call.person.id))
         return why_page(table, words, since, context.mention("table show"))
 
-    return Reply(shown=await draw(table), replace=True, drawn=table, redraw=draw)
+    return Replace(await draw(table), Following(table, draw))
 
 
-async def tips(context: Context, call: Call, table: Table) -> Reply:
+async def tips(context: Context, call: TableCall, table: Table) -> Reply:
     """Show or hide tips from now on, in all matches of the game; the page of the own seat again."""
     wanted = _number(call) != 0
     await context.tables.people.want_tips(call.person.id, table.game.rules.key, wanted=wanted)
     return await seat(context, call, await context.tables.get(table.id))
 
 
-async def end(context: Context, call: Call, table: Table) -> Reply:
+async def end(context: Context, call: TableCall, table: Table) -> Reply:
     """Agree to end the match now; asked first of a person who ends it alone."""
 
     async def attempt(shown: str) -> Reply:
@@ -120,30 +121,30 @@ async def end(context: Context, call: Call, table: Table) -> Reply:
         key = "answer-ended" if after.phase is Phase.ENDED else "answer-agreed"
         if after.phase is Phase.ENDED and after.spoilt is not None:
             key = "answer-ended-alone"
-        return Reply(text=_said(context, call, after, key), aside=True)
+        return Say(_said(context, call, after, key), aside=True)
 
     return await ask_at_table(context, call, table, say("confirm-end"), attempt)
 
 
-async def go_on(context: Context, call: Call, table: Table) -> Reply:
+async def go_on(context: Context, call: TableCall, table: Table) -> Reply:
     """Withdraw the agreement to end the match."""
     after = await context.tables.agree(table.id, call.person.id, call.click, agrees=False)
-    return Reply(text=_said(context, call, after, "answer-goes-on"))
+    return Say(_said(context, call, after, "answer-goes-on"))
 
 
-async def come_back(context: Context, call: Call, table: Table) -> Reply:
+async def come_back(context: Context, call: TableCall, table: Table) -> Reply:
     """Play again, after a computer player has stood in."""
     after = await context.tables.absence.come_back(table.id, call.person.id, call.click)
-    return Reply(text=_said(context, call, after, "answer-back"))
+    return Say(_said(context, call, after, "answer-back"))
 
 
-async def resign(context: Context, call: Call, table: Table) -> Reply:
+async def resign(context: Context, call: TableCall, table: Table) -> Reply:
     """Give up, once that is confirmed; one can also offer the seat."""
     own = table.seat_of(call.person.id)
 
     async def attempt(shown: str) -> Reply:
         after = await context.tables.absence.resign(table.id, call.person.id, call.click, shown)
-        return Reply(text=_said(context, call, after, "answer-resigned"))
+        return Say(_said(context, call, after, "answer-resigned"))
 
     def more(words: Words) -> list[Button]:
         return [] if own is None else offering(SeatContext(table, own, words))
@@ -151,7 +152,7 @@ async def resign(context: Context, call: Call, table: Table) -> Reply:
     return await ask_at_table(context, call, table, say("seat-resign-yes"), attempt, more)
 
 
-async def show(context: Context, call: Call, table: Table) -> Reply:
+async def show(context: Context, call: TableCall, table: Table) -> Reply:
     """Post the card anew, and try again what was in trouble.
 
     A table in trouble moves to the channel from which somebody who sits there asks. Raises `Illegal` for
@@ -161,39 +162,39 @@ async def show(context: Context, call: Call, table: Table) -> Reply:
         raise Illegal(say("tables-not-seated"))
     if table.phase is Phase.CANCELLED:
         raise Illegal(say("tables-cancelled"))
-    elsewhere = call.guild == table.guild and call.place not in (None, table.place)
-    if table.trouble and call.place and elsewhere and table.seat_of(call.person.id) is not None:
-        await _check_place(context, call, table)
-        await context.outbox.move(table, call.place)
+    here = call.here if call.guild == table.guild else None
+    seated = table.seat_of(call.person.id) is not None
+    if table.trouble and seated and here and here.place and here.place != table.place:
+        await _check_place(context, here, table)
+        await context.outbox.move(table, here.place)
     await context.outbox.retry(table)
     context.tables.refresh_needed.set()
-    return Reply(text=_said(context, call, table, "answer-shown"))
+    return Say(_said(context, call, table, "answer-shown"))
 
 
-async def _check_place(context: Context, call: Call, table: Table) -> None:
+async def _check_place(context: Context, here: Here, table: Table) -> None:
     """Raise `Illegal` where the server wants no tables, whoever might open one elsewhere."""
     settings = replace(await context.tables.guilds.settings(table.guild), role=None)
-    places = {one for one in (call.place, call.parent) if one is not None}
-    if (refusal := opening_refusal(settings, places, ())) is not None:
+    if (refusal := opening_refusal(settings, here.places, ())) is not None:
         raise Illegal(refusal)
 
 
-async def export(context: Context, call: Call, table: Table) -> Reply:
+async def export(context: Context, call: TableCall, table: Table) -> Reply:
     """The finished match as a file."""
     name, file = await match_file(context, call, table)
-    return Reply(text=_said(context, call, table, "answer-exported"), file=(name, file.encode()))
+    return SendFile(_said(context, call, table, "answer-exported"), name, file.encode())
 
 
-def _number(call: Call) -> int | None:
+def _number(call: TableCall) -> int | None:
     """The number of the page that was asked for, from 0; `None` for the first press."""
     return call.press.path[0] if call.press.path else None
 
 
-async def _page(call: Call, table: Table, draw: Callable[[Table], Awaitable[Shown]]) -> Reply:
+async def _page(call: TableCall, table: Table, draw: Callable[[Table], Awaitable[Shown]]) -> Reply:
     """A page, which replaces the one from which it was turned, and then follows the table."""
-    turned = _number(call) is not None
-    return Reply(shown=await draw(table), replace=turned, drawn=table, redraw=draw)
+    shown, follows = await draw(table), Following(table, draw)
+    return Show(shown, follows) if _number(call) is None else Replace(shown, follows)
 
 
-def _said(context: Context, call: Call, table: Table, key: str) -> str:
+def _said(context: Context, call: TableCall, table: Table, key: str) -> str:
     return context.words(call.language, table)(say(key, table=str(table.id)))

@@ -6,9 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cogs.host.custom_ids import Verb
-from cogs.host.interactions.call import Overtaken, PressedAt, Reply
+from cogs.host.interactions.call import Overtaken, PressedAt
 from cogs.host.interactions.confirming import ask_at_table
 from cogs.host.interactions.handlers.steps import card_for, panel_for, seated
+from cogs.host.interactions.replies import Say
 from cogs.host.screens.panel import START, PanelState
 from games.engine.text import Illegal, say
 from tables.commands.checks import check_not_resigned
@@ -18,12 +19,13 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable
 
     from cogs.host.context import Context
-    from cogs.host.interactions.call import Call
+    from cogs.host.interactions.call import TableCall
+    from cogs.host.interactions.replies import Reply
     from games.engine.text import Text
     from tables.model.table import Table
 
 
-async def take_back(context: Context, call: Call, table: Table) -> Reply:
+async def take_back(context: Context, call: TableCall, table: Table) -> Reply:
     """Take back the last choice, or the turn. A command that cannot do so freely asks the others."""
     here = seated(context, call, table)
     check_not_resigned(table, here.seat)
@@ -39,7 +41,7 @@ async def take_back(context: Context, call: Call, table: Table) -> Reply:
     return await panel_for(context, seated(context, call, after))
 
 
-async def ask(context: Context, call: Call, table: Table) -> Reply:
+async def ask(context: Context, call: TableCall, table: Table) -> Reply:
     """Ask the other players to agree to an undo, unless it is free or all of them are computers: the panel.
 
     Alone with computers, a rated match would no longer count: a confirmation comes first.
@@ -61,7 +63,7 @@ async def ask(context: Context, call: Call, table: Table) -> Reply:
     return await ask_at_table(context, asking, table, say("confirm-undo"), attempt)
 
 
-async def let(context: Context, call: Call, table: Table) -> Reply:
+async def let(context: Context, call: TableCall, table: Table) -> Reply:
     """Agree that somebody takes back their last choice; the card shows it, and a panel it was pressed in."""
     _check_request(call, table)
     after = await _carried_out(
@@ -70,20 +72,20 @@ async def let(context: Context, call: Call, table: Table) -> Reply:
     return await _answered(context, call, table, after, say("answer-undo-agreed"))
 
 
-async def refuse(context: Context, call: Call, table: Table) -> Reply:
+async def refuse(context: Context, call: TableCall, table: Table) -> Reply:
     """Refuse that, or withdraw the own request; the card shows it, and a panel it was pressed in."""
     _check_request(call, table)
     after = await context.tables.undoing.refuse(table.id, call.person.id, call.click)
     return await _answered(context, call, table, after, say("answer-undo-refused"))
 
 
-async def _answered(context: Context, call: Call, before: Table, after: Table, told: Text) -> Reply:
+async def _answered(context: Context, call: TableCall, before: Table, after: Table, told: Text) -> Reply:
     """The panel, in which a half-made choice stays if the same is asked; elsewhere a line."""
     if call.origin is PressedAt.PANEL:
         here = seated(context, call, after)
         same = before.asked(here.seat) == after.asked(here.seat)
         return await panel_for(context, here, PanelState(call.press.path[1:]) if same else START)
-    return Reply(text=context.words(call.language, after)(told), aside=True)
+    return Say(context.words(call.language, after)(told), aside=True)
 
 
 async def _carried_out(context: Context, table: Table, work: Awaitable[Table]) -> Table:
@@ -96,13 +98,13 @@ async def _carried_out(context: Context, table: Table, work: Awaitable[Table]) -
         raise Overtaken(refusal.text, await context.tables.get(table.id)) from None
 
 
-def _check_fresh(call: Call, table: Table) -> None:
+def _check_fresh(call: TableCall, table: Table) -> None:
     """Raise `Illegal` for a press of a button that was meant for an earlier choice."""
     if call.press.turn != table.turn:
         raise Illegal(say("tables-stale"))
 
 
-def _check_request(call: Call, table: Table) -> None:
+def _check_request(call: TableCall, table: Table) -> None:
     """Raise `Illegal` for a press of a button that was meant for another request."""
     request = table.undoing
     if request is None or call.press.turn != table.turn or call.press.path[:1] != (request.seat,):

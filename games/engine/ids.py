@@ -1,0 +1,17 @@
+"""Ids and times: types that keep the number of one thing from standing where that of another belongs."""
+
+from __future__ import annotations
+
+from typing import NewType
+
+TableId = NewType("TableId", int)
+"""The number of a table, from 1."""
+
+EventId = NewType("EventId", int)
+"""The number of a game night or a cup, from 1."""
+
+DraftId = NewType("DraftId", int)
+"""The number of what somebody is about to plan, from 1."""
+
+PersonId = NewType("PersonId", int)
+"""The id of an account on Discord."""

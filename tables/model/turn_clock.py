@@ -1,0 +1,49 @@
+"""The records of the clock of a turn: as it runs, and as it was when a choice ended it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tables.model.rest import AWAKE, counted
+
+if TYPE_CHECKING:
+    from games.engine.text import Seat
+    from tables.model.rest import Span
+
+
+@dataclass(frozen=True, slots=True)
+class TurnClock:
+    """A clock that began at `since` and runs out at `until`, once `length` has counted; all in ms.
+
+    `asked` is the turn of the log in which the turn began. `half` and `late` are when people are reminded.
+    `stops` are the times in which it stood still for all: pauses, and those without the bot.
+    """
+
+    asked: int
+    since: int
+    length: int
+    until: int
+    half: int
+    late: int
+    stops: tuple[Span, ...] = ()
+
+    @property
+    def stopped(self) -> int:
+        """The time for which the clock stood still for all, in ms."""
+        until = max((end for _, end in self.stops), default=self.since)
+        return until - self.since - counted(AWAKE, self.since, until, self.stops)
+
+
+@dataclass(frozen=True, slots=True)
+class EndedClock:
+    """The clock of a seat as it was when its choice ended it, as in `TurnClock`, and its reserve then."""
+
+    seat: Seat
+    reserve: int
+    asked: int
+    since: int
+    length: int
+    half: int
+    late: int
+    stops: tuple[Span, ...] = ()

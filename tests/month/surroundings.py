@@ -1,0 +1,54 @@
+"""What the people of a month notice and do of the world around them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from tables.model.table import Table
+    from tests.month.plan import Plan
+    from tests.month.process import Process
+
+
+class Surroundings(Protocol):
+    """The month around its people; `process` is `None` while the bot is not there."""
+
+    @property
+    def plan(self) -> Plan:
+        """The plan of the month."""
+
+    @property
+    def process(self) -> Process | None:
+        """The process of the bot."""
+
+    @property
+    def unreachable(self) -> bool:
+        """Whether Discord reaches nobody."""
+
+    @property
+    def late(self) -> bool:
+        """Whether the month ends soon."""
+
+    def now(self) -> int:
+        """The time in ms."""
+
+    def past(self) -> int:
+        """The time since the start, in ms."""
+
+    def click(self) -> int:
+        """The id of a new interaction."""
+
+    def acts(self, table: int, person: int) -> None:
+        """Note that a person is about to press something at a table."""
+
+    def tell(self, table: int, what: str) -> None:
+        """Add a line to the story of a table."""
+
+    def may_extend(self, table: int) -> None:
+        """Note that a host is about to give a turn more time."""
+
+    def seated(self, table: Table) -> None:
+        """Note that a table was opened for a rematch."""
+
+    def broken(self, table: int, why: str) -> None:
+        """Say that something is wrong at a table."""

@@ -1,0 +1,76 @@
+"""Numbers of different things are different types: mypy refuses one where another belongs."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+ROOT: Final = Path(__file__).parent.parent
+
+PLANTED: Final = '''\
+"""Presses, calls and panels with right and wrong numbers."""
+
+from cogs.host.custom_ids import DraftPress, EventPress, TablePress, Verb
+from cogs.host.interactions.call import Call
+from cogs.host.panels import AboutEvent, Panels
+from cogs.nights.verbs import DraftedVerb, NightVerb
+from events.nights.model import Night
+from games.engine.ids import DraftId
+from tables.model.table import Person, Table
+
+
+def press(table: Table, night: Night, draft: DraftId) -> None:
+    """Make presses."""
+    TablePress(Verb.PLAY, table.id)
+    TablePress(Verb.PLAY, night.id)  # wrong
+    TablePress(Verb.PLAY, 7)  # wrong
+    TablePress(NightVerb.HERE, table.id)  # wrong
+    EventPress(NightVerb.HERE, night.id)
+    EventPress(NightVerb.HERE, table.id)  # wrong
+    EventPress(DraftedVerb.DROP, night.id)  # wrong
+    DraftPress(DraftedVerb.DROP, draft)
+    DraftPress(DraftedVerb.DROP, night.id)  # wrong
+
+
+def answer(at_table: Call[TablePress], at_night: Call[EventPress], table: Table, night: Night) -> None:
+    """Read presses."""
+    assert at_table.press.table == table.id
+    assert at_night.press.table == table.id  # wrong
+    assert at_night.press.event == night.id
+    other: Call[TablePress] = at_night  # wrong
+
+
+def find(panels: Panels, table: Table, night: Night, person: Person) -> None:
+    """Find panels."""
+    panels.find(table.id, person.id, 2)
+    panels.find(night.id, person.id, 2)  # wrong
+    panels.find(table.id, table.id, 2)  # wrong
+    panels.find(AboutEvent(night.id), person.id, 2)
+'''
+
+
+def wrong_lines(source: str) -> Iterator[int]:
+    """The numbers, from 1, of the lines that are marked as wrong."""
+    for number, line in enumerate(source.splitlines(), 1):
+        if line.endswith("# wrong"):
+            yield number
+
+
+@pytest.mark.slow
+@pytest.mark.process
+@pytest.mark.timeout(600)  # mypy may find nothing in its cache
+def test_a_number_of_one_thing_is_none_of_another(tmp_path: Path) -> None:
+    planted = tmp_path / "planted.py"
+    planted.write_text(PLANTED, encoding="utf-8")
+    command = [sys.executable, "-m", "mypy", str(planted)]
+    told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    found = {int(line) for line in re.findall(r"planted\.py:(\d+): error", told.stdout)}
+    assert found == set(wrong_lines(PLANTED)), told.stdout + told.stderr
