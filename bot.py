@@ -40,8 +40,9 @@ from events.cups.service import CUP
 from events.nights.service import NIGHT
 from events.service import Events
 from events.settling import Settling
-from events.timers import EventTimers
 from games.catalogue import CATALOGUE
+from keeping.clock import Clock, SystemClock
+from keeping.timers import TimerLoop
 from ops.answers import OperatorAnswers
 from ratings.loop import RatingLoop
 from ratings.standings import Standings
@@ -58,7 +59,6 @@ from runtime.moved_clock import MovedClock
 from runtime.operator_socket import answering
 from runtime.route_holds import RouteHolds
 from runtime.sharding import ShardedClient
-from tables.clock import Clock, SystemClock
 from tables.loops.backups import BackupPlan, Backups
 from tables.loops.computers import Computers
 from tables.loops.deadlines import Deadlines
@@ -258,7 +258,7 @@ class Bot(ShardedClient, Host):
             while_alone(Tidying(tables, self._clock, self._keep).run),
             Deadlines(tables, Timers(self._database, self._clock), self._contact).run(),
             Digests(context, self.poster).run(),
-            EventTimers(events, self._contact).run(),
+            TimerLoop(events, self._contact).run(),
             while_alone(Settling(events, tables.matches_changed).run),
             self._event_reconciler.run(),
             while_alone(partial(review, tables)),

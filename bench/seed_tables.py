@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from bench.random_matches import usual
 from db.connection import Database
 from games.catalogue import CATALOGUE
-from tables.clock import SystemClock
+from keeping.clock import SystemClock
 from tables.model.table import Person, Table
 from tables.service import Tables
 

@@ -2,34 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from db.rows import all_of, first_of
+from db.documents import DocumentRows
+from db.rows import all_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
+    from db.documents import TimerRow
     from db.rows import Connection
     from db.share import Share
 
 
-@dataclass(frozen=True, slots=True)
-class TimerRow:
-    """A timer of a match; `due` in ms."""
+ROWS: Final = DocumentRows("matches", "match", "seats", "timers")
+"""The rows that any document has."""
 
-    match: int
-    kind: str
-    due: int
-
-
-def put(connection: Connection, match: int, timers: Mapping[str, int]) -> None:
-    """Replace the timers of a match: when each kind is due, in ms. Those of rests stay."""
-    connection.execute("DELETE FROM timers WHERE match = ? AND kind NOT GLOB 'wake:*'", (match,))
-    connection.executemany(
-        "INSERT INTO timers (match, kind, due) VALUES (?, ?, ?)",
-        [(match, kind, due) for kind, due in timers.items()],
-    )
+put = ROWS.set_timers
+take = ROWS.take_timer
+postpone = ROWS.postpone_timer
 
 
 def wake(connection: Connection, match: int, seat: int, due: int) -> None:
@@ -48,29 +37,13 @@ def kinds(connection: Connection, match: int) -> frozenset[str]:
 
 
 def due(connection: Connection, share: Share, now: int, most: int) -> tuple[TimerRow, ...]:
-    """The timers that are due within a share, the oldest first; at most so many."""
-    shared = share.rows("match", "matches")
-    query = f"SELECT match, kind, due FROM timers WHERE due <= ? AND {shared} ORDER BY due LIMIT ?"
-    return tuple(TimerRow(*row) for row in all_of(connection, query, (now, most)))
+    """The timers that are due within a share, the oldest first; at most `most`."""
+    return ROWS.due_timers(connection, share.rows("match", "matches"), now, most)
 
 
 def next_due(connection: Connection) -> int | None:
     """The time at which the next timer within the share is due, in ms; `None` without timers."""
-    shared = connection.share.rows("match", "matches")
-    row = first_of(connection, f"SELECT min(due) FROM timers WHERE {shared}")
-    return row[0] if row else None
-
-
-def take(connection: Connection, timer: TimerRow) -> bool:
-    """Delete a timer; return whether it was still there, due at that time."""
-    query = "DELETE FROM timers WHERE match = ? AND kind = ? AND due = ?"
-    return connection.execute(query, (timer.match, timer.kind, timer.due)).rowcount == 1
-
-
-def postpone(connection: Connection, timer: TimerRow, to: int) -> None:
-    """Have a timer due at `to`, in ms, unless it has changed meanwhile."""
-    query = "UPDATE timers SET due = ? WHERE match = ? AND kind = ? AND due = ?"
-    connection.execute(query, (to, timer.match, timer.kind, timer.due))
+    return ROWS.next_timer(connection, connection.share.rows("match", "matches"))
 
 
 def delay_all(connection: Connection, share: Share, since: int, now: int) -> None:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from db import matches, seats, timers
 from db import outbox as rows
+from keeping.outbox import LONGEST_DELAY, UNKNOWN, Job, PlaceOutbox, Posted
 from tables.model.places import CARD, LOBBY, ring_place, seat_place, trouble_place
 from tables.model.table import Phase
-from tables.place_outbox import LONGEST_DELAY, UNKNOWN, Job, PlaceOutbox, Posted
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from db.connection import Database
     from db.rows import Connection
     from games.engine.text import Seat
-    from tables.clock import Clock
+    from keeping.clock import Clock
     from tables.model.table import Participant, Table
 
 __all__ = ["LONGEST_DELAY", "UNKNOWN", "Job", "Outbox", "Posted"]

@@ -16,10 +16,10 @@ from tables.own_settings import DIGEST, next_digest, settings_of
 if TYPE_CHECKING:
     from db.connection import Database
     from db.rows import Connection
-    from tables.clock import Clock
+    from keeping.clock import Clock
     from tables.model.settings import OwnSettings, Visibility
     from tables.model.table import Person, Rings
-    from tables.transact import Transactor
+    from tables.transact import TableTransactor
 
 AT_ONCE: Final = 100
 """Most people whose digests are read at a time."""
@@ -37,7 +37,7 @@ class People:
     `digests_changed` is set whenever a digest may be due at another time.
     """
 
-    def __init__(self, database: Database, clock: Clock, transactor: Transactor) -> None:
+    def __init__(self, database: Database, clock: Clock, transactor: TableTransactor) -> None:
         self._database = database
         self._transactor = transactor
         self._clock = clock

@@ -35,10 +35,10 @@ if TYPE_CHECKING:
     from db.rows import Connection
     from games.engine.codec import Json
     from games.engine.log import Body
-    from tables.clock import Clock
+    from keeping.clock import Clock
     from tables.model.table import Change
     from tables.store import StoredTable
-    from tables.transact import Transactor
+    from tables.transact import TableTransactor
 
 log = logging.getLogger(__name__)
 
@@ -120,7 +120,7 @@ class Privacy:
         self,
         database: Database,
         clock: Clock,
-        transactor: Transactor,
+        transactor: TableTransactor,
         forgotten: Callable[[int], None],
     ) -> None:
         self._database = database

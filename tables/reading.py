@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from db.connection import Database
     from db.rows import Connection
-    from tables.clock import Clock
+    from keeping.clock import Clock
     from tables.model.unreadable import AnyTable
     from tables.store import Catalogue
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from db import facts, matches, outbox, seats, settings, timers
+from db import documents, facts, matches, outbox, seats, settings, timers
 from tables.model.places import CARD
 from tables.own_settings import BACK
 
@@ -12,9 +12,9 @@ if TYPE_CHECKING:
     from db.connection import Database
     from db.rows import Connection
     from db.share import Share
-    from tables.clock import Clock
+    from keeping.clock import Clock
 
-Timer: TypeAlias = timers.TimerRow
+Timer: TypeAlias = documents.TimerRow
 
 AT_ONCE: Final = 100
 """Most timers that are read at a time."""
@@ -64,7 +64,7 @@ class Timers:
         """Try a timer again after a time in ms."""
         to = self._clock.now() + by
         await self._database.write(
-            lambda connection: timers.postpone(connection, timer, to), table=timer.match
+            lambda connection: timers.postpone(connection, timer, to), table=timer.number
         )
 
     async def note_life(self, at: int | None = None) -> None:

@@ -9,6 +9,7 @@ from db import matches, orders, people, seats, settings, timers
 from db import outbox as outbox_rows
 from games.engine.record import replace
 from games.engine.text import Illegal, say
+from keeping.kind import Repeated
 from tables.commands.clocks import rest_changed
 from tables.commands.lobby import Hosted, join
 from tables.guilds import guild_settings_of
@@ -21,7 +22,7 @@ from tables.model.orders import with_spent
 from tables.model.pace import HOUR
 from tables.model.places import CARD, THREAD, all_places, can_wait, ring_place, seat_place
 from tables.model.presence import CLOCK, HERE, newcomers, unrung, with_pressed
-from tables.model.table import Phase, Repeated
+from tables.model.table import Phase
 from tables.model.undoing import told_anew, without_lapsed
 from tables.model.unreadable import Unreadable
 from tables.own_settings import row_of, settings_of, timers_of_person
@@ -34,9 +35,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from db.connection import Database
+    from db.documents import TimerRow
     from db.rows import Connection
-    from db.timers import TimerRow
-    from tables.clock import Clock
+    from keeping.clock import Clock
     from tables.model.settings import OwnSettings
     from tables.model.table import Change, Person, Secrets, Table
     from tables.model.unreadable import UnreadableTable
@@ -51,7 +52,7 @@ TOGETHER: Final = 3_000
 """Time within which changes of a card for which nobody waits are shown together, in ms."""
 
 
-class Transactor:
+class TableTransactor:
     """Carries out commands, each entirely or not at all.
 
     `click` is the id of the interaction that asked for a command, or `None`; a click that was carried out
@@ -140,11 +141,11 @@ class Transactor:
         def unit(connection: Connection) -> Table | None:
             if not timers.take(connection, timer):
                 return None
-            stored = self._load(connection, timer.match)
+            stored = self._load(connection, timer.number)
             change = command(stored.table, timer.kind, stored.at)
             return self._keep(connection, stored, change, CLOCK) if change else None
 
-        after = await self._database.write(unit, table=timer.match)
+        after = await self._database.write(unit, table=timer.number)
         if after:
             self._changed(after.id, after.guild)
         return after

@@ -40,10 +40,6 @@ class Phase(StrEnum):
     """Closed before it began."""
 
 
-class Repeated(Exception):
-    """Raised for an interaction that has been carried out already; nothing is done."""
-
-
 @dataclass(frozen=True, slots=True)
 class Person:
     """A person on Discord: the id of the account and the name to show."""

@@ -8,6 +8,7 @@ import pytest
 
 from db import invitations, log, matches, orders, outbox, people, seats, settings, stored_match, timers
 from db.connection import Database
+from db.documents import TimerRow
 from db.share import EVERYTHING
 from tests.tables.tracing import trace
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.file  # SQLite's own plans
 
-TIMER: Final = timers.TimerRow(match=1, kind="turn", due=1)
+TIMER: Final = TimerRow(number=1, kind="turn", due=1)
 JOB: Final = outbox.JobRow(number=1, place="card", mark=1, tries=0)
 ASKED: Final[dict[str, Asking]] = {
     "orders.set_none_ready": lambda connection: orders.set_none_ready(connection, 1),

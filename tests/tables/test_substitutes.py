@@ -10,10 +10,11 @@ from db import timers as timer_rows
 from db.share import EVERYTHING
 from games.engine.orders import OrderUse
 from games.engine.text import Illegal
+from keeping.places import unconfirmed_place
 from tables.commands.hosting import Steward
 from tables.model.clocks import offer_after, offer_due
 from tables.model.pace import HOUR, MINUTE, NO_CLOCK, PACES, pace_of
-from tables.model.places import call_place, former_place, seat_place, unconfirmed_place
+from tables.model.places import call_place, former_place, seat_place
 from tables.model.table import Person, Phase
 from tables.outbox import Outbox, Posted
 from tables.timers import Timers

@@ -29,9 +29,8 @@ from cogs.host.names import harmless
 from cogs.host.screens.panel import PanelState
 from cogs.host.workshop import NOTIFY
 from db.errors import Unavailable
-from events.model import UnreadableEvent
 from games.engine.text import Illegal, Text, say
-from tables.model.table import Repeated
+from keeping.kind import Repeated, UnreadableDocument
 from tables.model.unreadable import Unreadable, UnreadableTable
 from words import language_of
 
@@ -343,7 +342,7 @@ async def _attempted(work: Callable[[], Awaitable[Reply]], words: Words, failed:
     """The reply of some work, or one that says what went wrong; a bug is logged as `failed`."""
     try:
         return await work()
-    except (Illegal, Unreadable, UnreadableEvent) as refusal:
+    except (Illegal, Unreadable, UnreadableDocument) as refusal:
         note(AnswerOutcome.REFUSED)
         return Reply(text=words(harmless(refusal.text)))
     except Repeated:

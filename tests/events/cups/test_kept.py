@@ -12,8 +12,9 @@ from events.cups.entering import CupOrganiser
 from events.cups.model import CupPhase
 from events.cups.playing import Outcome
 from games.engine.record import replace
+from keeping.kind import Repeated
 from tables.model.confirming import Unconfirmed
-from tables.model.table import Person, Phase, Repeated
+from tables.model.table import Person, Phase
 from tables.privacy import Deletion
 from tests.events.cups.rig import CUP, OLGA, RULES, SCRIPT, CupEvening
 from tests.tables.conftest import CHANNEL, GUILD

@@ -11,8 +11,9 @@ from events.nights.planning import Organiser
 from events.nights.scores import champions, standings_of
 from events.seating.reasons import Why
 from games.engine.text import Illegal
+from keeping.kind import Repeated
 from tables.model.pace import PaceName
-from tables.model.table import Phase, Repeated
+from tables.model.table import Phase
 from tables.privacy import Deletion
 from tests.events.nights.rig import (
     GATHERING,
