@@ -198,7 +198,7 @@ class Bot(ShardedClient, Host):
     def _make_context(self, catalogue: dict[str, GameEntry]) -> Context:
         tables = Tables(self._database, catalogue, self._clock, self._entropy)
         events = Events(self._database, self._clock, catalogue, tables.arranging)
-        tables.privacy.withdraw.append(events.withdraw)
+        tables.privacy.others.append(events)
         self._contact.changed = tables.timers_changed.set
         return Context(
             tables,

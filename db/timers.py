@@ -49,8 +49,8 @@ def next_due(connection: Connection) -> int | None:
 def delay_all(connection: Connection, share: Share, since: int, now: int) -> None:
     """Have the timers of all clocks of a share due later by what these ran between two times in ms.
 
-    Lobbies close, threads are archived and rests end when they would. A seat is offered to others later by
-    what its stand-in has played.
+    Lobbies close, threads are archived and rests end when they would; those of seats to be offered are left
+    to `delay_offers`.
     """
     begin = (
         "CASE WHEN coalesce(clock_since, 0) > coalesce(paused_at, 0) THEN clock_since"
@@ -64,10 +64,17 @@ def delay_all(connection: Connection, share: Share, since: int, now: int) -> Non
         f" AND {share.rows('match', 'matches')}"
     )
     connection.execute(query, {"since": since, "now": now})
-    offers = (
-        "UPDATE timers SET due = due + :now - ("
-        " SELECT min(CASE WHEN stood_in > :since THEN stood_in ELSE :since END) FROM seats"
-        " WHERE seats.match = timers.match AND stand_in IS NOT NULL AND offered = 0)"
-        f" WHERE kind = 'offer' AND {share.rows('match', 'matches')}"
+
+
+def with_offers(connection: Connection, share: Share) -> tuple[int, ...]:
+    """The matches of a share at which a seat is to be offered to others."""
+    query = (
+        f"SELECT match FROM timers WHERE kind = 'offer' AND {share.rows('match', 'matches')} ORDER BY match"
     )
-    connection.execute(offers, {"since": since, "now": now})
+    return tuple(row[0] for row in all_of(connection, query))
+
+
+def delay_offer(connection: Connection, match: int, by: int) -> None:
+    """Offer the seat of a match to others later by a time in ms."""
+    query = "UPDATE timers SET due = due + ? WHERE match = ? AND kind = 'offer'"
+    connection.execute(query, (by, match))

@@ -7,22 +7,25 @@ import contextlib
 from typing import TYPE_CHECKING
 
 from db import events as rows
-from events.cups.model import cup_places
+from events.cups.model import Cup, cup_places
 from events.cups.service import CUP, Cups
 from events.errands import Errands
+from events.nights.model import Night
 from events.nights.rounds import night_places
 from events.nights.service import NIGHT, Nights
 from events.outbox import EventOutbox
 from games.engine.text import Illegal
 from keeping.kind import UnreadableDocument
+from keeping.personal import blanks_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
+    from collections.abc import Callable, Collection, Mapping
 
     from db.connection import Database
     from db.documents import TimerRow
     from db.events import EventMatchRow
     from db.rows import Connection
+    from games.engine.codec import Json
     from keeping.clock import Clock
     from tables.arranging import Arranging
 
@@ -48,6 +51,11 @@ class Events:
         self.cups = Cups(database, clock, arranging, self._changed)
         self.errands = Errands(database, clock, self.nights)
         self.tell_others: Callable[[], None] = lambda: None
+
+    @property
+    def blanks(self) -> Mapping[str, Mapping[str, Json]]:
+        """The personal fields of documents by kind, with what they are without a person."""
+        return {NIGHT.name: blanks_of(Night), CUP.name: blanks_of(Cup)}
 
     async def withdraw(self, person: int) -> None:
         """Have a person come to no event any more; those that cannot be read are left alone."""

@@ -41,23 +41,20 @@ class UnreadableDocument(Exception):
         return say("events-unreadable")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DocumentKind(Generic[D]):
     """A kind of document, such as nights.
 
     `adapter` reads and writes documents of this `version`. `upgrades` make one of the next version of one
     of theirs, as JSON, from version 1 on. `columns` are those by which a document is found, by name; `people`
-    are the accounts that it is found by; `timers` say when each kind of timer is due, in ms; `errands` are
-    what it asks of Discord besides messages that is not as it should be. With `tagged`, records are told
-    apart by a field that has a default, so all fields are written.
+    are the accounts that it is found by. With `tagged`, records are told apart by a field that has a
+    default, so all fields are written.
     """
 
     name: str
     adapter: Adapter[D]
     columns: Callable[[D], Mapping[str, Value]]
     people: Callable[[D], Iterable[int]]
-    timers: Callable[[D], Mapping[str, int]]
-    errands: Callable[[D], Iterable[str]]
     upgrades: tuple[Callable[[dict[str, Json]], Json], ...] = ()
     tagged: bool = False
 
@@ -93,6 +90,18 @@ class DocumentKind(Generic[D]):
                 message = f"malformed {self.name} of version {number}: {type(error).__name__}"
                 raise Malformed(message) from None
         return data
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WholeKind(DocumentKind[D]):
+    """A kind of document from which all that is kept follows.
+
+    `timers` say when each kind of timer is due, in ms; `errands` are what a document asks of Discord besides
+    messages that is not as it should be.
+    """
+
+    timers: Callable[[D], Mapping[str, int]]
+    errands: Callable[[D], Iterable[str]]
 
 
 @frozen

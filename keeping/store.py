@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from db.documents import TimerRow
     from db.rows import Connection
-    from keeping.kind import DocumentKind
+    from keeping.kind import WholeKind
 
 TEXT: Final[Adapter[Text]] = Adapter(TypeAdapter(Text))
 
@@ -41,7 +41,7 @@ class NumberedDocument(Protocol):
 N = TypeVar("N", bound=NumberedDocument)
 
 
-def load(connection: Connection, kind: DocumentKind[N], number: int) -> N:
+def load(connection: Connection, kind: WholeKind[N], number: int) -> N:
     """Load a document. Raises `Illegal` if there is none of that kind, `UnreadableDocument` if broken."""
     row = rows.DOCUMENTS.get(connection, number)
     if row is None or row["kind"] != kind.name:
@@ -59,7 +59,7 @@ class WholeKeeper(Generic[N]):
     document before and after, and returns the latter.
     """
 
-    def __init__(self, kind: DocumentKind[N], beside: Callable[[Connection, N, N], N] | None = None) -> None:
+    def __init__(self, kind: WholeKind[N], beside: Callable[[Connection, N, N], N] | None = None) -> None:
         self._kind = kind
         self._beside = beside
 

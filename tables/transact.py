@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Final
 
-from db import matches, orders, people, seats, settings, timers
+from db import matches, orders, people, settings, timers
 from db import outbox as outbox_rows
 from games.engine.record import replace
 from games.engine.text import Illegal, say
@@ -21,7 +21,7 @@ from tables.model.guild import KEPT
 from tables.model.orders import with_spent
 from tables.model.pace import HOUR
 from tables.model.places import CARD, THREAD, all_places, can_wait, ring_place, seat_place
-from tables.model.presence import CLOCK, HERE, newcomers, unrung, with_pressed
+from tables.model.presence import CLOCK, HERE, newcomers, unrung, with_act, with_pressed
 from tables.model.table import Phase
 from tables.model.undoing import told_anew, without_lapsed
 from tables.model.unreadable import Unreadable
@@ -83,9 +83,9 @@ class TableTransactor:
 
         def unit(connection: Connection) -> Table:
             self._first_time(connection, click)
-            if by is not None:
-                seats.set_acted(connection, table, by, self._clock.now())
             stored = self._load(connection, table)
+            if by is not None:
+                stored = replace(stored, table=with_act(stored.table, by, stored.at))
             if stored.table.phase is Phase.LOBBY and stored.table.rematch_of is not None:
                 stored = replace(stored, last=self._last(connection, stored.table.rematch_of))
             return self._keep(connection, stored, command(stored), by)
@@ -118,10 +118,8 @@ class TableTransactor:
                 after = command(plain(connection, why))
             else:
                 raise Illegal(say("tables-readable"))
-            matches.set_phase(connection, number, after.phase)
+            matches.close_unreadable(connection, number, after.phase)
             timers.put(connection, number, {})
-            seats.set_awaited(connection, number, ())
-            orders.set_none_ready(connection, number)
             self._mark(connection, number, all_places(after))
             return after
 
@@ -279,9 +277,10 @@ class TableTransactor:
         redrawn = {*told_anew(before.table, after), *asked_anew(before.table, after)}
         told = map(seat_place, sorted(redrawn))
         places = without_silent(connection, after, (*change.places, *told))
-        patient = (CARD,) if CARD in places and can_wait(before.table, after) else ()
-        self._mark(connection, after.id, tuple(one for one in places if one not in patient))
-        outbox_rows.mark(connection, after.id, patient, now + TOGETHER)
+        due = dict.fromkeys(places, now)
+        if CARD in due and can_wait(before.table, after):
+            due[CARD] = now + TOGETHER
+        outbox_rows.mark_each(connection, after.id, due)
         self._schedule_rings(connection, before.table, after)
         return after
 

@@ -29,7 +29,7 @@ ROOMS: Final[Mapping[str, frozenset[str]]] = {
     "db.restore": frozenset({"db", "settings"}),
     "keeping": frozenset({"games", "db"}),
     "tables": frozenset({"games", "db", "keeping"}),
-    "tables.model": frozenset({"games", "keeping.kind"}),
+    "tables.model": frozenset({"games", "keeping.kind", "keeping.personal"}),
     "tables.commands": frozenset({"games", "tables.model"}),
     "tables.loops": frozenset({"games", "db", "keeping", "tables"}),
     "ratings": frozenset({"games", "db", "keeping", "tables"}),

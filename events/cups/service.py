@@ -17,7 +17,7 @@ from events.cups.tables import arranged, outcome_of
 from games.engine.codec import Adapter
 from games.engine.record import frozen
 from games.engine.text import Illegal
-from keeping.kind import DocumentKind, EventChange, UnreadableDocument
+from keeping.kind import EventChange, UnreadableDocument, WholeKind
 from keeping.store import TEXT, WholeKeeper, load
 from keeping.transact import Transactor
 
@@ -45,7 +45,7 @@ def _errands(_: Cup) -> tuple[str, ...]:
     return ()
 
 
-CUP: Final[DocumentKind[Cup]] = DocumentKind(
+CUP: Final[WholeKind[Cup]] = WholeKind(
     name="cup",
     adapter=Adapter(TypeAdapter(Cup)),
     columns=event_columns,

@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from games.engine.record import record
+from keeping.personal import Personal
 from tables.model.pace import HOUR, MINUTE
 
 if TYPE_CHECKING:
@@ -123,7 +124,7 @@ class SignUp:
     """
 
     person: int
-    name: str
+    name: Personal[str]
     answer: Attendance
     at: int
     placed: bool = False

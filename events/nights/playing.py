@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from events.seating.reasons import SeatReason
     from games.engine.entry import GameEntry
     from keeping.clock import Clock
-    from keeping.kind import DocumentKind, EventChange
+    from keeping.kind import EventChange, WholeKind
     from tables.model.table import Person
 
 PATIENCE: Final = 30.0
@@ -49,7 +49,7 @@ class NightRounds:
         self,
         database: Database,
         clock: Clock,
-        sort: DocumentKind[Night],
+        sort: WholeKind[Night],
         transactor: WholeTransactor[Night],
         games: Mapping[str, GameEntry],
     ) -> None:

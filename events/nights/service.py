@@ -20,7 +20,7 @@ from events.nights.tables import arranged
 from games.engine.codec import Adapter
 from games.engine.record import replace
 from games.engine.text import Illegal, say
-from keeping.kind import DocumentKind, EventChange, UnreadableDocument
+from keeping.kind import EventChange, UnreadableDocument, WholeKind
 from keeping.store import WholeKeeper, load
 from keeping.transact import Transactor
 from tables.model.rest import DAY
@@ -42,7 +42,7 @@ def _people(night: Night) -> Iterator[int]:
     return (one.person for one in night.signups)
 
 
-NIGHT: Final[DocumentKind[Night]] = DocumentKind(
+NIGHT: Final[WholeKind[Night]] = WholeKind(
     name="night",
     adapter=Adapter(TypeAdapter(Night)),
     columns=event_columns,

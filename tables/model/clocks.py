@@ -5,15 +5,14 @@ A match waits for one seat, or for several that choose in secret at the same tim
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from games.engine.record import replace
+from games.engine.record import record, replace
 from tables.model.consent import held_since, lapse, open_pleas, reminder
 from tables.model.pace import HOUR, MINUTE, PaceName
 from tables.model.pause import LONGEST as LONGEST_PAUSE
 from tables.model.presence import newcomers
-from tables.model.rest import AWAKE, YEARLY_ABSENCE, counted, latest, nights, reached
+from tables.model.rest import AWAKE, YEARLY_ABSENCE, Span, counted, latest, nights, reached
 from tables.model.table import Phase
 from tables.model.undoing import EndedClock
 
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
 
     from games.engine.text import Seat
     from tables.model.pace import Pace
-    from tables.model.rest import Rest, Span
+    from tables.model.rest import Rest
     from tables.model.table import Participant, Table
 
 LOBBY_OPEN: Final = 86_400_000
@@ -67,7 +66,7 @@ def offer_due(table: Table, participant: Participant) -> int | None:
     return participant.stood_in + offer_after(table.pace)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TurnClock:
     """A clock that began at `since` and runs out at `until`, once `length` has counted; all in ms.
 

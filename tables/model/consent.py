@@ -6,19 +6,17 @@ asking again and again does not hold up a match.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
-from games.engine.record import replace
-from games.engine.text import Illegal, say
+from games.engine.record import record, replace
+from games.engine.text import Illegal, Seat, say
 from tables.model.presence import is_looking
 from tables.model.rest import AWAKE, DAY, Rest, reached
 from tables.model.table import Phase
 from tables.model.undoing import affected
 
 if TYPE_CHECKING:
-    from games.engine.text import Seat
     from tables.model.rest import Span
     from tables.model.table import Participant, Table
 
@@ -33,7 +31,7 @@ class Matter(StrEnum):
     END = "end"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Plea:
     """The latest request of a seat about a matter, made at a time in ms and in a turn of the log.
 

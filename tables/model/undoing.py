@@ -6,16 +6,16 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from games.engine.record import replace
+from games.engine.record import record, replace
+from games.engine.text import Seat
+from tables.model.rest import Span
 
 if TYPE_CHECKING:
-    from games.engine.text import Seat
     from tables.model.consent import Plea
-    from tables.model.rest import Span
     from tables.model.table import Table
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UndoRequest:
     """A request of a seat to go back to the state after turn `to` of the log; `agreed` are seats that do."""
 
@@ -63,7 +63,7 @@ class Goal:
         return f"<Goal {self.to}>"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EndedClock:
     """The clock of a seat as it was when its choice ended it, as in `TurnClock`, and its reserve then."""
 

@@ -188,15 +188,11 @@ class CrashGame:
             # Rings and the names of threads may be due later.
             due = f"place NOT GLOB 'ring:*' AND place != 'thread' OR due <= {int(time.time()) * 1000}"
             jobs = self._query(f"SELECT match, place, due, tries FROM outbox WHERE {due}")
-            thinking = self._query(
-                "SELECT seat FROM seats JOIN matches USING (match) WHERE awaited = 1 AND person IS NULL"
-                " AND phase = 'running'"
-            )
-            absent = self._query("SELECT match, seat FROM standing_orders WHERE ready = 1")
-            if not jobs and not thinking and not absent and not self._killer.in_flight:
+            served = self._query("SELECT match, serve FROM matches WHERE serve IS NOT NULL")
+            if not jobs and not served and not self._killer.in_flight:
                 return
             if now() > end:
-                message = f"still to be done: {jobs}, thinking: {thinking}, to be answered for: {absent}"
+                message = f"still to be done: {jobs}, to be answered for: {served}"
                 raise Unsound(message)
             await asyncio.sleep(0.02)
 

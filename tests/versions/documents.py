@@ -22,6 +22,7 @@ from events.nights.model import Night
 from events.nights.service import NIGHT
 from games.engine.codec import canonical
 from games.engine.record import fields_of
+from tables.document import TABLE, TableDocument
 from tests.versions.schema import describe
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ FILE: Final = Path(__file__).parent / "documents.json"
 KINDS: Final[Mapping[str, tuple[DocumentKind[Any], type[object]]]] = {
     "night": (NIGHT, Night),
     "cup": (CUP, Cup),
+    "table": (TABLE, TableDocument),
 }
 """The kinds of documents, with the classes of their records."""
 
@@ -83,7 +85,7 @@ def broken(before: Json, after: Json, path: str = "") -> Iterator[str]:
                     f"{path or 'whole'}" for one in old if all([*broken(one, other, path)] for other in new)
                 )
                 return
-        if how in ("list of", ""):
+        if how in ("list of", "is", ""):
             for part in before:
                 yield from broken(before[part], after[part], f"{path}.{part}" if not how else path)
             return
