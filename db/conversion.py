@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import logging
+from collections import defaultdict
 from typing import TYPE_CHECKING, Any, Final
 
 from games.engine.codec import canonical
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-AT_ONCE: Final = 500
+AT_ONCE: Final = 2000
 """Most tables that get their documents in one transaction."""
 
 SEATS: Final[Mapping[str, Json]] = {
@@ -41,6 +42,14 @@ SEATS: Final[Mapping[str, Json]] = {
     "called": 0,
 }
 """The fields of a seat that are not written if they are so, besides those that are always written."""
+
+ROWS: Final[Mapping[str, tuple[str, ...]]] = {
+    "seats": ("seat", "person", "name", "level", "awaited", "click", *SEATS),
+    "standing_orders": ("seat", "answers", "ready", "version"),
+    "former": ("turn", "seat", "person", "name"),
+    "barred": ("person",),
+}
+"""The columns of the tables that documents are made of."""
 
 TABLE: Final = (
     *(
@@ -63,55 +72,58 @@ TABLE: Final = (
 
 def convert(connection: Any) -> int:  # noqa: ANN401 - of any engine, before a `Connection` can be had
     """Give some tables their documents; return how many are left. Runs within a transaction."""
-    columns = ", ".join(TABLE)
-    query = f"SELECT {columns} FROM matches WHERE document IS NULL ORDER BY match LIMIT {AT_ONCE}"
-    for row in connection.execute(query).fetchall():
-        _convert(connection, dict(zip(TABLE, row, strict=True)))
+    query = f"SELECT {', '.join(TABLE)} FROM matches WHERE document IS NULL ORDER BY match LIMIT {AT_ONCE}"
+    tables = [dict(zip(TABLE, row, strict=True)) for row in connection.execute(query).fetchall()]
+    if not tables:
+        return 0
+    found = _rows(connection, tables[0]["match"], tables[-1]["match"])
+    seats, orders, former, barred = (found[name] for name in ROWS)
+    written, people = [], []
+    for row in tables:
+        number = row["match"]
+        document = _document(row, seats[number], orders[number])
+        named = {"former": former[number], "barred": [one["person"] for one in barred[number]]}
+        document |= {name: value for name, value in named.items() if value}
+        serve = _served(seats[number], orders[number])
+        acted = max((one["acted"] for one in seats[number]), default=0)
+        origin = row["origin"] or _clicks_origin(row, seats[number])
+        written.append((canonical(document), json.dumps(serve) if serve else None, acted, origin, number))
+        ids = {one["person"] for one in (*former[number], *barred[number])}
+        people += [(number, person) for person in sorted(ids)]
+    update = "UPDATE matches SET format = 1, document = ?, serve = ?, acted = ?, origin = ? WHERE match = ?"
+    connection.executemany(update, written)
+    connection.executemany("INSERT INTO table_people (match, person) VALUES (?, ?)", people)
     (left,) = connection.execute("SELECT count(*) FROM matches WHERE document IS NULL").fetchone()
     if left:
         log.info("tables are brought into their new form: %s are left", left)
     return int(left)
 
 
-def _convert(connection: Any, row: dict[str, Any]) -> None:  # noqa: ANN401 - as above
-    number = row["match"]
-    names = ("seat", "person", "name", "level", "awaited", "click", *SEATS)
-    query = f"SELECT {', '.join(names)} FROM seats WHERE match = ? ORDER BY seat"
-    seats = [dict(zip(names, seat, strict=True)) for seat in connection.execute(query, (number,)).fetchall()]
-    query = "SELECT seat, answers, ready, version FROM standing_orders WHERE match = ? ORDER BY seat"
-    orders = [tuple(order) for order in connection.execute(query, (number,)).fetchall()]
-    query = "SELECT turn, seat, person, name FROM former WHERE match = ? ORDER BY turn"
-    former = [
-        {"turn": turn, "seat": seat, "person": person, "name": name}
-        for turn, seat, person, name in connection.execute(query, (number,)).fetchall()
-    ]
-    query = "SELECT person FROM barred WHERE match = ? ORDER BY person"
-    barred = [one for (one,) in connection.execute(query, (number,)).fetchall()]
-    document = _document(row, seats, orders)
-    document |= {name: value for name, value in (("former", former), ("barred", barred)) if value}
-    ready = {seat for seat, _, is_ready, _ in orders if is_ready}
+def _rows(
+    connection: Any,  # noqa: ANN401 - as above
+    first: int,
+    last: int,
+) -> Mapping[str, Mapping[int, list[dict[str, Any]]]]:
+    """Return the rows of matches from one number to another by table and match, in order."""
+    found: dict[str, defaultdict[int, list[dict[str, Any]]]] = {name: defaultdict(list) for name in ROWS}
+    for name, columns in ROWS.items():
+        listed = ", ".join(columns)
+        query = f"SELECT match, {listed} FROM {name} WHERE match BETWEEN ? AND ? ORDER BY 1, 2"
+        for match, *values in connection.execute(query, (first, last)).fetchall():
+            found[name][match].append(dict(zip(columns, values, strict=True)))
+    return found
+
+
+def _served(seats: list[dict[str, Any]], orders: list[dict[str, Any]]) -> list[int]:
+    """Return the seats that a computer player or a standing order has to answer for."""
     automatic = {
         one["seat"] for one in seats if one["awaited"] and (one["person"] is None or one["stand_in"])
     }
-    serve = sorted(ready | automatic)
-    connection.execute(
-        "UPDATE matches SET format = 1, document = ?, serve = ?, acted = ?, origin = ? WHERE match = ?",
-        (
-            canonical(document),
-            json.dumps(serve) if serve else None,
-            max((one["acted"] for one in seats), default=0),
-            row["origin"] or _clicks_origin(row, seats),
-            number,
-        ),
-    )
-    people = sorted({*(one["person"] for one in former), *barred})
-    connection.executemany(
-        "INSERT INTO table_people (match, person) VALUES (?, ?)", [(number, one) for one in people]
-    )
+    return sorted(automatic | {one["seat"] for one in orders if one["ready"]})
 
 
 def _document(
-    row: dict[str, Any], seats: list[dict[str, Any]], orders: list[tuple[Any, ...]]
+    row: dict[str, Any], seats: list[dict[str, Any]], orders: list[dict[str, Any]]
 ) -> dict[str, Any]:
     """Return the document of a table, without the fields that are as they are at most tables."""
     found: dict[str, Any] = {
@@ -138,8 +150,8 @@ def _document(
         document["awaited"] = awaited
     if orders:
         document["left"] = [
-            {"seat": seat, "version": version, "left": _parsed(answers)}
-            for seat, answers, _, version in orders
+            {"seat": one["seat"], "version": one["version"], "left": _parsed(one["answers"])}
+            for one in orders
         ]
     return document
 

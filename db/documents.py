@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from db.rows import Connection, Row
+    from db.share import Share
 
 Value: TypeAlias = "int | str | bytes | None"
 
@@ -91,16 +92,17 @@ class DocumentRows:
                 f"INSERT INTO {self._timers} ({self._key}, kind, due) VALUES (?, ?, ?)", rows
             )
 
-    def due_timers(self, connection: Connection, shared: str, now: int, most: int) -> tuple[TimerRow, ...]:
-        """The timers that are due, the oldest first; at most `most`. `shared` is the share, in SQL."""
+    def due_timers(self, connection: Connection, share: Share, now: int, most: int) -> tuple[TimerRow, ...]:
+        """The timers that are due within a share, the oldest first; at most `most`."""
         query = (
-            f"SELECT {self._key}, kind, due FROM {self._timers} WHERE due <= ? AND {shared}"
-            " ORDER BY due LIMIT ?"
+            f"SELECT {self._key}, kind, due FROM {self._timers}"
+            f" WHERE due <= ? AND {share.rows(self._key, self._documents)} ORDER BY due LIMIT ?"
         )
         return tuple(TimerRow(*row) for row in all_of(connection, query, (now, most)))
 
-    def next_timer(self, connection: Connection, shared: str) -> int | None:
-        """The time at which the next timer is due, in ms; `None` without timers."""
+    def next_timer(self, connection: Connection) -> int | None:
+        """The time at which the next timer within the share is due, in ms; `None` without timers."""
+        shared = connection.share.rows(self._key, self._documents)
         row = first_of(connection, f"SELECT min(due) FROM {self._timers} WHERE {shared}")
         return row[0] if row else None
 

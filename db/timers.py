@@ -8,7 +8,6 @@ from db.documents import DocumentRows
 from db.rows import all_of
 
 if TYPE_CHECKING:
-    from db.documents import TimerRow
     from db.rows import Connection
     from db.share import Share
 
@@ -17,6 +16,8 @@ ROWS: Final = DocumentRows("matches", "match", "seats", "timers")
 """The rows that any document has."""
 
 put = ROWS.set_timers
+due = ROWS.due_timers
+next_due = ROWS.next_timer
 take = ROWS.take_timer
 postpone = ROWS.postpone_timer
 
@@ -34,16 +35,6 @@ def kinds(connection: Connection, match: int) -> frozenset[str]:
     """The kinds of timers of a match that are still to come."""
     query = "SELECT kind FROM timers WHERE match = ?"
     return frozenset(row[0] for row in all_of(connection, query, (match,)))
-
-
-def due(connection: Connection, share: Share, now: int, most: int) -> tuple[TimerRow, ...]:
-    """The timers that are due within a share, the oldest first; at most `most`."""
-    return ROWS.due_timers(connection, share.rows("match", "matches"), now, most)
-
-
-def next_due(connection: Connection) -> int | None:
-    """The time at which the next timer within the share is due, in ms; `None` without timers."""
-    return ROWS.next_timer(connection, connection.share.rows("match", "matches"))
 
 
 def delay_all(connection: Connection, share: Share, since: int, now: int) -> None:

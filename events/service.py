@@ -73,15 +73,13 @@ class Events:
         now = self._clock.now()
 
         def query(connection: Connection) -> tuple[TimerRow, ...]:
-            return rows.DOCUMENTS.due_timers(connection, rows.PLACES.shared(connection), now, AT_ONCE)
+            return rows.DOCUMENTS.due_timers(connection, connection.share, now, AT_ONCE)
 
         return await self._database.query(query)
 
     async def seconds_to_next(self) -> float | None:
         """Seconds until the next timer is due, at least 0; `None` without timers."""
-        at = await self._database.query(
-            lambda connection: rows.DOCUMENTS.next_timer(connection, rows.PLACES.shared(connection))
-        )
+        at = await self._database.query(rows.DOCUMENTS.next_timer)
         return None if at is None else max(0.0, (at - self._clock.now()) / 1000)
 
     async def expire(self, timer: TimerRow) -> None:
