@@ -16,7 +16,7 @@ from games.engine.chance import KeyedDice
 from games.engine.walk import path_to
 from tables import store
 from tables.model.table import Asked, Phase
-from tests.fixtures.released import RELEASES, games_of, unpack
+from tests.fixtures.released import FORMER_FORMAT, games_of, unpack
 from tests.sizes import first_of_each
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ AFTER: Final = ("play", "seat", "board", "log", "rules", "orders", "why", "fairp
 
 
 CASES: Final = [
-    (release, key, answers) for release in RELEASES for key in games_of(release) for answers in (3, 0)
+    (release, key, answers) for release in FORMER_FORMAT for key in games_of(release) for answers in (3, 0)
 ]
 """Releases and games, with the answers that are given under today's code before anything else."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args, get_type_hints
 
 import pytest
 from pydantic import TypeAdapter
@@ -12,10 +12,11 @@ from events.nights.model import SignUp
 from events.nights.service import NIGHT
 from games.engine.codec import Adapter, Malformed
 from games.engine.record import record
+from keeping.personal import PERSONAL, blanks_of, has_mark, records_in
 from tests.versions.documents import KINDS, broken, faults, recorded, schema_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from games.engine.codec import Json
 
@@ -104,3 +105,38 @@ def test_the_program_before_reads_a_document_that_does_not_use_a_new_field() -> 
     assert kind_of(Named).read(1, text) == Named(7, "Anne")
     with pytest.raises(Malformed):
         kind_of(Named).read(1, kind_of(Added).write(Added(7, "Anne", room="Blue")))
+
+
+def texts_in(kind: object) -> Iterator[str]:
+    """Yield the fields of a kind of document that hold free text and are not marked as personal."""
+    for found in records_in(kind):
+        for name, hint in get_type_hints(found, include_extras=True).items():
+            if not has_mark(hint, PERSONAL) and str in {hint, *get_args(hint)}:
+                yield f"{found.__name__}.{name}"
+
+
+NOT_PERSONAL = {
+    *("Plan.name", "Plan.zone", "Plan.games", "Sent.name", "Scheduled.name", "Night.ending"),
+    *("SignUp.wants", "SignUp.avoids", "SeatedTable.game", "SeatedTable.computers"),
+    *("CupRules.name", "CupRules.game", "CupRules.pace"),
+    *("SeatDocument.level", "SeatDocument.stand_in", "TableDocument.ending", "TableDocument.pace"),
+    *("Pause.by", "Pause.reason"),
+}
+"""Texts that say nothing about a person: names of nights and cups, keys, levels. A pause, which names a
+moderator, is over before a match can be redacted.
+"""
+
+
+def test_a_text_is_personal_unless_it_is_known_to_be_about_no_person() -> None:
+    """A new field of text is marked `Personal`, or added to the list: it cannot be forgotten."""
+    found = {name for _, kind in KINDS.values() for name in texts_in(kind)}
+    assert found == NOT_PERSONAL
+
+
+def test_the_personal_fields_of_each_kind() -> None:
+    found = {name: dict(blanks_of(kind)) for name, (_, kind) in KINDS.items()}
+    assert found == {
+        "night": {"name": ""},
+        "cup": {"name": "", "host_name": ""},
+        "table": {"name": "", "luck": ""},
+    }
