@@ -57,6 +57,10 @@ class SeatLeft:
     version: int | None
     left: JsonValue
 
+    def __repr__(self) -> str:
+        """Show nothing secret."""
+        return f"<SeatLeft {self.seat}>"
+
 
 def kept_fields(kind: type[Any]) -> tuple[str, ...]:
     """Return the names of the fields of a record that its document holds."""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from events.seating.judging import Score
-    from events.seating.sizing import Tables
+    from events.seating.sizing import BestTables
 
 PATIENCE: Final = 4_000_000
 """The most work for an exact objective, in costs compared; a hundredth of it is hardly ever needed."""
@@ -49,7 +49,7 @@ class Demand:
 
     classes: tuple[int, ...]
     scores: tuple[tuple[Score | None, ...], ...]
-    pools: tuple[tuple[Tables | None, ...], ...]
+    pools: tuple[tuple[BestTables | None, ...], ...]
 
     def division(self, shares: Shares) -> Division:
         """Return a division with its score; where it has no tables for as many people, some are left out."""

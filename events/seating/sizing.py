@@ -29,20 +29,20 @@ class Size:
 
 
 @dataclass(frozen=True, slots=True)
-class Tables:
+class BestTables:
     """The best tables of a pool for some people: their score without the people's, and one of the sizes."""
 
     score: Score
     last: Size | None = None
 
 
-def best_tables(judge: Judge, pool: Pool, most: int) -> tuple[Tables | None, ...]:
+def best_tables(judge: Judge, pool: Pool, most: int) -> tuple[BestTables | None, ...]:
     """Return the best tables for each number of people up to the most; `None` where none are legal."""
     kinds = _kinds(judge, pool)
-    found: list[Tables | None] = [Tables(NOTHING)]
+    found: list[BestTables | None] = [BestTables(NOTHING)]
     for people in range(1, most + 1):
         options = [
-            Tables(added((rest.score, score)), size)
+            BestTables(added((rest.score, score)), size)
             for size, score in kinds
             if size.people <= people and (rest := found[people - size.people])
         ]
@@ -61,7 +61,7 @@ def _kinds(judge: Judge, pool: Pool) -> list[tuple[Size, Score]]:
     return [(size, score) for score, size in best.values()]
 
 
-def sizes(found: Sequence[Tables | None], people: int) -> tuple[Size, ...]:
+def sizes(found: Sequence[BestTables | None], people: int) -> tuple[Size, ...]:
     """Return the sizes of the best tables for some people, the largest first."""
     taken: list[Size] = []
     while (one := found[people]) and one.last:
