@@ -42,9 +42,10 @@ from events.cups.service import CUP
 from events.nights.service import NIGHT
 from events.service import Events
 from events.settling import Settling
-from events.timers import EventTimers
 from games.catalogue import CATALOGUE
 from games.engine.ids import TableId
+from keeping.clock import Clock, SystemClock
+from keeping.timers import TimerLoop
 from ops.answers import OperatorAnswers
 from ratings.loop import RatingLoop
 from ratings.standings import Standings
@@ -61,7 +62,6 @@ from runtime.moved_clock import MovedClock
 from runtime.operator_socket import answering
 from runtime.route_holds import RouteHolds
 from runtime.sharding import ShardedClient
-from tables.clock import Clock, SystemClock
 from tables.loops.backups import BackupPlan, Backups
 from tables.loops.computers import Computers
 from tables.loops.deadlines import Deadlines
@@ -201,7 +201,7 @@ class Bot(ShardedClient, Host):
     def _make_context(self, catalogue: dict[str, GameEntry]) -> Context:
         tables = Tables(self._database, catalogue, self._clock, self._entropy)
         events = Events(self._database, self._clock, catalogue, tables.arranging)
-        tables.privacy.withdraw.append(events.withdraw)
+        tables.privacy.others.append(events)
         self._contact.changed = tables.timers_changed.set
         return Context(
             tables,
@@ -260,7 +260,7 @@ class Bot(ShardedClient, Host):
             while_alone(Tidying(tables, self._clock, self._keep).run),
             Deadlines(tables, Timers(self._database, self._clock), self._contact).run(),
             Digests(context, self.poster).run(),
-            EventTimers(events, self._contact).run(),
+            TimerLoop(events, self._contact).run(),
             while_alone(Settling(events, tables.matches_changed).run),
             self._event_reconciler.run(),
             while_alone(partial(review, tables)),

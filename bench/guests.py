@@ -12,7 +12,7 @@ from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.ids import PersonId
 from games.engine.walk import path_to
-from tables.clock import SystemClock
+from keeping.clock import SystemClock
 from tables.model.table import Person
 from tables.service import Tables
 

@@ -9,7 +9,7 @@ from bench.random_matches import usual
 from db.connection import Database
 from games.catalogue import CATALOGUE
 from games.engine.ids import PersonId
-from tables.clock import SystemClock
+from keeping.clock import SystemClock
 from tables.model.table import Person, Table
 from tables.service import Tables
 

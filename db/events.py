@@ -6,34 +6,23 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from db import facts
+from db.documents import DocumentRows
 from db.places import UNKNOWN, PlaceRows
 from db.rows import all_of, first_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable
 
     from db.rows import Connection
+
+DOCUMENTS: Final = DocumentRows("events", "event", "event_people", "event_timers")
+"""The documents of nights and cups: `state` is that of a `version`."""
 
 PLACES: Final = PlaceRows("event_outbox", "event_messages", "event", "events")
 """The outbox of events and the messages at its places."""
 
 ERRANDS: Final = PlaceRows("event_errands", "event_messages", "event", "events")
 """The errands of events on Discord besides messages, such as roles; no message stands at these places."""
-
-
-@dataclass(frozen=True, slots=True)
-class EventRow:
-    """An event: `starts` in ms, `live` 1 or 0, `state` a document of that `version`."""
-
-    kind: str
-    guild: int
-    channel: int
-    phase: str
-    live: int
-    starts: int
-    turn: int
-    version: int
-    state: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,15 +33,6 @@ class EventLogRow:
     at: int
     by: int | None
     text: str
-
-
-@dataclass(frozen=True, slots=True)
-class EventTimerRow:
-    """A timer of an event; `due` in ms."""
-
-    event: int
-    kind: str
-    due: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,39 +47,13 @@ class EventMatchRow:
 
 def last_number(connection: Connection) -> int:
     """The highest number of an event, also of one that a restored backup may lack; 0 for none."""
-    row = first_of(connection, "SELECT max(event) FROM events")
-    return max(row[0] or 0 if row else 0, int(facts.get(connection, facts.LAST_LOST_EVENT) or 0))
+    return max(DOCUMENTS.highest(connection), int(facts.get(connection, facts.LAST_LOST_EVENT) or 0))
 
 
-def put(connection: Connection, number: int, row: EventRow) -> None:
-    """Insert an event, or replace what is kept of it."""
-    connection.execute(
-        "INSERT INTO events (event, kind, guild, channel, phase, live, starts, turn, version, state)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (event) DO UPDATE SET channel = excluded.channel,"
-        " phase = excluded.phase, live = excluded.live, starts = excluded.starts, turn = excluded.turn,"
-        " version = excluded.version, state = excluded.state",
-        (
-            number,
-            row.kind,
-            row.guild,
-            row.channel,
-            row.phase,
-            row.live,
-            row.starts,
-            row.turn,
-            row.version,
-            row.state,
-        ),
-    )
-
-
-def get(connection: Connection, number: int) -> EventRow | None:
-    """An event, if there is one of that number."""
-    query = (
-        "SELECT kind, guild, channel, phase, live, starts, turn, version, state FROM events WHERE event = ?"
-    )
-    row = first_of(connection, query, (number,))
-    return EventRow(**row) if row else None
+def kind_and_guild(connection: Connection, number: int) -> tuple[str, int] | None:
+    """The kind and the guild of an event, if there is one of that number."""
+    row = first_of(connection, "SELECT kind, guild FROM events WHERE event = ?", (number,))
+    return (row[0], row[1]) if row else None
 
 
 def of_guild(connection: Connection, guild: int, kind: str, *, live: bool, most: int) -> tuple[int, ...]:
@@ -134,26 +88,6 @@ def live_of_guild(connection: Connection, guild: int) -> tuple[int, ...]:
     return tuple(row[0] for row in all_of(connection, query, (guild,)))
 
 
-def of_person(connection: Connection, person: int) -> tuple[int, ...]:
-    """The events for which a person has signed up, the newest first."""
-    query = "SELECT event FROM event_people WHERE person = ? ORDER BY event DESC"
-    return tuple(row[0] for row in all_of(connection, query, (person,)))
-
-
-def set_people(connection: Connection, event: int, people: Iterable[int]) -> None:
-    """Replace those who have signed up for an event."""
-    wanted = frozenset(people)
-    query = "SELECT person FROM event_people WHERE event = ?"
-    known = {row[0] for row in all_of(connection, query, (event,))}
-    connection.executemany(
-        "DELETE FROM event_people WHERE event = ? AND person = ?", [(event, one) for one in known - wanted]
-    )
-    connection.executemany(
-        "INSERT INTO event_people (event, person) VALUES (?, ?)",
-        [(event, one) for one in sorted(wanted - known)],
-    )
-
-
 def add_to_log(connection: Connection, event: int, at: int, by: int | None, texts: Iterable[str]) -> None:
     """Add to what was done at an event."""
     row = first_of(connection, "SELECT max(number) FROM event_log WHERE event = ?", (event,))
@@ -168,43 +102,6 @@ def log_of(connection: Connection, event: int, most: int) -> tuple[EventLogRow, 
     """The last entries of an event's log, in order."""
     query = "SELECT number, at, by, text FROM event_log WHERE event = ? ORDER BY number DESC LIMIT ?"
     return tuple(reversed([EventLogRow(*row) for row in all_of(connection, query, (event, most))]))
-
-
-def set_timers(connection: Connection, event: int, timers: Mapping[str, int]) -> None:
-    """Replace the timers of an event: when each kind is due, in ms."""
-    connection.execute("DELETE FROM event_timers WHERE event = ?", (event,))
-    connection.executemany(
-        "INSERT INTO event_timers (event, kind, due) VALUES (?, ?, ?)",
-        [(event, kind, due) for kind, due in timers.items()],
-    )
-
-
-def due_timers(connection: Connection, now: int, most: int) -> tuple[EventTimerRow, ...]:
-    """The timers that are due within the share of the process, the oldest first; at most so many."""
-    query = (
-        f"SELECT event, kind, due FROM event_timers WHERE due <= ? AND {PLACES.shared(connection)}"
-        " ORDER BY due LIMIT ?"
-    )
-    return tuple(EventTimerRow(*row) for row in all_of(connection, query, (now, most)))
-
-
-def next_timer(connection: Connection) -> int | None:
-    """The time at which the next timer within the share is due, in ms; `None` without timers."""
-    query = f"SELECT min(due) FROM event_timers WHERE {PLACES.shared(connection)}"
-    row = first_of(connection, query)
-    return row[0] if row else None
-
-
-def take_timer(connection: Connection, timer: EventTimerRow) -> bool:
-    """Delete a timer; return whether it was still there, due at that time."""
-    query = "DELETE FROM event_timers WHERE event = ? AND kind = ? AND due = ?"
-    return connection.execute(query, (timer.event, timer.kind, timer.due)).rowcount == 1
-
-
-def postpone_timer(connection: Connection, timer: EventTimerRow, to: int) -> None:
-    """Have a timer due at `to`, in ms, unless it has changed meanwhile."""
-    query = "UPDATE event_timers SET due = ? WHERE event = ? AND kind = ? AND due = ?"
-    connection.execute(query, (to, timer.event, timer.kind, timer.due))
 
 
 def add_match(connection: Connection, row: EventMatchRow) -> None:

@@ -1,90 +1,33 @@
-"""Rows of matches: one per table, with the snapshot of its state."""
+"""Rows of matches: one per table, with its document and the snapshot of its state."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
 from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from db import facts
+from db.documents import DocumentRows
 from db.rows import all_of, first_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
+    from db.documents import Value
     from db.rows import Connection
     from db.share import Share
 
 
-@dataclass(frozen=True, slots=True)
-class MatchRow:
-    """The row of a match.
+DOCUMENTS: Final = DocumentRows("matches", "match", "table_people", "timers")
+"""The documents of tables; those who sit there are in `seats`, and others whom they name in `table_people`.
 
-    `options`, `state` and `result` are JSON of a `version` of the game; `seed` is secret until the match is
-    over, `salts` for ever; `turn` is -1 in the lobby. `first` is the seat that begins, if the match of which
-    this is the rematch decides it.
+`document` is that of a `format`. `options`, `state` and `result` are JSON of a `version` of the game; `seed`
+is secret until the match is over, `salts` for ever; `turn` is -1 in the lobby. `serve` are the seats that a
+computer player or a standing order has to answer for now, as JSON; `NULL` without any. `event` is the night
+or cup that has arranged the table.
 
-    `pace` is a name, or a number of hours; the clock of the present turn has the turn of the log in which
-    that began, its beginning, its end, its length and its two reminders, in ms: all or none of them.
-    `clock_stops` are the times in which it stood still, as JSON, if there are any. `paused_at` (ms),
-    `paused_by` and `paused_for` are a pause, `ending` says why a match ended early. `undoing` is a
-    request to take a choice back, `ended_clock` the clock that the last choice ended, both JSON. A `rated`
-    match (1) counts for ratings, unless it is `spoilt`: the person at that seat alone has made it count no
-    more. `pleas` are requests for consent, as JSON, `pressed` is the seat whose person chose last. `event` is
-    the night or cup that has arranged the table.
-
-    A match that began under format 1 and was not saved since has no `origin` (JSON), no `salts`, no
-    `position` and no `rules`, the version that it was last played under.
-    """
-
-    match: int
-    game: str
-    version: int
-    phase: str
-    guild: int
-    channel: int
-    thread: int | None
-    host: int
-    options: str
-    seed: bytes
-    opened: int
-    turn: int = -1
-    state: str | None = None
-    digest: str | None = None
-    result: str | None = None
-    trouble: str | None = None
-    rematch_of: int | None = None
-    first: int | None = None
-    origin: str | None = None
-    salts: bytes | None = None
-    position: int | None = None
-    rules: int | None = None
-    pace: str | None = None
-    clock_asked: int | None = None
-    clock_since: int | None = None
-    clock_until: int | None = None
-    clock_length: int | None = None
-    clock_half: int | None = None
-    clock_late: int | None = None
-    clock_stops: str | None = None
-    paused_at: int | None = None
-    paused_by: str | None = None
-    paused_for: str | None = None
-    ending: str | None = None
-    undoing: str | None = None
-    ended_clock: str | None = None
-    rated: int = 1
-    event: int | None = None
-    pleas: str | None = None
-    pressed: int | None = None
-    spoilt: int | None = None
-
-    def __repr__(self) -> str:
-        """Show nothing secret."""
-        return f"<MatchRow {self.match}>"
-
-
-FIELDS = ", ".join(field.name for field in fields(MatchRow))
+A match that began under format 1 of the log and was not saved since has no `position` and no `rules`, the
+version that it was last played under.
+"""
 
 
 def last_number(connection: Connection) -> int:
@@ -93,90 +36,38 @@ def last_number(connection: Connection) -> int:
     return max(row[0] or 0 if row else 0, int(facts.get(connection, facts.LAST_LOST) or 0))
 
 
-def add(connection: Connection, row: MatchRow) -> int:
-    """Add a match and return its number; `row.match` is ignored.
+def add(connection: Connection, columns: Mapping[str, Value]) -> int:
+    """Add a match and return its number.
 
     Numbers of matches that a restored backup lacks are not used again.
     """
     number = last_number(connection) + 1
-    connection.execute(
-        "INSERT INTO matches (match, game, version, phase, guild, channel, host, options, seed, salts, "
-        "opened, rematch_of, first, thread, pace, rated, event)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            number,
-            row.game,
-            row.version,
-            row.phase,
-            row.guild,
-            row.channel,
-            row.host,
-            row.options,
-            row.seed,
-            row.salts,
-            row.opened,
-            row.rematch_of,
-            row.first,
-            row.thread,
-            row.pace,
-            row.rated,
-            row.event,
-        ),
-    )
+    DOCUMENTS.add(connection, number, columns)
     return number
 
 
-SAVED: Final = (
-    "version",
-    "phase",
-    "host",
-    "options",
-    "turn",
-    "state",
-    "digest",
-    "result",
-    "first",
-    "origin",
-    "salts",
-    "position",
-    "rules",
-    "pace",
-    "clock_asked",
-    "clock_since",
-    "clock_until",
-    "clock_length",
-    "clock_half",
-    "clock_late",
-    "clock_stops",
-    "paused_at",
-    "paused_by",
-    "paused_for",
-    "ending",
-    "undoing",
-    "ended_clock",
-    "pleas",
-    "pressed",
-    "spoilt",
-)
-"""The columns that can change while a match is played."""
+def written(connection: Connection, match: int) -> tuple[int, str] | None:
+    """The format and the text of the document of a match, if there is one of that number."""
+    row = first_of(connection, "SELECT format, document FROM matches WHERE match = ?", (match,))
+    return (row[0], row[1]) if row else None
 
 
-def save(connection: Connection, before: MatchRow | None, row: MatchRow) -> None:
-    """Write what has changed since a match was read as `before`; all that can change if that is `None`.
-
-    To set `phase` writes several indexes anew, even to the value that it has.
-    """
-    changed = [name for name in SAVED if before is None or getattr(before, name) != getattr(row, name)]
-    if changed:
-        columns = ", ".join(f"{name} = ?" for name in changed)
-        values = [getattr(row, name) for name in changed]
-        query = f"UPDATE matches SET {columns} WHERE match = ?"
-        connection.execute(query, (*values, row.match))
+def named(connection: Connection, match: int) -> tuple[int, ...]:
+    """The people whom the document of a match names without a seat."""
+    query = "SELECT person FROM table_people WHERE match = ? ORDER BY person"
+    return _numbers(connection, query, (match,))
 
 
-def set_phase(connection: Connection, match: int, phase: str) -> None:
-    """Write the phase of a match that cannot be read."""
-    connection.execute("UPDATE matches SET phase = ? WHERE match = ?", (phase, match))
+def close_unreadable(connection: Connection, match: int, phase: str) -> None:
+    """Write the phase of a match that cannot be read: nothing is served there any more."""
+    connection.execute("UPDATE matches SET phase = ?, serve = NULL WHERE match = ?", (phase, match))
+
+
+def to_serve(connection: Connection) -> tuple[tuple[int, str], ...]:
+    """The matches of the share where a computer player or a standing order has to answer, with `serve`."""
+    shared = connection.share.condition()
+    query = f"SELECT match, serve FROM matches WHERE serve IS NOT NULL AND {shared}"
+    return tuple((row[0], row[1]) for row in all_of(connection, query))
 
 
 def set_thread(connection: Connection, match: int, thread: int | None) -> None:
@@ -234,8 +125,7 @@ def hosted(connection: Connection, person: int, since: int) -> int:
     """
     query = (
         "SELECT match FROM seats JOIN matches USING (match) WHERE person = ? AND host = person AND "
-        "(phase = 'lobby' OR phase = 'running' AND (SELECT max(acted) FROM seats AS others "
-        "WHERE others.match = matches.match) >= ?)"
+        "(phase = 'lobby' OR phase = 'running' AND acted >= ?)"
     )
     return len(_numbers(connection, query, (person, since)))
 
@@ -256,28 +146,6 @@ def take_live(connection: Connection, share: Share) -> None:
     """Take the rows of all live matches of a share, so that nobody changes these until the unit ends."""
     live = f"phase IN ('lobby', 'running') AND {share.condition()}"
     connection.execute(f"SELECT match FROM matches WHERE {live}{connection.dialect.locked}").fetchall()
-
-
-def stop_clocks(connection: Connection, share: Share, since: int, now: int) -> int:
-    """Have all clocks of a share stand still between two times in ms, as far as they ran; return how many.
-
-    They run out later by that. Whatever goes on after a pause gets the time of the pause then.
-    """
-    begin = "CASE WHEN clock_since > :since THEN clock_since ELSE :since END"
-    end = "coalesce(paused_at, :now)"
-    clocks = f"phase IN ('lobby', 'running') AND clock_until IS NOT NULL AND {share.condition()}"
-    query = (
-        f"UPDATE matches SET clock_until = clock_until + {end} - {begin},"
-        f" clock_half = clock_half + CASE WHEN clock_half > :since THEN {end} - {begin} ELSE 0 END,"
-        f" clock_late = clock_late + CASE WHEN clock_late > :since THEN {end} - {begin} ELSE 0 END,"
-        " clock_stops = CASE WHEN coalesce(clock_stops, '[]') = '[]' THEN '['"
-        " ELSE substr(clock_stops, 1, length(clock_stops) - 1) || ',' END"
-        f" || '[' || {begin} || ',' || {end} || ']]'"
-        f" WHERE {clocks} AND {end} > {begin}"
-    )
-    connection.execute(query, {"since": since, "now": now})
-    row = first_of(connection, f"SELECT count(*) FROM matches WHERE {clocks}")
-    return int(row[0]) if row else 0
 
 
 def any_clock(connection: Connection) -> bool:

@@ -3,10 +3,21 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from db.conversion import convert
 from db.errors import Unusable
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
 FOLDER = Path(__file__).parent / "migrations"
+
+Step: TypeAlias = "Callable[[Any], int]"
+"""Converts some rows by a connection of either engine, within a transaction; returns how many are left."""
+
+STEPS: Final[Mapping[int, Step]] = {34: convert}
+"""What is done before a migration, until nothing is left to do: more than SQL can."""
 
 
 def migrations(folder: Path = FOLDER) -> tuple[Path, ...]:

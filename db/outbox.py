@@ -18,6 +18,7 @@ ROWS: Final = PlaceRows("outbox", "messages", "match", "matches")
 """The rows that any outbox has."""
 
 mark = ROWS.mark
+mark_each = ROWS.mark_each
 schedule = ROWS.schedule
 due = ROWS.due
 first_and_last_due = ROWS.first_and_last_due

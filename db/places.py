@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from db.rows import all_of, first_of
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Collection, Iterable, Mapping
 
     from db.rows import Connection
 
@@ -61,11 +61,15 @@ class PlaceRows:
 
     def mark(self, connection: Connection, number: int, places: Iterable[str], due: int) -> None:
         """Mark places as out of date, to be brought up to date by `due`, or earlier if due already."""
-        self._mark(connection, number, places, due, EARLIER)
+        self._mark(connection, number, dict.fromkeys(places, due), EARLIER)
+
+    def mark_each(self, connection: Connection, number: int, due: Mapping[str, int]) -> None:
+        """Mark places as out of date, each by a time of its own, as `mark` does."""
+        self._mark(connection, number, due, EARLIER)
 
     def schedule(self, connection: Connection, number: int, places: Iterable[str], due: int) -> None:
         """Mark places for the time `due`, also if they were due earlier."""
-        self._mark(connection, number, places, due, "excluded.due")
+        self._mark(connection, number, dict.fromkeys(places, due), "excluded.due")
 
     def due(
         self, connection: Connection, now: int, latest: int, without: Collection[int], most: int
@@ -111,10 +115,10 @@ class PlaceRows:
 
     def cancel(self, connection: Connection, number: int, places: Iterable[str]) -> None:
         """Delete the jobs of some places."""
-        connection.executemany(
-            self._sql("DELETE FROM {outbox} WHERE {key} = ? AND place = ?"),
-            [(number, place) for place in places],
-        )
+        if gone := list(dict.fromkeys(places)):
+            marks = ", ".join("?" for _ in gone)
+            query = self._sql(f"DELETE FROM {{outbox}} WHERE {{key}} = ? AND place IN ({marks})")
+            connection.execute(query, (number, *gone))
 
     def postpone(self, connection: Connection, job: JobRow, at: int) -> None:
         """Make a job due at `at`, in ms, unless the place was marked again meanwhile."""
@@ -198,12 +202,16 @@ class PlaceRows:
         query = self._sql("UPDATE {messages} SET buried = 1 WHERE channel = ? AND buried = 0")
         connection.execute(query, (channel,))
 
-    def _mark(self, connection: Connection, number: int, places: Iterable[str], due: int, when: str) -> None:
+    def _mark(self, connection: Connection, number: int, due: Mapping[str, int], when: str) -> None:
+        if not due:
+            return
+        rows = ", ".join("(?, ?, 1, ?)" for _ in due)
         query = self._sql(
-            "INSERT INTO {outbox} ({key}, place, mark, due) VALUES (?, ?, 1, ?)"
+            f"INSERT INTO {{outbox}} ({{key}}, place, mark, due) VALUES {rows}"
             " ON CONFLICT ({key}, place) DO UPDATE SET mark = {outbox}.mark + 1, tries = 0, due = "
         )
-        connection.executemany(query + self._sql(when), [(number, place, due) for place in places])
+        values = [value for place, at in due.items() for value in (number, place, at)]
+        connection.execute(query + self._sql(when), values)
 
     def _sql(self, query: str) -> str:
         return query.format_map(self._names)

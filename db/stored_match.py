@@ -8,10 +8,7 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from db.log import SealRow
-from db.matches import FIELDS, MatchRow
-from db.orders import OrdersRow
 from db.rows import all_of, first_of
-from db.seats import FormerRow, SeatRow
 from db.settings import AbsenceRow, SettingsRow
 
 if TYPE_CHECKING:
@@ -23,33 +20,17 @@ if TYPE_CHECKING:
 FIRST_MATCHES: Final = 2
 """The number of matches of a game in which people get tips, unless they say otherwise."""
 
+COLUMNS: Final = (
+    *("match", "game", "version", "phase", "guild", "channel", "thread", "host", "options", "seed", "opened"),
+    *("turn", "state", "digest", "result", "trouble", "rematch_of", "origin", "salts", "position", "rules"),
+    *("event", "format", "document", "serve", "clock_since", "clock_until", "paused_at", "acted"),
+)
+"""The columns of a match."""
+
 KEPT: Final = 256
 """Rows of matches, of 5 to 10 kB each, with what was made of them: only rows that are all the same are
 not read anew.
 """
-
-SEAT: Final = (
-    "seat",
-    "person",
-    "name",
-    "level",
-    "luck",
-    "seen",
-    "agrees",
-    "acted",
-    "asked",
-    "rung",
-    "reserve",
-    "silences",
-    "stand_in",
-    "resigned",
-    "stood_in",
-    "offered",
-    "muted",
-    "spared",
-    "called",
-)
-"""The columns of a seat, as `SeatRow` has them."""
 
 TIPPED: Final = f"""SELECT {{seats}} FROM seats AS own
     WHERE own.match = matches.match AND matches.phase = 'running' AND own.person IS NOT NULL AND coalesce(
@@ -71,53 +52,39 @@ def _query(dialect: Dialect) -> str:
         return dialect.rows.format(f"{dialect.array}({', '.join(columns)})")
 
     one, absences = dialect.rows.format, rows("since", "until", "lasting")
-    seats = rows(*SEAT)
     salt = dialect.hex.format("salt")
     seals = rows("turn", "seat", "revision", "choice", "seal", salt, "cause", "version")
     away = f"(SELECT {absences} FROM absences WHERE absences.person = settings.person)"
     own = rows("seat", "person", "zone", "quiet_begin", "quiet_hours", "rings", away)
     last = "SELECT turn || ' ' || digest FROM {} WHERE match = matches.match ORDER BY turn DESC LIMIT 1"
-    return f"""SELECT {FIELDS},
-    (SELECT {seats} FROM seats WHERE seats.match = matches.match),
+    return f"""SELECT {", ".join(COLUMNS)},
     (SELECT {seals} FROM seals
         WHERE seals.match = matches.match AND seals.turn = coalesce(position, matches.turn) + 1),
-    (SELECT {rows("seat", "answers", "ready", "version")} FROM standing_orders
-        WHERE standing_orders.match = matches.match),
     (SELECT {one("person")} FROM invited WHERE invited.match = matches.match),
-    (SELECT {one("person")} FROM barred WHERE barred.match = matches.match),
-    (SELECT {rows("turn", "seat", "person", "name")} FROM former WHERE former.match = matches.match),
     (SELECT {own} FROM seats JOIN settings USING (person) WHERE seats.match = matches.match),
     (SELECT message FROM messages WHERE messages.match = matches.match AND place = 'opening'),
     coalesce(({last.format("entries")}), ({last.format("entries_1")})),
-    CASE WHEN origin IS NULL AND state IS NOT NULL THEN
-        (SELECT {rows("seat", "click")} FROM seats WHERE seats.match = matches.match) END,
     ({TIPPED.format(seats=one("seat"))})
     FROM matches WHERE matches.match = ?{dialect.locked}"""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class StoredMatch:
-    """A match with its seats, standing orders and invited people, and those who may not sit down any more.
-    `former` are people who sat at a seat before, in order. What is read again unchanged is the same object,
-    for a while.
+    """A match with its current rows in other tables.
+
+    What is read again unchanged is the same object, for a while.
 
     `sealed` are the sealed choices for the moves to come, with those that were changed since, in the order of
     seats and revisions. `opening` is the id of the message that shows the commitment to the seed. `last` is
-    the turn of the last entry of the log and its digest, with a space between them. `clicks` are the ids of
-    the joining clicks in seat order, for a match of format 1 that has no origin yet. `tips` are the seats of
+    the turn of the last entry of the log and its digest, with a space between them. `tips` are the seats of
     people who get tips. `settings` are those of people who have made any, by seat.
     """
 
-    row: MatchRow
-    seats: tuple[SeatRow, ...]
+    row: Mapping[str, Any]
     sealed: tuple[SealRow, ...]
-    orders: tuple[OrdersRow, ...]
     invited: frozenset[int]
-    barred: frozenset[int]
-    former: tuple[FormerRow, ...]
     opening: int | None
     last: str | None
-    clicks: tuple[int, ...]
     tips: frozenset[int]
     settings: Mapping[int, SettingsRow]
 
@@ -187,30 +154,17 @@ def get(connection: Connection, match: int) -> StoredMatch | None:
 @lru_cache(maxsize=KEPT)
 def _made(match: int, found: tuple[Any, ...]) -> StoredMatch:
     """The match of a row. Cached, as most are read again before anything has changed. Any: a column."""
-    *row, sitting, sealed, orders, invited, barred, former, settings, opening, last, clicks, tips = found
-    seats = tuple(
-        SeatRow(match, seat, person, name, level, luck, seen, bool(agrees), *rest)
-        for seat, person, name, level, luck, seen, agrees, *rest in sorted(json.loads(sitting))
-    )
+    *row, sealed, invited, settings, opening, last, tips = found
     rows = (
         SealRow(match, turn, seat, revision, choice, seal, bytes.fromhex(salt) or None, cause, version)
         for turn, seat, revision, choice, seal, salt, cause, version in json.loads(sealed)
     )
-    left = tuple(
-        OrdersRow(match, seat, answers, bool(ready), version)
-        for seat, answers, ready, version in sorted(json.loads(orders))
-    )
     return StoredMatch(
-        MatchRow(*row),
-        seats,
+        dict(zip(COLUMNS, row, strict=True)),
         tuple(sorted(rows, key=lambda one: (one.seat, one.revision))),
-        left,
         frozenset(json.loads(invited)),
-        frozenset(json.loads(barred)),
-        tuple(FormerRow(match, *one) for one in sorted(json.loads(former))),
         opening,
         last,
-        tuple(click for _, click in sorted(json.loads(clicks or "[]"))),
         frozenset(json.loads(tips)),
         dict(_own_settings(one) for one in json.loads(settings)),
     )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from db.documents import TimerRow
 from db.rows import all_of, first_of
-from db.timers import TimerRow
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

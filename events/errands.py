@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 
 from db import events as rows
 from events.nights import errands
-from tables.place_outbox import PlaceOutbox
+from keeping.outbox import PlaceOutbox
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from db.connection import Database
-    from events.model import EventChange
     from events.nights.errands import Seen
     from events.nights.model import Lack, Night, Scheduled
     from events.nights.service import Nights
-    from tables.clock import Clock
+    from keeping.clock import Clock
+    from keeping.kind import EventChange
 
 
 class Errands:
@@ -35,7 +35,7 @@ class Errands:
         self.needed = asyncio.Event()
 
     async def night(self, number: int) -> Night:
-        """A night as it is committed. Raises `Illegal` if there is none, `UnreadableEvent` if broken."""
+        """A night as it is committed. Raises `Illegal` if there is none, `UnreadableDocument` if broken."""
         return await self._nights.get(number)
 
     async def of_guild(self, guild: int) -> tuple[Night, ...]:

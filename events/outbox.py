@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from db import events as rows
 from events.nights.places import CARD
-from tables.place_outbox import PlaceOutbox
+from keeping.outbox import PlaceOutbox
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
     from db.connection import Database
     from db.rows import Connection
-    from tables.clock import Clock
+    from keeping.clock import Clock
 
 
 class EventOutbox(PlaceOutbox):
@@ -31,12 +31,12 @@ class EventOutbox(PlaceOutbox):
 
     async def kind_of(self, number: int) -> str | None:
         """The kind of an event, if there is one of that number."""
-        row = await self.row(number)
-        return row.kind if row else None
+        found = await self.kind_and_guild(number)
+        return found[0] if found else None
 
-    async def row(self, number: int) -> rows.EventRow | None:
-        """Read the row of an event, if there is one of that number."""
-        return await self._database.query(lambda connection: rows.get(connection, number))
+    async def kind_and_guild(self, number: int) -> tuple[str, int] | None:
+        """The kind and the guild of an event, if there is one of that number."""
+        return await self._database.query(lambda connection: rows.kind_and_guild(connection, number))
 
     async def mark_of_guilds(self, guilds: Collection[int]) -> None:
         """Mark the cards of the live events of some guilds as out of date."""

@@ -7,22 +7,27 @@ import contextlib
 from typing import TYPE_CHECKING
 
 from db import events as rows
-from events.cups.model import cup_places
+from events.cups.model import Cup, cup_places
 from events.cups.service import CUP, Cups
 from events.errands import Errands
-from events.model import UnreadableEvent
+from events.nights.model import Night
 from events.nights.rounds import night_places
 from events.nights.service import NIGHT, Nights
 from events.outbox import EventOutbox
 from games.engine.text import Illegal
+from keeping.kind import UnreadableDocument
+from keeping.personal import blanks_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
+    from collections.abc import Callable, Collection, Mapping
 
     from db.connection import Database
-    from db.events import EventMatchRow, EventTimerRow
+    from db.documents import TimerRow
+    from db.events import EventMatchRow
+    from db.rows import Connection
+    from games.engine.json_type import Json
+    from keeping.clock import Clock
     from tables.arranging import Arranging
-    from tables.clock import Clock
 
 AT_ONCE = 100
 
@@ -47,30 +52,39 @@ class Events:
         self.errands = Errands(database, clock, self.nights)
         self.tell_others: Callable[[], None] = lambda: None
 
+    @property
+    def blanks(self) -> Mapping[str, Mapping[str, Json]]:
+        """The personal fields of documents by kind, with what they are without a person."""
+        return {NIGHT.name: blanks_of(Night), CUP.name: blanks_of(Cup)}
+
     async def withdraw(self, person: int) -> None:
         """Have a person come to no event any more; those that cannot be read are left alone."""
-        found = await self._database.read(lambda connection: rows.of_person(connection, person))
+        found = await self._database.read(lambda connection: rows.DOCUMENTS.of_person(connection, person))
         for number in found:
             kind = await self.outbox.kind_of(number)
-            with contextlib.suppress(Illegal, UnreadableEvent):
+            with contextlib.suppress(Illegal, UnreadableDocument):
                 if kind == NIGHT.name:
                     await self.nights.withdraw(number, person)
                 if kind == CUP.name:
                     await self.cups.leave_all(number, person)
 
-    async def due(self) -> tuple[EventTimerRow, ...]:
+    async def due(self) -> tuple[TimerRow, ...]:
         """The timers that are due, the oldest first; at most `AT_ONCE`."""
         now = self._clock.now()
-        return await self._database.query(lambda connection: rows.due_timers(connection, now, AT_ONCE))
+
+        def query(connection: Connection) -> tuple[TimerRow, ...]:
+            return rows.DOCUMENTS.due_timers(connection, connection.share, now, AT_ONCE)
+
+        return await self._database.query(query)
 
     async def seconds_to_next(self) -> float | None:
         """Seconds until the next timer is due, at least 0; `None` without timers."""
-        at = await self._database.query(rows.next_timer)
+        at = await self._database.query(rows.DOCUMENTS.next_timer)
         return None if at is None else max(0.0, (at - self._clock.now()) / 1000)
 
-    async def expire(self, timer: EventTimerRow) -> None:
+    async def expire(self, timer: TimerRow) -> None:
         """Carry out what a timer is for."""
-        if await self.outbox.kind_of(timer.event) == NIGHT.name:
+        if await self.outbox.kind_of(timer.number) == NIGHT.name:
             await self.nights.expire(timer)
 
     async def unsettled(self) -> tuple[EventMatchRow, ...]:
@@ -84,14 +98,14 @@ class Events:
         else:
             await self.nights.rounds.settle(row)
 
-    async def postpone(self, timer: EventTimerRow, wait: int) -> None:
+    async def postpone(self, timer: TimerRow, by: int) -> None:
         """Have a timer due later by some ms from now, unless it has changed meanwhile."""
-        at = self._clock.now() + wait
-        await self._database.write(lambda connection: rows.postpone_timer(connection, timer, at))
+        at = self._clock.now() + by
+        await self._database.write(lambda connection: rows.DOCUMENTS.postpone_timer(connection, timer, at))
 
     async def refresh_table(self, number: int, table: int) -> None:
         """Have an event bring up to date what it shows of a table; one that cannot be read is left alone."""
-        with contextlib.suppress(Illegal, UnreadableEvent):
+        with contextlib.suppress(Illegal, UnreadableDocument):
             if await self.outbox.kind_of(number) == CUP.name:
                 places = cup_places(await self.cups.get(number), table)
             else:

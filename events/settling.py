@@ -7,8 +7,8 @@ import logging
 from typing import TYPE_CHECKING, Final
 
 from db.errors import Closed, Unavailable
-from events.model import UnreadableEvent
 from games.engine.text import Illegal
+from keeping.kind import UnreadableDocument
 
 if TYPE_CHECKING:
     from db.events import EventMatchRow
@@ -66,7 +66,7 @@ class Settling:
         except Illegal as refusal:
             log.info("match %s: its result is refused: %s", row.match, refusal)
             self._failed.add(row.match)
-        except UnreadableEvent as error:
+        except UnreadableDocument as error:
             log.warning("match %s: its result cannot be taken: %s", row.match, error)
             self._failed.add(row.match)
         except Exception:

@@ -9,10 +9,10 @@ from db.address import Server, asyncpg_needed
 from db.connection import Database
 from db.sqlite.offline import looking_into
 from games.catalogue import CATALOGUE
+from keeping.clock import SystemClock
 from ops.answers import close
 from runtime.logs import configure_logs
 from runtime.operator_socket import ask
-from tables.clock import SystemClock
 from tables.service import Tables
 
 if TYPE_CHECKING:

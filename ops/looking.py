@@ -8,10 +8,10 @@ from db.address import Server, asyncpg_needed
 from db.sqlite.offline import looking_into
 from games.catalogue import CATALOGUE
 from games.engine.text import Illegal
+from keeping.clock import SystemClock
 from ops.status import processes, running, status
 from ops.why import why
 from runtime.operator_socket import NoAnswerError, ask
-from tables.clock import SystemClock
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -90,7 +90,7 @@ def _waiting(connection: Connection, now: int) -> Iterator[str]:
     due = waiting.next_timer(connection)
     if due is not None:
         late = f", {ago(now, due.due)} ago" if due.due < now else ""
-        yield f"  the next clock: table {due.match}, {due.kind}, at {moment(due.due)}{late}"
+        yield f"  the next clock: table {due.number}, {due.kind}, at {moment(due.due)}{late}"
 
 
 def _failed(connection: Connection, live: Json | None, now: int) -> Iterator[str]:

@@ -15,7 +15,7 @@ from tables.model.places import CARD
 if TYPE_CHECKING:
     from db.connection import Database
     from db.rows import Connection
-    from tables.clock import Clock
+    from keeping.clock import Clock
     from tables.service import Tables
     from tables.store import Catalogue
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from games.engine.text import Seat
     from tables.model.table import Person, Table
     from tables.timers import Timer
-    from tables.transact import Transactor
+    from tables.transact import TableTransactor
 
 
 class Absence:
@@ -20,7 +20,7 @@ class Absence:
     one transaction, and `shown` is the print of what its caller has confirmed.
     """
 
-    def __init__(self, transactor: Transactor) -> None:
+    def __init__(self, transactor: TableTransactor) -> None:
         self._transactor = transactor
 
     async def come_back(self, table: int, person: int, click: int) -> Table:

@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from db.rows import Connection
     from games.engine.log import EventEnding
     from games.engine.text import Seat
-    from tables.clock import Clock
+    from keeping.clock import Clock
     from tables.model.pace import Pace
     from tables.model.table import Person, Secrets, Table
     from tables.store import Catalogue
-    from tables.transact import Transactor
+    from tables.transact import TableTransactor
 
 DEFAULTS = "{}"
 """The JSON of options that are all as the game has them."""
@@ -57,7 +57,7 @@ class Arranging:
         self,
         catalogue: Catalogue,
         clock: Clock,
-        transactor: Transactor,
+        transactor: TableTransactor,
         secrets: Callable[[], Secrets],
         changed: Callable[[], None],
     ) -> None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from db.connection import Database
     from db.rows import Connection
-    from tables.clock import Clock
+    from keeping.clock import Clock
 
 
 class Guilds:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from db import outbox
+from keeping.places import old_place, unconfirmed_place
 from tables.model.places import (
     call_place,
     former_place,
-    old_place,
     plea_place,
     ring_place,
     seat_place,
-    unconfirmed_place,
 )
 from tables.model.presence import newcomers
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from games.engine.text import Seat
     from tables.model.table import Table
     from tables.model.unreadable import AnyTable
-    from tables.transact import Transactor
+    from tables.transact import TableTransactor
 
 OPERATOR: Final = Steward(0, "Ahu", moderator=True)
 """The person who runs the bot: they may do at every table what moderators may."""
@@ -25,7 +25,7 @@ class Hosting:
     print of what its caller has confirmed. Every command is one transaction.
     """
 
-    def __init__(self, transactor: Transactor) -> None:
+    def __init__(self, transactor: TableTransactor) -> None:
         self._transactor = transactor
 
     async def remove(

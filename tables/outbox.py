@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from db import matches, seats, timers
+from db import matches, timers
 from db import outbox as rows
+from games.engine.record import replace
+from keeping.outbox import LONGEST_DELAY, UNKNOWN, Job, PlaceOutbox, Posted
+from tables.document import with_seat
 from tables.model.places import CARD, LOBBY, ring_place, seat_place, trouble_place
 from tables.model.table import Phase
-from tables.place_outbox import LONGEST_DELAY, UNKNOWN, Job, PlaceOutbox, Posted
+from tables.store import amend
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -16,7 +19,7 @@ if TYPE_CHECKING:
     from db.connection import Database
     from db.rows import Connection
     from games.engine.text import Seat
-    from tables.clock import Clock
+    from keeping.clock import Clock
     from tables.model.table import Participant, Table
 
 __all__ = ["LONGEST_DELAY", "UNKNOWN", "Job", "Outbox", "Posted"]
@@ -46,8 +49,8 @@ class Outbox(PlaceOutbox):
 
         def unit(connection: Connection) -> None:
             self._record(connection, number, place, posted, old)
-            for one in rung:
-                seats.set_rung(connection, number, one.seat, one.asked, one.person)
+            if rung:
+                amend(connection, number, lambda document: _rung(document, rung))
             rows.cancel(connection, number, [ring_place(one.seat) for one in rung])
 
         await self._write(number, unit)
@@ -59,7 +62,7 @@ class Outbox(PlaceOutbox):
 
         def unit(connection: Connection) -> None:
             self._record(connection, number, place, posted, old)
-            seats.set_called(connection, number, asked.seat, since, asked.person)
+            amend(connection, number, lambda document: _called(document, asked, since))
 
         await self._write(number, unit)
 
@@ -186,6 +189,20 @@ class Outbox(PlaceOutbox):
     async def live_of_guild(self, guild: int) -> tuple[int, ...]:
         """The tables of a guild that are in the lobby or running."""
         return await self._database.read(lambda connection: matches.live_of_guild(connection, guild))
+
+
+def _rung(document: Any, rung: Sequence[Participant]) -> Any:  # noqa: ANN401 - a `TableDocument`
+    """Note that participants were rung for their turns that began last, if they sit there still."""
+    turns = {(one.seat, one.person): one.asked for one in rung}
+    seats = (replace(one, rung=turns.get((one.seat, one.person), one.rung)) for one in document.participants)
+    return replace(document, participants=tuple(seats))
+
+
+def _called(document: Any, asked: Participant, since: int) -> Any:  # noqa: ANN401 - a `TableDocument`
+    """Note that a participant was rung for their consent, if they sit there still."""
+    return with_seat(
+        document, asked.seat, lambda one: replace(one, called=since) if one.person == asked.person else one
+    )
 
 
 def _troubles(table: Table) -> tuple[str, ...]:

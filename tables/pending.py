@@ -1,8 +1,7 @@
-"""Sealed choices and standing orders as rows and back: what seats have left for decisions to come."""
+"""What seats have left for decisions to come: sealed choices as rows and back, and standing orders."""
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING
 
 from db import log
@@ -12,11 +11,10 @@ from games.engine.codec import Malformed, codec_of, parse
 from games.engine.log import CAUSE, PERSON, Sealed
 from games.engine.match import SealedChoice
 from games.engine.record import RecordKind
+from tables.document import SeatLeft
 from tables.model.orders import has_due_order, is_resting
-from tables.model.requests import Matter, Plea, UndoRequest
 from tables.model.table import SpentOrder
-from tables.model.turn_clock import EndedClock
-from tables.seat_orders import SeatOrders, seat_orders_json
+from tables.seat_orders import SeatOrders, seat_orders_plain
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -107,64 +105,25 @@ def take_spent(connection: Connection, table: Table, turn: int) -> tuple[SpentOr
     )
 
 
-def request_json(request: UndoRequest | None) -> str | None:
-    """Return a request to take a choice back as JSON."""
-    return None if request is None else json.dumps([request.seat, request.to, sorted(request.agreed)])
-
-
-def request_from_json(text: str | None) -> UndoRequest | None:
-    """Return the request of which `request_json` made a text."""
-    if text is None:
-        return None
-    seat, to, agreed = json.loads(text)
-    return UndoRequest(int(seat), int(to), frozenset(map(int, agreed)))
-
-
-def pleas_json(pleas: tuple[Plea, ...]) -> str | None:
-    """Return requests for consent as JSON; `None` without any."""
-    rows = [
-        [plea.matter, plea.seat, plea.since, plea.turn, plea.holds, plea.held, plea.open, plea.failed]
-        for plea in pleas
-    ]
-    return json.dumps(rows) if rows else None
-
-
-def pleas_from_json(text: str | None) -> tuple[Plea, ...]:
-    """Return the requests of which `pleas_json` made a text."""
-    return tuple(Plea(Matter(matter), *rest) for matter, *rest in json.loads(text or "[]"))
-
-
-def ended_clock_json(ended: EndedClock | None) -> str | None:
-    """Return the clock that the last choice ended as JSON."""
-    if ended is None:
-        return None
-    began = ended.seat, ended.reserve, ended.asked, ended.since, ended.length
-    return json.dumps([*began, ended.stops, ended.half, ended.late])
-
-
-def ended_clock_from_json(text: str | None) -> EndedClock | None:
-    """Return the clock of which `ended_clock_json` made a text."""
-    if text is None:
-        return None
-    seat, reserve, asked, since, length, stops, half, late = json.loads(text)
-    spans = tuple((int(begin), int(end)) for begin, end in stops)
-    return EndedClock(seat, reserve, asked, since, length, half, late, spans)
-
-
 def _turn(table: Table) -> int:
     return table.match.turn if table.match else -1
 
 
-def order_rows_of(table: Table) -> tuple[order_rows.OrdersRow, ...]:
-    """The rows of standing orders and of what their seats are to be told; none for a seat without either."""
-    rows, version = [], table.game.rules.version
+def left_of(table: Table) -> tuple[SeatLeft, ...]:
+    """Return the standing orders of seats, and what these are to be told; none for a seat without either."""
+    left, version = [], table.game.rules.version
     for seat in sorted({*table.orders, *table.dropped, *table.unmet}):
         rests = table.turn if is_resting(table, seat) else None
         own = SeatOrders(
             table.orders.get(seat, ()), table.dropped.get(seat, ()), rests, table.unmet.get(seat)
         )
         if own.orders or own.dropped or own.unmet:
-            due = has_due_order(table, seat)
-            answers = seat_orders_json(table.game, own)
-            rows.append(order_rows.OrdersRow(table.id, seat, answers, due, version))
-    return tuple(rows)
+            left.append(SeatLeft(seat, version, seat_orders_plain(table.game, own)))
+    return tuple(left)
+
+
+def served(table: Table) -> tuple[Seat, ...]:
+    """Return the seats that a computer player, or a standing order, has to answer for now."""
+    automatic = {seat for seat in table.awaited if table.participants[seat].automatic}
+    ordered = {seat for seat in {*table.orders, *table.dropped, *table.unmet} if has_due_order(table, seat)}
+    return tuple(sorted(automatic | ordered))

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Final
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
 
-from db import invitations, seats, settings
+from db import invitations, settings
 from db import people as rows
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.model.rest import DAY, MOST_QUIET, absence_left, zone_of
 from tables.model.settings import away_until, back, in_zone, with_quiet_hours
 from tables.own_settings import DIGEST, next_digest, settings_of
+from tables.store import amend, read_document
 
 if TYPE_CHECKING:
     from db.connection import Database
     from db.rows import Connection
-    from tables.clock import Clock
+    from keeping.clock import Clock
     from tables.model.settings import OwnSettings, Visibility
     from tables.model.table import Person, Rings
-    from tables.transact import Transactor
+    from tables.transact import TableTransactor
 
 AT_ONCE: Final = 100
 """Most people whose digests are read at a time."""
@@ -37,7 +39,7 @@ class People:
     `digests_changed` is set whenever a digest may be due at another time.
     """
 
-    def __init__(self, database: Database, clock: Clock, transactor: Transactor) -> None:
+    def __init__(self, database: Database, clock: Clock, transactor: TableTransactor) -> None:
         self._database = database
         self._transactor = transactor
         self._clock = clock
@@ -63,10 +65,12 @@ class People:
     async def note_act(self, table: int, person: int) -> None:
         """Remember that a person has just acted at a table, if they have a seat there."""
         now = self._clock.now()
-        last = await self._database.query(lambda connection: seats.acted(connection, table, person))
-        if last is not None and not 0 <= now - last < ACT_NOTED:
+        document = await self._database.query(lambda connection: read_document(connection, table))
+        seats = () if document is None else document.participants
+        if any(one.person == person and not 0 <= now - one.acted < ACT_NOTED for one in seats):
             await self._database.write(
-                lambda connection: seats.set_acted(connection, table, person, now), table=table
+                lambda connection: amend(connection, table, partial(_with_act, person=person, at=now)),
+                table=table,
             )
 
     async def language_of(self, person: int) -> str | None:
@@ -221,6 +225,12 @@ class People:
         """Forget interactions older than a day: Discord repeats one within minutes, if at all."""
         before = self._clock.now() - DAY
         await self._database.write(lambda connection: rows.forget_interactions(connection, before))
+
+
+def _with_act(document: Any, person: int, at: int) -> Any:  # noqa: ANN401 - a `TableDocument`
+    """Note that a person has acted at a time in ms."""
+    seats = tuple(replace(one, acted=at) if one.person == person else one for one in document.participants)
+    return replace(document, participants=seats)
 
 
 def _check_zone(own: OwnSettings) -> None:

@@ -7,27 +7,29 @@ import logging
 from dataclasses import replace
 from enum import Enum
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from db import log as log_rows
-from db import outbox, retention
+from db import matches, outbox, retention
 from db import privacy as rows
 from db.log import NewsRow
 from games.engine.codec import NEWS, Malformed, canonical
 from games.engine.entry_news import entry_news
-from games.engine.log import BODY, ERASED, LoggedEntry
+from games.engine.log import BODY, LoggedEntry
 from games.engine.record import frozen
 from games.engine.redaction import redacted_entry, redacted_origin
 from games.engine.text import Illegal
+from keeping.personal import blanks_of, names_of, of_person, without_person
+from keeping.redaction import redact_events
 from tables.commands.clocks import resign
 from tables.commands.lobby import leave
+from tables.document import TABLE, TableDocument
 from tables.model.places import CARD, LOBBY
 from tables.model.table import Phase
 from tables.model.unreadable import Unreadable
-from tables.pending import pleas_from_json, request_from_json
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping
+    from collections.abc import Callable, Mapping
 
     from db.connection import Database
     from db.log import EntryRow
@@ -35,10 +37,10 @@ if TYPE_CHECKING:
     from db.rows import Connection
     from games.engine.json_type import Json
     from games.engine.log import Body
-    from tables.clock import Clock
+    from keeping.clock import Clock
     from tables.model.table import Change
     from tables.store import StoredTable
-    from tables.transact import Transactor
+    from tables.transact import TableTransactor
 
 log = logging.getLogger(__name__)
 
@@ -79,6 +81,12 @@ class Deletion(Enum):
     """Something is left at tables that are not over yet."""
 
 
+BLANKS: Final = blanks_of(TableDocument)
+"""The personal fields of tables, with what they are without a person."""
+
+TOLD: Final = ("match", "game", "guild", "channel", "opened", "phase", "options", "result")
+"""The columns of a match that are told with a seat."""
+
 REQUEST: Final = {
     "matter": "about",
     "since": "made at",
@@ -91,26 +99,78 @@ REQUEST: Final = {
 """The fields of a request for consent in words; its seat is the person's own."""
 
 
-def _in_words(row: Mapping[str, Json]) -> Json:
-    """Return a seat with what its match keeps of its person, in words, and of no other."""
-    told, seat = dict(row), row["seat"]
-    pleas = pleas_from_json(_text(told.pop("pleas")))
-    undoing = request_from_json(_text(told.pop("undoing")))
-    requests: list[Json] = [
-        {words: getattr(plea, name) for name, words in REQUEST.items()} for plea in pleas if plea.seat == seat
-    ]
-    about: dict[str, Json] = {
-        "requests for consent": requests,
-        "asks to take a choice back": undoing is not None and undoing.seat == seat,
-        "agrees to take a choice back": undoing is not None and seat in undoing.agreed,
-        "chose last": told.pop("pressed") == seat,
-        "made the match count no more": told.pop("spoilt") == seat,
+def _seats_told(row: rows.KeptTableRow, person: int) -> list[Json]:
+    """Return the seat of a person at a table, with what the table keeps about them, in words."""
+    document = _plain(row)
+    seats = document.get("participants", [])
+    found = [one for one in of_person(seats, person) if isinstance(one, dict)]
+    match: dict[str, Json] = {
+        **{name: getattr(row, name) for name in TOLD},
+        "host": int(row.host == person),
+        "pace": document.get("pace"),
     }
-    return {**told, **about}
+    return [{**one, **match, **_about(document, one["seat"])} for one in found]
 
 
-def _text(value: Json) -> str | None:
-    return value if isinstance(value, str) else None
+def _about(document: dict[str, Json], seat: Json) -> dict[str, Json]:
+    """Return what a table keeps about the person at a seat, and about no other."""
+    pleas, undoing = document.get("pleas"), document.get("undoing")
+    own = [one for one in pleas if one.get("seat") == seat] if isinstance(pleas, list) else []  # type: ignore[union-attr]  # a record
+    asking = undoing if isinstance(undoing, dict) else {}
+    agreed = asking.get("agreed")
+    return {
+        "requests for consent": [{words: one.get(name) for name, words in REQUEST.items()} for one in own],  # type: ignore[union-attr]  # a record
+        "asks to take a choice back": "seat" in asking and asking["seat"] == seat,
+        "agrees to take a choice back": isinstance(agreed, list) and seat in agreed,
+        "chose last": document.get("pressed") == seat,
+        "made the match count no more": document.get("spoilt") == seat,
+    }
+
+
+def _plain(row: rows.KeptTableRow) -> dict[str, Json]:
+    """Return the document of a table as JSON with all its fields, or as it is if it cannot be read."""
+    try:
+        found = TABLE.adapter.to_plain(TABLE.read(row.format, row.document))
+    except Malformed:
+        found = json.loads(row.document)
+    return found if isinstance(found, dict) else {}
+
+
+def _held(row: rows.KeptTableRow, person: int) -> list[tuple[int, int, int | None]]:
+    """Return `(match, seat, until)` of the seats of a person at a table, the present one first.
+
+    `until` is the turn in which another person took a seat.
+    """
+    document = _plain(row)
+    return [
+        (row.match, one["seat"], one.get("turn"))  # type: ignore[misc]  # numbers in both records
+        for name in ("participants", "former")
+        for one in of_person(document.get(name), person)
+        if isinstance(one, dict)
+    ]
+
+
+def _left(row: rows.KeptTableRow, person: int) -> list[Json]:
+    """Return the orders that a person has left at a table."""
+    document = _plain(row)
+    seats = {one["seat"] for one in of_person(document.get("participants"), person) if isinstance(one, dict)}
+    left = document.get("left")
+    return [
+        {"match": row.match, "answers": one["left"]}
+        for one in (left if isinstance(left, list) else ())
+        if isinstance(one, dict) and one["seat"] in seats
+    ]
+
+
+class Others(Protocol):
+    """Another room that keeps documents about people, such as events."""
+
+    @property
+    def blanks(self) -> Mapping[str, Mapping[str, Json]]:
+        """The personal fields of its documents by kind, with what they are without a person."""
+
+    async def withdraw(self, person: int) -> None:
+        """Give up everything for a person whose data are deleted."""
 
 
 class Privacy:
@@ -120,15 +180,15 @@ class Privacy:
         self,
         database: Database,
         clock: Clock,
-        transactor: Transactor,
+        transactor: TableTransactor,
         forgotten: Callable[[int], None],
     ) -> None:
         self._database = database
         self._clock = clock
         self._transactor = transactor
         self._forgotten = forgotten
-        self.withdraw: list[Callable[[int], Awaitable[None]]] = []
-        """Further things to give up for a person whose data are deleted, beside tables."""
+        self.others: list[Others] = []
+        """The other rooms that keep documents about people."""
         self._scrubbed = False
         """`False` at the start: the process before may have ended before it truncated the journal."""
 
@@ -137,12 +197,13 @@ class Privacy:
 
         def unit(connection: Connection) -> Kept:
             live = tuple(number for number, _ in rows.live_matches(connection, person))
-            seats = {number for number, *_ in rows.seats_of(connection, person)}
+            tables = rows.tables_naming(connection, person)
+            seats = {number for row in tables for number, *_ in _held(row, person)}
             return Kept(
                 name=rows.known_name(connection, person),
                 finished=len(seats - set(live)),
                 live=live,
-                events=len(rows.own_events(connection, person)),
+                events=len(rows.events_of(connection, person)),
                 own=frozenset(rows.own_rows(connection, person)),
                 deletion=any(one.person == person for one in rows.erasures(connection)),
             )
@@ -153,20 +214,22 @@ class Privacy:
         """All that is kept about a person, as JSON: their own rows, their seats, and their moves there."""
 
         def unit(connection: Connection) -> str:
+            tables = rows.tables_naming(connection, person)
+            held = sorted((seat for row in tables for seat in _held(row, person)), key=_in_order)
             data: dict[str, Json] = {
                 "person": str(person),
                 "exported": self._clock.now(),
                 "kept": rows.own_rows(connection, person),
-                "seats": [_in_words(row) for row in rows.own_seats(connection, person)],
+                "seats": [seat for row in tables for seat in _seats_told(row, person)],
                 "moves": [
                     {"match": match, "seat": seat, "moves": _moves(connection, match, seat, until)}
-                    for match, seat, until in rows.seats_of(connection, person)
+                    for match, seat, until in held
                 ],
-                "left in advance": rows.own_orders(connection, person),
+                "left in advance": [order for row in tables for order in _left(row, person)],
                 "results": rows.own_results(connection, person),
                 "ratings": rows.own_ratings(connection, person),
                 "rating opponents": rows.own_opponents(connection, person),
-                "nights and cups": rows.own_events(connection, person),
+                "nights and cups": _events_told(connection, person),
             }
             return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
 
@@ -178,9 +241,17 @@ class Privacy:
         Lobbies are left; running matches are given up, and the person becomes a former player of them once
         they are over. Matches that are over stay as they are, played by a former player.
         """
-        for withdraw in self.withdraw:
-            await withdraw(person)
-        begin = partial(rows.begin_erasure, person=person, at=self._clock.now(), called=called)
+        blanks: dict[str, Mapping[str, Json]] = {}
+        for room in self.others:
+            await room.withdraw(person)
+            blanks |= room.blanks
+        at = self._clock.now()
+
+        def begin(connection: Connection) -> None:
+            erasure = rows.begin_erasure(connection, person, at, called)
+            if erasure is not None:
+                redact_events(connection, erasure, blanks)
+
         await self._database.write(begin)
         self._forgotten(person)
         await self.complete()
@@ -244,6 +315,26 @@ class Privacy:
             log.warning("table %s: a former player cannot be taken from its log", match)
 
 
+def _in_order(held: tuple[int, int, int | None]) -> tuple[int, bool, int]:
+    """The order of the seats of a person: by match, and the one that they have now first."""
+    match, _, until = held
+    return match, until is not None, until or 0
+
+
+def _events_told(connection: Connection, person: int) -> list[Json]:
+    """The records of a person in the documents of nights and cups, oldest first."""
+    return [
+        {
+            "event": row.event,
+            "kind": row.kind,
+            "guild": row.guild,
+            "starts": row.starts,
+            "kept": list(of_person(json.loads(row.state), person)),
+        }
+        for row in rows.events_of(connection, person)
+    ]
+
+
 def _leave(stored: StoredTable, person: int) -> Change:
     return leave(stored.table, person)
 
@@ -269,15 +360,31 @@ def _redacted(connection: Connection, erasure: ErasureRow, match: int) -> bool:
     if found is None:
         return False
     person, alias = erasure.person, erasure.alias
-    names = rows.names_in(connection, match, person) | set(erasure.names)
+    written = matches.written(connection, match)
+    document: Json = json.loads(written[1]) if written else {}
+    names = {*names_of(document, person), *erasure.names}
     if found.origin is not None:
         rows.set_origin(connection, match, redacted_origin(found.origin, found.seed, person, alias))
     for row in log_rows.details(connection, match):
         entry = redacted_entry(LoggedEntry(row.body, row.digest), person, names, alias)
         if entry.text != row.body:
             log_rows.redact(connection, replace(row, body=entry.text), _news(row, BODY.load(entry.text)))
-    rows.make_former(connection, match, erasure, ERASED)
+    rows.make_former(connection, match, erasure)
+    if written is not None:
+        _redact_document(connection, match, document, erasure)
     return True
+
+
+def _redact_document(connection: Connection, match: int, document: Json, erasure: ErasureRow) -> None:
+    """Make a person a former player in the document of a table, whose orders are forgotten."""
+    seated = document.get("participants") if isinstance(document, dict) else []
+    seats = {one["seat"] for one in of_person(seated, erasure.person) if isinstance(one, dict)}
+    after = without_person(document, erasure.person, erasure.alias, BLANKS)
+    if isinstance(after, dict) and isinstance(left := after.get("left"), list):
+        after["left"] = [one for one in left if not (isinstance(one, dict) and one["seat"] in seats)]
+    matches.DOCUMENTS.save(connection, match, None, {"document": canonical(after)})
+    people = [erasure.alias if one == erasure.person else one for one in matches.named(connection, match)]
+    matches.DOCUMENTS.set_people(connection, match, people)
 
 
 def _news(row: EntryRow, body: Body) -> tuple[NewsRow, ...]:

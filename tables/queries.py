@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import logging
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from db import invitations, matches, seats
+from db import invitations, matches
 from db import log as log_rows
 from db import people as people_rows
 from games.engine.codec import Malformed, codec_of
@@ -137,7 +138,8 @@ class Queries:
 
     async def to_serve(self) -> tuple[tuple[int, Seat], ...]:
         """`(table, seat)` of computer players and standing orders that have to answer now."""
-        return await self._database.query(seats.to_serve)
+        found = await self._database.query(matches.to_serve)
+        return tuple(sorted((number, seat) for number, serve in found for seat in json.loads(serve)))
 
     async def _finished(self, table: int) -> tuple[Table, tuple[LoggedEntry, ...]]:
         """A table and its log; raises `Illegal` before the end of the match."""

@@ -5,21 +5,21 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
-from db import matches, outbox, seats, stored_match
+from db import matches, outbox, stored_match
 from games.engine.chance import commitment
 from games.engine.ids import TableId
 from games.engine.text import Illegal, say
 from tables.model.places import all_places
 from tables.model.table import Phase, Table
 from tables.model.unreadable import Unreadable, UnreadableTable
-from tables.store import load, rewrite
+from tables.store import awaited, load, rewrite
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from db.connection import Database
     from db.rows import Connection
-    from tables.clock import Clock
+    from keeping.clock import Clock
     from tables.model.unreadable import AnyTable
     from tables.store import Catalogue
 
@@ -93,7 +93,7 @@ class Reader:
                 stored = load(connection, self._catalogue, number)
             except Unreadable:
                 return  # It was readable a moment ago; the next look will tell.
-            changed = hidden or seats.awaited(connection, number) != stored.table.awaited
+            changed = hidden or awaited(stored) != stored.table.awaited
             rewrite(connection, stored)
             if changed or _has_new_rules(stored.table):
                 outbox.mark(connection, number, all_places(stored.table), self._clock.now())

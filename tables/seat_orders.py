@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pydantic import JsonValue, TypeAdapter
 
 from games.engine.choice import ANY
-from games.engine.codec import NEWS, Adapter, canonical, codec_of, parse
+from games.engine.codec import NEWS, Adapter, codec_of
 from games.engine.orders import OrderRule, Relation, When
 from games.engine.record import RecordKind, record
 from games.engine.text import News
@@ -80,24 +80,23 @@ ORDERS_1: Adapter[tuple[tuple[str, tuple[JsonValue, ...], JsonValue], ...]] = Ad
 """The first format: for each order its key, answers for one use each, and the one for all later ones."""
 
 
-def seat_orders_json(entry: GameEntry, own: SeatOrders) -> str:
-    """Write what a seat has left as canonical JSON, as `seat_orders_from_json` reads it."""
+def seat_orders_plain(entry: GameEntry, own: SeatOrders) -> Json:
+    """Convert what a seat has left to JSON, as `seat_orders_from_plain` reads it."""
     plain = PlainSeatOrders(
         tuple(_plain(entry, one) for one in own.orders),
         tuple(PlainDropped(NEWS.to_plain(News(one.label)), _plain(entry, one.order)) for one in own.dropped),
         own.rests,
         own.unmet,
     )
-    return canonical(SEAT_ORDERS.to_plain(plain))
+    return SEAT_ORDERS.to_plain(plain)
 
 
-def seat_orders_from_json(entry: GameEntry, version: int, text: str) -> SeatOrders:
+def seat_orders_from_plain(entry: GameEntry, version: int, data: Json) -> SeatOrders:
     """Read what a seat has left, stored under a version of the game; raise `Malformed` for anything else."""
-    data = parse(text)
     if isinstance(data, list):
-        orders = tuple(_order_1(*one) for one in ORDERS_1.load(text))
+        orders = tuple(_order_1(*one) for one in ORDERS_1.from_plain(data))
         return SeatOrders(tuple(_order(entry, version, one) for one in orders))
-    plain = SEAT_ORDERS.load(text)
+    plain = SEAT_ORDERS.from_plain(data)
     codec = codec_of(entry.rules)
     dropped = (
         DroppedOrder(

@@ -19,7 +19,7 @@ from tables.people import People
 from tables.privacy import Privacy
 from tables.queries import Queries
 from tables.reading import Reader
-from tables.transact import Transactor
+from tables.transact import TableTransactor
 from tables.undoing import Undoing
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from games.engine.log import Move
     from games.engine.replay import Replay
     from games.engine.text import Seat, Text
-    from tables.clock import Clock
+    from keeping.clock import Clock
     from tables.commands.hosting import Steward
     from tables.model.orders import AnyRequest
     from tables.model.pace import Pace
@@ -66,7 +66,7 @@ class Tables:
         self._entropy = entropy
         self._reader = Reader(database, catalogue, clock, self._changed)
         self._queries = Queries(database, catalogue, self._reader)
-        self._transactor = Transactor(database, catalogue, clock, self._changed)
+        self._transactor = TableTransactor(database, catalogue, clock, self._changed)
         self.people = People(database, clock, self._transactor)
         self.hosting = Hosting(self._transactor)
         self.undoing = Undoing(database, self._transactor)

@@ -2,40 +2,33 @@
 
 from __future__ import annotations
 
+import json
 import secrets
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from db import invitations, matches, seats, settings, stored_match
-from db import orders as order_rows
 from games.engine.chance import commitment
-from games.engine.codec import Malformed, codec_of, parse
+from games.engine.codec import RESULT, Malformed, codec_of
 from games.engine.ids import TableId
 from games.engine.match import Match
-from games.engine.origin import ORIGIN, ClicksOrigin, key_of, origin_of, version_of
+from games.engine.origin import ClicksOrigin, key_of, origin_of, version_of
 from games.engine.record import RecordKind, frozen, replace
 from games.engine.text import Illegal, say
+from tables.document import TABLE, TABLE_FIELDS, document_of, participant_of
 from tables.history import save_entries
-from tables.model.pace import NO_CLOCK, pace_of
-from tables.model.table import Former, Participant, Phase, Secrets, Table
+from tables.model.pace import pace_of
+from tables.model.table import Phase, Secrets, Table
 from tables.model.unfit import without_unfit
 from tables.model.unreadable import Unreadable
 from tables.own_settings import settings_of
-from tables.pending import (
-    ended_clock_from_json,
-    order_rows_of,
-    pleas_from_json,
-    request_from_json,
-    save_choice,
-    save_spent,
-    with_choices,
-)
-from tables.seat_orders import seat_orders_from_json
-from tables.table_rows import clock_of, match_row, participant_of, pause_of, seat_row, timed_columns
+from tables.pending import left_of, save_choice, save_spent, served, with_choices
+from tables.seat_orders import seat_orders_from_plain
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Callable, Collection, Mapping
 
+    from db.documents import Value
     from db.rows import Connection
     from games.engine.entry import GameEntry
     from games.engine.origin import AnyOrigin
@@ -54,16 +47,14 @@ Catalogue: TypeAlias = "Mapping[str, GameEntry]"
 class StoredTable:
     """A table with its secrets, which never leave this room before the match is over.
 
-    `at` is the time of the command that reads it, in ms. `row` is the row of its match as it was read, `None`
-    for a table to be added; `orders` are those of its standing orders. `last` is the table whose match a
-    lobby is to play again, if any.
+    `at` is the time of the command that reads it, in ms. `row` holds the columns of its match as they were
+    read, `None` for a table to be added. `last` is the table whose match a lobby is to play again, if any.
     """
 
     table: Table
     secrets: Secrets
     at: int = 0
-    row: matches.MatchRow | None = None
-    orders: tuple[order_rows.OrdersRow, ...] = ()
+    row: Mapping[str, Any] | None = None
     last: Table | None = None
 
     def __repr__(self) -> str:
@@ -83,9 +74,10 @@ def load(connection: Connection, catalogue: Catalogue, number: int) -> StoredTab
         raise Unreadable(number, type(error).__name__) from None
     if found is None:
         raise Illegal(say("tables-unknown"))
-    entry = catalogue.get(found.row.game)
+    game = found.row["game"]
+    entry = catalogue.get(game)
     if entry is None:
-        raise Unreadable(number, f"there is no game {found.row.game!r}", resting=True)
+        raise Unreadable(number, f"there is no game {game!r}", resting=True)
     try:
         return _stored(entry, found)
     except Malformed as error:
@@ -99,36 +91,36 @@ def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
     """A table from its rows; raises whatever reading them raises. Cached: nothing else decides it."""
     row, codec = found.row, codec_of(entry.rules)
     _check_row(entry, found)
-    participants = tuple(
-        participant_of(one, settings_of(found.settings.get(one.seat))) for one in found.seats
+    document = TABLE.read(row["format"], row["document"])
+    seats = tuple(
+        participant_of(one, settings_of(found.settings.get(one.seat))) for one in document.participants
     )
-    kept = Secrets(row.seed, row.salts or secrets.token_bytes(32))
-    options = codec.read(RecordKind.OPTIONS, row.version, row.options)
-    text = row.origin or _clicks_origin(found)
+    kept = Secrets(row["seed"], row["salts"] or secrets.token_bytes(32))
+    version, text = row["version"], row["origin"]
+    options = codec.read(RecordKind.OPTIONS, version, row["options"])
     origin = origin_of(text) if text else None
-    began = origin.version if origin else row.version
-    phase = Phase(row.phase)
+    began = origin.version if origin else version
+    phase = Phase(row["phase"])
     orders = {
-        one.seat: seat_orders_from_json(entry, one.version or began, one.answers) for one in found.orders
+        one.seat: seat_orders_from_plain(entry, one.version or began, one.left) for one in document.left
     }
     table = Table(
-        id=TableId(row.match),
+        id=TableId(row["match"]),
         game=entry,
         phase=phase,
-        guild=row.guild,
-        channel=row.channel,
-        thread=row.thread,
-        host=row.host,
+        guild=row["guild"],
+        channel=row["channel"],
+        thread=row["thread"],
+        host=row["host"],
         options=options,
-        participants=participants,
-        commitment=commitment(row.seed),
-        match=_match(entry, found, kept, options, text) if text else None,
-        result=codec.read(RecordKind.RESULT, row.version, row.result) if row.result else None,
-        seed=row.seed.hex() if phase in REVEALED else None,
-        opened=row.opened,
-        trouble=row.trouble,
-        rematch_of=row.rematch_of,
-        first=row.first,
+        participants=seats,
+        commitment=commitment(row["seed"]),
+        match=_match(entry, found, kept, options, len(seats)) if text else None,
+        result=codec.read(RecordKind.RESULT, version, row["result"]) if row["result"] else None,
+        seed=row["seed"].hex() if phase in REVEALED else None,
+        opened=row["opened"],
+        trouble=row["trouble"],
+        rematch_of=row["rematch_of"],
         orders={seat: one.orders for seat, one in orders.items() if one.orders},
         dropped={seat: one.dropped for seat, one in orders.items() if one.dropped},
         unmet={seat: one.unmet for seat, one in orders.items() if one.unmet is not None},
@@ -137,33 +129,25 @@ def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
         opening=found.opening,
         origin=text,
         tips=found.tips,
-        pace=pace_of(row.pace or NO_CLOCK.name),
-        clock=clock_of(row),
-        pause=pause_of(row),
-        ending=row.ending,
-        undoing=request_from_json(row.undoing),
-        ended_clock=ended_clock_from_json(row.ended_clock),
-        pleas=pleas_from_json(row.pleas),
-        pressed=row.pressed,
-        event=row.event,
-        barred=found.barred,
-        former=tuple(Former(one.turn, one.seat, one.person, one.name) for one in found.former),
-        rated=bool(row.rated),
-        spoilt=row.spoilt,
+        pace=pace_of(document.pace),
+        event=row["event"],
+        **{name: getattr(document, name) for name in TABLE_FIELDS},
     )
     _check(table, origin)
-    return StoredTable(table, kept, row=row, orders=found.orders)
+    return StoredTable(table, kept, row=row)
 
 
 def _check_row(entry: GameEntry, found: stored_match.StoredMatch) -> None:
     """Raise `Malformed` if a column holds what no version of this program writes there."""
     row = found.row
+    salts, rules, position = row["salts"], row["rules"], row["position"]
     _refuse_unless(
-        ("seed", len(row.seed) == SECRET),
-        ("salts", row.salts is None or len(row.salts) == SECRET),
-        ("rules", row.rules is None or 1 <= row.rules <= entry.rules.version),
-        ("position", row.position is None or 0 <= row.position <= row.turn),
-        ("last entry", row.state is None or found.last == f"{row.turn} {row.digest}"),
+        ("document", row["document"] is not None),
+        ("seed", len(row["seed"]) == SECRET),
+        ("salts", salts is None or len(salts) == SECRET),
+        ("rules", rules is None or 1 <= rules <= entry.rules.version),
+        ("position", position is None or 0 <= position <= row["turn"]),
+        ("last entry", row["state"] is None or found.last == f"{row['turn']} {row['digest']}"),
     )
 
 
@@ -199,47 +183,73 @@ def _refuse_unless(*checks: tuple[str, bool]) -> None:
             raise Malformed(message)
 
 
-def _clicks_origin(found: stored_match.StoredMatch) -> str | None:
-    """The origin of a match that began under format 1 and was not saved since; `None` in the lobby."""
-    row = found.row
-    if row.state is None:
-        return None
-    options = parse(row.options)
-    return ORIGIN.dump(
-        ClicksOrigin(row.game, row.version, options, len(found.seats), found.clicks, row.first)
-    )
-
-
 def _match(
-    entry: GameEntry, found: stored_match.StoredMatch, kept: Secrets, options: object, origin: str
+    entry: GameEntry, found: stored_match.StoredMatch, kept: Secrets, options: object, seats: int
 ) -> Match | None:
     row = found.row
-    if row.state is None or row.digest is None:
+    if row["state"] is None or row["digest"] is None:
         return None
     match = Match(
         rules=entry.rules,
         options=options,
-        seats=len(found.seats),
-        key=key_of(kept.seed, origin),
+        seats=seats,
+        key=key_of(kept.seed, row["origin"]),
         salts=kept.salts,
-        turn=row.turn,
-        position=row.turn if row.position is None else row.position,
-        version=row.rules or row.version,
-        state=codec_of(entry.rules).read(RecordKind.STATE, row.version, row.state),
+        turn=row["turn"],
+        position=row["turn"] if row["position"] is None else row["position"],
+        version=row["rules"] or row["version"],
+        state=codec_of(entry.rules).read(RecordKind.STATE, row["version"], row["state"]),
         choices={},
-        digest=row.digest,
+        digest=row["digest"],
     )
-    return with_choices(match, version_of(origin), found.sealed)
+    return with_choices(match, version_of(row["origin"]), found.sealed)
 
 
 def add(connection: Connection, stored: StoredTable) -> Table:
     """Add a new table; return it with its number."""
-    number = matches.add(connection, match_row(stored.table, stored.secrets))
-    table = replace(stored.table, id=TableId(number))
-    save_seats(connection, table.id, table.participants)
+    new = stored.table
+    fixed: Mapping[str, Value] = {
+        "game": new.game.rules.key,
+        "guild": new.guild,
+        "channel": new.channel,
+        "thread": new.thread,
+        "seed": stored.secrets.seed,
+        "opened": new.opened,
+        "rematch_of": new.rematch_of,
+        "event": new.event,
+    }
+    document = document_of(new, left_of(new))
+    number = matches.add(connection, {**fixed, **_columns(new, stored.secrets, document)})
+    table = replace(new, id=TableId(number))
+    seats.put(connection, table.id, [one.person for one in table.participants])
+    matches.DOCUMENTS.set_people(connection, table.id, TABLE.people(document))
     for person in sorted(table.invited):
         invitations.add(connection, table.id, person)
     return with_settings(connection, table, ())
+
+
+def _columns(table: Table, kept: Secrets, document: object) -> Mapping[str, Value]:
+    """The columns of a table that change while it is there."""
+    match, codec = table.match, codec_of(table.game.rules)
+    serve = served(table)
+    return {
+        "version": table.game.rules.version,
+        "phase": table.phase,
+        "host": table.host,
+        "options": codec.options.dump(table.options),
+        "turn": match.turn if match else -1,
+        "state": codec.state.dump(match.state) if match else None,
+        "digest": match.digest if match else None,
+        "result": RESULT.dump(table.result) if table.result else None,
+        "origin": table.origin,
+        "salts": kept.salts,
+        "position": match.position if match else None,
+        "rules": match.version if match else None,
+        "serve": json.dumps(serve) if serve else None,
+        "format": TABLE.version,
+        "document": TABLE.write(document),
+        **TABLE.columns(document),
+    }
 
 
 def with_settings(connection: Connection, table: Table, known: Collection[int]) -> Table:
@@ -266,11 +276,6 @@ def save_change(connection: Connection, before: StoredTable, change: Change) -> 
         if held.get(seat) != choice:
             save_choice(connection, new, seat, choice)
     save_spent(connection, old, change.spent)
-    _save_played(connection, old, new)
-    for person in sorted(new.barred - old.barred):
-        seats.bar(connection, new.id, person)
-    for one in new.former[len(old.former) :]:
-        seats.add_former(connection, seats.FormerRow(new.id, one.turn, one.seat, one.person, one.name))
     for person in sorted(new.invited - old.invited):
         invitations.add(connection, new.id, person)
     return replace(
@@ -286,54 +291,52 @@ def save_change(connection: Connection, before: StoredTable, change: Change) -> 
     )
 
 
-def _save_played(connection: Connection, old: Table, new: Table) -> None:
-    """Write what has changed about those who sit at a table."""
-    for was, now in zip(old.participants, new.participants, strict=False):
-        if was.seen != now.seen:
-            seats.set_seen(connection, new.id, now.seat, now.seen)
-        if was.agrees != now.agrees:
-            seats.set_agrees(connection, new.id, now.seat, agrees=now.agrees)
-        if was.asked != now.asked:
-            seats.set_asked(connection, new.id, now.seat, now.asked)
-        if was.rung != now.rung:
-            seats.set_rung(connection, new.id, now.seat, now.rung, now.person)
-        if was.called != now.called:
-            seats.set_called(connection, new.id, now.seat, now.called, now.person)
-        if was.muted != now.muted:
-            seats.set_muted(connection, new.id, now.seat, now.muted)
-        if was.spared != now.spared:
-            seats.set_spared(connection, new.id, now.seat, now.spared)
-        if timed_columns(was) != timed_columns(now):
-            seats.set_timed(connection, new.id, now.seat, timed_columns(now))
+def save(connection: Connection, before: StoredTable, table: Table) -> None:
+    """Write what has changed of the row of a table, and of those by whom it is found."""
+    document = document_of(table, left_of(table))
+    matches.DOCUMENTS.save(connection, table.id, before.row, _columns(table, before.secrets, document))
+    people = [one.person for one in table.participants]
+    if [one.person for one in before.table.participants] != people:
+        seats.put(connection, table.id, people)
+    old = before.table
+    if (old.former, old.barred) != (table.former, table.barred):
+        matches.DOCUMENTS.set_people(connection, table.id, TABLE.people(document))
 
 
 def rewrite(connection: Connection, stored: StoredTable) -> None:
     """Write a table as today's version of its game reads it; that decides for whom it waits."""
-    table = without_unfit(stored.table, stored.table)
-    matches.save(connection, stored.row, match_row(table, stored.secrets))
-    seats.set_awaited(connection, table.id, table.awaited)
-    if stored.orders:
-        order_rows.put(connection, table.id, order_rows_of(table))
+    save(connection, stored, without_unfit(stored.table, stored.table))
 
 
-def save(connection: Connection, before: StoredTable, table: Table) -> None:
-    """Write the table's own row, its seats, for whom it waits, and its standing orders."""
-    old = before.table
-    seated = [_sitting(one) for one in old.participants] != [_sitting(one) for one in table.participants]
-    if seated:
-        save_seats(connection, table.id, table.participants)
-    matches.save(connection, before.row, match_row(table, before.secrets))
-    if seated or old.awaited != table.awaited:
-        seats.set_awaited(connection, table.id, table.awaited)
-    if (rows := order_rows_of(table)) != before.orders:
-        order_rows.put(connection, table.id, rows)
+def awaited(stored: StoredTable) -> tuple[int, ...]:
+    """The seats for whom a table waited when it was saved."""
+    row = stored.row or {}
+    found: tuple[int, ...] = TABLE.read(row["format"], row["document"]).awaited
+    return found
 
 
-def _sitting(one: Participant) -> tuple[object, ...]:
-    """A participant, without what changes while they play."""
-    return one.seat, one.person, one.name, one.level, one.luck
+def read_document(connection: Connection, number: int) -> Any:  # noqa: ANN401 - a `TableDocument`
+    """Read the document of a table, whether its match can be read or not; `None` if it cannot be read."""
+    found = matches.written(connection, number)
+    try:
+        return None if found is None else TABLE.read(*found)
+    except Malformed:
+        return None
 
 
-def save_seats(connection: Connection, number: int, participants: tuple[Participant, ...]) -> None:
-    """Write who sits at a table."""
-    seats.put(connection, number, [seat_row(number, one) for one in participants])
+def amend(
+    connection: Connection,
+    number: int,
+    change: Callable[[Any], Any],
+) -> bool:
+    """Change the document of a table beside its match; return whether there is one, and it has changed.
+
+    It is read and written in the unit that has the row of the table, so nothing is lost of what others write.
+    """
+    document = read_document(connection, number)
+    after = None if document is None else change(document)
+    if after is None or after == document:
+        return False
+    columns = {"format": TABLE.version, "document": TABLE.write(after), **TABLE.columns(after)}
+    matches.DOCUMENTS.save(connection, number, None, columns)
+    return True

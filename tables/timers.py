@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from db import facts, matches, outbox, seats, settings, timers
+from db import documents, facts, matches, outbox, settings, timers
+from games.engine.record import replace
 from tables.model.places import CARD
 from tables.own_settings import BACK
+from tables.store import amend, read_document
 
 if TYPE_CHECKING:
     from db.connection import Database
     from db.rows import Connection
     from db.share import Share
-    from tables.clock import Clock
+    from keeping.clock import Clock
 
-Timer: TypeAlias = timers.TimerRow
+Timer: TypeAlias = documents.TimerRow
 
 AT_ONCE: Final = 100
 """Most timers that are read at a time."""
@@ -64,7 +66,7 @@ class Timers:
         """Try a timer again after a time in ms."""
         to = self._clock.now() + by
         await self._database.write(
-            lambda connection: timers.postpone(connection, timer, to), table=timer.match
+            lambda connection: timers.postpone(connection, timer, to), table=timer.number
         )
 
     async def note_life(self, at: int | None = None) -> None:
@@ -104,11 +106,53 @@ def _made_up(connection: Connection, share: Share, now: int) -> int:
     if now - last < OUTAGE:
         return 0
     matches.take_live(connection, share)
-    if not matches.stop_clocks(connection, share, last, now):
+    clocks = matches.with_clocks(connection, share)
+    if not clocks:
         return 0
     timers.delay_all(connection, share, last, now)
-    seats.delay_offers(connection, share, last, now)
+    for number in timers.with_offers(connection, share):
+        _delay_offer(connection, number, last, now)
     facts.put(connection, facts.alive_of(share), str(now))
-    for number in matches.with_clocks(connection, share):
+    for number in clocks:
+        amend(connection, number, lambda document: _stopped(document, last, now))
         outbox.mark(connection, number, (CARD,), now)
     return now - last
+
+
+def _stopped(document: Any, since: int, now: int) -> Any:  # noqa: ANN401 - a `TableDocument`
+    """Have the clock of a table stand still between two times in ms, as far as it ran: not in a pause.
+
+    It runs out later by that. After a pause it gets the time of the pause.
+    """
+    clock, end = document.clock, document.pause.since if document.pause else now
+    if clock is None or end <= (begin := max(clock.since, since)):
+        return document
+    lost = end - begin
+    half, late = (at + lost if at > since else at for at in (clock.half, clock.late))
+    stops = (*clock.stops, (begin, end))
+    later = replace(clock, until=clock.until + lost, half=half, late=late, stops=stops)
+    return replace(document, clock=later)
+
+
+def _delay_offer(connection: Connection, number: int, since: int, now: int) -> None:
+    """Have computer players at a table count as standing in later by what they did so between two times."""
+    document = read_document(connection, number)
+    waiting = [one for one in document.participants if _waits(one)] if document else []
+    if not waiting:
+        return
+    first = min(max(one.stood_in, since) for one in waiting)
+    timers.delay_offer(connection, number, now - first)
+
+    def later(seat: Any) -> Any:  # noqa: ANN401 - a `SeatDocument`
+        played = now - max(seat.stood_in, since)
+        return replace(seat, stood_in=seat.stood_in + played) if _waits(seat) else seat
+
+    def delayed(found: Any) -> Any:  # noqa: ANN401 - a `TableDocument`
+        return replace(found, participants=tuple(map(later, found.participants)))
+
+    amend(connection, number, delayed)
+
+
+def _waits(seat: Any) -> bool:  # noqa: ANN401 - a `SeatDocument`
+    """Return whether a computer player stands in at a seat that is still to be offered."""
+    return seat.stand_in is not None and not seat.offered

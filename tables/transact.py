@@ -5,10 +5,11 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Final
 
-from db import matches, orders, people, seats, settings, timers
+from db import matches, orders, people, settings, timers
 from db import outbox as outbox_rows
 from games.engine.record import replace
 from games.engine.text import Illegal, say
+from keeping.kind import Repeated
 from tables.commands.clocks import rest_changed
 from tables.commands.lobby import Hosted, join
 from tables.guilds import guild_settings_of
@@ -20,8 +21,8 @@ from tables.model.guild import KEPT
 from tables.model.orders import with_spent
 from tables.model.pace import HOUR
 from tables.model.places import CARD, THREAD, all_places, can_wait, ring_place, seat_place
-from tables.model.presence import CLOCK, HERE, newcomers, unrung, with_pressed
-from tables.model.table import Phase, Repeated
+from tables.model.presence import CLOCK, HERE, newcomers, unrung, with_act, with_pressed
+from tables.model.table import Phase
 from tables.model.undoing import told_anew, without_lapsed
 from tables.model.unreadable import Unreadable
 from tables.own_settings import row_of, settings_of, timers_of_person
@@ -34,9 +35,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from db.connection import Database
+    from db.documents import TimerRow
     from db.rows import Connection
-    from db.timers import TimerRow
-    from tables.clock import Clock
+    from keeping.clock import Clock
     from tables.model.settings import OwnSettings
     from tables.model.table import Change, Person, Secrets, Table
     from tables.model.unreadable import UnreadableTable
@@ -51,7 +52,7 @@ TOGETHER: Final = 3_000
 """Time within which changes of a card for which nobody waits are shown together, in ms."""
 
 
-class Transactor:
+class TableTransactor:
     """Carries out commands, each entirely or not at all.
 
     `click` is the id of the interaction that asked for a command, or `None`; a click that was carried out
@@ -82,9 +83,9 @@ class Transactor:
 
         def unit(connection: Connection) -> Table:
             self._first_time(connection, click)
-            if by is not None:
-                seats.set_acted(connection, table, by, self._clock.now())
             stored = self._load(connection, table)
+            if by is not None:
+                stored = replace(stored, table=with_act(stored.table, by, stored.at))
             if stored.table.phase is Phase.LOBBY and stored.table.rematch_of is not None:
                 stored = replace(stored, last=self._last(connection, stored.table.rematch_of))
             return self._keep(connection, stored, command(stored), by)
@@ -117,10 +118,8 @@ class Transactor:
                 after = command(plain(connection, why))
             else:
                 raise Illegal(say("tables-readable"))
-            matches.set_phase(connection, number, after.phase)
+            matches.close_unreadable(connection, number, after.phase)
             timers.put(connection, number, {})
-            seats.set_awaited(connection, number, ())
-            orders.set_none_ready(connection, number)
             self._mark(connection, number, all_places(after))
             return after
 
@@ -140,11 +139,11 @@ class Transactor:
         def unit(connection: Connection) -> Table | None:
             if not timers.take(connection, timer):
                 return None
-            stored = self._load(connection, timer.match)
+            stored = self._load(connection, timer.number)
             change = command(stored.table, timer.kind, stored.at)
             return self._keep(connection, stored, change, CLOCK) if change else None
 
-        after = await self._database.write(unit, table=timer.match)
+        after = await self._database.write(unit, table=timer.number)
         if after:
             self._changed(after.id, after.guild)
         return after
@@ -278,9 +277,10 @@ class Transactor:
         redrawn = {*told_anew(before.table, after), *asked_anew(before.table, after)}
         told = map(seat_place, sorted(redrawn))
         places = without_silent(connection, after, (*change.places, *told))
-        patient = (CARD,) if CARD in places and can_wait(before.table, after) else ()
-        self._mark(connection, after.id, tuple(one for one in places if one not in patient))
-        outbox_rows.mark(connection, after.id, patient, now + TOGETHER)
+        due = dict.fromkeys(places, now)
+        if CARD in due and can_wait(before.table, after):
+            due[CARD] = now + TOGETHER
+        outbox_rows.mark_each(connection, after.id, due)
         self._schedule_rings(connection, before.table, after)
         return after
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from games.engine.text import Seat
     from tables.model.table import Table
     from tables.model.undoing import Goal
-    from tables.transact import Transactor
+    from tables.transact import TableTransactor
     from tables.ways_back import Stage, WayBack
 
 log = logging.getLogger(__name__)
@@ -43,7 +43,7 @@ class Undoing:
     grown since raises `Illegal`.
     """
 
-    def __init__(self, database: Database, transactor: Transactor) -> None:
+    def __init__(self, database: Database, transactor: TableTransactor) -> None:
         self._database = database
         self._transactor = transactor
         self._taught: dict[str, bool] = {}

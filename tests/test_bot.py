@@ -10,9 +10,9 @@ import pytest
 from bot import Bot
 from db.connection import Database
 from db.errors import Unusable
+from keeping.clock import SystemClock
 from playground.server import Playground
 from runtime.discord_connection import connect_to
-from tables.clock import SystemClock
 from tests.playground.driving import PATIENCE
 
 if TYPE_CHECKING:

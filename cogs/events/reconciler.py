@@ -13,16 +13,16 @@ from cogs.host.sync.worker import SHORTLY, Worker, retry
 from cogs.host.urgency import urgency_of, urgent
 from cogs.host.writes import MessageBusy
 from db.errors import Closed
-from events.model import UnreadableEvent
 from games.engine.text import Illegal
-from tables.place_outbox import LONGEST_DELAY
+from keeping.kind import UnreadableDocument
+from keeping.outbox import LONGEST_DELAY
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from cogs.host.context import Context
     from cogs.host.sync.posting import Poster
-    from tables.place_outbox import Job
+    from keeping.outbox import Job
 
 log = logging.getLogger(__name__)
 
@@ -33,7 +33,7 @@ class EventMessages(Protocol):
     async def show(self, number: int, place: str) -> int | None:
         """Bring a place of an event up to date; return when that is to be done again, in ms, if it is.
 
-        Raises Discord's errors, `Illegal` for an event that is gone, and `UnreadableEvent`.
+        Raises Discord's errors, `Illegal` for an event that is gone, and `UnreadableDocument`.
         """
 
 
@@ -77,7 +77,7 @@ class EventReconciler:
             return True
         except MessageBusy:
             again = self._context.clock.now() + SHORTLY
-        except UnreadableEvent as error:
+        except UnreadableDocument as error:
             log.error("%s; %s waits", error, job.place)  # noqa: TRY400 - it says enough
             again = self._context.clock.now() + LONGEST_DELAY
         except Closed:
@@ -92,13 +92,13 @@ class EventReconciler:
         return again is None
 
     async def _show(self, number: int, place: str) -> int | None:
-        event = await self._outbox.row(number)
-        if event is not None and not self._poster.inside(event.guild):
+        found = await self._outbox.kind_and_guild(number)
+        if found is not None and not self._poster.inside(found[1]):
             return None  # `Upkeep.joined` marks the card once the bot is back.
         if place.startswith("old:"):
             await self._discard(number, place)
             return None
-        messages = self._messages.get(event.kind) if event else None
+        messages = self._messages.get(found[0]) if found else None
         return await messages.show(number, place) if messages else None
 
     async def _discard(self, number: int, place: str) -> None:

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from games.engine.entry import GameEntry
     from games.engine.orders import OrderSlot
     from games.engine.text import Seat, Text
+    from keeping.clock import Clock
     from ratings.standings import Standings
-    from tables.clock import Clock
     from tables.model.table import Table
     from tables.model.unreadable import AnyTable
     from tables.outbox import Outbox

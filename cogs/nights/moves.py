@@ -10,8 +10,8 @@ from cogs.nights.errands.roles import role_to_call
 from cogs.nights.sending import token_of, words_of
 from events.nights.model import NightPhase
 from events.nights.places import MOVED
+from keeping.outbox import LONGEST_DELAY, Posted
 from tables.model.pace import HOUR
-from tables.place_outbox import LONGEST_DELAY, Posted
 
 if TYPE_CHECKING:
     from cogs.host.context import Context

@@ -14,8 +14,8 @@ from cogs.nights.sending import token_of, words_of
 from events.nights.places import opened_at
 from events.nights.rounds import opened_together
 from games.engine.text import say
+from keeping.outbox import Posted
 from tables.model.pace import MINUTE
-from tables.place_outbox import Posted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

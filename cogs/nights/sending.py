@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from cogs.host.context import Context
     from events.nights.model import Night
-    from tables.place_outbox import Posted
+    from keeping.outbox import Posted
     from words import Words
 
 

@@ -23,9 +23,9 @@ from cogs.nights.standings_pages import result_message
 from events.nights.model import MISSED, NightPhase
 from events.nights.places import CALL, CANCELLED, CARD, MOVED, RESULT, SEATED
 from events.nights.scores import champions
+from keeping.outbox import LONGEST_DELAY, Posted
 from tables.model.pace import HOUR, MINUTE
 from tables.model.rest import rests_until
-from tables.place_outbox import LONGEST_DELAY, Posted
 
 if TYPE_CHECKING:
     from cogs.host.context import Context

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from db.errors import TooNew
-from db.migrate import migrations
+from db.migrate import STEPS, migrations
 from db.postgres.connection import COPYING
 from db.postgres.sql import migration
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from pathlib import Path
 
+    from db.migrate import Step
     from db.postgres.connection import ServerConnection
+
+OWN: Final = Path(__file__).parent / "migrations"
+"""Migrations that a server does in another way than a file, under the same names."""
 
 LOCK: Final = 0x416875
 """The advisory lock of whoever migrates."""
@@ -41,8 +45,19 @@ def migrate(connection: ServerConnection, files: Sequence[Path] | None = None) -
         if version < len(files):
             connection.command("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT PRIMARY KEY)")
         for number, file in enumerate(files[version:], start=version + 1):
-            script = migration(number, file.read_text(encoding="utf-8"))
+            _convert(connection, STEPS.get(number))
+            own = OWN / file.name
+            script = migration(number, (own if own.exists() else file).read_text(encoding="utf-8"))
             done = f"INSERT INTO schema_version VALUES ({number})"
             connection.command(f"BEGIN;\n{script};\n{done};\nCOMMIT", COPYING)
     finally:
         connection.command(f"ROLLBACK; SELECT pg_advisory_unlock({LOCK})")
+
+
+def _convert(connection: ServerConnection, step: Step | None) -> None:
+    """Convert rows, some in each transaction, until none are left."""
+    left = 1 if step else 0
+    while step and left:
+        connection.command("BEGIN")
+        left = step(connection)
+        connection.command("COMMIT")

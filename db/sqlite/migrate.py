@@ -7,12 +7,14 @@ from contextlib import closing
 from typing import TYPE_CHECKING
 
 from db.errors import TooNew
-from db.migrate import migrations
+from db.migrate import STEPS, migrations
 from db.sqlite.files import make_private
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
+
+    from db.migrate import Step
 
 
 def migrate(connection: sqlite3.Connection, path: Path, files: Sequence[Path] | None = None) -> None:
@@ -26,9 +28,31 @@ def migrate(connection: sqlite3.Connection, path: Path, files: Sequence[Path] | 
     version = refuse_newer(connection, files)
     if 0 < version < len(files):
         _backup(connection, path.with_name(f"{path.name}.before-{version + 1:04}"))
-    for number, file in enumerate(files[version:], start=version + 1):
-        script = file.read_text(encoding="utf-8")
-        connection.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")
+    if version == len(files):
+        return
+    ((enforced,),) = connection.execute("PRAGMA foreign_keys").fetchall()
+    connection.execute("PRAGMA foreign_keys = OFF")  # A table that others refer to may be made anew.
+    try:
+        for number, file in enumerate(files[version:], start=version + 1):
+            _convert(connection, STEPS.get(number))
+            script = file.read_text(encoding="utf-8")
+            connection.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")
+    finally:
+        connection.execute(f"PRAGMA foreign_keys = {enforced}")
+
+
+def _convert(connection: sqlite3.Connection, step: Step | None) -> None:
+    """Convert rows, some in each transaction, until none are left."""
+    left = 1 if step else 0
+    while step and left:
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            left = step(connection)
+            connection.execute("COMMIT")
+        except BaseException:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise
 
 
 def refuse_newer(connection: sqlite3.Connection, files: Sequence[Path] | None = None) -> int:

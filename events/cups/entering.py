@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from events.cups.losses import confirmed
 from events.cups.model import CARD, Cup, CupPhase, Entrant, SeedStep
-from events.model import EventChange
 from events.pairing.meetings import DUEL, CupFormat
 from games.engine.record import replace
 from games.engine.text import Illegal, say
+from keeping.kind import EventChange
 from tables.model.rights import STRANGERS, Permission, Staff, people_with_right, refusal
 
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from events.cups.model import Cup, CupTable
-    from events.model import EventChange
     from games.engine.text import Text
+    from keeping.kind import EventChange
 
 
 def confirmed(before: Cup, change: EventChange[Cup], shown: str | None) -> EventChange[Cup]:

@@ -11,6 +11,7 @@ from events.pairing.formats import rounds_of
 from events.pairing.meetings import CupCourse, CupFormat, CupPlan, Meeting
 from games.engine.ids import EventId
 from games.engine.record import record
+from keeping.personal import Personal
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -52,7 +53,7 @@ class Entrant:
     """Somebody who has entered. Who has `dropped` out plays no more, and keeps what was won."""
 
     person: int
-    name: str
+    name: Personal[str]
     dropped: bool = False
 
 
@@ -168,7 +169,7 @@ class Cup:
     guild: int
     channel: int
     host: int
-    host_name: str
+    host_name: Personal[str]
     rules: CupRules
     opened: int
     phase: CupPhase = CupPhase.OPEN

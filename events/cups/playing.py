@@ -22,11 +22,11 @@ from events.cups.model import (
     StartStep,
     round_place,
 )
-from events.model import EventChange
 from events.pairing.formats import fewest_players, next_round, ranking, usual_rounds
 from events.pairing.meetings import CupFormat
 from games.engine.record import replace
 from games.engine.text import Illegal, say
+from keeping.kind import EventChange
 
 if TYPE_CHECKING:
     from events.cups.entering import CupOrganiser

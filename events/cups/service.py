@@ -10,16 +10,16 @@ from pydantic import TypeAdapter
 from db import events as rows
 from db import ratings, results
 from events.allowance import check_allowance
+from events.columns import event_columns
 from events.cups import entering, playing
 from events.cups.model import Cup, CupPhase, timers_of
 from events.cups.tables import arranged, outcome_of
-from events.model import EventChange, EventSort, UnreadableEvent
-from events.store import TEXT, load
-from events.transact import EventTransactor
 from games.engine.codec import Adapter
-from games.engine.ids import EventId
-from games.engine.record import frozen, replace
+from games.engine.record import frozen
 from games.engine.text import Illegal
+from keeping.kind import EventChange, UnreadableDocument, WholeKind
+from keeping.store import TEXT, WholeKeeper, load
+from keeping.transact import Transactor
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -27,17 +27,14 @@ if TYPE_CHECKING:
     from db.connection import Database
     from db.events import EventMatchRow
     from db.rows import Connection
+    from events.columns import WholeTransactor
     from events.cups.entering import CupOrganiser
     from events.cups.model import CupRules
     from events.cups.playing import Outcome
     from games.engine.text import Text
+    from keeping.clock import Clock
     from tables.arranging import Arranging
-    from tables.clock import Clock
     from tables.model.table import Person
-
-
-def _numbered(cup: Cup, number: int, turn: int) -> Cup:
-    return replace(cup, id=EventId(number), turn=turn)
 
 
 def _people(cup: Cup) -> Iterator[int]:
@@ -48,14 +45,14 @@ def _errands(_: Cup) -> tuple[str, ...]:
     return ()
 
 
-CUP: Final[EventSort[Cup]] = EventSort(
+CUP: Final[WholeKind[Cup]] = WholeKind(
     name="cup",
-    version=1,
     adapter=Adapter(TypeAdapter(Cup)),
-    numbered=_numbered,
+    columns=event_columns,
     timers=timers_of,
     people=_people,
     errands=_errands,
+    tagged=True,
 )
 """The way in which cups are kept."""
 
@@ -78,8 +75,8 @@ class Cups:
     """The commands of cups. `click` is the id of the interaction that asked for a command.
 
     Commands raise `Illegal` for what may not be done, `Repeated` for a click that was carried out before, and
-    `UnreadableEvent` for a broken cup. Those that cannot be undone raise `Unconfirmed` unless `shown` is the
-    print of what they mean; without `shown` no confirmation is asked.
+    `UnreadableDocument` for a broken cup. Those that cannot be undone raise `Unconfirmed` unless `shown` is
+    the print of what they mean; without `shown` no confirmation is asked.
     """
 
     def __init__(
@@ -88,9 +85,8 @@ class Cups:
         self._database = database
         self._arranging = arranging
         self._changed = changed
-        self._transactor: EventTransactor[Cup] = EventTransactor(
-            database, clock, CUP, self._tell, partial(arranged, arranging=arranging)
-        )
+        keeper = WholeKeeper(CUP, partial(arranged, arranging=arranging))
+        self._transactor: WholeTransactor[Cup] = Transactor(database, clock, keeper, self._tell)
 
     async def plan(self, guild: int, channel: int, by: CupOrganiser, rules: CupRules, click: int) -> Cup:
         """Open a cup for which people can enter."""
@@ -221,7 +217,7 @@ class Cups:
     ) -> Cup:
         return await self._transactor.change(number, click, by, command)
 
-    def _tell(self) -> None:
+    def _tell(self, _: Cup) -> None:
         self._arranging.changed()
         self._changed()
 
@@ -229,5 +225,5 @@ class Cups:
 def _readable(connection: Connection, number: int) -> Cup | None:
     try:
         return load(connection, CUP, number)
-    except (UnreadableEvent, Illegal):
+    except (UnreadableDocument, Illegal):
         return None

@@ -9,12 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from events.model import EventChange
 from events.nights.model import Attendance, Lack, NightPhase, Obstacle, Scheduled
 from events.nights.places import CANCELLED, CARD
 from events.nights.planning import LONGEST, LONGEST_NAME, SHORTEST, Organiser, edit, ended
 from games.engine.record import replace
 from games.engine.text import Illegal, say
+from keeping.kind import EventChange
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.ids import EventId
 from games.engine.record import record
+from keeping.personal import Personal
 from tables.model.pace import HOUR, MINUTE
 
 if TYPE_CHECKING:
@@ -124,7 +125,7 @@ class SignUp:
     """
 
     person: int
-    name: str
+    name: Personal[str]
     answer: Attendance
     at: int
     placed: bool = False

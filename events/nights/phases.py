@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from events.model import EventChange
 from events.nights.model import (
     CHECK_IN_TIMER,
     CLOSES_TIMER,
@@ -20,6 +19,7 @@ from events.nights.places import CALL, CANCELLED, CARD, RESULT, day_place, soon_
 from events.nights.planning import ended
 from events.nights.signing import filled, promoted
 from games.engine.record import replace
+from keeping.kind import EventChange
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from events.model import EventChange
 from events.nights.model import (
     DAY_BEFORE,
     SHORTEST_CHECK_IN,
@@ -19,6 +18,7 @@ from events.nights.repeating import next_start
 from events.nights.signing import check_live, filled, promoted
 from games.engine.record import replace
 from games.engine.text import Illegal, say
+from keeping.kind import EventChange
 from tables.model.confirming import check_confirmed
 from tables.model.pace import HOUR, MINUTE
 from tables.model.rights import STRANGERS, Permission, Staff, mention_of, people_with_right, refusal

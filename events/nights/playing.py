@@ -14,8 +14,8 @@ from events.nights.seating_problem import filler_minutes, meetings, minutes_of, 
 from events.nights.tables import ranks_of
 from events.seating.reasons import reasons
 from events.seating.seat import seat
-from events.store import load
 from games.engine.text import Illegal, say
+from keeping.store import load
 from tables.thinker import Thinker, ThoughtFailed
 
 if TYPE_CHECKING:
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
     from db.connection import Database
     from db.events import EventMatchRow
     from db.rows import Connection
-    from events.model import EventChange, EventSort
+    from events.columns import WholeTransactor
     from events.nights.model import Night
     from events.nights.planning import Organiser
     from events.seating.model import Seating, SeatingProblem
     from events.seating.reasons import SeatReason
-    from events.transact import EventTransactor
     from games.engine.entry import GameEntry
-    from tables.clock import Clock
+    from keeping.clock import Clock
+    from keeping.kind import EventChange, WholeKind
     from tables.model.table import Person
 
 PATIENCE: Final = 30.0
@@ -42,15 +42,15 @@ class NightRounds:
     """The commands of the rounds of nights. `click` is the id of the interaction that asked for a command.
 
     Commands raise `Illegal` for what may not be done, `Repeated` for a click that was carried out before,
-    `UnreadableEvent` for a broken night.
+    `UnreadableDocument` for a broken night.
     """
 
     def __init__(
         self,
         database: Database,
         clock: Clock,
-        sort: EventSort[Night],
-        transactor: EventTransactor[Night],
+        sort: WholeKind[Night],
+        transactor: WholeTransactor[Night],
         games: Mapping[str, GameEntry],
     ) -> None:
         self._database = database

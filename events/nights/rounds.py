@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from events.model import EventChange
 from events.nights.model import Attendance, NightPhase, Round, SeatedTable, SignUp, TableState
 from events.nights.places import CARD, seated_place
 from events.nights.planning import check_charge
 from events.nights.signing import check_live, with_signup
 from games.engine.record import replace
 from games.engine.text import Illegal, say
+from keeping.kind import EventChange
 from tables.model.pace import MINUTE
 
 if TYPE_CHECKING:

@@ -10,19 +10,20 @@ from pydantic import TypeAdapter
 from db import event_drafts
 from db import events as rows
 from events.allowance import check_allowance
-from events.model import EventChange, EventSort, UnreadableEvent
+from events.columns import event_columns
 from events.nights import phases, planning, signing
 from events.nights.drafts import DRAFT, NightDraft
 from events.nights.errands import errands_of
 from events.nights.model import Attendance, Night, Plan, timers_of
 from events.nights.playing import NightRounds
 from events.nights.tables import arranged
-from events.store import load
-from events.transact import EventTransactor
 from games.engine.codec import Adapter
-from games.engine.ids import EventId, PersonId
+from games.engine.ids import PersonId
 from games.engine.record import replace
 from games.engine.text import Illegal, say
+from keeping.kind import EventChange, UnreadableDocument, WholeKind
+from keeping.store import WholeKeeper, load
+from keeping.transact import Transactor
 from tables.model.rest import DAY
 from tables.model.table import Person
 
@@ -30,26 +31,22 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator
 
     from db.connection import Database
-    from db.events import EventTimerRow
+    from db.documents import TimerRow
     from db.rows import Connection
+    from events.columns import WholeTransactor
     from events.nights.planning import Organiser
+    from keeping.clock import Clock
     from tables.arranging import Arranging
-    from tables.clock import Clock
-
-
-def _numbered(night: Night, number: int, turn: int) -> Night:
-    return replace(night, id=EventId(number), turn=turn)
 
 
 def _people(night: Night) -> Iterator[int]:
     return (one.person for one in night.signups)
 
 
-NIGHT: Final[EventSort[Night]] = EventSort(
+NIGHT: Final[WholeKind[Night]] = WholeKind(
     name="night",
-    version=1,
     adapter=Adapter(TypeAdapter(Night)),
-    numbered=_numbered,
+    columns=event_columns,
     timers=timers_of,
     people=_people,
     errands=errands_of,
@@ -69,7 +66,7 @@ class Nights:
     """The commands of game nights; `rounds` has those of rounds. `games` are the keys of the games.
 
     `click` is the id of the interaction that asked for a command. Commands raise `Illegal` for what may not
-    be done, `Repeated` for a click that was carried out before, `UnreadableEvent` for a broken night.
+    be done, `Repeated` for a click that was carried out before, `UnreadableDocument` for a broken night.
     """
 
     def __init__(
@@ -85,12 +82,11 @@ class Nights:
         self._games = games
         self._arranging = arranging
         self._tell = changed
-        self.transactor: EventTransactor[Night] = EventTransactor(
-            database, clock, NIGHT, self._changed, partial(arranged, arranging=arranging)
-        )
+        keeper = WholeKeeper(NIGHT, partial(arranged, arranging=arranging))
+        self.transactor: WholeTransactor[Night] = Transactor(database, clock, keeper, self._changed)
         self.rounds = NightRounds(database, clock, NIGHT, self.transactor, arranging.catalogue)
 
-    def _changed(self) -> None:
+    def _changed(self, _: Night) -> None:
         self._arranging.changed()
         self._tell()
 
@@ -164,9 +160,9 @@ class Nights:
         command = partial(planning.cancel, by=by, series=series, shown=shown)
         return await self._change(number, click, by.id, command)
 
-    async def expire(self, timer: EventTimerRow) -> None:
+    async def expire(self, timer: TimerRow) -> None:
         """Carry out what a timer is for."""
-        await self.transactor.expire(timer, phases.expire)
+        await self.transactor.expire(timer, None, phases.expire)
 
     async def draft(self, draft: NightDraft) -> int:
         """Keep what somebody has typed until they confirm it, for a day at most; return its number.
@@ -302,5 +298,5 @@ def _drafted(connection: Connection, number: int, person: int) -> NightDraft:
 def _readable(connection: Connection, number: int) -> Night | None:
     try:
         return load(connection, NIGHT, number)
-    except UnreadableEvent:
+    except UnreadableDocument:
         return None

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from events.model import EventChange
 from events.nights.model import Attendance, Night, NightPhase, SignUp
 from events.nights.places import CARD, promoted_place
 from games.engine.record import replace
 from games.engine.text import Illegal, say
+from keeping.kind import EventChange
 
 if TYPE_CHECKING:
     from collections.abc import Collection

@@ -16,7 +16,7 @@ from db.errors import Unusable
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tables.clock import Clock
+    from keeping.clock import Clock
 
     BackUp: TypeAlias = Callable[[Path, Callable[[], bool]], object]
 

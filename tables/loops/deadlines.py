@@ -5,29 +5,19 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from structlog.contextvars import bound_contextvars
 
-from db.errors import Closed, Unavailable
-from games.engine.text import Illegal
-from tables.model.unreadable import Unreadable
+from db.errors import Closed
+from keeping.timers import BEAT, RECOVERY, expire_patiently
 
 if TYPE_CHECKING:
-    from tables.contact import Contact
+    from keeping.contact import Contact
     from tables.service import Tables
     from tables.timers import Timer, Timers
 
 log = logging.getLogger(__name__)
-
-BEAT: Final = 60.0
-"""Longest time, in seconds, between two signs of life while any clock runs."""
-
-PATIENCE: Final = 3_600_000
-"""Time after which a timer is tried again whose table cannot be read, or fails, in ms."""
-
-RECOVERY: Final = 5.0
-"""Pause after an error of the database, in seconds."""
 
 
 class Deadlines:
@@ -103,16 +93,5 @@ class Deadlines:
         return min(BEAT, seconds)
 
     async def _expire(self, timer: Timer) -> None:
-        with bound_contextvars(match=timer.match):
-            try:
-                await self._tables.absence.expire(timer)
-            except (Closed, Unavailable):
-                raise
-            except Unreadable:
-                await self._timers.postpone(timer, PATIENCE)
-            except Illegal as refusal:
-                log.info("table %s: what is due (%s) is refused: %s", timer.match, timer.kind, refusal)
-                await self._timers.postpone(timer, PATIENCE)
-            except Exception:
-                log.exception("table %s: what is due (%s) failed", timer.match, timer.kind)
-                await self._timers.postpone(timer, PATIENCE)
+        with bound_contextvars(match=timer.number):
+            await expire_patiently(self._tables.absence.expire, self._timers.postpone, timer, "table")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from db.errors import Closed
 
 if TYPE_CHECKING:
-    from tables.clock import Clock
+    from keeping.clock import Clock
     from tables.service import Tables
 
 log = logging.getLogger(__name__)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.engine.record import replace
-from games.engine.text import Illegal, say
+from games.engine.text import Illegal, Seat, say
 from tables.model.presence import is_looking
 from tables.model.requests import Matter, Plea
 from tables.model.rest import AWAKE, DAY, Rest, reached
@@ -17,7 +17,6 @@ from tables.model.table import Phase
 from tables.model.undoing import affected
 
 if TYPE_CHECKING:
-    from games.engine.text import Seat
     from tables.model.rest import Span
     from tables.model.table import Participant, Table
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
+
+from games.engine.record import record
 
 LONGEST: Final = 14 * 86_400_000
 """Longest time of a pause, in ms; then the match goes on by itself."""
@@ -12,7 +13,7 @@ LONGEST_REASON: Final = 100
 """Most characters of a reason."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Pause:
     """A pause since a time in ms, with the name of whoever asked for it, and the reason or an empty text."""
 

@@ -52,16 +52,6 @@ def trouble_place(person: int) -> str:
     return f"trouble:{person}"
 
 
-def old_place(message: int) -> str:
-    """The place of a message that has been replaced and is still to be deleted."""
-    return f"old:{message}"
-
-
-def unconfirmed_place(place: str) -> str:
-    """The place of a nonce: that of a message sent to `place`, of which it is unknown whether it arrived."""
-    return f"unheard:{place}"
-
-
 def all_places(table: AnyTable) -> tuple[str, ...]:
     """The places of the cards of a table, and of the messages that ask people."""
     if table.phase in (Phase.LOBBY, Phase.CANCELLED):

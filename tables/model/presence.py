@@ -28,6 +28,14 @@ def with_pressed(before: Table, after: Table, by: int | None) -> Table:
     return replace(after, pressed=after.seat_of(by))
 
 
+def with_act(table: Table, person: int, at: int) -> Table:
+    """Return a table at which a person has just acted at a time in ms, if they have a seat there."""
+    if table.seat_of(person) is None:
+        return table
+    seats = tuple(replace(one, acted=at) if one.person == person else one for one in table.participants)
+    return replace(table, participants=seats)
+
+
 def is_here(participant: Participant, now: int) -> bool:
     """Return whether a participant has acted within the last `HERE` ms, by a clock that may be set back."""
     return 0 <= now - participant.acted < HERE

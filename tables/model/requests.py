@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from games.engine.text import Seat
+from games.engine.record import record
+from games.engine.text import Seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UndoRequest:
     """A request of a seat to go back to the state after turn `to` of the log; `agreed` are seats that do."""
 
@@ -39,7 +37,7 @@ class Matter(StrEnum):
     END = "end"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Plea:
     """The latest request of a seat about a matter, made at a time in ms and in a turn of the log.
 

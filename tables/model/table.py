@@ -6,7 +6,9 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from games.engine.record import frozen
+from games.engine.record import frozen, record
+from games.engine.text import Seat
+from keeping.personal import Elsewhere, Personal
 from tables.model.pace import NO_CLOCK
 from tables.model.rest import AWAKE, Rest
 
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
     from games.engine.log import Entry
     from games.engine.match import Match
     from games.engine.orders import OrderRule, OrderSlot
-    from games.engine.text import Seat, Text
+    from games.engine.text import Text
     from tables.model.pace import Pace
     from tables.model.pause import Pause
     from tables.model.requests import Plea, UndoRequest, Unmet
@@ -38,10 +40,6 @@ class Phase(StrEnum):
     """Ended before its time: all people at the table agreed, or nobody played any more."""
     CANCELLED = "cancelled"
     """Closed before it began."""
-
-
-class Repeated(Exception):
-    """Raised for an interaction that has been carried out already; nothing is done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +73,7 @@ class Rings(StrEnum):
     """By a mention."""
 
 
-@frozen
+@record
 class Participant:
     """The participant at a seat: a person, or a computer player of some level.
 
@@ -95,11 +93,11 @@ class Participant:
 
     seat: Seat
     person: int | None
-    name: str
+    name: Personal[str]
     level: str | None
     seen: int = 0
     agrees: bool = False
-    luck: str = ""
+    luck: Personal[str] = ""
     acted: int = 0
     asked: int = -1
     rung: int = -1
@@ -112,8 +110,8 @@ class Participant:
     muted: int = -1
     spared: int = 0
     called: int = 0
-    rest: Rest = AWAKE
-    rings: Rings = Rings.CHOICE
+    rest: Elsewhere[Rest] = AWAKE
+    rings: Elsewhere[Rings] = Rings.CHOICE
 
     @property
     def computer(self) -> bool:
@@ -131,14 +129,14 @@ class Participant:
         return self.person is None or self.stand_in is not None
 
 
-@frozen
+@record
 class Former:
     """A person who sat at a seat until a `turn` of the log, in which somebody else took it."""
 
     turn: int
     seat: Seat
     person: int
-    name: str
+    name: Personal[str]
 
 
 @frozen
@@ -218,33 +216,36 @@ class Table:
     ended the turn of a single seat. A `rated` match counts for ratings, unless
     the person at a seat alone has `spoilt` it: by a choice taken back, or by an early end. `event` is the
     number of the night or cup that has arranged the table.
+
+    A field that is not `Elsewhere` is in the document of the table (`tables.document`). The game's part is
+    kept beside it, under the version of the game; of standing orders there is one form for all games.
     """
 
-    id: TableId
-    game: GameEntry
-    phase: Phase
-    guild: int
-    channel: int
-    thread: int | None
-    host: int
-    options: object
+    id: Elsewhere[TableId]
+    game: Elsewhere[GameEntry]
+    phase: Elsewhere[Phase]
+    guild: Elsewhere[int]
+    channel: Elsewhere[int]
+    thread: Elsewhere[int | None]
+    host: Elsewhere[int]
+    options: Elsewhere[object]
     participants: tuple[Participant, ...]
-    commitment: str
-    match: Match | None
-    result: Result | None
-    seed: str | None
-    opened: int
-    trouble: str | None
-    rematch_of: int | None = None
+    commitment: Elsewhere[str]
+    match: Elsewhere[Match | None]
+    result: Elsewhere[Result | None]
+    seed: Elsewhere[str | None]
+    opened: Elsewhere[int]
+    trouble: Elsewhere[str | None]
+    rematch_of: Elsewhere[int | None] = None
     first: Seat | None = None
-    orders: Mapping[Seat, tuple[StandingOrder, ...]] = field(default_factory=dict, repr=False)
-    dropped: Mapping[Seat, tuple[DroppedOrder, ...]] = field(default_factory=dict, repr=False)
-    resting: Mapping[Seat, int] = field(default_factory=dict, repr=False)
-    invited: frozenset[int] = frozenset()
-    opening: int | None = None
-    origin: str | None = None
-    tips: frozenset[Seat] = frozenset()
-    pace: Pace = NO_CLOCK
+    orders: Elsewhere[Mapping[Seat, tuple[StandingOrder, ...]]] = field(default_factory=dict, repr=False)
+    dropped: Elsewhere[Mapping[Seat, tuple[DroppedOrder, ...]]] = field(default_factory=dict, repr=False)
+    resting: Elsewhere[Mapping[Seat, int]] = field(default_factory=dict, repr=False)
+    invited: Elsewhere[frozenset[int]] = frozenset()
+    opening: Elsewhere[int | None] = None
+    origin: Elsewhere[str | None] = None
+    tips: Elsewhere[frozenset[Seat]] = frozenset()
+    pace: Elsewhere[Pace] = NO_CLOCK
     clock: TurnClock | None = None
     pause: Pause | None = None
     ending: str | None = None
@@ -253,10 +254,10 @@ class Table:
     undoing: UndoRequest | None = None
     pleas: tuple[Plea, ...] = ()
     pressed: Seat | None = None
-    unmet: Mapping[Seat, Unmet] = field(default_factory=dict)
+    unmet: Elsewhere[Mapping[Seat, Unmet]] = field(default_factory=dict)
     ended_clock: EndedClock | None = None
     rated: bool = True
-    event: int | None = None
+    event: Elsewhere[int | None] = None
     spoilt: Seat | None = None
 
     @property

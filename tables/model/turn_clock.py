@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
-
-from tables.model.rest import AWAKE, counted
-
-if TYPE_CHECKING:
-    from games.engine.text import Seat
-    from tables.model.rest import Span
+from games.engine.record import record
+from games.engine.text import Seat
+from tables.model.rest import AWAKE, Span, counted
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TurnClock:
     """A clock that began at `since` and runs out at `until`, once `length` has counted; all in ms.
 
@@ -35,7 +30,7 @@ class TurnClock:
         return until - self.since - counted(AWAKE, self.since, until, self.stops)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EndedClock:
     """The clock of a seat as it was when its choice ended it, as in `TurnClock`, and its reserve then."""
 

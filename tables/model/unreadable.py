@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from games.engine.text import say
+from keeping.kind import UnreadableDocument
 from tables.model.table import Phase, Table
 
 if TYPE_CHECKING:
@@ -15,15 +16,17 @@ if TYPE_CHECKING:
     from games.engine.text import Seat, Text
 
 
-class Unreadable(Exception):
+class Unreadable(UnreadableDocument):
     """Raised for a table that cannot be loaded at present; `text` is for people.
 
     The table rests if its game is not played here, and else its rows, or the code that reads them, are
     broken. The message names the table and the reason, and nothing that the rows hold.
     """
 
+    is_known = True
+
     def __init__(self, table: int, reason: str, *, resting: bool = False) -> None:
-        super().__init__(f"table {table} {'is resting' if resting else 'cannot be read'}: {reason}")
+        super().__init__(table, reason, "table", "is resting" if resting else "cannot be read")
         self.table = table
         self.resting = resting
 

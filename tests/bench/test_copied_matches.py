@@ -11,7 +11,7 @@ from bench.copied_matches import add_copies
 from db.connection import Database
 from db.sqlite.opening import connect
 from games.catalogue import CATALOGUE
-from tables.clock import SystemClock
+from keeping.clock import SystemClock
 from tables.service import Tables
 from tests.fixtures.released import RELEASES, unpack
 

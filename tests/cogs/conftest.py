@@ -21,7 +21,7 @@ from cogs.host.sync.digests import Digests
 from cogs.host.sync.whereabouts import BUSY
 from cogs.host.sync.worker import Worker
 from events.settling import Settling
-from events.timers import EventTimers
+from keeping.timers import TimerLoop
 from ratings.loop import RatingLoop
 from tables import store
 from tables.loops import computers, deadlines
@@ -342,7 +342,7 @@ def parked_rests(rig: Rig, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Worker, "rest", _parked(rig, Worker.rest))
     patch.setattr(Computers, "rest", _parked(rig, Computers.rest))
     patch.setattr(Deadlines, "rest", _parked(rig, Deadlines.rest))
-    patch.setattr(EventTimers, "rest", _parked(rig, EventTimers.rest))
+    patch.setattr(TimerLoop, "rest", _parked(rig, TimerLoop.rest))
     patch.setattr(RatingLoop, "rest", _parked(rig, RatingLoop.rest))
     patch.setattr(Settling, "rest", _parked(rig, Settling.rest))
     patch.setattr(Digests, "rest", _parked(rig, Digests.rest))

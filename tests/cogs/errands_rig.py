@@ -16,13 +16,13 @@ from cogs.host.work import Work
 from cogs.nights.errands.runner import ErrandRunner
 from cogs.nights.errands.triggers import ErrandTriggers
 from db.connection import Database
-from events.model import EventChange
 from events.nights import planning, signing
 from events.nights.model import Attendance, Night, Plan
 from events.nights.planning import Organiser
 from events.service import Events
 from games.engine.ids import PersonId
 from games.engine.record import replace
+from keeping.kind import EventChange
 from playground.server import Playground
 from playground.world import ScheduledEvent
 from ratings.standings import Standings

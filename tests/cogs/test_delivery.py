@@ -14,7 +14,8 @@ from cogs.host.screens.components import message, text
 from cogs.host.screens.shown import Shown
 from cogs.host.sync.delivery import Delivery
 from cogs.host.sync.posting import Poster
-from tables.model.places import OPENING, unconfirmed_place
+from keeping.places import unconfirmed_place
+from tables.model.places import OPENING
 from tests.cogs.ears import Ears
 
 if TYPE_CHECKING:

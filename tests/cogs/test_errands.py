@@ -13,9 +13,9 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from cogs.nights.errands.roles import role_to_call
-from events.model import EventChange
 from events.nights.model import Attendance, Lack, NightPhase, Obstacle
 from games.engine.record import replace
+from keeping.kind import EventChange
 from playground.faults import Fault
 from playground.server import Playground
 from playground.world import ACTIVE, CANCELED, COMPLETED

@@ -12,12 +12,13 @@ from cogs.host.sync.cards import Cards
 from cogs.host.sync.digests import Digests
 from cogs.host.sync.notices import Notices
 from cogs.host.sync.panels import FollowingPanels
-from db.events import EventMatchRow, EventTimerRow
+from db.documents import TimerRow
+from db.events import EventMatchRow
 from events.service import Events
 from events.settling import Settling
-from events.timers import EventTimers
 from games.engine.ids import TableId
 from games.engine.text import Illegal, say
+from keeping.timers import TimerLoop
 from tables.absence import Absence
 from tables.loops.computers import Computers
 
@@ -80,11 +81,11 @@ async def test_a_timer_or_a_result_of_an_event_that_is_refused_waits(
     rig: Rig, monkeypatch: pytest.MonkeyPatch, faults: Faults, caplog: pytest.LogCaptureFixture
 ) -> None:
     context = rig.bot.context
-    timer = EventTimerRow(1, "begin", 0)
+    timer = TimerRow(1, "begin", 0)
     row = EventMatchRow(1, 1, 1, 1)
     monkeypatch.setattr(Events, "expire", _refuse)
     monkeypatch.setattr(Events, "settle", _refuse)
-    await EventTimers(context.events, rig.bot._contact)._expire(timer)
+    await TimerLoop(context.events, rig.bot._contact)._expire(timer)
     await Settling(context.events, context.tables.matches_changed)._settle(row)
     assert caplog.text.count("refused: tables-over") == 2
     assert faults() == []

@@ -20,9 +20,9 @@ from events.nights.planning import Organiser
 from events.seating.model import Seating, TableGroup
 from games.engine.record import replace
 from games.engine.scene import Label
+from keeping.outbox import PlaceOutbox
 from tables.model.pace import PaceName
 from tables.model.table import Phase
-from tables.place_outbox import PlaceOutbox
 from tests.cogs.test_nights import HOUR, card, choose, night, organiser, planned, press
 from tests.pictures.least import large, small
 from tests.pictures.overlaps import outside, overlaps

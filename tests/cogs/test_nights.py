@@ -328,7 +328,7 @@ async def test_not_everybody_plans_nights(rig: Rig) -> None:
 async def test_a_broken_night_hurts_no_other(rig: Rig) -> None:
     olga = await planned(rig)
     database = rig.bot._database
-    row = await database.read(lambda connection: rows.get(connection, 1))
+    row = await database.read(lambda connection: rows.DOCUMENTS.get(connection, 1))
     assert row is not None
     page = rig.shown(await olga.slash(rig.channel, "night plan", start="in 50 hours", name="Second"))
     await press(rig, olga, page, DraftedVerb.CONFIRM)

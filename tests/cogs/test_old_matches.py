@@ -16,7 +16,7 @@ from games.engine.chance import KeyedDice
 from games.engine.walk import path_to
 from tables import store
 from tables.model.table import Asked, Phase
-from tests.fixtures.released import RELEASES, games_of, unpack
+from tests.fixtures.released import FORMER_FORMAT, games_of, unpack
 from tests.sizes import first_of_each
 
 if TYPE_CHECKING:
@@ -34,8 +34,12 @@ SEATED: Final = f"""
 """
 """The smallest match of a game that goes on between two to four people, and no computer player."""
 
-OF_MATCHES: Final = ("seats", "invited", "entries", "seals", "news", "outbox", "messages", "ahead")
-"""The tables of the fixture's schema with rows of a match."""
+OF_MATCHES: Final = """SELECT own.name FROM sqlite_schema AS own, pragma_table_info(own.name) AS columns
+    WHERE own.type = 'table' AND columns.name = 'match' AND own.name != 'matches'"""
+"""The tables of a release with rows of a match."""
+
+ORDERS: Final = ("ahead", "standing_orders")
+"""The table of answers that were left in advance, by its names."""
 
 ANSWERED: Final = ("play", "seat", "board", "log", "rules", "orders", "why", "fairplay", "proof")
 """Commands of `/table` at a match that goes on."""
@@ -45,7 +49,7 @@ AFTER: Final = ("play", "seat", "board", "log", "rules", "orders", "why", "fairp
 
 
 CASES: Final = [
-    (release, key, answers) for release in RELEASES for key in games_of(release) for answers in (3, 0)
+    (release, key, answers) for release in FORMER_FORMAT for key in games_of(release) for answers in (3, 0)
 ]
 """Releases and games, with the answers that are given under today's code before anything else."""
 
@@ -67,10 +71,12 @@ async def upgrade(rig: Rig, release: str, key: str) -> Table:
     with closing(sqlite3.connect(rig.path)) as connection:
         (number,) = connection.execute(SEATED, (key,)).fetchone()
         connection.execute("PRAGMA foreign_keys = OFF")
-        for name in OF_MATCHES:
+        names = [name for (name,) in connection.execute(OF_MATCHES)]
+        for name in names:
             connection.execute(f"DELETE FROM {name} WHERE match <> ?", (number,))
         connection.execute("DELETE FROM messages")
-        connection.execute("DELETE FROM ahead")  # The match goes on when the test wants it to.
+        for name in {*ORDERS} & {*names}:  # The match goes on when the test wants it to.
+            connection.execute(f"DELETE FROM {name}")
         connection.execute("DELETE FROM matches WHERE match <> ?", (number,))
         connection.execute(
             "UPDATE matches SET guild = ?, channel = ?, thread = NULL, host = ?",

@@ -8,6 +8,7 @@ import pytest
 
 from db import invitations, log, matches, orders, outbox, people, seats, settings, stored_match, timers
 from db.connection import Database
+from db.documents import TimerRow
 from db.share import EVERYTHING
 from tests.tables.tracing import trace
 
@@ -21,16 +22,13 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.file  # SQLite's own plans
 
-TIMER: Final = timers.TimerRow(match=1, kind="turn", due=1)
+TIMER: Final = TimerRow(number=1, kind="turn", due=1)
 JOB: Final = outbox.JobRow(number=1, place="card", mark=1, tries=0)
 ASKED: Final[dict[str, Asking]] = {
-    "orders.set_none_ready": lambda connection: orders.set_none_ready(connection, 1),
-    "orders.put": lambda connection: orders.put(connection, 1, ()),
     "log.entries": lambda connection: log.entries(connection, 1),
     "log.time_of": lambda connection: log.time_of(connection, 1, 1),
     "log.news": lambda connection: log.news(connection, 1, 0, 1, 2),
     "matches.hosted": lambda connection: matches.hosted(connection, 1, 1),
-    "matches.stop_clocks": lambda connection: matches.stop_clocks(connection, EVERYTHING, 1, 2),
     "matches.any_clock": matches.any_clock,
     "matches.with_clocks": lambda connection: matches.with_clocks(connection, EVERYTHING),
     "timers.put": lambda connection: timers.put(connection, 1, {}),
@@ -58,7 +56,7 @@ ASKED: Final[dict[str, Asking]] = {
     "matches.live_of_other_versions": lambda connection: matches.live_of_other_versions(
         connection, {"pebbles": 1, "stones": 2}
     ),
-    "matches.set_phase": lambda connection: matches.set_phase(connection, 1, "ended"),
+    "matches.close_unreadable": lambda connection: matches.close_unreadable(connection, 1, "ended"),
     "matches.set_thread": lambda connection: matches.set_thread(connection, 1, 1),
     "matches.set_trouble": lambda connection: matches.set_trouble(connection, 1, None),
     "matches.in_trouble": lambda connection: matches.in_trouble(connection, (1,)),
@@ -85,10 +83,13 @@ ASKED: Final[dict[str, Asking]] = {
     "people.is_known": lambda connection: people.is_known(connection, 1),
     "people.forget_interactions": lambda connection: people.forget_interactions(connection, 1),
     "invitations.invited": lambda connection: invitations.invited(connection, 1, 1),
-    "seats.to_serve": seats.to_serve,
-    "seats.awaited": lambda connection: seats.awaited(connection, 1),
-    "seats.set_awaited": lambda connection: seats.set_awaited(connection, 1, (1,)),
-    "seats.set_rung": lambda connection: seats.set_rung(connection, 1, 1, 1, 1),
+    "matches.to_serve": matches.to_serve,
+    "matches.written": lambda connection: matches.written(connection, 1),
+    "matches.named": lambda connection: matches.named(connection, 1),
+    "seats.put": lambda connection: seats.put(connection, 1, ()),
+    "timers.with_offers": lambda connection: timers.with_offers(connection, EVERYTHING),
+    "timers.delay_offer": lambda connection: timers.delay_offer(connection, 1, 2),
+    "orders.take_spent": lambda connection: orders.take_spent(connection, 1, 2),
     "stored_match.plain": lambda connection: stored_match.plain(connection, 1),
     "stored_match.get": lambda connection: stored_match.get(connection, 1),
 }
@@ -111,7 +112,7 @@ async def test_no_table_is_read_whole(database: Database, name: str) -> None:
 async def test_a_query_that_reads_a_whole_table_is_noticed(database: Database) -> None:
     """The check above can fail."""
     assert await database.write(
-        lambda connection: scans(connection, lambda one: one.execute("SELECT 1 FROM seats WHERE name = ''"))
+        lambda connection: scans(connection, lambda one: one.execute("SELECT 1 FROM news WHERE text = ''"))
     )
 
 

@@ -30,6 +30,7 @@ from tests.waiting import Gate
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
 
+    from db.documents import Value
     from db.rows import Connection
     from tests.db.test_many_matches import Asking
 
@@ -204,8 +205,10 @@ def isolation(connection: Connection) -> str:
 
 async def table(database: Database) -> int:
     """Add the row of a table; return its number."""
-    row = matches.MatchRow(0, "pebbles", 1, "lobby", 1, 2, None, 3, "{}", b"s", 0)
-    return await database.write(lambda connection: matches.add(connection, row))
+    place: dict[str, Value] = {"game": "pebbles", "version": 1, "phase": "lobby", "guild": 1, "channel": 2}
+    made: dict[str, Value] = {"host": 3, "options": "{}", "seed": b"s", "opened": 0, "acted": 0}
+    columns = {**place, **made, "format": 1, "document": "{}"}
+    return await database.write(lambda connection: matches.add(connection, columns))
 
 
 async def test_a_unit_of_a_table_is_serializable_from_when_it_looks_beyond(database: Database) -> None:

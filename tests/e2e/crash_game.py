@@ -316,10 +316,8 @@ def _left(now: int) -> str:
     return (
         "SELECT 'to be shown', match, place FROM outbox"
         f" WHERE place NOT GLOB 'ring:*' AND place != 'thread' OR due <= {now}"
-        " UNION ALL SELECT 'to be thought of', match, CAST(seat AS TEXT)"
-        " FROM seats JOIN matches USING (match) WHERE awaited = 1 AND person IS NULL AND phase = 'running'"
-        " UNION ALL SELECT 'to be answered for', match, CAST(seat AS TEXT) FROM standing_orders"
-        " WHERE ready = 1"
+        " UNION ALL SELECT 'to be answered for', match, CAST(serve AS TEXT) FROM matches"
+        " WHERE serve IS NOT NULL"
     )
 
 

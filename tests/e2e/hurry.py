@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.host.sync import whereabouts, worker
-from events import transact as events
+from keeping import store as events
 from runtime import moved_clock
 from tables import transact as tables
 

@@ -19,9 +19,9 @@ from events.service import Events
 from games.catalogue import CATALOGUE
 from games.engine.origin import root_of
 from games.engine.text import say
+from keeping.clock import SystemClock
 from playground.limits.components import walk
 from ratings.standings import Standings
-from tables.clock import SystemClock
 from tables.model.places import (
     BEGINNING,
     CARD,

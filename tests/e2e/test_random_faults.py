@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import sqlite3
 from contextlib import closing
@@ -192,9 +193,9 @@ async def test_a_match_through_random_faults(
         await clients.command(
             "Cara", "table", "rules", channel=night(clients.playground.local.world), table=1
         )
-    awaited = [
-        str(name) for (name,) in rows(database, "SELECT name FROM seats WHERE awaited = 1 ORDER BY seat")
-    ]
+    ((text,),) = rows(database, "SELECT document FROM matches WHERE match = 1")
+    document = json.loads(str(text))
+    awaited = [document["participants"][seat]["name"] for seat in document.get("awaited", ())]
     told = "\n".join(random_faults.said)
     assert awaited, told
     assert [f"Waiting for {' and '.join(awaited)}." in texts(one) for one in cards(clients)] == [True], told

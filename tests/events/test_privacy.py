@@ -28,7 +28,7 @@ __all__ = ["rig"]
 def made(rig: Rig) -> Events:
     """The events of a bot."""
     events = Events(rig.database, rig.clock, ("pebbles",), rig.tables.arranging)
-    rig.tables.privacy.withdraw.append(events.withdraw)
+    rig.tables.privacy.others.append(events)
     return events
 
 

@@ -47,8 +47,10 @@ KEPT: Final = (
     "SELECT * FROM entries WHERE match = 1 ORDER BY turn",
     "SELECT * FROM seals WHERE match = 1 ORDER BY turn, seat, revision",
     "SELECT * FROM news WHERE match = 1 ORDER BY turn, line",
-    "SELECT * FROM standing_orders WHERE match = 1",
-    "SELECT match, seat, person, name, level, click, seen, awaited FROM seats WHERE match = 1 ORDER BY seat",
+    "SELECT json_extract(document, '$.left', '$.awaited') FROM matches WHERE match = 1",
+    """SELECT json_remove(value, '$.agrees', '$.acted', '$.rung', '$.muted')
+        FROM matches, json_each(document, '$.participants') WHERE match = 1""",
+    "SELECT * FROM seats WHERE match = 1 ORDER BY seat",
 )
 """The rows of a match that no try may change; agreeing to end it is allowed."""
 

@@ -9,9 +9,10 @@ from games.engine.ids import PersonId
 from games.engine.orders import OrderUse
 from games.engine.text import Illegal
 from games.engine.walk import Question, walk
+from keeping.kind import Repeated
 from tables.commands.hosting import Steward
 from tables.model.orders import OrderRequest
-from tables.model.table import Asked, Person, Phase, Repeated
+from tables.model.table import Asked, Person, Phase
 from tests.month.plan import DAY, Habit
 from tests.month.rest import OFFSETS, Sleep
 from tests.tables.killing import Killed

@@ -22,8 +22,8 @@ from events.service import Events
 from games.catalogue import CATALOGUE
 from games.engine import learned
 from games.engine.chance import KeyedDice
+from keeping.contact import Contact
 from ratings.standings import Standings
-from tables.contact import Contact
 from tables.loops.computers import Computers
 from tables.loops.deadlines import Deadlines
 from tables.loops.tidying import Tidying

@@ -20,7 +20,7 @@ from games.engine.verification import check
 from tables.loops import deadlines
 from tables.model.pace import pace_of
 from tables.model.table import Phase
-from tables.transact import Transactor
+from tables.transact import TableTransactor
 from tests.month.channels import Channels, Ring
 from tests.month.laws import Broken, Stops, TableLaws
 from tests.month.people import Down, Friend
@@ -404,10 +404,10 @@ def play(plan: Plan, folder: Path) -> Month:
         finally:
             logging.getLogger().removeHandler(complaints)
 
-    keep = Transactor._keep
+    keep = TableTransactor._keep
 
     def kept(
-        self: Transactor,
+        self: TableTransactor,
         connection: Connection,
         before: StoredTable,
         change: Change,
@@ -418,7 +418,7 @@ def play(plan: Plan, folder: Path) -> Month:
         return after
 
     with without_threads() as life, without_pictures(), pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Transactor, "_keep", kept)
+        patch.setattr(TableTransactor, "_keep", kept)
         patch.setattr(deadlines, "BEAT", BEAT)
         try:
             return run_virtually(main)

@@ -14,8 +14,8 @@ from db.connection import Database
 from db.postgres.connection import connect
 from db.postgres.wakes import CHANGED
 from games.catalogue import CATALOGUE
+from keeping.clock import SystemClock
 from ops.looking import look
-from tables.clock import SystemClock
 from tables.service import Tables
 from tests.tables.conftest import ANNE
 

@@ -9,9 +9,9 @@ import pytest
 from db import ratings
 from db.connection import Database
 from games.catalogue import CATALOGUE
+from keeping.clock import SystemClock
 from ratings import rebuild
 from ratings.loop import RatingLoop
-from tables.clock import SystemClock
 from tables.service import Tables
 from tests.fixtures.released import RELEASES, unpack
 

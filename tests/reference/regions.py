@@ -20,9 +20,9 @@ from db.connection import Database
 from db.shards import EVERY_SHARD
 from games.catalogue import CATALOGUE
 from games.engine.text import say
+from keeping.clock import SystemClock
 from runtime.exit_codes import CLOSE_CODES
 from settings import Settings, Storage
-from tables.clock import SystemClock
 from words import LANGUAGES
 
 if TYPE_CHECKING:

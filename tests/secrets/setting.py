@@ -15,9 +15,11 @@ import pytest
 from bot import Bot
 from cogs.host.interactions import answering as answers
 from cogs.host.sync.reconciler import Reconciler
-from db import log, matches, outbox, seats
+from db import log, outbox
 from db.connection import Database
+from games.engine.chance import commitment
 from games.engine.codec import codec_of
+from games.engine.ids import TableId
 from games.engine.origin import ORIGIN, ClicksOrigin
 from playground.interactions import Interactions
 from playground.server import Playground
@@ -27,8 +29,8 @@ from tables.loops.computers import Computers
 from tables.loops.deadlines import Deadlines
 from tables.model.places import CARD, LOBBY, seat_place
 from tables.model.presence import with_turns
-from tables.model.table import Phase
-from tables.store import load, save
+from tables.model.table import Participant, Phase, Secrets, Table
+from tables.store import StoredTable, add, load, save
 from tests.cogs.conftest import without_haste
 from tests.extensions import execute_once
 from tests.playground.driving import PATIENCE, VirtualClock
@@ -126,25 +128,35 @@ async def written(path: Path, local: LocalDiscord, clock: VirtualClock, twins: T
 
     def unit(connection: Connection) -> None:
         options = codec.options.dump(match.options)
-        key, version, guild = match.rules.key, match.rules.version, local.world.guild_id
-        row = matches.MatchRow(
-            0, key, version, Phase.LOBBY, guild, channel, None, people[0].id, options, twins.seed, now
+        key, version = match.rules.key, match.rules.version
+        lobby = Table(
+            id=TableId(0),
+            game=ENTRIES[key],
+            phase=Phase.LOBBY,
+            guild=local.world.guild_id,
+            channel=channel,
+            thread=None,
+            host=people[0].id,
+            options=match.options,
+            participants=tuple(Participant(i, one.id, one.name, None) for i, one in enumerate(people)),
+            commitment=commitment(twins.seed),
+            match=None,
+            result=None,
+            seed=None,
+            opened=now,
+            trouble=None,
         )
-        row = replace(row, salts=match.salts)
-        assert matches.add(connection, row) == NUMBER
-        sitting = [
-            seats.SeatRow(NUMBER, i, one.id, one.name, None, "", 0, agrees=False)
-            for i, one in enumerate(people)
-        ]
-        seats.put(connection, NUMBER, sitting)
+        assert add(connection, StoredTable(lobby, Secrets(twins.seed, match.salts))).id == NUMBER
         before = load(connection, ENTRIES, NUMBER)
         clicks = tuple(CLICKS + i for i in range(match.seats))
         origin = ClicksOrigin(key, version, json.loads(options), match.seats, clicks)
         running = replace(before.table, phase=Phase.RUNNING, match=match, origin=ORIGIN.dump(origin))
         after = with_turns(before.table, running)
+        asked = tuple(
+            replace(one, asked=match.turn) if one.seat in after.awaited else one for one in after.participants
+        )
+        after = replace(after, participants=asked)
         save(connection, before, after)
-        for seat in after.awaited:
-            seats.set_asked(connection, NUMBER, seat, match.turn)
         save_entries(connection, after, twins.history(which))
         snapshot = log.snapshot(connection, NUMBER, match.turn)
         if snapshot is None or snapshot.turn < match.turn:  # The log does not lead to the state of a twin.

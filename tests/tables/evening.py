@@ -7,10 +7,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from games.engine.orders import OrderUse, Relation, When
+from keeping.places import unconfirmed_place
 from tables.commands.hosting import Steward
 from tables.model.orders import OrderRequest, RuleChange, RuleRequest, order_print, order_under
 from tables.model.pace import PACES
-from tables.model.places import CARD, LOBBY, seat_place, unconfirmed_place
+from tables.model.places import CARD, LOBBY, seat_place
 from tables.model.table import Person
 from tables.outbox import LONGEST_DELAY, Outbox, Posted
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Protocol, TypeVar
 
 import pytest
 
-from tables.model.table import Repeated
+from keeping.kind import Repeated
 from tests.tables.killing import Kills, check_logs, left_behind, mortal, rows_of
 
 if TYPE_CHECKING:

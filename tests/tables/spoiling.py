@@ -11,8 +11,11 @@ if TYPE_CHECKING:
 SPOILT: Final = {
     "no JSON": "UPDATE matches SET state = 'hidden' WHERE match = 1",
     "no UTF-8": "UPDATE matches SET state = CAST(x'68696464656eff' AS TEXT) WHERE match = 1",
-    "a name that is no UTF-8": """UPDATE seats SET name = CAST(x'68696464656eff' AS TEXT)
-        WHERE match = 1 AND seat = 0""",
+    "a document that is no UTF-8": """UPDATE matches SET document = CAST(x'68696464656eff' AS TEXT)
+        WHERE match = 1""",
+    "a document that is none": "UPDATE matches SET document = 'hidden' WHERE match = 1",
+    "a document of another shape": """UPDATE matches SET document = '{"shape": "hidden"}' WHERE match = 1""",
+    "a document of a version to come": "UPDATE matches SET format = format + 1 WHERE match = 1",
     "a state of another shape": """UPDATE matches SET state = '{"shape": "hidden"}' WHERE match = 1""",
     "no state": "UPDATE matches SET state = NULL, turn = -1 WHERE match = 1",
     "unknown options": """UPDATE matches SET options = '{"shape": "hidden"}' WHERE match = 1""",
@@ -23,8 +26,10 @@ SPOILT: Final = {
     "a negative turn": "UPDATE matches SET turn = -7 WHERE match = 1",
     "an absurd turn": "UPDATE matches SET turn = 1000000000 WHERE match = 1",
     "a position beyond the turn": "UPDATE matches SET position = turn + 1 WHERE match = 1",
-    "a gap between seats": "UPDATE seats SET seat = 7 WHERE match = 1 AND seat = 0",
-    "too few seats": "DELETE FROM seats WHERE match = 1 AND seat = 1",
+    "a gap between seats": """UPDATE matches
+        SET document = json_set(document, '$.participants[0].seat', 7) WHERE match = 1""",
+    "too few seats": """UPDATE matches
+        SET document = json_remove(document, '$.participants[1]') WHERE match = 1""",
     "a sealed choice of nobody": "UPDATE seals SET seat = 7 WHERE match = 1",
     "a sealed choice that is none": "UPDATE seals SET choice = 'hidden' WHERE match = 1",
     "an unknown cause of a choice": "UPDATE seals SET cause = 'hidden' WHERE match = 1",
@@ -63,7 +68,7 @@ async def spoil(database: Database, statement: str) -> None:
 async def saved(database: Database) -> list[tuple[str, list[tuple[object, ...]]]]:
     """The rows of table 1 that make its match, for `restore`."""
     # The statements are made of these names only.
-    names = ("matches", "seats", "seals", "standing_orders")
+    names = ("matches", "seats", "seals")
 
     def unit(connection: Connection) -> list[tuple[str, list[tuple[object, ...]]]]:
         queries = {name: f"SELECT * FROM {name} WHERE match = 1" for name in names}

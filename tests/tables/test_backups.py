@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from db.documents import Value
     from db.rows import Connection
     from tables.loops.backups import BackUp
 
@@ -301,8 +302,9 @@ async def test_numbers_of_lost_events_are_not_used_again(rig: Rig, plan: BackupP
     """Nor those of events that were planned after the backup had been restored once before."""
 
     def announce(connection: Connection) -> None:
-        row = events.EventRow("cup", GUILD, CHANNEL, "open", 1, 0, 0, 1, "{}")
-        events.put(connection, events.last_number(connection) + 1, row)
+        place: dict[str, Value] = {"kind": "cup", "guild": GUILD, "channel": CHANNEL}
+        columns = {**place, "phase": "open", "live": 1, "starts": 0, "turn": 0, "version": 1, "state": "{}"}
+        events.DOCUMENTS.add(connection, events.last_number(connection) + 1, columns)
 
     await run(rig, plan)
     for time in (0, 1):

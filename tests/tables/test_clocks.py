@@ -15,6 +15,7 @@ from tables.model.pace import HOUR, MINUTE, NO_CLOCK, PACES, pace_of
 from tables.model.pause import LONGEST
 from tables.model.table import Phase
 from tables.timers import OUTAGE, Timers
+from tests.tables.amending import amend_seat
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
 from tests.tables.waiting import first_path, next_timer, serve, sweep, time_out
 from tests.toy.catalogue import CATALOGUE
@@ -133,11 +134,7 @@ async def test_reminders_ring_at_half_and_near_the_end(rig: Rig) -> None:
 
 async def mark_rung(rig: Rig, table: int, seat: int) -> None:
     """Write down that a seat was rung."""
-    await rig.database.write(
-        lambda connection: connection.execute(
-            "UPDATE seats SET rung = 9999 WHERE match = ? AND seat = ?", (table, seat)
-        )
-    )
+    await amend_seat(rig.database, table, seat, rung=9999)
 
 
 async def test_after_two_silent_turns_a_computer_stands_in(rig: Rig) -> None:

@@ -147,7 +147,7 @@ async def test_a_row_that_is_wrong_does_not_keep_the_computers_turning_in_circle
     other = await against(rig, "beginner")
 
     def spoil(connection: Connection) -> None:
-        connection.execute("UPDATE seats SET awaited = 1 WHERE match = ? AND seat = 1", (lobby,))
+        connection.execute("UPDATE matches SET serve = '[1]' WHERE match = ?", (lobby,))
 
     await rig.database.write(spoil)
     async with playing(rig, thinker, together=2) as computers:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
 
-from db import seats
 from games.engine.text import Illegal
 from tables.commands.hosting import Steward
 from tables.model.clocks import LAPSE, PLEA, longest_silence, timers_of
@@ -16,6 +14,7 @@ from tables.model.pace import HOUR, MINUTE, NO_CLOCK, PACES
 from tables.model.requests import Unmet
 from tables.model.rest import DAY
 from tables.model.table import Phase
+from tests.tables.amending import amend_seat
 from tests.tables.conftest import ANNE, BEN, CARA, Rig
 from tests.tables.test_undo import PUT, agree, ask, placing
 from tests.tables.waiting import next_timer, sweep, time_out
@@ -170,7 +169,7 @@ async def test_people_are_reminded_once_of_a_request(rig: Rig) -> None:
             await rig.tables.absence.mute(table.id, BEN.id, rig.click())
         now, at = await ask(rig, table.id), rig.clock.at
         assert uncalled(now) == (1,)
-        await rig.database.write(partial(seats.set_called, match=table.id, seat=1, since=at, person=BEN.id))
+        await amend_seat(rig.database, table.id, 1, called=at)
         assert uncalled(await rig.tables.get(table.id)) == ()
         due = timers_of(now)
         assert due[f"{PLEA}undo"] == rig.clock.at + 12 * HOUR

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db import outbox, people, seats
+from db import outbox, people
 from db.connection import Database
 from tables import store
 from tests.tables.evening import SHORT, STEPS, Evening
@@ -45,12 +45,12 @@ def split(connection: Connection) -> None:
     connection.execute("BEGIN IMMEDIATE")
 
 
-@pytest.mark.parametrize("where", ["first_time", "save", "save_entries", "save_choice", "set_seen", "mark"])
+@pytest.mark.parametrize("where", ["first_time", "save", "save_entries", "save_choice", "mark"])
 async def test_a_step_in_two_transactions_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str
 ) -> None:
     """It is found wherever it is split."""
-    room = {"first_time": people, "set_seen": seats, "mark": outbox}.get(where, store)
+    room = {"first_time": people, "mark": outbox}.get(where, store)
     whole = getattr(room, where)
 
     def halved(connection: Connection, *rest: object) -> object:

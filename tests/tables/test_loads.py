@@ -20,6 +20,7 @@ from tables.model.rest import DAY
 from tables.model.table import Rings
 from tables.service import Tables
 from tables.undoing import Undoing
+from tests.tables.amending import amend_seat
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN
 from tests.tables.test_undo import placing
 from tests.tables.tracing import trace
@@ -206,9 +207,7 @@ async def test_whoever_runs_a_table_has_it_loaded_once(rig: Rig) -> None:
 async def test_changes_of_seats_load_the_table_once(rig: Rig) -> None:
     """One command after the other, at a match that Ben joins in the end."""
     table = await rig.tables.begin((await lobby(rig)).id, ANNE.id, rig.click())
-    await rig.database.write(
-        lambda connection: connection.execute("UPDATE seats SET stand_in = 'easy' WHERE seat = 0")
-    )
+    await amend_seat(rig.database, table.id, 0, stand_in="easy")
     for name, command in CHANGED_SEATS.items():
         assert await loads(rig, command, table) == {table.id: 1}, name
 
@@ -235,7 +234,7 @@ UPDATE: Final = re.compile(r"^UPDATE matches SET (.*) WHERE match = ")
 
 
 async def test_a_choice_writes_the_columns_that_it_changes(rig: Rig) -> None:
-    """To write `phase` would write the indexes of live matches anew; a sealed choice changes no column."""
+    """To write `phase` would write the indexes of live matches anew."""
     table = await rig.begun(BEN)
     updates: list[list[str]] = []
     for person in (ANNE, BEN):
@@ -243,7 +242,7 @@ async def test_a_choice_writes_the_columns_that_it_changes(rig: Rig) -> None:
         await rig.answer(table.id, person, 1)
         found = [one[1] for one in map(UPDATE.match, said) if one]
         updates.append([part.split(" = ")[0] for one in found for part in re.split(r", (?=\w+ = )", one)])
-    assert updates == [[], ["turn", "state", "digest", "position", "pressed"]]
+    assert updates == [["document"], ["turn", "state", "digest", "position", "document"]]
 
 
 async def test_a_choice_works_out_each_decision_once(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -271,9 +270,7 @@ async def test_what_is_read_again_unchanged_is_the_same_table(rig: Rig) -> None:
     number = (await rig.begun(BEN)).id
     table = await rig.tables.get(number)
     assert await rig.tables.get(number) is table
-    await rig.database.write(
-        lambda connection: connection.execute("UPDATE seats SET stood_in = 1 WHERE seat = 1"), table=number
-    )
+    await amend_seat(rig.database, number, 1, stood_in=1)
     changed = await rig.tables.get(number)
     assert [one.stood_in for one in changed.participants] == [0, 1]
 

@@ -9,7 +9,8 @@ import pytest
 
 from games.engine.chance import commitment
 from games.engine.text import Illegal
-from tables.model.table import Phase, Repeated
+from keeping.kind import Repeated
+from tables.model.table import Phase
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
 from tests.toy.rules import Options
 

@@ -8,6 +8,7 @@ import pytest
 
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
+from games.engine.codec import parse
 from games.engine.ids import TableId
 from games.engine.log import BODY, CauseKind
 from games.engine.match import begin, submit
@@ -17,6 +18,7 @@ from games.engine.text import Illegal, say
 from games.engine.verification import check
 from games.engine.walk import path_to
 from tables.commands.orders import carry_out_order, set_orders
+from tables.document import SeatLeft
 from tables.model.orders import (
     MAX_ANSWERS,
     MAX_RULES,
@@ -32,9 +34,10 @@ from tables.model.orders import (
     unavailable_actions,
 )
 from tables.model.table import DroppedOrder, Participant, Phase, StandingOrder, Table
-from tables.seat_orders import SeatOrders, seat_orders_from_json, seat_orders_json
+from tables.seat_orders import SeatOrders, seat_orders_from_plain, seat_orders_plain
 from tests.laws.playing import all_options
 from tests.sizes import first_of_each
+from tests.tables.amending import amend_table
 from tests.tables.conftest import ANNE, BEN, Rig
 from tests.tables.test_orders import served
 from tests.toy.catalogue import CATALOGUE as TOYS
@@ -317,15 +320,15 @@ def test_a_rule_is_dropped_once_none_of_its_answers_can_be_given_again() -> None
     ],
 )
 def test_orders_of_the_first_format_are_read(stored: str, order: StandingOrder) -> None:
-    assert seat_orders_from_json(ENTRIES[PEBBLES], 1, stored) == SeatOrders((order,))
+    assert seat_orders_from_plain(ENTRIES[PEBBLES], 1, parse(stored)) == SeatOrders((order,))
 
 
 def test_orders_and_notices_are_read_as_they_were_written() -> None:
     table = started(ENTRIES[PEBBLES], 2, 0)
     order = StandingOrder("put", (Put("a", 1),), (OrderRule(more(2), (Put("b", 1),)), OrderRule()))
     left = SeatOrders((order,), (DroppedOrder(table.order_slots(0)[1].label, order),))
-    text = seat_orders_json(table.game, left)
-    assert seat_orders_from_json(table.game, 1, text) == left
+    plain = seat_orders_plain(table.game, left)
+    assert seat_orders_from_plain(table.game, 1, plain) == left
     assert "Put" not in repr(left)
     assert "Put" not in repr((order.rules, left.dropped))
 
@@ -333,11 +336,8 @@ def test_orders_and_notices_are_read_as_they_were_written() -> None:
 async def test_an_order_of_the_first_format_is_used_as_ever(rig: Rig) -> None:
     number = (await rig.begun(BEN)).id
     await rig.leave(number, BEN, "show", OrderUse.NEXT, (2,))
-    await rig.database.write(
-        lambda connection: connection.execute(
-            "UPDATE standing_orders SET answers = ?", ('[["show",[{"kind":"show","number":4}],"any"]]',)
-        )
-    )
+    left = (SeatLeft(1, None, parse('[["show",[{"kind":"show","number":4}],"any"]]')),)
+    await amend_table(rig.database, number, left=left)
     after = await served(rig, 1)
     assert after.chosen(1) == Show(4)
     assert order_under(after, 1, "show") == StandingOrder("show", (), (OrderRule(),))

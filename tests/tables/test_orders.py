@@ -8,6 +8,7 @@ import pytest
 
 from games.engine.orders import OrderRule, OrderUse
 from games.engine.text import Illegal, Who
+from keeping.kind import Repeated
 from tables.loops.computers import DELAY
 from tables.model.orders import (
     MAX_ANSWERS,
@@ -18,7 +19,7 @@ from tables.model.orders import (
     unavailable_actions,
 )
 from tables.model.places import CARD, seat_place
-from tables.model.table import Asked, Phase, Repeated, Table
+from tables.model.table import Asked, Phase, Table
 from tables.outbox import Outbox
 from tables.transact import TOGETHER
 from tests.tables.conftest import ANNE, BEN, CARA, Rig

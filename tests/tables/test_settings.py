@@ -16,6 +16,7 @@ from tables.model.rest import DAY, YEARLY_ABSENCE, nights
 from tables.model.table import Phase, Rings
 from tables.own_settings import settings_of
 from tables.timers import Timers
+from tests.tables.amending import amend_seat
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
 from tests.tables.waiting import first_path, next_timer, sweep, time_out
 
@@ -253,7 +254,8 @@ async def test_whoever_is_muted_is_reminded_no_more_in_that_turn(rig: Rig) -> No
     table = await begun(rig)
     muted = await rig.tables.absence.mute(table.id, BEN.id, rig.click())
     assert muted.participants[1].muted == muted.participants[1].asked
-    await rig.database.write(lambda connection: connection.execute("UPDATE seats SET rung = 9999"))
+    for seat in (0, 1):
+        await amend_seat(rig.database, table.id, seat, rung=9999)
     for _ in range(2):
         assert await next_timer(rig)
         assert (await rig.tables.get(table.id)).participants[1].rung == 9999

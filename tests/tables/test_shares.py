@@ -95,7 +95,7 @@ async def test_a_shard_that_comes_later_is_made_up_before_its_timers_are_due(rig
         rig.clock.at += HOUR
         await timers.note_life()
     rig.database.work_for(lambda: share(0, 1))  # In the middle of a look.
-    assert {one.match for one in await timers.due()} == {mine.id}
+    assert {one.number for one in await timers.due()} == {mine.id}
     await timers.note_life()
     await deadlines.look()
     assert await until(rig, other) == before + 30 * HOUR

@@ -11,13 +11,15 @@ from db.share import EVERYTHING
 from games.engine.ids import PersonId
 from games.engine.orders import OrderUse
 from games.engine.text import Illegal
+from keeping.places import unconfirmed_place
 from tables.commands.hosting import Steward
 from tables.model.clocks import offer_after, offer_due
 from tables.model.pace import HOUR, MINUTE, NO_CLOCK, PACES, pace_of
-from tables.model.places import call_place, former_place, seat_place, unconfirmed_place
+from tables.model.places import call_place, former_place, seat_place
 from tables.model.table import Person, Phase
 from tables.outbox import Outbox, Posted
 from tables.timers import Timers
+from tests.tables.amending import amend_seat
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
 from tests.tables.test_clocks import DAILY, begun, findings, stood_in
 from tests.tables.waiting import first_path, next_timer, serve, sweep
@@ -84,9 +86,7 @@ async def test_whoever_comes_back_first_keeps_the_seat(rig: Rig) -> None:
 async def test_whoever_takes_a_seat_begins_afresh(rig: Rig) -> None:
     """The clock, the reserve and what was let pass are those of a newcomer, who is still to be rung."""
     table = await offered(rig)
-    await rig.database.write(
-        lambda connection: connection.execute("UPDATE seats SET muted = 9999, agrees = 1 WHERE seat = 1")
-    )
+    await amend_seat(rig.database, table.id, 1, muted=9999, agrees=True)
     after = await take(rig, table, DAN, 1)
     one = after.participants[1]
     assert (one.muted, one.agrees) == (-1, False)

@@ -18,12 +18,13 @@ from events.service import Events
 from games.engine.ids import PersonId
 from games.engine.origin import ORIGIN, Origin
 from games.engine.text import Illegal
+from keeping.kind import Repeated
 from tables.arranging import Arrangement
 from tables.commands import lobby, play
 from tables.commands.lobby import MOST_HOSTED
 from tables.inviting import MOST_SENT
 from tables.model.pace import PACES, PaceName
-from tables.model.table import Person, Phase, Repeated, Table
+from tables.model.table import Person, Phase, Table
 from tables.outbox import Outbox, Posted
 from tables.service import Tables
 from tests.events.cups.rig import CUP, OLGA, RULES

@@ -18,6 +18,7 @@ from tables.model.requests import UndoRequest, Unmet
 from tables.model.table import Phase
 from tables.model.undoing import FreeUndo
 from tables.ways_back import MOST_UNDONE
+from tests.tables.amending import amend_seat
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, Rig
 from tests.tables.waiting import next_timer, time_out
 from tests.toy.catalogue import CATALOGUE
@@ -256,9 +257,8 @@ async def test_alone_with_computers_nobody_has_to_agree(rig: Rig) -> None:
 async def test_nobody_tries_chance_again_while_the_others_are_absent(rig: Rig) -> None:
     """They may come back: a computer player that stands in for them does not agree. Those who resigned do."""
     table = await placing(rig, BEN, CARA)
-    await rig.database.write(
-        lambda connection: connection.execute("UPDATE seats SET stand_in = 'easy' WHERE seat > 0")
-    )
+    for seat in (1, 2):
+        await amend_seat(rig.database, table.id, seat, stand_in="easy")
     await rig.answer(table.id, ANNE, *PUT)
     assert (await ask(rig, table.id)).undoing is not None
     await rig.tables.absence.come_back(table.id, BEN.id, rig.click())

@@ -27,9 +27,12 @@ pytestmark = pytest.mark.file  # rows are spoilt by statements of SQLite
 OWN: Final = {
     "a state that no rules reach": """UPDATE matches
         SET state = json_set(state, '$.pebbles', json('[-1, -1]')) WHERE match = 1""",
-    "standing orders that are none": "UPDATE standing_orders SET answers = 'hidden' WHERE match = 1",
-    "standing orders of another shape": "UPDATE standing_orders SET answers = '[\"hidden\"]' WHERE match = 1",
-    "standing orders of nobody": "UPDATE standing_orders SET seat = 7 WHERE match = 1",
+    "standing orders that are none": """UPDATE matches
+        SET document = json_set(document, '$.left[0].left', 'hidden') WHERE match = 1""",
+    "standing orders of another shape": """UPDATE matches
+        SET document = json_set(document, '$.left[0].left', json('["hidden"]')) WHERE match = 1""",
+    "standing orders of nobody": """UPDATE matches
+        SET document = json_set(document, '$.left[0].seat', 7) WHERE match = 1""",
 }
 """Statements for a match of the toy game with a standing order."""
 

@@ -45,6 +45,8 @@ def describe(kind: object, within: tuple[object, ...] = ()) -> Json:
     """
     if kind in PLAIN:
         return str(getattr(kind, "__name__", kind))
+    if isinstance(kind, typing.NewType):
+        return describe(kind.__supertype__, within)
     if kind in within:
         return {"up": within[::-1].index(kind)}
     if isinstance(kind, type) and dataclasses.is_dataclass(kind):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from tables.clock import Clock
+    from keeping.clock import Clock
 
 BURST: Final = 40
 """Most presses at once of somebody who has rested."""

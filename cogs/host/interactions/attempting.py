@@ -9,9 +9,8 @@ from cogs.host.interactions.replies import Say
 from cogs.host.interactions.watching import AnswerOutcome, note
 from cogs.host.names import harmless
 from db.errors import Unavailable
-from events.model import UnreadableEvent
 from games.engine.text import Illegal, say
-from tables.model.table import Repeated
+from keeping.kind import Repeated, UnreadableDocument
 from tables.model.unreadable import Unreadable
 
 if TYPE_CHECKING:
@@ -28,7 +27,7 @@ async def attempted(work: Callable[[], Awaitable[T]], words: Words, failed: str,
     """Return the outcome of some work, or a line that says what went wrong; a bug is logged as `failed`."""
     try:
         return await work()
-    except (Illegal, Unreadable, UnreadableEvent) as refusal:
+    except (Illegal, Unreadable, UnreadableDocument) as refusal:
         note(AnswerOutcome.REFUSED)
         return Say(words(harmless(refusal.text)))
     except Repeated:

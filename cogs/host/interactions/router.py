@@ -39,7 +39,7 @@ from cogs.host.panels import AboutEvent
 from cogs.host.screens.panel import PanelState
 from cogs.host.workshop import NOTIFY
 from games.engine.text import Illegal, Text, say
-from tables.model.table import Repeated
+from keeping.kind import Repeated
 from tables.model.unreadable import UnreadableTable
 from words import language_of
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.host.graphemes import cleaned
 from cogs.host.names import FORMER_PLAYER, LONGEST_NAME, labelling, safe
-from games.engine.log import ERASED, REASONS
+from games.engine.log import REASONS
 from games.engine.record import replace
 from games.engine.telling import told as joined
 from tables.model.table import Phase
@@ -75,7 +75,7 @@ def _then(table: Table, words: Words, turn: int, written: Callable[[str, int], s
     names, reader = dict(words.names), words.reader
     for one in reversed(table.former):
         if turn < one.turn:
-            erased = one.name == ERASED
+            erased = one.person < 0
             names[one.seat] = words(FORMER_PLAYER) if erased else written(one.name, LONGEST_NAME)
             reader = None if reader == one.seat else reader
     return words.with_names(names).to(reader)

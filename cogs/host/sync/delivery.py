@@ -12,13 +12,13 @@ from cogs.host.failures import Failure, failure_of, perhaps_done
 from cogs.host.screens.components import message, text
 from cogs.host.screens.shown import Shown
 from cogs.host.writes import MessageBusy
-from tables.model.places import unconfirmed_place
+from keeping.places import unconfirmed_place
 from tables.outbox import Posted
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.sync.posting import Poster
-    from tables.place_outbox import PlaceOutbox
+    from keeping.outbox import PlaceOutbox
 
 
 GONE: Final = (Failure.GONE, Failure.TOO_OLD)

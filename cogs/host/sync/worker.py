@@ -13,15 +13,15 @@ from cogs.host.failures import Failure, failure_of, seconds_held
 from cogs.host.urgency import Urgency, urgency_of
 from db.errors import Closed
 from games.engine.text import Illegal
-from tables.place_outbox import LONGEST_DELAY
+from keeping.outbox import LONGEST_DELAY
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from cogs.host.context import Context
     from db.share import Share
-    from tables.clock import Clock
-    from tables.place_outbox import Job, PlaceOutbox
+    from keeping.clock import Clock
+    from keeping.outbox import Job, PlaceOutbox
 
 log = logging.getLogger(__name__)
 

@@ -13,10 +13,10 @@ from cogs.nights.errands.lacking import Lacking
 from cogs.nights.errands.roles import Roles
 from cogs.nights.errands.scheduling import Scheduling
 from db.errors import Closed
-from events.model import UnreadableEvent
 from events.nights.errands import EVENT, LOOK, errands_of
 from events.nights.model import Lack
 from games.engine.text import Illegal
+from keeping.kind import UnreadableDocument
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from cogs.host.sync.posting import Poster
     from events.errands import Errands
     from events.nights.model import Night
-    from tables.place_outbox import Job
+    from keeping.outbox import Job
 
 log = logging.getLogger(__name__)
 
@@ -70,7 +70,7 @@ class ErrandRunner:
         try:
             with urgent(urgency_of(job.place)):
                 await self._run(await self._errands.night(number), job.place)
-        except (Illegal, UnreadableEvent):
+        except (Illegal, UnreadableDocument):
             return True
         except Lacking as lacking:
             log.info("night %s, %s: the bot lacks something: %s", number, job.place, lacking)

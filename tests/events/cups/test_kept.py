@@ -13,8 +13,9 @@ from events.cups.model import CupPhase
 from events.cups.playing import Outcome
 from games.engine.ids import PersonId
 from games.engine.record import replace
+from keeping.kind import Repeated
 from tables.model.confirming import Unconfirmed
-from tables.model.table import Person, Phase, Repeated
+from tables.model.table import Person, Phase
 from tables.privacy import Deletion
 from tests.events.cups.rig import CUP, OLGA, RULES, SCRIPT, CupEvening
 from tests.tables.conftest import CHANNEL, GUILD
@@ -137,7 +138,7 @@ async def test_a_restart_goes_on_with_results_that_were_not_taken(rig: CupEvenin
 
 
 async def test_a_former_player_leaves_no_name_in_a_cup_that_they_only_entered(rig: CupEvening) -> None:
-    rig.tables.privacy.withdraw.append(rig.events.withdraw)
+    rig.tables.privacy.others.append(rig.events)
     await rig.cups.plan(GUILD, CHANNEL, OLGA, RULES, rig.click())
     await rig.cups.enter(CUP, Person(PersonId(101), "Zoé as she was"), rig.click())
     await rig.tables.people.note_person(Person(PersonId(101), "Zoé"), "en")
@@ -154,7 +155,7 @@ async def test_a_former_organiser_leaves_no_earlier_name(rig: CupEvening) -> Non
 
 async def test_nobody_comes_back_whose_data_were_deleted(rig: CupEvening) -> None:
     """The organiser takes back what was done before that: here the beginning of the cup."""
-    rig.tables.privacy.withdraw.append(rig.events.withdraw)
+    rig.tables.privacy.others.append(rig.events)
     await act(rig, 0, STARTED)
     person = (await rig.cup()).rounds[0].tables[0].people[0]
     await rig.tables.privacy.delete(person)
@@ -170,7 +171,7 @@ async def test_nobody_comes_back_whose_data_were_deleted(rig: CupEvening) -> Non
 
 async def test_a_result_is_taken_back_though_somebody_was_deleted_since(rig: CupEvening) -> None:
     """They stay away, and what was done after that is taken back before."""
-    rig.tables.privacy.withdraw.append(rig.events.withdraw)
+    rig.tables.privacy.others.append(rig.events)
     await act(rig, 0, STARTED)
     cup = await rig.cup()
     table, other = cup.rounds[0].tables[:2]
@@ -199,7 +200,7 @@ async def test_a_former_player_takes_nothing_along_that_is_called_as_they_were(
     rig: CupEvening, name: str
 ) -> None:
     """A person named like a game, or like somebody else, cannot break a cup by having that name deleted."""
-    rig.tables.privacy.withdraw.append(rig.events.withdraw)
+    rig.tables.privacy.others.append(rig.events)
     await rig.cups.plan(GUILD, CHANNEL, OLGA, RULES, rig.click())
     await rig.cups.enter(CUP, Person(PersonId(102), "Ben"), rig.click())
     before, log = await rig.cup(), await rig.cups.log(CUP)

@@ -22,7 +22,7 @@ from tables.model.table import Person
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from events.model import EventChange
+    from keeping.kind import EventChange
 
 OLGA = CupOrganiser(1, "Olga")
 OTHER = CupOrganiser(2, "Otto")

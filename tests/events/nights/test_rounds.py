@@ -11,8 +11,9 @@ from events.nights.planning import Organiser
 from events.nights.scores import champions, standings_of
 from events.seating.reasons import Why
 from games.engine.text import Illegal
+from keeping.kind import Repeated
 from tables.model.pace import PaceName
-from tables.model.table import Phase, Repeated
+from tables.model.table import Phase
 from tables.privacy import Deletion
 from tests.events.nights.rig import (
     GATHERING,
@@ -137,7 +138,7 @@ async def test_two_who_wait_play_something_that_does_not_count(rig: NightEvening
 
 async def test_whoever_is_deleted_while_a_round_runs_leaves_it_whole(rig: NightEvening) -> None:
     """The other at their table wins, the rest play on, and the next round is seated without them."""
-    rig.tables.privacy.withdraw.append(rig.events.withdraw)
+    rig.tables.privacy.others.append(rig.events)
     await gathered(rig, proposes, *(_out(one.id) for one in PEOPLE[2:6]), _begin, *opened(0, 0))
     gone, other = (await rig.night()).rounds[0].tables[0].people
     assert await rig.tables.privacy.delete(gone) is Deletion.DONE

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from db import places as rows
-from tables.model.places import old_place, unconfirmed_place
+from keeping.places import old_place, unconfirmed_place
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from db.connection import Database
     from db.rows import Connection
     from db.share import Share
-    from tables.clock import Clock
+    from keeping.clock import Clock
 
 Job: TypeAlias = rows.JobRow
 Posted: TypeAlias = rows.MessageRow

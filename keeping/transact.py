@@ -1,0 +1,157 @@
+"""The transaction around every command: the click, loading, the command, keeping what it has changed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+
+from db import people
+from keeping.kind import Repeated
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from db.connection import Database
+    from db.documents import TimerRow
+    from db.rows import Connection
+    from keeping.clock import Clock
+
+T = TypeVar("T")
+L = TypeVar("L")
+C = TypeVar("C")
+D = TypeVar("D")
+C_contra = TypeVar("C_contra", contravariant=True)
+D_co = TypeVar("D_co", covariant=True)
+
+
+class Keeper(Protocol[L, C_contra, D_co]):
+    """The way in which the documents of a kind are kept, each within a unit of work. Times are in ms.
+
+    A command reads an `L` and returns a `C_contra`; `D_co` is the document after it.
+    """
+
+    def load(self, connection: Connection, number: int, now: int) -> L:
+        """Load a document as it stands; raises `Illegal` if there is none of that number."""
+
+    def keep(self, connection: Connection, before: L, change: C_contra, by: int | None, now: int) -> D_co:
+        """Write what a command has changed, and mark places; return the document after it."""
+
+    def add(self, connection: Connection, change: C_contra, by: int | None, now: int) -> D_co:
+        """Add the document that a command has made; return it with its number."""
+
+    def kept(self, loaded: L) -> D_co:
+        """The document of which nothing was changed."""
+
+    def take_timer(self, connection: Connection, timer: TimerRow) -> bool:
+        """Delete a timer; return whether it was still there."""
+
+    def table_of(self, number: int) -> int | None:
+        """The table whose row the units of a document take, if its kind has such rows."""
+
+
+class Transactor(Generic[L, C, D]):
+    """Carries out commands on the documents of a kind, each entirely or not at all.
+
+    `click` is the id of the interaction that asked for a command, or `None`; a click that was carried out
+    before raises `Repeated`. `by` is the person who asked. `changed` is called after each commit with the
+    document after it.
+    """
+
+    def __init__(
+        self, database: Database, clock: Clock, keeper: Keeper[L, C, D], changed: Callable[[D], None]
+    ) -> None:
+        self.database = database
+        self.clock = clock
+        self.keeper = keeper
+        self._changed = changed
+
+    async def create(self, click: int | None, by: int | None, command: Callable[[Connection, int], C]) -> D:
+        """Add the document that a command makes at a time in ms, and return it with its number."""
+
+        def unit(connection: Connection) -> D:
+            now = self.begin(connection, click)
+            return self.keeper.add(connection, command(connection, now), by, now)
+
+        return await self.write(unit)
+
+    async def change(
+        self,
+        number: int,
+        click: int | None,
+        by: int | None,
+        command: Callable[[L, int], C],
+        *,
+        first: Callable[[Connection], None] | None = None,
+    ) -> D:
+        """Carry out a command on a document at a time in ms; return the document after it.
+
+        `first` is done before it in the same transaction.
+        """
+
+        def carried_out(connection: Connection, loaded: L, now: int) -> C:
+            if first is not None:
+                first(connection)
+            return command(loaded, now)
+
+        return await self.carry_out(number, click, by, carried_out)
+
+    async def carry_out(
+        self,
+        number: int,
+        click: int | None,
+        by: int | None,
+        command: Callable[[Connection, L, int], C | None],
+    ) -> D:
+        """Carry out a command that reads or writes other rows, too; there may be nothing to do.
+
+        It gets the document and the time in ms; returns the document after it.
+        """
+
+        def unit(connection: Connection) -> D:
+            now = self.begin(connection, click)
+            loaded = self.keeper.load(connection, number, now)
+            change = command(connection, loaded, now)
+            if change is None:
+                return self.keeper.kept(loaded)
+            return self.keeper.keep(connection, loaded, change, by, now)
+
+        return await self.write(unit, number)
+
+    async def expire(
+        self, timer: TimerRow, by: int | None, command: Callable[[L, str, int], C | None]
+    ) -> D | None:
+        """Carry out what a timer is for, if it has not changed meanwhile; return the document after it.
+
+        `command` gets the document, the kind of the timer and the time, and may have nothing to do.
+        """
+
+        def unit(connection: Connection) -> D | None:
+            if not self.keeper.take_timer(connection, timer):
+                return None
+            now = self.clock.now()
+            loaded = self.keeper.load(connection, timer.number, now)
+            change = command(loaded, timer.kind, now)
+            return self.keeper.keep(connection, loaded, change, by, now) if change is not None else None
+
+        after = await self.database.write(unit, table=self.keeper.table_of(timer.number))
+        if after is not None:
+            self._changed(after)
+        return after
+
+    async def find(self, number: int) -> L:
+        """A document as it is committed; raises `Illegal` if there is none of this kind."""
+        now = self.clock.now()
+        return await self.database.read(lambda connection: self.keeper.load(connection, number, now))
+
+    async def write(self, unit: Callable[[Connection], D], number: int | None = None) -> D:
+        """Run a unit that is about the document of a number, or adds one; say what has changed after it."""
+        table = None if number is None else self.keeper.table_of(number)
+        after = await self.database.write(unit, table=table)
+        self._changed(after)
+        return after
+
+    def begin(self, connection: Connection, click: int | None) -> int:
+        """Remember a click, and return the time; raises `Repeated` for a click that was carried out."""
+        now = self.clock.now()
+        if click is not None and not people.first_time(connection, click, now):
+            raise Repeated
+        return now

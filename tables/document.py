@@ -1,0 +1,152 @@
+"""The document of a table: all that is kept of it but what its game says, what grows, and what is secret.
+
+Its fields are those of `Table` and `Participant` that are not marked `Elsewhere`, so a new one is kept as
+soon as it is there. It can be read whatever has become of the game.
+"""
+
+from __future__ import annotations
+
+import typing
+from dataclasses import MISSING, replace
+from typing import TYPE_CHECKING, Any, Final
+
+from pydantic import JsonValue, TypeAdapter
+
+from games.engine.codec import Adapter
+from games.engine.entry import GameEntry
+from games.engine.game import Result
+from games.engine.ids import EventId, PersonId, TableId
+from games.engine.match import Match
+from games.engine.record import fields_of, record
+from games.engine.text import Seat
+from keeping.kind import DocumentKind
+from keeping.personal import ELSEWHERE, has_mark
+from tables.model.pace import NO_CLOCK, Pace
+from tables.model.pause import Pause
+from tables.model.requests import Plea, UndoRequest, Unmet
+from tables.model.settings import OwnSettings
+from tables.model.table import Participant, Table
+from tables.model.turn_clock import EndedClock, TurnClock
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+    from db.documents import Value
+
+NAMES: Final[Mapping[str, object]] = {
+    "EndedClock": EndedClock,
+    "EventId": EventId,
+    "GameEntry": GameEntry,
+    "Mapping": typing.Mapping,
+    "Match": Match,
+    "Pace": Pace,
+    "Pause": Pause,
+    "PersonId": PersonId,
+    "Plea": Plea,
+    "Result": Result,
+    "TableId": TableId,
+    "TurnClock": TurnClock,
+    "UndoRequest": UndoRequest,
+    "Unmet": Unmet,
+}
+"""The types of fields of a table that its module knows to checkers only."""
+
+
+@record
+class SeatLeft:
+    """The standing orders of a seat, in JSON of a `version` of the game (`None`: that of its beginning)."""
+
+    seat: Seat
+    version: int | None
+    left: JsonValue
+
+    def __repr__(self) -> str:
+        """Show nothing secret."""
+        return f"<SeatLeft {self.seat}>"
+
+
+def kept_fields(kind: type[Any]) -> tuple[str, ...]:
+    """Return the names of the fields of a record that its document holds."""
+    hints = typing.get_type_hints(kind, None, dict(NAMES), include_extras=True)
+    return tuple(field.name for field in fields_of(kind) if not has_mark(hints[field.name], ELSEWHERE))
+
+
+def _document_of(
+    name: str, kind: type[Any], more: Mapping[str, tuple[object, object]], changed: Mapping[str, object]
+) -> type[Any]:
+    """Make the class of records with the kept fields of a kind, some of another type, and more fields."""
+    hints = typing.get_type_hints(kind, None, dict(NAMES), include_extras=True)
+    defaults = {field.name: field.default for field in fields_of(kind) if field.default is not MISSING}
+    names = kept_fields(kind)
+    space: dict[str, object] = {one: defaults[one] for one in names if one in defaults}
+    space |= {one: default for one, (_, default) in more.items()}
+    annotations = {one: changed.get(one, hints[one]) for one in names}
+    annotations |= {one: hint for one, (hint, _) in more.items()}
+    made = type(name, (), {"__doc__": f"The document of a {name}.", "__annotations__": annotations, **space})
+    made.__module__ = __name__
+    return record(made)
+
+
+SeatDocument: Final = _document_of("SeatDocument", Participant, {}, {})
+MORE: Final[Mapping[str, tuple[object, object]]] = {
+    "pace": (str, NO_CLOCK.name),
+    "awaited": (tuple[Seat, ...], ()),
+    "left": (tuple[SeatLeft, ...], ()),
+}
+"""Fields that a table has in another form: its pace by its name, for whom it waits, and standing orders."""
+
+TableDocument: Final = _document_of(
+    "TableDocument",
+    Table,
+    MORE,
+    {"participants": tuple[SeatDocument, ...]},  # type: ignore[valid-type]  # made here
+)
+
+SEAT_FIELDS: Final = kept_fields(Participant)
+TABLE_FIELDS: Final = tuple(name for name in kept_fields(Table) if name != "participants")
+
+
+def document_of(table: Table, left: tuple[SeatLeft, ...]) -> Any:  # noqa: ANN401 - a class made above
+    """Return the document of a table, with the standing orders of its seats."""
+    return TableDocument(
+        participants=tuple(
+            SeatDocument(**{name: getattr(one, name) for name in SEAT_FIELDS}) for one in table.participants
+        ),
+        **{name: getattr(table, name) for name in TABLE_FIELDS},
+        pace=table.pace.name,
+        awaited=table.awaited,
+        left=left,
+    )
+
+
+def participant_of(seat: Any, own: OwnSettings) -> Participant:  # noqa: ANN401 - a `SeatDocument`
+    """Return the participant of a document; `own` are the settings of the person."""
+    return Participant(**{name: getattr(seat, name) for name in SEAT_FIELDS}, rest=own.rest, rings=own.rings)
+
+
+def columns_of(document: Any) -> Mapping[str, Value]:  # noqa: ANN401 - a `TableDocument`
+    """Return the columns by which a table is found that its document decides."""
+    clock, pause = document.clock, document.pause
+    return {
+        "clock_since": clock.since if clock else None,
+        "clock_until": clock.until if clock else None,
+        "paused_at": pause.since if pause else None,
+        "acted": max((one.acted for one in document.participants), default=0),
+    }
+
+
+def people_of(document: Any) -> Iterable[int]:  # noqa: ANN401 - a `TableDocument`
+    """Return the people whom a document names without a seat: former players, and those who are barred."""
+    return (*(one.person for one in document.former), *document.barred)
+
+
+TABLE: Final[DocumentKind[Any]] = DocumentKind(
+    name="table", adapter=Adapter(TypeAdapter(TableDocument)), columns=columns_of, people=people_of
+)
+"""The way in which tables are kept."""
+
+
+def with_seat(document: Any, seat: Seat, change: Callable[[Any], Any]) -> Any:  # noqa: ANN401 - a `TableDocument`
+    """Return a document with a change of one of its seats."""
+    seats = tuple(change(one) if one.seat == seat else one for one in document.participants)
+    return replace(document, participants=seats)

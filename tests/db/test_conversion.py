@@ -1,0 +1,132 @@
+"""Tables of earlier releases become documents, on both engines, and killed at any statement of it."""
+
+from __future__ import annotations
+
+import asyncio
+import lzma
+import sqlite3
+from contextlib import closing
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from db import conversion
+from db.connection import Database
+from db.migrate import migrations
+from db.postgres.connection import ServerConnection
+from db.postgres.migrate import migrate, version_of
+from db.postgres.sql import WRITING
+from db.sqlite.copies import opened as opened_file
+from games.catalogue import CATALOGUE
+from games.engine.text import Illegal
+from tables.store import load
+from tests.fixtures.released import FOLDER, RELEASES, unpack
+from tests.tables.killing import Killed, left_behind, mortal
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from db.address import Server
+    from db.rows import Connection
+    from tables.model.table import Table
+
+BEFORE: Final = 32
+"""The schema with a column for each field of a table."""
+LATEST: Final = "d93af491"
+"""The release that has it."""
+
+
+def all_tables(connection: Connection) -> list[Table]:
+    """All tables of a database; their numbers begin at 1."""
+    found: list[Table] = []
+    while True:
+        try:
+            found.append(load(connection, CATALOGUE, len(found) + 1).table)
+        except Illegal:
+            return found
+
+
+async def tables_in(where: Path | Server) -> list[Table]:
+    """Open a database, bringing it up to date, and return its tables."""
+    database = await Database.open(where)
+    try:
+        return await database.read(all_tables)
+    finally:
+        await database.close()
+
+
+def backups(folder: Path) -> list[Path]:
+    """The backups that migrations have made."""
+    return [*folder.glob("ahu.sqlite.before-*")]
+
+
+@pytest.mark.file  # what a killed process leaves in the file
+@pytest.mark.parametrize("release", RELEASES)
+async def test_a_conversion_that_is_killed_at_any_statement_goes_on(
+    tmp_path: Path, release: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each kill leaves a file that opens, and holds the same tables. A backup was kept before."""
+    monkeypatch.setattr(conversion, "AT_ONCE", 40)
+    whole = await tables_in(unpack(release, tmp_path / "whole.sqlite"))
+    assert len(whole) > 100
+    path, commits = unpack(release, tmp_path / "ahu.sqlite"), set[int]()
+    with mortal() as life:
+        life.died = partial(left_behind, path, tmp_path / "left")  # type: ignore[assignment]  # told nothing
+        for kill in (*range(0, 400, 9), *range(400, 20_000, 900)):
+            life.from_now(kill)
+            try:
+                await tables_in(path)
+            except Killed:
+                with closing(sqlite3.Connection(path)) as seen:
+                    commits.update(seen.execute("PRAGMA user_version").fetchone())
+                continue
+            break
+        else:
+            pytest.fail("it takes more statements than that")
+        life.from_now(None)
+    assert len(commits) > 1, "kills fell between migrations"
+    assert await tables_in(path) == whole
+    backup = min(backups(tmp_path))  # that of before the first migration
+    with opened_file(backup) as kept:
+        (count,) = kept.execute("SELECT count(*) FROM matches").fetchone()
+        assert count == len(whole)
+
+
+@pytest.mark.postgres
+async def test_a_server_converts_the_same_tables(server: Server, tmp_path: Path) -> None:
+    """The rows of the schema before are put there as they were, and the conversion is ended once."""
+    whole = await tables_in(unpack(LATEST, tmp_path / "ahu.sqlite"))
+
+    def fill() -> None:
+        loop = asyncio.new_event_loop()
+        connection = ServerConnection(loop, server, WRITING)
+        connection.command("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+        migrate(connection, migrations()[:BEFORE])
+        with closing(sqlite3.connect(":memory:")) as source:
+            source.deserialize(lzma.decompress((FOLDER / f"{LATEST}.db.xz").read_bytes()))
+            names = [
+                name
+                for (name,) in source.execute(
+                    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
+                    " ORDER BY name NOT IN ('matches', 'events'), name"
+                )
+            ]
+            for name in names:
+                cursor = source.execute(f'SELECT * FROM "{name}" ORDER BY 1')
+                columns = ", ".join(one[0] for one in cursor.description)
+                marks = ", ".join("?" for _ in cursor.description)
+                connection.executemany(f"INSERT INTO {name} ({columns}) VALUES ({marks})", cursor.fetchall())
+        migrate(connection, migrations()[: BEFORE + 1])
+        connection.command("BEGIN")
+        conversion.convert(connection)
+        connection.command("ROLLBACK")  # as if the process had ended
+        assert version_of(connection) == BEFORE + 1
+        connection.end()
+        loop.close()
+
+    await asyncio.to_thread(fill)
+    found = await tables_in(server)
+    assert len(found) == len(whole)
+    for one, other in zip(found, whole, strict=True):
+        assert one == other, one.id

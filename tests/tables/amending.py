@@ -1,0 +1,31 @@
+"""Changes of the documents of tables that no command makes, for tests."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.engine.record import with_fields
+from tables.store import amend
+
+if TYPE_CHECKING:
+    from db.connection import Database
+
+
+async def amend_seat(database: Database, number: int, seat: int, **values: object) -> None:
+    """Give fields of a seat of a table other values."""
+
+    def changed(document: object) -> object:
+        seats = tuple(
+            with_fields(one, **values) if one.seat == seat else one
+            for one in document.participants  # type: ignore[attr-defined]  # a `TableDocument`
+        )
+        return with_fields(document, participants=seats)
+
+    assert await database.write(lambda connection: amend(connection, number, changed), table=number)
+
+
+async def amend_table(database: Database, number: int, **values: object) -> None:
+    """Give fields of the document of a table other values."""
+    assert await database.write(
+        lambda connection: amend(connection, number, lambda found: with_fields(found, **values)), table=number
+    )
