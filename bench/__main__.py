@@ -1,7 +1,11 @@
-"""Run all benchmarks, or the named ones, and print Markdown: `python -m bench [NAME…]`."""
+"""Benchmarks, as Markdown: `python -m bench [NAME…]`, and `python -m bench compare BASE [NAME…]`.
+
+`compare` measures another commit and this tree in turns; ROUNDS says how often, if that is set.
+"""
 
 from __future__ import annotations
 
+import os
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
@@ -9,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from bench import (
     clicks,
+    compare,
     figures,
     kernel,
     monte_carlo,
@@ -50,7 +55,8 @@ MEASUREMENTS: Final[dict[str, Callable[[], list[figures.Measurement]]]] = {
 
 
 def main(names: list[str]) -> int:
-    """Run the named measurements (all without names); return the exit code."""
+    """Run the named measurements (all without names), or compare by them; return the exit code."""
+    base, names = (names[1], names[2:]) if names[:1] == ["compare"] and len(names) > 1 else (None, names)
     if unknown := set(names) - set(MEASUREMENTS):
         print(
             f"no such measurement: {', '.join(sorted(unknown))}; there are {', '.join(MEASUREMENTS)}",
@@ -58,6 +64,9 @@ def main(names: list[str]) -> int:
         )
         return 2
     niceness.take()
+    if base is not None:
+        rounds = int(os.environ.get("ROUNDS", compare.ROUNDS))
+        return compare.compare(base, names or list(MEASUREMENTS), rounds)
     print(f"{figures.today()}, {figures.machine()}")
     for name in names or MEASUREMENTS:
         before = figures.load()

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from bench.crowd import Crowd
 from bench.figures import Measurement, percentile
-from bench.seed_tables import seed_tables
+from bench.seed_tables import seed_along
 from bench.table_players import TablePlayers
 
 if TYPE_CHECKING:
@@ -23,25 +23,34 @@ PRESSES: Final = {1: 300, 50: 1000, 200: 1500}
 """Presses to measure, by the number in flight."""
 TABLES: Final = 2
 """Tables per press in flight: while one waits for its next turn, another can be pressed."""
+FEWEST: Final = 8
+"""Presses in flight for which there are tables at least: each game has four, at four stages of a match."""
 REST: Final = 2
 """Seconds between the start and the first press: what was made at the start is looked through in them."""
 P50_ALONE, P99_OF_50, STALL = 10, 300, 20
 """Aims, in ms."""
+MEMORY: Final = 300
+"""The aim for all processes, in MB."""
 
 
 @dataclass(frozen=True, slots=True)
 class PressCourse:
-    """One measured run: `spent` seconds in all, `worked` seconds of the bot's processor time."""
+    """One measured run: `spent` seconds in all, `worked` seconds of processor time and `memory` in MB of all
+    processes of the bot.
+    """
 
     answers: list[Answered]
     spent: float
     worked: float
+    memory: float
     stalls: list[Stall]
 
 
 def measure() -> list[Measurement]:
-    """Measure presses at twice as many tables, of all games in turn, as presses are in flight. Discord's rate
-    limits are off. The single press is made only when everything the previous one led to is shown.
+    """Measure presses at twice as many tables, of all games in turn, as presses are in flight.
+
+    The tables stand at all stages of whole matches. Discord's rate limits are off. The single press is made
+    only when everything the previous one led to is shown.
     """
     return [figure for number in IN_FLIGHT for figure in _figures(number, asyncio.run(_course(number)))]
 
@@ -50,7 +59,7 @@ async def _course(number: int) -> PressCourse:
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "ahu.sqlite"
         async with Crowd(database) as crowd:
-            tables = await seed_tables(database, crowd.playground.local.world, TABLES * max(number, 2))
+            tables = await seed_along(database, crowd.playground.local.world, TABLES * max(number, FEWEST))
             await crowd.start()
             for table in tables:
                 await crowd.posted(table.id)
@@ -69,6 +78,7 @@ async def _course(number: int) -> PressCourse:
                 [one for group in groups for one in group.answers],
                 spent,
                 crowd.worked() - worked,
+                crowd.memory(),
                 await crowd.stalls(),
             )
 
@@ -102,6 +112,7 @@ def _figures(number: int, course: PressCourse) -> list[Measurement]:
             course.worked / len(course.answers) * 1000,
             "ms of a processor",
         ),
+        Measurement(f"{told}: memory of all processes", course.memory, "MB", at_most=MEMORY),
         Measurement(
             f"{told}: longest stall of the event loop",
             max((one[0] for one in course.stalls), default=0) * 1000,

@@ -300,9 +300,9 @@ def resident(process: int) -> float:
 
 
 def _worked(process: int) -> float:
-    """Seconds of processor time that a process has used."""
+    """Return the seconds of processor time of a process and of those it has started that have ended."""
     fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
 
 
 def _walk(components: list[Json]) -> Iterator[Json]:

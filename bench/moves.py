@@ -6,7 +6,7 @@ import asyncio
 import random
 import tempfile
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pytest
 import simcord
@@ -28,12 +28,9 @@ if TYPE_CHECKING:
 REQUESTS, PRESSES = 2.0, 1.3
 """Aims, per move."""
 
-MOVES: Final = 120
-"""Moves after which a long match is left."""
-
 
 def measure() -> list[Measurement]:
-    """Play a match of each game with the fewest seats. Nobody waits, so all are at the table all the time."""
+    """Play a whole match of each game with the fewest seats, all of whom are at the table all the time."""
     return [figure for key in CATALOGUE for figure in asyncio.run(_match(key))]
 
 
@@ -66,7 +63,7 @@ class _Players:
         """Play a match and return its figures."""
         await self._rig.begun(*self._people[1:], game=self._game)
         before = len(self._rig.env.http_requests)
-        while (table := await self._rig.table()).phase is Phase.RUNNING and self._moves < MOVES:
+        while (table := await self._rig.table()).phase is Phase.RUNNING:
             await self._move(table, table.awaited[0])
             self._moves += 1
         requests = len(self._rig.env.http_requests) - before

@@ -20,6 +20,7 @@ from games.catalogue import CATALOGUE
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
+    from bench.guests import Choice
     from db.rows import Connection
     from games.engine.game import AnyGame
     from tables.model.table import Table
@@ -28,9 +29,12 @@ T = TypeVar("T")
 
 SMALLEST: Final = 500
 CHOICES: Final = 400
+"""Choices are made until there are that many and the match is over."""
 RUNS: Final = 3
 TABLES: Final = 40
 """Tables at which somebody chooses at the same time."""
+AT_ONCE: Final = 4_800
+"""Choices at these: each table sees a whole match, and most see several."""
 AIM: Final = 1_200
 """Choices per second at these."""
 
@@ -52,10 +56,8 @@ def measure() -> list[Measurement]:
 def _measured(key: str, game: AnyGame) -> list[Measurement]:
     runs = [asyncio.run(_in_a_file(partial(_choices, game))) for _ in range(RUNS)]
     return [
-        Measurement(f"{key}: choices, committed", CHOICES / min(seconds for seconds, _ in runs), "per s"),
-        Measurement(
-            f"{key}: work for a choice", min(work for _, work in runs) / CHOICES * 1e3, "ms of a processor"
-        ),
+        Measurement(f"{key}: choices, committed", 1 / min(seconds for seconds, _ in runs), "per s"),
+        Measurement(f"{key}: work for a choice", min(work for _, work in runs) * 1e3, "ms of a processor"),
     ]
 
 
@@ -81,16 +83,15 @@ async def _smallest(database: Database) -> float:
 
 
 async def _choices(game: AnyGame, database: Database) -> tuple[float, float]:
-    """Return the seconds, and those of a processor, that random choices take at one table after another."""
+    """Return the seconds, and those of a processor, that a choice takes in whole matches."""
     guests = Guests(database, game)
-    table = await guests.begin()
-    seconds = worked = 0.0
-    for _ in range(CHOICES):
-        if not table.awaited:
-            table = await guests.begin()
-        made = await guests.choose(table)
-        table, seconds, worked = made.table, seconds + made.seconds, worked + made.worked
-    return seconds, worked
+    made: list[Choice] = []
+    while len(made) < CHOICES:
+        table = await guests.begin()
+        while table.awaited:
+            made.append(await guests.choose(table))
+            table = made[-1].table
+    return sum(one.seconds for one in made) / len(made), sum(one.worked for one in made) / len(made)
 
 
 async def _at_once(database: Database) -> float:
@@ -98,7 +99,7 @@ async def _at_once(database: Database) -> float:
     games = itertools.islice(itertools.cycle(CATALOGUE.values()), TABLES)
     groups = [Guests(database, entry.rules, number) for number, entry in enumerate(games)]
     tables = await asyncio.gather(*(one.begin() for one in groups))
-    left = iter(range(CHOICES * len(CATALOGUE)))
+    left = iter(range(AT_ONCE))
 
     async def play(guests: Guests, table: Table) -> None:
         for _ in left:
@@ -107,4 +108,4 @@ async def _at_once(database: Database) -> float:
 
     before = time.perf_counter()
     await asyncio.gather(*map(play, groups, tables))
-    return CHOICES * len(CATALOGUE) / (time.perf_counter() - before)
+    return AT_ONCE / (time.perf_counter() - before)

@@ -14,19 +14,22 @@ if TYPE_CHECKING:
 SWITCH_INTERVAL: Final = 0.0005
 """Seconds after which a thread that paints lets the event loop run; Python's default is ten times as long."""
 
-YOUNG: Final = 700
-"""Net new objects after which the collector looks through the youngest generation: Python's default."""
+YOUNG: Final = 10_000
+"""Net new objects after which the collector looks through the youngest generation.
+
+Python's default is 700; presses leave little garbage in cycles, so each look would cost more than it frees.
+"""
 
 MIDDLE: Final = 4
 """Collections of the youngest generation after which the middle one is looked through, too."""
 
-ALL: Final = 350
+ALL: Final = 25
 """Collections of the middle generation after which everything is looked through, whatever goes on.
 
 These are a million new objects. While dozens of presses are under way, it takes a tenth of a second and more.
 """
 
-DUE: Final = 20
+DUE: Final = 2
 """Collections of the middle generation after which everything is looked through while little goes on.
 
 Less would free no more than a few MB. It takes 20 to 50 ms.

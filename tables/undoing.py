@@ -6,10 +6,10 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from games.engine.learned import has_taught, hides_nothing, may_be_ordered
+from games.engine.learned import has_taught, may_be_ordered
 from tables.commands import undo
 from tables.commands.checks import seat_of
-from tables.model.undoing import FreeUndo
+from tables.model.undoing import LATELY, FreeUndo, has_chosen_last, may_undo
 from tables.ways_back import goal_of, last_choice, ways_back
 
 if TYPE_CHECKING:
@@ -25,14 +25,10 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-K = TypeVar("K")
 V = TypeVar("V")
 
 KEPT: Final = 4096
 """Most findings that are remembered."""
-
-LATELY: Final = 12
-"""Entries since the last own choice among which it may be free to take back."""
 
 
 class Undoing:
@@ -48,46 +44,45 @@ class Undoing:
         self._transactor = transactor
         self._taught: dict[str, bool] = {}
         """Whether the entries of these digests taught anything."""
-        self._turns: dict[tuple[int, Seat, str], tuple[tuple[int, int], ...]] = {}
-        """The turns of choices that are free to take back, the latest first, and those to which that leads,
-        by table, seat and digest of the log: no states, which are large.
+        self._left: dict[str, int] = {}
+        """The choices of a turn that are free to undo still, by the digest of the undo before."""
+
+    def steps(self, table: Table, seat: Seat) -> int:
+        """Return the number of choices of a turn for which *Undo* is offered to a seat, without any search.
+
+        It is too high where some of them have taught something: that is found when one is undone. After an
+        undo it is exact, but for a restart.
         """
+        if table.match is None or not (may_undo(table, seat) and has_chosen_last(table, seat)):
+            return 0
+        own = table.participants[seat]
+        return self._left.get(table.match.digest, max(1, own.seen - own.asked))
 
     async def free(self, table: Table, seat: Seat) -> FreeUndo | None:
         """The turns to which a seat may go back by itself now; `None` if to none."""
-        if table.match is None or not _may_take_back(table, seat):
-            return None
-        key = (table.id, seat, table.match.digest)
-        if key not in self._turns:
-            ways = await self._free_ways(table, seat)
-            _remember(self._turns, key, tuple((one.turn, one.goal.to) for one in ways))
-        return _free(table, seat, self._turns.get(key, ()))
-
-    async def in_public(self, table: Table) -> FreeUndo | None:
-        """The turns to which whoever chose last may go back by themselves; `None` where anything is hidden.
-
-        There, even that they may could tell something, so only they are told.
-        """
-        if table.match is None or not table.asks or not hides_nothing(table.game.rules, table.match.state):
-            return None
-        last = max(table.participants, key=lambda one: one.seen)
-        return await self.free(table, last.seat)
+        return _free(table, seat, await self._free_ways(table, seat))
 
     async def take_back(self, table: Table, person: int, click: int, *, whole: bool = False) -> Table:
         """Take back the last choice of a person or, with `whole`, all those of their turn."""
         seat = seat_of(table, person)
-        ways = await self._free_ways(table, seat) if _may_take_back(table, seat) else ()
-        free = _free(table, seat, [(one.turn, one.goal.to) for one in ways])
-        to = free and (free.start if whole and free.start is not None else free.step)
+        ways = await self._free_ways(table, seat)
+        free = _free(table, seat, ways)
+        step = None if free is None else free.step
+        to = free.start if free is not None and whole and free.start is not None else step
         goal = next((one.goal for one in ways if one.goal.to == to), None)
-        return await self._transactor.change(
+        after = await self._transactor.change(
             table.id, click, lambda stored: undo.take_back(stored.table, person, goal, stored.at), by=person
         )
+        if after.match is not None and to is not None:
+            asked = table.participants[seat].asked
+            _remember(self._left, after.match.digest, sum(asked < one.turn <= to for one in ways))
+        return after
 
     async def ask(self, table: Table, person: int, click: int, shown: str | None = None) -> Table:
         """Ask all affected people to let a person take back their last choice; alone, they need nobody.
 
-        Raises `Unconfirmed` if the match would count no more, unless that was `shown`.
+        Raises `Unconfirmed` if others have to agree or the match would count no more, unless that was
+        `shown`.
         """
         seat = seat_of(table, person)
 
@@ -120,6 +115,8 @@ class Undoing:
 
         Only the present question matters for standing orders: those before it were asked of the seat itself.
         """
+        if not _may_take_back(table, seat):
+            return ()
         try:
             ways = await self._database.read(lambda connection: ways_back(connection, table, seat))
             if ways and await self._may_have_asked_orders(table, seat):
@@ -169,16 +166,16 @@ def _may_take_back(table: Table, seat: Seat) -> bool:
     return bool(one.seen) and match.turn - one.seen <= LATELY
 
 
-def _free(table: Table, seat: Seat, turns: Sequence[tuple[int, int]]) -> FreeUndo | None:
-    """The turns to go back to, of those to which choices may be taken back: one choice, and all of a turn."""
-    if not turns:
+def _free(table: Table, seat: Seat, ways: Sequence[WayBack]) -> FreeUndo | None:
+    """Return the turns to which ways lead that are free: one choice back, and all of a turn."""
+    if not ways:
         return None
-    own = [to for turn, to in turns if turn > table.participants[seat].asked]
-    return FreeUndo(seat, turns[0][1], own[-1] if len(own) > 1 else None)
+    own = [way.goal.to for way in ways if way.turn > table.participants[seat].asked]
+    return FreeUndo(seat, ways[0].goal.to, own[-1] if len(own) > 1 else None)
 
 
-def _remember(kept: dict[K, V], key: K, value: V) -> None:
+def _remember(kept: dict[str, V], digest: str, value: V) -> None:
     """Add a finding, in place of the oldest if there are too many."""
-    kept[key] = value
+    kept[digest] = value
     while len(kept) > KEPT:
         kept.pop(next(iter(kept)), None)

@@ -9,6 +9,8 @@ from tables.model.rated import counts
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from games.engine.text import Seat, Text
     from tables.model.table import Table
     from tables.model.unreadable import UnreadableTable
@@ -47,6 +49,11 @@ def lost_by_ending(table: Table) -> tuple[Text, ...]:
 def lost_by_undoing() -> tuple[Text, ...]:
     """Return what is lost when the only person who plays takes back what others would have to agree to."""
     return (say("tables-lost-undo"), say("tables-lost-owed"))
+
+
+def lost_by_asking(who: Sequence[Seat]) -> tuple[Text, ...]:
+    """Return what is told before some seats are asked to agree to an undo."""
+    return (say("tables-lost-consent", who=tuple(map(Who, who))),)
 
 
 def lost_by_removal(table: Table, seat: Seat) -> tuple[Text, ...]:

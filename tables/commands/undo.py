@@ -9,7 +9,7 @@ from games.engine.match import undo
 from games.engine.record import replace
 from games.engine.text import Illegal, News, Who, say
 from tables.commands.checks import check_running, seat_of
-from tables.commands.losses import lost_by_undoing
+from tables.commands.losses import lost_by_asking, lost_by_undoing
 from tables.commands.play import playing
 from tables.commands.seating import seated
 from tables.model.clocks import resumed
@@ -64,8 +64,8 @@ def ask(table: Table, person: int, goal: Goal | None, at: int, shown: str | None
     """Ask all affected people to let a person take back their last choice.
 
     A person who plays alone needs no consent, but then the match counts no more. Raises `Illegal` if they
-    have not chosen yet, have asked a moment ago, or another person asks already, and `Unconfirmed` if the
-    match would count no more, unless that was `shown`.
+    have not chosen yet, have asked a moment ago, or another person asks already, and `Unconfirmed` if others
+    have to agree or the match would count no more, unless that was `shown`.
     """
     seat = seat_of(table, person)
     check_may_undo(table, seat)
@@ -73,8 +73,9 @@ def ask(table: Table, person: int, goal: Goal | None, at: int, shown: str | None
         raise Illegal(say("tables-undo-asked"))
     if goal is None:
         raise Illegal(say("tables-undo-nothing"))
-    if affected(table, seat):
+    if others := affected(table, seat):
         check_may_plead(table, seat, Matter.UNDO, at)
+        check_confirmed(lost_by_asking(others), (table.id, person, goal.to), shown)
         asking = replace(without_unmet(table, seat), undoing=UndoRequest(seat, goal.to))
         return Change(asking, places=(CARD,))
     if counts(table):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from games.engine.record import replace
 from tables.model.requests import UndoRequest, Unmet
@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from games.engine.text import Seat
     from tables.model.requests import Plea
     from tables.model.table import Table
+
+
+LATELY: Final = 12
+"""Entries since the last own choice among which it may be free to undo."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +42,25 @@ class Goal:
     def __repr__(self) -> str:
         """Show nothing secret."""
         return f"<Goal {self.to}>"
+
+
+def may_undo(table: Table, seat: Seat) -> bool:
+    """Return whether a seat has chosen and may ask for an undo: its own choice is known, no request waits."""
+    match, one = table.match, table.participants[seat]
+    if match is None or seat in match.choices or table.undoing is not None:
+        return False
+    return table.asks and not one.automatic and bool(one.seen)
+
+
+def has_chosen_last(table: Table, seat: Seat) -> bool:
+    """Return whether a seat has chosen lately, and no other seat since then or at the same time.
+
+    Only then may it be free to undo the choice; whether it is takes long to find.
+    """
+    match, own = table.match, table.participants[seat]
+    if match is None or match.choices or not own.seen or match.turn - own.seen > LATELY:
+        return False
+    return all(other.seen < own.seen for other in table.participants if other is not own)
 
 
 def affected(table: Table, seat: Seat) -> tuple[Seat, ...]:

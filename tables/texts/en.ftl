@@ -74,6 +74,7 @@ tables-lost-invitations = { $count ->
     } void.
 tables-lost-unreadable = The match at table { $table } ends without a result, although it may be readable again one day.
 tables-lost-end = You are the only person at table { $table }: the match ends at once, and cannot go on.
+tables-lost-consent = Since then, somebody may have chosen, learned something or answered in advance. To agree: { $who }.
 tables-lost-undo = You play this match without other people, so the undo needs no consent, and makes the match unrated.
 tables-lost-owed = It changes no rating, but you owe the points of a lost match: your next gains make up for them.
 tables-lost-removal = This player leaves table { $table } and cannot sit down there again: { $who }.

@@ -74,6 +74,7 @@ tables-lost-invitations = { $count ->
     } plus rien.
 tables-lost-unreadable = La partie de la table { $table } s'arrête sans résultat, même si elle redevient lisible un jour.
 tables-lost-end = Vous êtes la seule personne à la table { $table } : la partie s'arrête aussitôt, sans pouvoir reprendre.
+tables-lost-consent = Depuis, quelqu'un a pu choisir, apprendre quelque chose ou répondre à l'avance. Accord à donner : { $who }.
 tables-lost-undo = Personne d'autre ne joue cette partie : vous reprenez sans accord, et la partie n'est plus classée.
 tables-lost-owed = Elle ne change aucun classement, mais vous devez les points d'une défaite : vos prochains gains les rattrapent d'abord.
 tables-lost-removal = Quitte la table { $table }, sans pouvoir y revenir : { $who }.

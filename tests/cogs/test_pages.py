@@ -166,7 +166,7 @@ async def test_a_match_can_be_ended_early_from_the_seat() -> None:
     names = [
         "Play",
         "Go on with the match",
-        "Ask to take back…",
+        "Undo",
         "Give up",
         "Why?",
         "🎲 Fair play",

@@ -15,11 +15,14 @@ from games.oroen.rules.position import Place
 from tables.commands.hosting import Steward
 from tables.model.presence import AGAIN
 from tables.model.table import Asked
+from tables.ways_back import WayBack, ways_back
 from tests.toy.orderless import list_no_orders
 
 if TYPE_CHECKING:
     from simcord import MemberActor, ResponseMessage
 
+    from db.rows import Connection
+    from tables.model.table import Table
     from tests.cogs.conftest import Message, Rig
 
 
@@ -56,13 +59,13 @@ async def test_a_quiet_button_takes_a_misclick_back(rig: Rig) -> None:
     panel = await placed(rig)
     other = await mover_of(rig)
     before = await rig.table()
-    assert "Take back" in labels(rig, panel)
+    assert "Undo" in labels(rig, panel)
     mover = rig.anne if other is rig.ben else rig.ben
     told = rig.shown(await rig.press(mover, panel, Verb.UNDO))
     after = await rig.table()
     assert after.awaited != before.awaited
     assert after.turn == before.turn + 1
-    assert "Take back" not in labels(rig, told)
+    assert "Undo" not in labels(rig, told)
     await rig.env.settle()
     text = rig.read(await rig.card())
     assert "takes back" in text
@@ -124,7 +127,7 @@ async def test_where_nothing_is_hidden_a_choice_is_taken_back_on_the_card(rig: R
     assert taken.followups == []
     before = await rig.table()
     name = before.participants[before.seat_of(mover.id) or 0].name
-    assert f"Take back · {name}" in labels(rig, await rig.card())
+    assert f"Undo · {name}" in labels(rig, await rig.card())
     other = await mover_of(rig)
     refused = rig.shown(await rig.press(other, await rig.card(), Verb.UNDO))
     assert refused.ephemeral
@@ -132,13 +135,18 @@ async def test_where_nothing_is_hidden_a_choice_is_taken_back_on_the_card(rig: R
     undone = await rig.press(mover, await rig.card(), Verb.UNDO)
     assert undone.followups == []
     assert (await rig.table()).awaited != before.awaited
-    assert not [one for one in labels(rig, await rig.card()) if "Take back" in one]
+    assert not [one for one in labels(rig, await rig.card()) if "Undo" in one]
 
 
-async def test_where_something_is_hidden_the_card_does_not_tell_what_may_be_taken_back(rig: Rig) -> None:
-    """That it may or may not could tell something; *My seat* and the panel know it."""
+async def test_where_something_is_hidden_undo_is_private(rig: Rig) -> None:
+    """*My seat* and the panel have the button; the card, which everybody sees, has none."""
     await rig.begun(rig.ben)
-    assert await rig.bot.context.tables.undoing.in_public(await rig.table()) is None
+    for person in (rig.anne, rig.ben):
+        await rig.bid(person, 0)
+    await rig.env.settle()
+    assert not [one for one in labels(rig, await rig.card()) if "Undo" in one]
+    seat = rig.shown(await rig.anne.slash(await rig.place(), "table seat"))
+    assert "Undo" in labels(rig, seat)
 
 
 async def test_by_consent_with_buttons_on_the_card(rig: Rig) -> None:
@@ -196,7 +204,7 @@ async def test_a_request_is_refused_or_withdrawn(rig: Rig) -> None:
     other = await mover_of(rig)
     mover = rig.anne if other is rig.ben else rig.ben
     seat = rig.shown(await mover.slash(await rig.place(), "table seat"))
-    assert "Take back" in labels(rig, seat)
+    assert "Undo" in labels(rig, seat)
     for person in (other, mover):
         await go_on(rig)
         await rig.bot.context.tables.undoing.ask(await rig.table(), mover.id, 9000 + person.id % 1000)
@@ -208,7 +216,7 @@ async def test_a_request_is_refused_or_withdrawn(rig: Rig) -> None:
         panel = rig.read(rig.shown(await other.slash(await rig.place(), "table play")))
         assert "You asked to take back" not in panel
     seat = rig.shown(await other.slash(await rig.place(), "table seat"))
-    assert not {"Take back", "Ask to take back…"} & set(labels(rig, seat))
+    assert "Undo" not in labels(rig, seat)
 
 
 async def test_a_request_that_is_refused_in_a_panel_leaves_the_panel(rig: Rig) -> None:
@@ -247,7 +255,7 @@ async def test_an_own_request_is_seen_and_withdrawn_where_its_asker_looks(rig: R
     await rig.anne.slash(await rig.place(), "table undo")
     shown = rig.shown(await rig.anne.slash(await rig.place(), f"table {command}"))
     assert "You ask to take back your last choice. To agree: Ben." in rig.read(shown)
-    assert "Ask to take back…" not in labels(rig, shown)
+    assert "Undo" not in labels(rig, shown)
     after = rig.shown(await rig.press(rig.anne, shown, Verb.REFUSE_UNDO, "Withdraw"))
     assert (await rig.table()).undoing is None
     assert "To agree" not in rig.read(after)
@@ -305,7 +313,7 @@ async def test_news_of_it_say_the_round(rig: Rig) -> None:
 async def test_taking_back_is_offered_in_french(rig: Rig) -> None:
     rig.locales |= {rig.anne.id: "fr", rig.ben.id: "fr"}
     panel = await placed(rig)
-    assert "Reprendre" in labels(rig, panel)
+    assert "Annuler" in labels(rig, panel)
 
 
 async def place_piece(rig: Rig, person: MemberActor, move: Place, click: int) -> None:
@@ -354,14 +362,56 @@ async def test_no_page_about_a_match_tells_what_was_undone(rig: Rig) -> None:
     assert max(int(number) for text in told for number in re.findall(r"Move (\d+)", text)) == 2
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_the_others_are_asked_only_once_that_is_confirmed(rig: Rig, language: str) -> None:
+    """A standing order may have answered, so others have to agree: nothing happens before *Ask to undo*."""
+    rig.locales |= {rig.anne.id: language, rig.ben.id: language}
+    panel, before = await placed(rig), await rig.table()
+    other = await mover_of(rig)
+    mover = rig.anne if other is rig.ben else rig.ben
+    asked = rig.shown(await rig.press(mover, panel, Verb.UNDO))
+    assert ("To agree: " if language == "en" else "Accord à donner") in rig.read(asked)
+    assert await rig.table() == before
+    kept = rig.shown(await rig.press(mover, asked, Verb.PLAY))
+    assert (await rig.table()).undoing is None
+    asked = rig.shown(await rig.press(mover, kept, Verb.UNDO))
+    await rig.press(
+        mover,
+        asked,
+        Verb.ASK_UNDO,
+        "Ask to undo" if language == "en" else "Demander l\N{RIGHT SINGLE QUOTATION MARK}accord",
+    )
+    assert (await rig.table()).undoing is not None
+
+
+async def test_nothing_is_searched_for_a_button_that_is_not_pressed(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether an undo is free is looked at by the press on *Undo*."""
+    searched: list[int] = []
+    original = ways_back
+
+    def counting(connection: Connection, table: Table, seat: int) -> tuple[WayBack, ...]:
+        searched.append(seat)
+        return original(connection, table, seat)
+
+    monkeypatch.setattr("tables.undoing.ways_back", counting)
+    panel = await placed(rig)
+    other = await mover_of(rig)
+    mover = rig.anne if other is rig.ben else rig.ben
+    assert "Undo" in labels(rig, panel)
+    assert searched == []
+    await rig.press(mover, panel, Verb.UNDO)
+    assert searched
+
+
 async def test_a_misclick_that_an_order_may_have_answered_is_asked_for_on_the_panel(rig: Rig) -> None:
     """It is the last choice, so the panel offers to ask; once the other has chosen, only *My seat* does."""
     panel = await placed(rig)
-    assert "Take back" not in labels(rig, panel)
-    assert "Ask to take back…" in labels(rig, panel)
     other = await mover_of(rig)
     mover = rig.anne if other is rig.ben else rig.ben
-    told = rig.shown(await rig.press(mover, panel, Verb.ASK_UNDO))
+    asked = rig.shown(await rig.press(mover, panel, Verb.UNDO))
+    told = rig.shown(await rig.press(mover, asked, Verb.ASK_UNDO))
     assert "You ask to take back your last choice." in rig.read(told)
     await rig.env.settle()
     before = await rig.table()

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import importlib.util
+import sys
 import zlib
 from io import BytesIO
 
 import pytest
 from PIL import Image
 
+from painting import png as png_module
 from painting.png import band, png
 
 
@@ -25,6 +28,28 @@ def file_of(image: Image.Image, heights: tuple[int, ...]) -> bytes:
     ]
     palette = bytes(image.getpalette() or []) if image.mode == "P" else None
     return png(image.size, palette, bands)
+
+
+@pytest.fixture(params=["isal.isal_zlib", "zlib"], autouse=True)
+def packer(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Return the name of what packs the bands; where ISA-L has no wheel, only zlib is tried."""
+    name: str = request.param
+    monkeypatch.setattr(png_module, "packing", pytest.importorskip(name))
+    return name
+
+
+def test_isal_packs_where_it_is_installed(monkeypatch: pytest.MonkeyPatch, packer: str) -> None:
+    monkeypatch.undo()
+    if packer == "zlib":
+        monkeypatch.setitem(sys.modules, "isal", None)
+    spec = importlib.util.find_spec("painting.png")
+    assert spec is not None
+    assert spec.loader is not None
+    found = importlib.util.module_from_spec(spec)
+    monkeypatch.setitem(sys.modules, spec.name, found)
+    spec.loader.exec_module(found)
+    assert found.packing is importlib.import_module(packer)
+    assert (2 if packer == "zlib" else 1) == found.QUICK
 
 
 @pytest.mark.parametrize("mode", ["P", "RGB"])
@@ -52,3 +77,20 @@ def test_a_band_is_packed_the_same_wherever_it_stands() -> None:
     image = noise("P", 64)
     assert band(image) == band(image.copy())
     assert band(image).packed in png((90, 128), bytes(768), [band(noise("P", 64)), band(image)])
+
+
+def test_packers_unpack_to_the_same_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rows of all kinds: noise, flat areas, and what repeats far apart."""
+    noisy, flat = noise("P", 64), Image.new("P", (90, 64), 7)
+    far = Image.new("P", (1000, 64))
+    far.paste(noisy.crop((0, 0, 90, 2)), (0, 0))
+    far.paste(noisy.crop((0, 0, 90, 2)), (800, 60))
+    for image in (noisy, flat, far):
+        unpacked = []
+        for name in ("isal.isal_zlib", "zlib"):
+            monkeypatch.setattr(png_module, "packing", pytest.importorskip(name))
+            packed = band(image)
+            unpacked.append(zlib.decompressobj(png_module.RAW).decompress(packed.packed))
+            assert packed.adler == zlib.adler32(unpacked[-1])
+        assert unpacked[0] == unpacked[1]
+        assert len(unpacked[0]) == 64 * (image.width + 1)

@@ -17,7 +17,7 @@ from cogs.host.screens.orders import order_blocks
 from cogs.host.screens.seats import colour, mark, title_of
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.substitutes import replaced_page
-from cogs.host.screens.undoing import ask_button, request_blocks, undo_buttons
+from cogs.host.screens.undoing import consent_button, request_blocks, undo_buttons
 from games.engine.text import Illegal, Who, say
 from tables.model.consent import asked
 from tables.model.requests import Matter
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from games.engine.line import LineOfPlay
     from games.engine.text import Seat
     from tables.model.table import LogLine, Table
-    from tables.model.undoing import FreeUndo
     from words import Words
 
 ROOM: Final = 3000
@@ -103,12 +102,12 @@ async def rules_page(table: Table, words: Words, page: int = 0, *, seated: bool 
     return _page(table, words, Verb.RULES, content, page, more)
 
 
-def seat_page(here: SeatContext, free: FreeUndo | None = None) -> Shown:
+def seat_page(here: SeatContext, steps: int = 0) -> Shown:
     """The page of a seat: its public line, and all that only it knows, with what it has chosen and left.
 
-    Its buttons lead to the question, to an early end, and to fair play; they take back what is `free` to be,
-    or ask the others. For a person who has given up, the page has only the way back. Raises `Illegal` before
-    the match.
+    Its buttons lead to the question, to an early end, to fair play, and undo its last choice, or so many
+    `steps` of its turn. For a person who has given up, the page has only the way back. Raises `Illegal`
+    before the match.
     """
     table, seat, words = here.table, here.seat, here.words
     _begun(table)
@@ -127,11 +126,11 @@ def seat_page(here: SeatContext, free: FreeUndo | None = None) -> Shown:
     )
     blocks += [*request_blocks(here), *order_blocks(here)]
     if table.phase is Phase.RUNNING:
-        blocks += [*text(f"-# {_agreement(table, words)}"), *rows(_seat_buttons(here, free))]
+        blocks += [*text(f"-# {_agreement(table, words)}"), *rows(_seat_buttons(here, steps))]
     return Shown(message(blocks, colour(seat)))
 
 
-def _seat_buttons(here: SeatContext, free: FreeUndo | None) -> list[Button]:
+def _seat_buttons(here: SeatContext, steps: int) -> list[Button]:
     """The buttons of the page of a seat while the match runs."""
     table, seat, words = here.table, here.seat, here.words
     play = button(words(say("host-play")), TablePress(Verb.PLAY, table.id), discord.ButtonStyle.primary)
@@ -140,7 +139,7 @@ def _seat_buttons(here: SeatContext, free: FreeUndo | None) -> list[Button]:
     return [
         play,
         *([go_on] if table.participants[seat].agrees else both),
-        *(undo_buttons(table, words, free) or ask_button(here)),
+        *(undo_buttons(table, words, seat, steps) or consent_button(here)),
         button(words(say("seat-resign")), TablePress(Verb.RESIGN, table.id)),
         *(offering(here) if table.participants[seat].offered else []),
         button(words(say("why-button")), TablePress(Verb.AWAITED, table.id)),

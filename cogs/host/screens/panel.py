@@ -23,15 +23,13 @@ from cogs.host.screens.seats import colour, heading_of, mark, title_of, waiting_
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.substitutes import replaced_page
 from cogs.host.screens.time import clock_lines
-from cogs.host.screens.undoing import ask_button, request_blocks, undo_buttons, unmet_lines
+from cogs.host.screens.undoing import consent_button, request_blocks, undo_buttons, unmet_lines
 from games.engine.text import Illegal, say
 from games.engine.walk import path_to
 from tables.model.orders import unavailable_actions
 from tables.model.table import Asked, Phase
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable
-
     from cogs.host.choices.effects import AnswerEffects
     from cogs.host.choices.steps import AnswerStep
     from cogs.host.context import Context, SeatContext
@@ -42,7 +40,6 @@ if TYPE_CHECKING:
     from games.engine.text import Text
     from games.engine.walk import Question
     from tables.model.table import LogLine
-    from tables.model.undoing import FreeUndo
 
 RECALLED: Final = 60
 """Public news among which the game may find some to repeat."""
@@ -74,17 +71,10 @@ START: Final = PanelState()
 
 @dataclass(frozen=True, slots=True)
 class Besides:
-    """The parts of a panel besides its news: what is `recalled`, and what is `free` to take back.
-
-    That is awaited last, since it takes as long to be found as the pictures to be painted.
-    """
+    """The parts of a panel besides its news: what is `recalled`, and the `steps` that *Undo* is for."""
 
     recalled: Text | None = None
-    free: Awaitable[FreeUndo | None] | None = None
-
-    async def may_undo(self) -> FreeUndo | None:
-        """Return what is free to take back, once it is found."""
-        return await self.free if self.free else None
+    steps: int = 0
 
 
 NOTHING: Final = Besides()
@@ -96,8 +86,8 @@ async def panel_of(context: Context, here: SeatContext, state: PanelState = STAR
     async def draw() -> Shown:
         told = await context.tables.since(here.table, here.seat)
         recalled = await _recalled(context, here, told)
-        free = asyncio.ensure_future(context.tables.undoing.free(here.table, here.seat))
-        return await panel(here, told, state, Besides(recalled, free))
+        steps = context.tables.undoing.steps(here.table, here.seat)
+        return await panel(here, told, state, Besides(recalled, steps))
 
     return await context.messages.drawn.get(here.table, Shown, (here.seat, here.words.language, state), draw)
 
@@ -119,7 +109,7 @@ async def panel(
 ) -> Shown:
     """The panel of a seat; `told` is its news since its own last move. Raises `Illegal` before the match.
 
-    What is free to take back has a button, unless a choice is half made. While the seat is not asked, the
+    A seat that has chosen last has *Undo*, unless a choice is half made. While the seat is not asked, the
     panel says only what stays true: a direct message is edited no more then, nor is a panel after a restart.
     """
     if here.table.match is None:
@@ -135,10 +125,10 @@ async def panel(
     blocks += text(*_private(here, lasting=lasting))
     files: tuple[Picture, ...] = ()
     if prompt is None:
-        blocks += _not_asked(here, await besides.may_undo())
+        blocks += _not_asked(here, besides.steps)
     else:
         at = step(prompt, here.table.game.face, state.path, state.area)
-        asked, files = await _asked(here, prompt, at, besides, why=state.why)
+        asked, files = await _asked(here, prompt, at, besides.steps, why=state.why)
         recalled = besides.recalled
         blocks += [*text(f"-# {here.words(recalled)}" if recalled else ""), *asked]
     return Shown(message(blocks, colour(here.seat)), files)
@@ -182,7 +172,7 @@ def _private(here: SeatContext, *, lasting: bool) -> list[str]:
     return [cut("\n".join(lines), PRIVATE_ROOM)] if lines else []
 
 
-def _not_asked(here: SeatContext, free: FreeUndo | None) -> list[Block]:
+def _not_asked(here: SeatContext, steps: int) -> list[Block]:
     """Where the seat is asked next, or how the match ended."""
     table, words = here.table, here.words
     if table.phase is not Phase.RUNNING:
@@ -190,21 +180,21 @@ def _not_asked(here: SeatContext, free: FreeUndo | None) -> list[Block]:
     asked = say("host-asked-where", place=f"<#{table.place}>")
     again = button(words(say("host-refresh")), TablePress(Verb.PLAY, table.id))
     own = button(words(say("host-seat-button")), TablePress(Verb.SEAT, table.id))
-    undo = undo_buttons(table, words, free) or _ask_button(here)
+    undo = undo_buttons(table, words, here.seat, steps) or _consent_button(here)
     return [
         *text(words(asked if table.pause is None else waiting_for(table))),
         *rows([again, *undo, *(orders_button(here) or [own])]),
     ]
 
 
-def _ask_button(here: SeatContext) -> list[Button]:
-    """The button that asks to take back a choice, as long as it is the last one."""
+def _consent_button(here: SeatContext) -> list[Button]:
+    """The button that undoes a choice, as long as it is the last one."""
     match, seen = here.table.match, here.table.participants[here.seat].seen
-    return ask_button(here) if match is not None and seen == match.turn else []
+    return consent_button(here) if match is not None and seen == match.turn else []
 
 
 async def _asked(
-    here: SeatContext, prompt: Prompt[object], at: AnswerStep, besides: Besides, *, why: bool
+    here: SeatContext, prompt: Prompt[object], at: AnswerStep, steps: int, *, why: bool
 ) -> tuple[list[Block], tuple[Picture, ...]]:
     """The question of a step with its controls, and its picture where one helps; with `why`, the refusals.
 
@@ -231,7 +221,7 @@ async def _asked(
     asked = Asked(table.turn, prompt.fingerprint)
     controls = Controls(table.id, asked, here.labels, effects=effects, sealed=sealed)
     first = [*orders_button(here), *mute_button(here)] if at.back is None else []
-    back = undo_buttons(table, here.words, await besides.may_undo() if at.back is None else None)
+    back = undo_buttons(table, here.words, here.seat, steps) if at.back is None else []
     beside = [*back, *_rules_button(here, tip), *first]
     if not why:
         return [*blocks, *controls.blocks(at, [*beside, *_why_button(here, at.question)])], files

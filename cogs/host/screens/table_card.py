@@ -37,14 +37,16 @@ from cogs.host.screens.spoiling import spoilt_lines
 from cogs.host.screens.substitutes import may_return, return_button, take_buttons
 from cogs.host.screens.time import clock_lines
 from cogs.host.screens.undoing import request_buttons, request_line, undo_buttons
+from games.engine.learned import hides_nothing
 from games.engine.text import Illegal, Who, say
 from tables.model.places import CARD
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cogs.host.context import Context
     from tables.model.table import LogLine, Participant, Table
-    from tables.model.undoing import FreeUndo
     from words import Words
 
 NEWS: Final = 5
@@ -66,8 +68,8 @@ async def card_of(context: Context, table: Table, mentions: tuple[int, ...] = ()
 
     async def draw() -> Shown:
         told = await context.tables.newest(table.id, TOLD)
-        free = await context.tables.undoing.in_public(table)
-        return await table_card(table, context.words(language, table), told, mentions, free, after)
+        undo = _undo(table, context.words(language, table), context)
+        return await table_card(table, context.words(language, table), told, mentions, undo, after)
 
     return await context.messages.drawn.get(table, Shown, (CARD, language, mentions, after), draw)
 
@@ -77,14 +79,14 @@ async def table_card(
     words: Words,
     told: tuple[LogLine, ...],
     mentions: tuple[int, ...] = (),
-    free: FreeUndo | None = None,
+    undo: Sequence[Button] = (),
     after: tuple[str, ...] = (),
 ) -> Shown:
     """The card of a match; when that is over, podium and result come first. `told` are the last public lines.
 
-    It notifies the people in `mentions`, who are named in its first line. `free` is what whoever
-    chose last may take back, if everybody may know; `after` are the lines on what a match has changed that is
-    over, and on what comes next. Raises `Illegal` before the match.
+    It notifies the people in `mentions`, who are named in its first line. `undo` are the
+    buttons of the seat that chose last, and `after` the lines
+    on what a match has changed that is over, and on what comes next. Raises `Illegal` before the match.
     """
     if table.match is None:
         raise Illegal(say("tables-not-started"))
@@ -107,7 +109,7 @@ async def table_card(
         *([*shown, *standing] if running else [*map(picture, podium), *standing, *shown]),
     ]
     blocks += [*_wish(table, words), *_request(table, words), *text(*lines), *_choice(table, words)]
-    blocks += rows(_buttons(table, words, free))
+    blocks += rows(_buttons(table, words, undo))
     if not running:
         blocks.append(fair_play(table, words))
     accent = colour(table.awaited[0]) if len(table.awaited) == 1 else SEA
@@ -189,7 +191,7 @@ def _choice(table: Table, words: Words) -> list[Block]:
     return [*text(*asks, f"-# {words(told)}"), chooser, *rows(buttons[len(here.options) :])]
 
 
-def _buttons(table: Table, words: Words, free: FreeUndo | None) -> list[Button]:
+def _buttons(table: Table, words: Words, undo: Sequence[Button]) -> list[Button]:
     shown = [
         ("host-seat-button", Verb.SEAT),
         ("host-board", Verb.BOARD),
@@ -211,5 +213,13 @@ def _buttons(table: Table, words: Words, free: FreeUndo | None) -> list[Button]:
     play = button(words(say("host-play")), TablePress(Verb.PLAY, table.id), discord.ButtonStyle.primary)
     away = any(may_return(table, one.seat) for one in table.participants)
     back = return_button(table, words)
-    undo = undo_buttons(table, words, free, named=True)
     return [play, *([back] if away else []), *take_buttons(table, words), *undo, *pages]
+
+
+def _undo(table: Table, words: Words, context: Context) -> list[Button]:
+    """Return the buttons with which the seat that chose last undoes that, where nothing is hidden."""
+    if table.match is None or not hides_nothing(table.game.rules, table.match.state):
+        return []
+    last = max(table.participants, key=lambda one: one.seen)
+    steps = context.tables.undoing.steps(table, last.seat)
+    return undo_buttons(table, words, last.seat, steps, named=True)

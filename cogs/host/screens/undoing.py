@@ -1,4 +1,4 @@
-"""Taking back: the buttons for one's own choices, and the request that waits for the others."""
+"""Undo: the buttons for one's own choices, and the request that waits for the others."""
 
 from __future__ import annotations
 
@@ -9,40 +9,40 @@ import discord
 from cogs.host.custom_ids import Press, TablePress, Verb
 from cogs.host.screens.components import button, rows, text
 from games.engine.text import Who, say
-from tables.model.undoing import affected, asks_to_undo, has_to_agree
+from tables.model.undoing import affected, asks_to_undo, has_to_agree, may_undo
 
 if TYPE_CHECKING:
     from cogs.host.context import SeatContext
     from cogs.host.screens.components import Block, Button
     from games.engine.text import Seat, Text
     from tables.model.table import Table
-    from tables.model.undoing import FreeUndo
     from words import Words
 
 
-def undo_buttons(table: Table, words: Words, free: FreeUndo | None, *, named: bool = False) -> list[Button]:
-    """Return the buttons by which choices are taken back freely; none where that is not possible.
+def undo_buttons(table: Table, words: Words, seat: Seat, steps: int, *, named: bool = False) -> list[Button]:
+    """Return the buttons with which a seat undoes so many choices of its turn: the last one, or all.
 
-    Where everybody sees them, they are `named` after whom they are for.
+    Whether that needs consent is looked at when one is pressed. Where everybody sees them, they are `named`
+    after whom they are for.
     """
-    if free is None:
+    if not steps:
         return []
-    press = TablePress(Verb.UNDO, table.id, turn=table.turn)
-    step = say("undo-step-of", who=Who(free.seat)) if named else say("undo-step")
-    found = [button(words(step), press)]
-    if free.start is not None:
+    found = [_undo_button(table, words, say("undo-step-of", who=Who(seat)) if named else say("undo-step"))]
+    if steps > 1:
         whole = TablePress(Verb.UNDO, table.id, turn=table.turn, path=(1,))
         found.append(button(words(say("undo-turn")), whole))
     return found
 
 
-def ask_button(here: SeatContext) -> list[Button]:
-    """Return the button that asks the others; none where no choice can be taken back by consent."""
-    table, one = here.table, here.table.participants[here.seat]
-    waiting = table.match is None or here.seat in table.match.choices or table.undoing is not None
-    if waiting or not table.asks or one.automatic or not one.seen:
+def consent_button(here: SeatContext) -> list[Button]:
+    """Return the button that undoes the last choice of a seat since which others may have chosen."""
+    if not may_undo(here.table, here.seat):
         return []
-    return [button(here.words(say("undo-ask")), TablePress(Verb.ASK_UNDO, table.id, turn=table.turn))]
+    return [_undo_button(here.table, here.words, say("undo-step"))]
+
+
+def _undo_button(table: Table, words: Words, label: Text) -> Button:
+    return button(words(label), TablePress(Verb.UNDO, table.id, turn=table.turn))
 
 
 def unmet_lines(here: SeatContext) -> list[str]:

@@ -1,9 +1,9 @@
 # Taking back choices
 
-undo-step = Take back
-undo-step-of = Take back · { $who }
-undo-turn = Take back the turn
-undo-ask = Ask to take back…
+undo-step = Undo
+undo-step-of = Undo · { $who }
+undo-turn = Undo the turn
+undo-ask = Ask to undo
 undo-request = { $who } asks to take back their last choice. Still to agree: { $others }.
     .to-others = { $who } asks to take back their last choice. Do you agree?
     .to-who = You ask to take back your last choice. Still to agree: { $others }.

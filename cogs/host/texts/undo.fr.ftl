@@ -1,9 +1,9 @@
 # Reprendre des choix
 
-undo-step = Reprendre
-undo-step-of = Reprendre · { $who }
-undo-turn = Reprendre le tour
-undo-ask = Demander à reprendre…
+undo-step = Annuler
+undo-step-of = Annuler · { $who }
+undo-turn = Annuler le tour
+undo-ask = Demander l'accord
 undo-request = { $who } demande à reprendre son dernier choix. Accord à donner : { $others }.
     .to-others = { $who } demande à reprendre son dernier choix. Êtes-vous d'accord ?
     .to-who = Vous demandez à reprendre votre dernier choix. Accord à donner : { $others }.

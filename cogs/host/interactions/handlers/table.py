@@ -37,8 +37,8 @@ async def seat(context: Context, call: TableCall, table: Table) -> Reply:
         raise Illegal(say("tables-not-seated"))
 
     async def draw(table: Table) -> Shown:
-        free = await context.tables.undoing.free(table, own)
-        return seat_page(SeatContext(table, own, context.words(call.language, table)), free)
+        here = SeatContext(table, own, context.words(call.language, table))
+        return seat_page(here, context.tables.undoing.steps(table, own))
 
     return await _page(call, table, draw)
 

@@ -13,7 +13,7 @@ from cogs.host.interactions.replies import Say
 from cogs.host.screens.panel import START, PanelState
 from games.engine.text import Illegal, say
 from tables.commands.checks import check_not_resigned
-from tables.model.undoing import asks_to_undo
+from tables.model.undoing import affected, asks_to_undo
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable
@@ -26,12 +26,12 @@ if TYPE_CHECKING:
 
 
 async def take_back(context: Context, call: TableCall, table: Table) -> Reply:
-    """Take back the last choice, or the turn. A command that cannot do so freely asks the others."""
+    """Undo the last choice, or the turn. Where that is not free, the others are asked to agree."""
     here = seated(context, call, table)
     check_not_resigned(table, here.seat)
     if call.origin is not PressedAt.COMMAND:
         _check_fresh(call, table)
-    elif await context.tables.undoing.free(table, here.seat) is None:
+    if await context.tables.undoing.free(table, here.seat) is None:
         return await ask(context, call, table)
     whole = bool(call.press.path) and call.press.path[0] == 1
     undoing = context.tables.undoing.take_back(table, call.person.id, call.click, whole=whole)
@@ -44,23 +44,28 @@ async def take_back(context: Context, call: TableCall, table: Table) -> Reply:
 async def ask(context: Context, call: TableCall, table: Table) -> Reply:
     """Ask the other players to agree to an undo, unless it is free or all of them are computers: the panel.
 
-    Alone with computers, a rated match would no longer count: a confirmation comes first.
+    A confirmation comes first, unless a command says that they are to be asked. Alone with computers, it says
+    that a rated match would no longer count.
     """
     here = seated(context, call, table)
     check_not_resigned(table, here.seat)
     if asks_to_undo(table, here.seat):
         return await panel_for(context, here)
-    undoing = context.tables.undoing
+    undoing, others = context.tables.undoing, affected(table, here.seat)
     free = await undoing.free(table, here.seat) is not None
 
     async def attempt(shown: str) -> Reply:
         person, click = call.person.id, call.click
-        asking = undoing.take_back(table, person, click) if free else undoing.ask(table, person, click, shown)
+        confirmed = None if others and call.origin is PressedAt.COMMAND else shown
+        asking = (
+            undoing.take_back(table, person, click) if free else undoing.ask(table, person, click, confirmed)
+        )
         after = await _carried_out(context, table, asking)
         return await panel_for(context, seated(context, call, after))
 
     asking = replace(call, press=replace(call.press, verb=Verb.ASK_UNDO))
-    return await ask_at_table(context, asking, table, say("confirm-undo"), attempt)
+    label = say("undo-ask" if others else "confirm-undo")
+    return await ask_at_table(context, asking, table, label, attempt)
 
 
 async def let(context: Context, call: TableCall, table: Table) -> Reply:
