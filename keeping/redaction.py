@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from db import privacy as rows
 from db.events import PLACES
 from db.rows import all_of
 from games.engine.codec import canonical
-from keeping.personal import names_of, without_person
+from keeping.personal import NAMES, names_of, without_person
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from db.rows import Connection
     from games.engine.json_type import Json
 
+UNKNOWN: Final[Mapping[str, Json]] = dict.fromkeys(NAMES, "")
+"""The personal fields of a kind that no room knows."""
+
 CARD = "card"
 """The place of the card of an event, which is drawn anew."""
 
@@ -25,11 +28,12 @@ CARD = "card"
 def redact_events(connection: Connection, row: ErasureRow, blanks: Mapping[str, Mapping[str, Json]]) -> None:
     """Make a person a former player in the documents and logs of all events, also those not readable now.
 
-    `blanks` are the personal fields by kind of event, with what they are without a person.
+    `blanks` are the personal fields by kind of event, with what they are without a person. Of a kind that no
+    room knows, names are blank.
     """
     places = "SELECT place FROM event_messages WHERE event = ?"
     for found in rows.events_naming(connection, row):
-        _redact_event(connection, row, found, blanks.get(found.kind, {}))
+        _redact_event(connection, row, found, blanks.get(found.kind, UNKNOWN))
         shown = [place for (place,) in all_of(connection, places, (found.event,))]
         PLACES.mark(connection, found.event, tuple(dict.fromkeys((CARD, *shown))), row.at)
     rows.rename_in_events(connection, row)
