@@ -67,7 +67,7 @@ def made(tmp_path: Path, path: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [MAKE, "--no-print-directory", f"VENV={tmp_path}/venv", f"{tmp_path}/venv/bin/python"],
         cwd=ROOT,
-        env={**os.environ, "PATH": path, "MAKEFLAGS": ""},
+        env={**os.environ, "PATH": path, "MAKEFLAGS": "", "MAKELEVEL": "0"},  # not `make test`'s
         capture_output=True,
         text=True,
         check=False,

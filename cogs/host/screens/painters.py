@@ -107,6 +107,7 @@ class Painters:
             if await _is_ready(painter):
                 break
             await asyncio.sleep(pause)
+        log.info("a process that paints is ready")
         self._ready = True
         self._release(painter)
 
