@@ -1,4 +1,4 @@
-"""A loop that carries out what is due by the clock, whatever the kind of document."""
+"""The timer loop of any kind of document."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 BEAT: Final = 60.0
-"""Longest time, in seconds, between two looks while nobody can be reached, or two signs of life."""
+"""Longest time, in seconds, between two looks without contact to Discord, or two signs of life."""
 
 PATIENCE: Final = 3_600_000
 """Time after which a timer is tried again whose document cannot be read, or fails, in ms."""
@@ -58,7 +58,7 @@ class TimerLoop:
         self._what = what
 
     async def run(self) -> None:
-        """Carry out whatever is due, until cancelled or the database is closed."""
+        """Carry out due timers until cancelled or the database is closed."""
         while True:
             self._timers.timers_changed.clear()
             try:

@@ -81,7 +81,7 @@ def test_a_free_name_can_be_taken() -> None:
 
 
 def test_french_texts_may_come_later(project: Path) -> None:
-    """What is written already stays; the rest is English with French spaces, which is said once."""
+    """French texts stay; missing ones are English with French spaces, which is said once."""
     lay_down(GAME, project)
     texts = project / "games" / GAME / "texts"
     english, french = texts / "en.ftl", texts / "fr.ftl"
