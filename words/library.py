@@ -7,9 +7,9 @@ from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from fluent.runtime import FluentBundle
 from fluent.syntax import ast
 
+from words.bundle import CompiledBundle
 from words.localizer import Words
 from words.parser import Parser
 
@@ -38,11 +38,11 @@ def language_of(locale: str | None) -> str:
     return language if language in LANGUAGES else LANGUAGES[0]
 
 
-def text_folders(root: Path) -> tuple[Path, ...]:
-    """Return the folders below `root` that hold the texts of the rooms, in a fixed order."""
+def text_folders(root: Path, rooms: Iterable[str] = ROOMS) -> tuple[Path, ...]:
+    """Return the folders below `root` that hold the texts of some rooms, in a fixed order."""
     found = {
         folder
-        for room in ROOMS
+        for room in rooms
         for pattern in (f"{room}/texts", f"{room}/*/texts")
         for folder in root.glob(pattern)
     }
@@ -58,9 +58,7 @@ class Library:
 
     def __init__(self, folders: Iterable[Path], *, strict: bool = False) -> None:
         self._strict = strict
-        # Isolation marks are meant for mixed directions of writing; Discord and our pictures would show them
-        # as boxes.
-        self._bundles = {language: FluentBundle([language], use_isolating=False) for language in LANGUAGES}
+        self._bundles = {language: CompiledBundle(language) for language in LANGUAGES}
         self._paths: dict[tuple[str, str], Path] = {}
         for path in (path for folder in folders for path in sorted(folder.glob("*.ftl"))):
             self._read(path)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import logging
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from babel.lists import format_list
@@ -17,7 +18,7 @@ from babel.lists import format_list
 from games.engine.text import Text, Who
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from fluent.runtime import FluentBundle
 
@@ -103,7 +104,7 @@ class Words:
             case Text():
                 return self(value)
             case tuple():
-                return format_list([str(self._param(part)) for part in value], locale=self.language)
+                return _listed([str(self._param(part)) for part in value], self.language)
         return value
 
     def _unsaid(self, text: Text, why: str) -> str:
@@ -111,6 +112,18 @@ class Words:
             raise KeyError(text.key, self.language, why)
         log.error("%s cannot be said in %s: %s", text.key, self.language, why)
         return text.key
+
+
+def _listed(parts: Sequence[str], language: str) -> str:
+    """Join parts as the language lists them: with commas, and a word before the last."""
+    between = _between(len(parts), language)
+    return "".join(chain.from_iterable(zip(between, (*parts, ""), strict=True)))
+
+
+@lru_cache
+def _between(count: int, language: str) -> list[str]:
+    """Return what stands before, between and after the parts of a list."""
+    return format_list(["\0"] * count, locale=language).split("\0")
 
 
 def _names_somebody(params: Iterable[tuple[str, Param]]) -> bool:
