@@ -24,6 +24,8 @@ log = logging.getLogger(__name__)
 MOST: Final = 4
 """Most painting processes, however many processors there are."""
 
+GETTING_READY: Final = 60.0
+"""Seconds that a process may take to get ready, on a machine that is busy with the start of the bot."""
 
 PAUSES: Final = (1.0, 5.0, 30.0)
 """Seconds before each further try to get a process ready; the last is repeated."""
@@ -136,11 +138,14 @@ class Painters:
 
 async def _is_ready(painter: Thinker) -> bool:
     """Get a process ready; return whether it is. A busy machine may take longer than a thought may."""
+    patience, painter.patience = painter.patience, GETTING_READY
     try:
         await painter.work(get_ready)
     except ThoughtFailed as failure:
         log.warning("a process that paints did not start: %s", failure)
         return False
+    finally:
+        painter.patience = patience
     return True
 
 

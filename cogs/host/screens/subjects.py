@@ -69,8 +69,8 @@ def get_ready() -> None:
 
 @cache
 def _library() -> Library:
-    """The texts, whose folders are looked for once, in a process that only paints."""
-    library = library_of(text_folders(ROOT))
+    """The texts of games, which are all that pictures say, in a process that only paints."""
+    library = library_of(text_folders(ROOT, ("games",)))
     gc.collect()
     gc.freeze()
     gc.set_threshold(*GARBAGE)
