@@ -56,7 +56,7 @@ def units(text: str) -> int:
 
     Discord counts letters for some fields and code units for others; there are never fewer code units.
     """
-    return len(text) + sum(letter > "\uffff" for letter in text)
+    return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 def cut(text: str, longest: int) -> str:
