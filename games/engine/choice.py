@@ -214,6 +214,11 @@ class Prompt(Generic[A]):
         offered = [(kind_of(offer.action), offer.domains) for offer in self.offers]
         return sha256(repr((self.text.key, offered)).encode()).hexdigest()[:8]
 
+    @cached_property
+    def walked(self) -> dict[tuple[int, ...], object]:
+        """The places that `walk` has reached so far, by their paths: screens ask for each several times."""
+        return {}
+
     def __contains__(self, action: object) -> bool:
         for offer in self.offers:  # noqa: SIM110 - twice as fast as `any`
             if action in offer:

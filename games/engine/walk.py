@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar, cast
 
 from games.engine.choice import kind_of, union
 from games.engine.text import Illegal, say
@@ -11,9 +11,12 @@ from games.engine.text import Illegal, say
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from games.engine.choice import Prompt, Value
+    from games.engine.choice import Offer, Prompt, Value
 
 A = TypeVar("A")
+
+KNOWN: Final = 2_000
+"""Most places that are kept for a prompt."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +33,14 @@ class Question:
     values: tuple[Value, ...]
     path: tuple[int, ...]
     chosen: tuple[tuple[str, Value], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """A place on a walk: the offers that are left, and the question there or the action."""
+
+    offers: Sequence[Offer[object]]
+    asked: object
 
 
 def walk(prompt: Prompt[A], path: Sequence[int]) -> Question | A:
@@ -56,27 +67,7 @@ def walk(prompt: Prompt[A], path: Sequence[int]) -> Question | A:
     >>> path_to(prompt, Put("a", 3))
     (0, 2)
     """
-    offers = list(prompt.offers)
-    steps = list(path)
-    taken: list[int] = []
-    kinds = tuple(dict.fromkeys(map(kind_of, dict.fromkeys(offer.action for offer in offers))))
-    kind = kinds[0]
-    if len(kinds) > 1:
-        if not steps:
-            return Question("kind", None, kinds, (), ())
-        kind = str(_answer(kinds, steps, taken))
-        offers = [offer for offer in offers if kind_of(offer.action) == kind]
-    chosen: list[tuple[str, Value]] = []
-    for place, name in enumerate(offers[0].names):
-        values = union([offer.domains[place] for offer in offers])
-        if len(values) > 1 and not steps:
-            return Question(name, kind, values, tuple(taken), tuple(chosen))
-        value = values[0] if len(values) == 1 else _answer(values, steps, taken)
-        chosen.append((name, value))
-        offers = [offer for offer in offers if value in offer.domains[place]]
-    if steps:
-        raise Illegal(say("engine-no-such-answer"))
-    return offers[0].action(*(value for _, value in chosen))
+    return cast("Question | A", _place(prompt, tuple(path)).asked)
 
 
 def path_to(prompt: Prompt[A], action: A) -> tuple[int, ...]:
@@ -90,9 +81,51 @@ def path_to(prompt: Prompt[A], action: A) -> tuple[int, ...]:
     return path
 
 
-def _answer(values: Sequence[Value], steps: list[int], taken: list[int]) -> Value:
-    step = steps.pop(0)
-    if not 0 <= step < len(values):
+def _place(prompt: Prompt[A], path: tuple[int, ...]) -> _Place:
+    """Follow a path from the longest part of it that is known."""
+    known = cast("dict[tuple[int, ...], _Place]", prompt.walked)
+    place = known.get(path)
+    if place is None:
+        place = _beyond(_place(prompt, path[:-1]), path[-1]) if path else _start(prompt)
+        if len(known) >= KNOWN:
+            known.clear()
+        known[path] = place
+    return place
+
+
+def _start(prompt: Prompt[A]) -> _Place:
+    offers = cast("Sequence[Offer[object]]", prompt.offers)
+    kinds = tuple(dict.fromkeys(map(kind_of, dict.fromkeys(offer.action for offer in offers))))
+    if len(kinds) > 1:
+        return _Place(offers, Question("kind", None, kinds, (), ()))
+    return _settled(offers, kinds[0], (), ())
+
+
+def _beyond(place: _Place, number: int) -> _Place:
+    """Answer a question by the number of a value."""
+    asked = place.asked
+    if not isinstance(asked, Question) or not 0 <= number < len(asked.values):
         raise Illegal(say("engine-no-such-answer"))
-    taken.append(step)
-    return values[step]
+    value, path = asked.values[number], (*asked.path, number)
+    if asked.field == "kind":
+        offers = [offer for offer in place.offers if kind_of(offer.action) == value]
+        return _settled(offers, str(value), (), path)
+    offers = [offer for offer in place.offers if value in offer.domains[len(asked.chosen)]]
+    return _settled(offers, asked.kind, (*asked.chosen, (asked.field, value)), path)
+
+
+def _settled(
+    offers: Sequence[Offer[object]],
+    kind: str | None,
+    chosen: tuple[tuple[str, Value], ...],
+    path: tuple[int, ...],
+) -> _Place:
+    """Settle the fields that have a single value left, up to the next question or the whole action."""
+    names = offers[0].names
+    for number in range(len(chosen), len(names)):
+        values = union([offer.domains[number] for offer in offers])
+        if len(values) > 1:
+            return _Place(offers, Question(names[number], kind, values, path, chosen))
+        chosen = (*chosen, (names[number], values[0]))
+        offers = [offer for offer in offers if values[0] in offer.domains[number]]
+    return _Place(offers, offers[0].action(*(value for _, value in chosen)))

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Iterator
 
     from games.engine.choice import Prompt
+    from tables.model.table import Table
     from tests.month.channels import Channels
     from tests.month.virtual import LoopClock
 
@@ -123,6 +124,9 @@ def without_pictures() -> Iterator[None]:
     ) -> tuple[tuple[str, bytes, str], ...]:
         return (BLANK,)
 
+    async def no_effects(table: Table, seat: int, prompt: Prompt[object], options: object) -> AnswerEffects:
+        return AnswerEffects(prompt, {})
+
     async def drawn(self: Painter, draw: Callable[[], object], *, awaited: bool) -> object:
         return BLANK
 
@@ -132,5 +136,5 @@ def without_pictures() -> Iterator[None]:
         patch.setattr(learned, "DEEPER", 1)
         patch.setattr(Painters, "paint", painted)
         patch.setattr(Painter, "paint", drawn)
-        patch.setattr(panel, "answer_effects", lambda _, __, prompt, ___: AnswerEffects(prompt, {}))
+        patch.setattr(panel, "answer_effects", no_effects)
         yield

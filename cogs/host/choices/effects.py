@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
@@ -29,7 +30,7 @@ LABELS: Final = 6
 PARTS: Final = " · "
 """The mark between the parts of a label (`host-both`)."""
 
-CACHED: Final = 64
+CACHED: Final = 256
 """Questions whose effects are kept: a panel is often drawn again while its question stands."""
 
 
@@ -78,7 +79,7 @@ class AnswerEffects:
         return max((one.weight for one in self.of(option)), default=0)
 
 
-def answer_effects(
+async def answer_effects(
     table: Table, seat: Seat, prompt: Prompt[object], options: Iterable[AnswerOption]
 ) -> AnswerEffects:
     """Return the effects of those options that complete an answer to the prompt of a seat."""
@@ -87,8 +88,9 @@ def answer_effects(
     }
     if not whole:
         return AnswerEffects(prompt, {})
-    game = table.game
-    found = _effects(game.rules, game.face, table.view(seat), seat, tuple(whole.values()))
+    game, view, actions = table.game, table.view(seat), tuple(whole.values())
+    # In a thread, since the last answers of a round of Wongar take tens of milliseconds.
+    found = await asyncio.to_thread(_effects, game.rules, game.face, view, seat, actions)
     return AnswerEffects(prompt, {path: found[action] for path, action in whole.items()})
 
 

@@ -83,13 +83,10 @@ class Router:
         self._under_way: set[asyncio.Task[None]] = set()
         self._closed = False
         self._actions: dict[StrEnum, AnyAction] = {}
+        self.verbs: dict[str, StrEnum] = {}
+        """All verbs that have an action, by their values."""
         self.add(AT_TABLES)
         self.add(OWN_ACTIONS)
-
-    @property
-    def verbs(self) -> dict[str, StrEnum]:
-        """All verbs that have an action, by their values."""
-        return {verb.value: verb for verb in self._actions}
 
     def add(self, actions: Mapping[V, AnyAction]) -> None:
         """Answer presses by these actions, too, from now on. Raises `ValueError` for a verb that has one."""
@@ -97,6 +94,7 @@ class Router:
             message = f"these verbs have two actions: {', '.join(sorted(twice))}"
             raise ValueError(message)
         self._actions.update(actions.items())
+        self.verbs = {verb.value: verb for verb in self._actions}
 
     async def pressed(self, interaction: Interaction) -> None:
         """Answer a press of a component, or a form that was sent; ignore other interactions."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -203,8 +202,7 @@ async def _asked(
     table = here.table
     sealed = _sealed_option(here, prompt)
     options = (*at.options, *at.extras)
-    # In a thread, since the last answers of a round of Wongar take tens of milliseconds.
-    effects = await asyncio.to_thread(answer_effects, table, here.seat, prompt, options)
+    effects = await answer_effects(table, here.seat, prompt, options)
     question = f"**{here.words(prompt.text)}**"
     tip = table.game.face.tip(prompt.text) if here.seat in table.tips else None
     lines = [*_sealed(here, sealed), *_unavailable_orders(here), question, *_so_far(here, at.question)]
