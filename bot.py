@@ -51,7 +51,12 @@ from ratings.loop import RatingLoop
 from ratings.standings import Standings
 from runtime.budget import LIMIT, AllProcesses, Budget, OneProcess
 from runtime.contact import DiscordContact
-from runtime.discord_connection import connect_to, run_bot, survive_unreadable_events
+from runtime.discord_connection import (
+    connect_to,
+    run_bot,
+    skip_unread_parts,
+    survive_unreadable_events,
+)
 from runtime.endpoint import InteractionsEndpoint, Listening
 from runtime.exit_codes import explain, fail
 from runtime.handover import run_beside, supervise, tell_systemd
@@ -136,6 +141,7 @@ class Bot(ShardedClient, Host):
             shard_ids=list(shards.numbers) if shards else None,
             shard_count=shards.count if shards else None,
         )
+        skip_unread_parts(self._connection.parsers)
         survive_unreadable_events(self._connection.parsers)
         self._where = database
         self._clock = clock
