@@ -67,9 +67,7 @@ def _fitting(lines: list[str]) -> str:
 
 
 def _buttons(cup: Cup, words: Words) -> list[Button]:
-    def press(
-        verb: CupVerb, style: discord.ButtonStyle = discord.ButtonStyle.secondary
-    ) -> discord.ui.Button[discord.ui.LayoutView]:
+    def press(verb: CupVerb, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Button:
         return button(words(say(f"{verb}")), EventPress(verb, cup.id), style)
 
     standings, log, organise = (press(one) for one in (CupVerb.STANDINGS, CupVerb.LOG, CupVerb.ORGANISE))

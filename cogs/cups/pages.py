@@ -21,7 +21,7 @@ from cogs.host.custom_ids import EventPress, Press
 from cogs.host.graphemes import cut
 from cogs.host.limits import CHOICES, MODAL_LABEL
 from cogs.host.names import harmless
-from cogs.host.screens.components import SEA, button, message, newest, picture, rows, select, text
+from cogs.host.screens.components import SEA, button, message, newest, picture, row, rows, select, text
 from cogs.host.screens.shown import Shown
 from events.cups.model import CupPhase
 from events.pairing.meetings import DUEL
@@ -102,12 +102,12 @@ def _selects(cup: Cup, words: Words) -> list[Block]:
     for start in range(0, min(len(open_first), 2 * CHOICES), CHOICES):
         press = EventPress(CupVerb.TABLE, cup.id, turn=cup.turn, slot=start // CHOICES)
         label = words(say("cup-choose-table"))
-        found.append(discord.ui.ActionRow(select(label, press, open_first[start : start + CHOICES])))
+        found.append(row(select(label, press, open_first[start : start + CHOICES])))
     people = [(one.name, number, "") for number, one in enumerate(cup.entrants) if not one.dropped]
     for start in range(0, len(people), CHOICES):
         press = EventPress(CupVerb.DROP, cup.id, turn=cup.turn, slot=start // CHOICES)
         label = words(say("cup-choose-drop"))
-        found.append(discord.ui.ActionRow(select(label, press, people[start : start + CHOICES])))
+        found.append(row(select(label, press, people[start : start + CHOICES])))
     return found
 
 
@@ -142,7 +142,7 @@ def table_page(cup: Cup, number: int, words: Words) -> Shown:
             (words(say("cup-tie")), 2, ""),
             (words(say("cup-both-lose")), 3, ""),
         ]
-        blocks.append(discord.ui.ActionRow(select(words(say("cup-choose-result")), press, options)))
+        blocks.append(row(select(words(say("cup-choose-result")), press, options)))
     buttons = [
         button(words(say(f"{verb}")), EventPress(verb, cup.id, turn=cup.turn, path=(number,)))
         for verb in (CupVerb.PLACES, CupVerb.AGAIN)

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import discord
-
 from cogs.guide.listing import Purpose
 from cogs.guide.verbs import GuideVerb
 from cogs.host.custom_ids import OwnPress
-from cogs.host.screens.components import message, select, text
+from cogs.host.screens.components import message, row, select, text
 from cogs.host.screens.shown import Shown
 from games.engine.text import say
 
@@ -54,4 +52,4 @@ def _purposes(words: Words) -> Block:
         (words(say(f"guide-{purpose}")), number, words(say(f"guide-{purpose}-told")))
         for number, purpose in enumerate(Purpose)
     ]
-    return discord.ui.ActionRow(select(words(say("guide-choose")), OwnPress(GuideVerb.SHOW), options))
+    return row(select(words(say("guide-choose")), OwnPress(GuideVerb.SHOW), options))

@@ -10,8 +10,8 @@ from cogs.host.choices.zones import REGIONS, city_of, time_in
 from cogs.host.custom_ids import DraftPress, EventPress
 from cogs.host.graphemes import cut
 from cogs.host.interactions.confirming import Confirmation
-from cogs.host.limits import BUTTON_LABEL, CHOICES, PLACEHOLDER
-from cogs.host.screens.components import SEA, button, message, rows, select, text
+from cogs.host.limits import BUTTON_LABEL, CHOICES
+from cogs.host.screens.components import SEA, button, chooser, message, option, row, rows, select, text
 from cogs.host.screens.question_page import yes_button
 from cogs.host.screens.shown import Shown
 from cogs.nights.card import game_names, plan_lines, title
@@ -49,7 +49,7 @@ def panel(night: Night, person: int, games: Sequence[str], words: Words) -> Show
     ]
     blocks: list[Block] = [
         *text(*told),
-        *map(discord.ui.ActionRow, lists),
+        *map(row, lists),
         *rows([*_switches(night, signup, words), *_between(night, person, words)]),
     ]
     return Shown(message(blocks, SEA))
@@ -108,16 +108,10 @@ def _games(
     press: EventPress | DraftPress, games: Sequence[str], chosen: Sequence[str], words: Words, *, least: int
 ) -> Select:
     options = [
-        discord.SelectOption(label=name, value=game, default=game in chosen)
-        for game, name in zip(games, game_names(games), strict=True)
+        option(name, game, chosen=game in chosen) for game, name in zip(games, game_names(games), strict=True)
     ]
-    return discord.ui.Select(
-        custom_id=press.encode(),
-        placeholder=cut(words(say(f"{press.verb}-placeholder")), PLACEHOLDER),
-        options=options,
-        min_values=least,
-        max_values=len(options),
-    )
+    told = words(say(f"{press.verb}-placeholder"))
+    return chooser(press, options, told, least=least, most=len(options))
 
 
 def zone_page(draft: DraftId, now: int, words: Words) -> Shown:
@@ -126,9 +120,7 @@ def zone_page(draft: DraftId, now: int, words: Words) -> Shown:
     for slot, (region, zones) in enumerate(REGIONS.items()):
         options = [(city_of(one, words.language), one, time_in(one, now)) for one in zones]
         head = words(say(f"settings-region-{region}"))
-        lists.append(
-            discord.ui.ActionRow(select(head, DraftPress(DraftedVerb.ZONE, draft, slot=slot), options))
-        )
+        lists.append(row(select(head, DraftPress(DraftedVerb.ZONE, draft, slot=slot), options)))
     return Shown(message([*text(words(say("night-zone"))), *lists, *rows([_drop(draft, words)])], SEA))
 
 
@@ -162,12 +154,10 @@ def draft_page(
     closings = [(words(say(f"night-closing-{one.value}")), one.value, "") for one in Closing]
     blocks: list[Block] = [
         *text(heading, words(say("night-check")), *lines, where, *more, *zone),
-        discord.ui.ActionRow(
+        row(
             _games(DraftPress(DraftedVerb.GAMES, number), tuple(games)[:CHOICES], plan.games, words, least=0)
         ),
-        discord.ui.ActionRow(
-            select(words(say("night-closing-choose")), DraftPress(DraftedVerb.CLOSING, number), closings)
-        ),
+        row(select(words(say("night-closing-choose")), DraftPress(DraftedVerb.CLOSING, number), closings)),
         *rows([_confirm(number, draft, words), _rated(number, draft, words), _drop(number, words)]),
     ]
     return Shown(message(blocks, SEA))

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.host.custom_ids import EventPress, Press
-from cogs.host.graphemes import cut, units
-from cogs.host.limits import CHOICES, PLACEHOLDER
-from cogs.host.screens.components import SEA, button, message, rows, select, text
+from cogs.host.graphemes import units
+from cogs.host.limits import CHOICES
+from cogs.host.screens.components import SEA, button, message, person_chooser, row, rows, select, text
 from cogs.host.screens.shown import Shown
 from cogs.nights.card import title
 from cogs.nights.rounds_lines import fitting, person_name, seat_names
@@ -106,7 +106,7 @@ class RoundPages:
             listed = select(
                 said(say("night-round-choose-game")), self._press(RoundVerb.GAME, (number,)), games
             )
-            blocks.append(discord.ui.ActionRow(listed))
+            blocks.append(row(listed))
         blocks += self._tables("night-round-choose-merge", RoundVerb.MERGE, (number,), LISTS, but=number)
         count = len(table.computers)
         buttons = [self._button("night-round-back", RoundVerb.ROUND)]
@@ -241,16 +241,13 @@ class RoundPages:
         """The options in at most so many lists."""
         parts = [options[first : first + CHOICES] for first in range(0, len(options), CHOICES)]
         return [
-            discord.ui.ActionRow(select(self._words(say(key)), self._press(verb, path, slot + place), part))
+            row(select(self._words(say(key)), self._press(verb, path, slot + place), part))
             for place, part in enumerate(parts[:most])
         ]
 
     def _guest(self) -> Block:
-        chosen: discord.ui.UserSelect[discord.ui.LayoutView] = discord.ui.UserSelect(
-            custom_id=self._press(RoundVerb.GUEST).encode(),
-            placeholder=cut(self._words(say("night-round-choose-guest")), PLACEHOLDER),
-        )
-        return discord.ui.ActionRow(chosen)
+        told = self._words(say("night-round-choose-guest"))
+        return row(person_chooser(self._press(RoundVerb.GUEST), told))
 
     def _press(self, verb: RoundVerb, path: tuple[int, ...] = (), slot: int = 0) -> Press:
         return EventPress(verb, self._night.id, fingerprint=self._print, path=path, slot=slot)

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import discord
-
 from cogs.host.charts import Axis, Chart, Series, chart_scene, ticks
 from cogs.host.custom_ids import OwnPress
 from cogs.host.graphemes import cleaned, cut
 from cogs.host.names import LONGEST_NAME, safe
-from cogs.host.screens.components import SEA, button, message, picture, rows, select, text
+from cogs.host.screens.components import SEA, button, message, picture, row, rows, select, text
 from cogs.host.screens.pictures import painted
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.time import duration
@@ -122,7 +120,7 @@ def _board_controls(
             button(words(say("rank-records")), OwnPress(RecordVerb.RECORDS)),
             _share(words, Page.BOARD, (number, int(everywhere))),
         ]
-    return [discord.ui.ActionRow(select(words(say("rank-game")), press, options)), *rows(buttons)]
+    return [row(select(words(say("rank-game")), press, options)), *rows(buttons)]
 
 
 def _place(one: Ranked, words: Words) -> str:

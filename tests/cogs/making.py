@@ -116,7 +116,7 @@ def said(shown: Shown) -> str:
 def parts(shown: Shown) -> list[dict[str, Any]]:
     """Every component of a message as it is sent, nested ones included."""
     found: list[dict[str, Any]] = []
-    todo = json.loads(json.dumps(shown.components()))
+    todo = json.loads(json.dumps(shown.components))
     while todo:
         one = todo.pop(0)
         found.append(one)
@@ -146,7 +146,7 @@ def check(shown: Shown) -> None:
     assert shown.view.is_finished()
     violations = Violations()
     body = {
-        "components": json.loads(json.dumps(shown.components())),
+        "components": json.loads(json.dumps(shown.components)),
         "attachments": [{"description": one.alt} for one in shown.files],
     }
     check_message(violations, body, v2=True, files=frozenset(one.name for one in shown.files))

@@ -124,7 +124,7 @@ async def test_the_reply_to_a_repeated_press_shows_what_is_asked_now(
         (reply,), twins.replies = twins.replies, []
         asked = (await rig.table()).asked(seat)
         assert isinstance(reply, Show | Replace)
-        shown = str(reply.shown.components())
+        shown = str(reply.shown.components)
         assert "⚠️" not in shown
         assert ("|go|" in shown) == (asked is not None and f"|go|1|{asked.turn}|{asked.fingerprint}" in shown)
         assert questions(rig, rig.direct(person)) == ({(asked.turn, asked.fingerprint)} if asked else set())

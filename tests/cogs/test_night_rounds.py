@@ -182,7 +182,7 @@ def calls(rig: Rig) -> list[discord.Message]:
 
 def told_in(shown: Shown) -> str:
     """The whole text of a message that is to be sent."""
-    (container,) = shown.components()
+    (container,) = shown.components
     return "".join(str(part.get("content", "")) for part in cast("list[Any]", container["components"]))
 
 
@@ -344,7 +344,7 @@ async def test_pages_and_card_of_many_people_fit(rig: Rig) -> None:
             for one in shown:
                 assert one.view.content_length() <= 4000
                 assert one.view.total_children_count <= 40
-                assert len(set(names := custom_ids(one.components()))) == len(names)
+                assert len(set(names := custom_ids(one.components))) == len(names)
 
 
 def custom_ids(components: object) -> list[str]:

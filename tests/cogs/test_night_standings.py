@@ -197,7 +197,7 @@ async def test_a_champion_who_rests_is_named_but_not_rung(rig: Rig) -> None:
         shown = await result_message(full, rig.bot.context.words("en"), resting)
         assert shown is not None
         assert shown.mentions == rung
-        assert f"<@{champion}>" in str(shown.components())
+        assert f"<@{champion}>" in str(shown.components)
 
 
 async def test_a_night_without_matches_has_no_standings(rig: Rig) -> None:

@@ -6,7 +6,6 @@ import json
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-import discord
 import pytest
 
 from cogs.host.context import SeatContext
@@ -225,7 +224,7 @@ async def test_what_is_shown_is_told_apart_by_its_key() -> None:
 
 
 async def test_each_request_gets_files_of_its_own() -> None:
-    shown = Shown(discord.ui.LayoutView(), (Picture("a.png", b"x", "what it shows"),))
+    shown = Shown([], (Picture("a.png", b"x", "what it shows"),))
     first, second = shown.attachments(), shown.attachments()
     assert first[0] is not second[0]
     assert (first[0].filename, first[0].description, first[0].fp.read()) == ("a.png", "what it shows", b"x")

@@ -139,8 +139,8 @@ class Standing:
         message = self._world.messages.get(posted.message)
         if message is None:
             return []  # It has been called missing.
-        if said(message) != _said(shown.components()):
-            return [f"{place} of table {table.id} says {said(message)}, not {_said(shown.components())}"]
+        if said(message) != _said(shown.components):
+            return [f"{place} of table {table.id} says {said(message)}, not {_said(shown.components)}"]
         there, due = [one.data for one in message.attachments], [one.png for one in shown.files]
         return (
             [] if there == due else [f"{place} of table {table.id} shows {_sizes(there)}, not {_sizes(due)}"]

@@ -154,7 +154,7 @@ class HeldPoster(Poster):
 
 def _about(shown: Shown) -> tuple[int, Why]:
     """The table that a message is about, and why it rings."""
-    presses = list(_presses(shown.components()))
+    presses = list(_presses(shown.components))
     verbs = {one.verb for one in presses}
     table = presses[0].number if presses else 0
     if Verb.JOIN in verbs:
@@ -168,7 +168,7 @@ def _about(shown: Shown) -> tuple[int, Why]:
 
 def _tells_turn(shown: Shown) -> bool:
     """Return whether a message that asks for consent says that it is the person's turn, too."""
-    texts = str(shown.components())
+    texts = str(shown.components)
     return any(line in texts for line in ("It is also your turn.", "C'est aussi à vous de jouer."))
 
 

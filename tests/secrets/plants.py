@@ -15,6 +15,7 @@ from structlog.contextvars import bound_contextvars
 
 from cogs.host.choices.typed import Completion
 from cogs.host.custom_ids import TablePress, Verb
+from cogs.host.screens.components import text
 from games.engine.chance import commitment
 from games.engine.codec import codec_of
 from games.engine.text import Illegal, say
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
     from cogs.host.choices.public import Shared
     from cogs.host.context import SeatContext
+    from cogs.host.screens.components import Button
     from cogs.host.screens.shown import Picture, Shown
     from cogs.host.sync.cards import Cards
     from cogs.host.sync.notices import Notices
@@ -39,7 +41,7 @@ if TYPE_CHECKING:
 
 Original: TypeAlias = "Callable[..., Any]"
 Plant: TypeAlias = "Callable[[pytest.MonkeyPatch], None]"
-Buttons: TypeAlias = "list[discord.ui.Button[discord.ui.LayoutView]]"
+Buttons: TypeAlias = "list[Button]"
 
 log = logging.getLogger("tables.service")
 
@@ -112,20 +114,20 @@ async def file_name(original: Original, table: Table, *given: object) -> Picture
 def custom_id(original: Original, table: Table, *given: object) -> Buttons:
     """Leak by a custom id that holds a choice."""
     made: Buttons = original(table, *given)
-    made[0].custom_id = TablePress(Verb.PLAY, table.id, slot=bids(table) % 99).encode()
+    made[0]["custom_id"] = TablePress(Verb.PLAY, table.id, slot=bids(table) % 99).encode()
     return made
 
 
 def label(original: Original, table: Table, *given: object) -> Buttons:
     """Leak by the label of a button."""
     made: Buttons = original(table, *given)
-    made[1].label = f"{made[1].label} {bids(table) % 99}"
+    made[1]["label"] = f"{made[1]['label']} {bids(table) % 99}"
     return made
 
 
 def order_of_buttons(original: Original, table: Table, *given: object) -> Buttons:
     """Leak by the order of buttons."""
-    return sorted(original(table, *given), key=lambda one: crc32(f"{one.label}{bids(table)}".encode()))
+    return sorted(original(table, *given), key=lambda one: crc32(f"{one['label']}{bids(table)}".encode()))
 
 
 def values_on_the_card(original: Original, table: Table) -> Shared | None:
@@ -144,9 +146,7 @@ def tick(original: Original, table: Table, *given: object) -> str:
 async def colour(original: Original, table: Table, *given: object) -> Shown:
     """Leak by the colour of the frame."""
     shown: Shown = await original(table, *given)
-    frame = shown.view.children[0]
-    assert isinstance(frame, discord.ui.Container)
-    frame.accent_colour = bids(table) % 0xFFFFFF
+    shown.components[0]["accent_color"] = bids(table) % 0xFFFFFF
     return shown
 
 
@@ -226,10 +226,9 @@ async def others_in_the_panel(original: Original, here: SeatContext, *given: obj
     table = here.table
     other = (here.seat + 1) % len(table.participants)
     told = " ".join(str(one) for one in table.game.face.private(table.view(other)))
-    text = discord.ui.TextDisplay[discord.ui.LayoutView](told or "-")
-    frame = shown.view.children[0]
-    assert isinstance(frame, discord.ui.Container)
-    frame.add_item(text)
+    blocks = shown.components[0]["components"]
+    assert isinstance(blocks, list)
+    blocks += text(told or "-")
     return shown
 
 

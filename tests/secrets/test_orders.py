@@ -6,7 +6,6 @@ import logging
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-import discord
 import pytest
 
 from tests.secrets.law import law_10
@@ -55,9 +54,7 @@ def left(table: Table) -> int:
 async def on_the_card(original: Original, table: Table, *given: object) -> Shown:
     """Leak by the colour of the card that somebody has left an answer."""
     shown: Shown = await original(table, *given)
-    frame = shown.view.children[0]
-    assert isinstance(frame, discord.ui.Container)
-    frame.accent_colour = left(table)
+    shown.components[0]["accent_color"] = left(table)
     return shown
 
 

@@ -6,7 +6,6 @@ import itertools
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-import discord
 import pytest
 
 from cogs.host.custom_ids import TablePress, Verb
@@ -100,9 +99,7 @@ async def test_who_sat_there_sees_what_an_onlooker_sees(game: str, number: int, 
 async def in_the_briefing(original: Original, here: SeatContext, *given: object) -> Shown:
     """Leak by the colour of the briefing what is hidden in the position."""
     shown: Shown = await original(here, *given)
-    frame = shown.view.children[0]
-    assert isinstance(frame, discord.ui.Container)
-    frame.accent_colour = tiles(here.table) % 0xFFFFFF
+    shown.components[0]["accent_color"] = tiles(here.table) % 0xFFFFFF
     return shown
 
 

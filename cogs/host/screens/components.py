@@ -1,10 +1,15 @@
-"""Building blocks of messages: texts, buttons, lists and rows that keep to Discord's limits."""
+"""Building blocks of messages, as JSON: texts, buttons, lists and rows that keep to Discord's limits.
+
+discord.py's own take five times as long to make and, since they know their parents, are freed by the garbage
+collector only. Their callbacks and timeouts have no use here: the router answers all presses.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeAlias
+from enum import IntEnum
+from typing import TYPE_CHECKING, Final, NewType, TypeAlias
 
-import discord
+from discord import ButtonStyle, ChannelType
 
 from cogs.host.graphemes import cut, cut_apart, units
 from cogs.host.limits import BUTTON_LABEL, CHOICE_DESCRIPTION, CHOICE_LABEL, PLACEHOLDER, ROW
@@ -15,13 +20,35 @@ if TYPE_CHECKING:
     from cogs.host.custom_ids import Press
     from cogs.host.screens.shown import Picture
 
-Block: TypeAlias = "discord.ui.Item[discord.ui.LayoutView]"
-Button: TypeAlias = "discord.ui.Button[discord.ui.LayoutView]"
-Row: TypeAlias = "discord.ui.ActionRow[discord.ui.LayoutView]"
-Select: TypeAlias = "discord.ui.Select[discord.ui.LayoutView]"
+Block: TypeAlias = dict[str, object]
+"""A component as Discord takes it."""
+
+Button = NewType("Button", Block)
+"""A component that stands in a row with others."""
+
+Select = NewType("Select", Block)
+"""A component that fills a row."""
+
+Option = NewType("Option", Block)
+"""A value of a list."""
 
 SEA: Final = 0x2A6F97
 """The colour of a message that belongs to no seat."""
+
+
+class ComponentKind(IntEnum):
+    """Discord's numbers of components."""
+
+    ROW = 1
+    BUTTON = 2
+    SELECT = 3
+    PEOPLE = 5
+    ROLES = 6
+    CHANNELS = 8
+    SECTION = 9
+    TEXT = 10
+    GALLERY = 12
+    CONTAINER = 17
 
 
 def newest(lines: Sequence[str], room: int) -> list[str]:
@@ -49,57 +76,122 @@ def fitting(lines: Sequence[str], room: int) -> list[str]:
 def text(*lines: str) -> list[Block]:
     """A text of some lines; nothing where they are blank, since Discord refuses an empty text."""
     told = "\n".join(lines)
-    return [discord.ui.TextDisplay(told)] if told.strip() else []
+    return [_text(told)] if told.strip() else []
 
 
-def button(label: str, press: Press, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Button:
+def button(label: str, press: Press, style: ButtonStyle = ButtonStyle.secondary) -> Button:
     """A button, which carries what a press of it means."""
-    return discord.ui.Button(label=cut(label, BUTTON_LABEL), custom_id=press.encode(), style=style)
+    return Button(
+        {
+            "type": ComponentKind.BUTTON.value,
+            "style": style.value,
+            "disabled": False,
+            "label": cut(label, BUTTON_LABEL),
+            "custom_id": press.encode(),
+        }
+    )
 
 
 def select(placeholder: str, press: Press, options: Sequence[tuple[str, int | str, str]]) -> Select:
     """A list of at most 25 `(label, value, description)`; a description may be empty."""
     labels = cut_apart([label for label, _, _ in options], CHOICE_LABEL)
-    told = [
-        discord.SelectOption(
-            label=label, value=str(value), description=cut(description, CHOICE_DESCRIPTION) or None
-        )
-        for label, (_, value, description) in zip(labels, options, strict=True)
-    ]
-    return discord.ui.Select(
-        placeholder=cut(placeholder, PLACEHOLDER),
-        custom_id=press.encode(),
-        options=told,
+    return chooser(
+        press,
+        [
+            option(label, str(value), description)
+            for label, (_, value, description) in zip(labels, options, strict=True)
+        ],
+        placeholder,
     )
+
+
+def option(label: str, value: str, description: str = "", *, chosen: bool = False) -> Option:
+    """A value of a list, `chosen` from the start or not."""
+    made = Option({"label": cut(label, CHOICE_LABEL), "value": value, "default": chosen})
+    if description:
+        made["description"] = cut(description, CHOICE_DESCRIPTION)
+    return made
+
+
+def chooser(
+    press: Press, options: Sequence[Option], placeholder: str = "", *, least: int = 1, most: int = 1
+) -> Select:
+    """A list from which at least `least` and at most `most` of at most 25 options are chosen."""
+    return Select(_menu(ComponentKind.SELECT, press, placeholder, least, most) | {"options": list(options)})
+
+
+def person_chooser(press: Press, placeholder: str, most: int = 1) -> Select:
+    """A list of the people of the server."""
+    return Select(_menu(ComponentKind.PEOPLE, press, placeholder, 1, most))
+
+
+def role_chooser(press: Press, placeholder: str) -> Select:
+    """A list of the roles of the server."""
+    return Select(_menu(ComponentKind.ROLES, press, placeholder, 1, 1))
+
+
+def channel_chooser(press: Press, placeholder: str, most: int) -> Select:
+    """A list of the text channels of the server."""
+    kinds = [ChannelType.text.value]
+    return Select(_menu(ComponentKind.CHANNELS, press, placeholder, 1, most) | {"channel_types": kinds})
 
 
 def rows(buttons: Sequence[Button]) -> list[Block]:
     """The buttons in rows of five."""
-    return [discord.ui.ActionRow(*buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]
+    return [_row(buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]
+
+
+def row(of: Select) -> Block:
+    """A list, which has a row to itself."""
+    return _row([of])
 
 
 def picture(*of: Picture) -> Block:
     """One picture that is attached to the message, or up to ten small ones beside each other."""
-    items = [discord.MediaGalleryItem(f"attachment://{one.name}", description=one.alt) for one in of]
-    return discord.ui.MediaGallery(*items)
+    items = [
+        {"media": {"url": f"attachment://{one.name}"}, "spoiler": False, "description": one.alt} for one in of
+    ]
+    return {"type": ComponentKind.GALLERY.value, "items": items}
 
 
 def section(line: str, beside: Button) -> Block:
     """A line of text with a button beside it."""
-    return discord.ui.Section(line, accessory=beside)
+    return {"type": ComponentKind.SECTION.value, "components": [_text(line)], "accessory": beside}
 
 
-def unframed(*lines: str) -> discord.ui.LayoutView:
-    """A view with lines of text alone, stopped as that of `message`."""
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(discord.ui.TextDisplay("\n".join(lines)))
-    view.stop()
-    return view
+def unframed(*lines: str) -> list[Block]:
+    """The components of a message of lines of text alone."""
+    return [_text("\n".join(lines))]
 
 
-def message(blocks: Iterable[Block], colour: int = SEA) -> discord.ui.LayoutView:
-    """A view with the blocks in one frame. It is stopped: otherwise discord.py would keep it for ever."""
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(discord.ui.Container(*blocks, accent_colour=colour))
-    view.stop()
-    return view
+def message(blocks: Iterable[Block], colour: int = SEA) -> list[Block]:
+    """The components of a message with the blocks in one frame."""
+    return [
+        {
+            "type": ComponentKind.CONTAINER.value,
+            "accent_color": colour,
+            "spoiler": False,
+            "components": list(blocks),
+        }
+    ]
+
+
+def _text(told: str) -> Block:
+    return {"type": ComponentKind.TEXT.value, "content": told}
+
+
+def _row(parts: Sequence[Block]) -> Block:
+    return {"type": ComponentKind.ROW.value, "components": list(parts)}
+
+
+def _menu(kind: ComponentKind, press: Press, placeholder: str, least: int, most: int) -> Block:
+    made: Block = {
+        "type": kind.value,
+        "custom_id": press.encode(),
+        "min_values": least,
+        "max_values": most,
+        "disabled": False,
+    }
+    if placeholder:
+        made["placeholder"] = cut(placeholder, PLACEHOLDER)
+    return made

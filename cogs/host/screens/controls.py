@@ -11,7 +11,7 @@ from cogs.host.choices.steps import FEW, LIST
 from cogs.host.custom_ids import Press, TablePress, Verb
 from cogs.host.graphemes import cut, cut_apart
 from cogs.host.limits import BUTTON_LABEL, FIELD_PLACEHOLDER, MODAL_LABEL
-from cogs.host.screens.components import button, rows, select
+from cogs.host.screens.components import button, row, rows, select
 from cogs.host.screens.seats import title_of
 from games.engine.text import say
 
@@ -108,7 +108,7 @@ class Controls:
             head = self._stretch(part[0], part[-1]) if count > 1 else self._head()
             press = self._press(self.verb, (*self.lead, *path), slot)
             listed = [self._listed(one, len(path)) for one in part]
-            made.append(discord.ui.ActionRow(select(head, press, listed)))
+            made.append(row(select(head, press, listed)))
         return made
 
     def _head(self) -> str:
@@ -128,9 +128,7 @@ class Controls:
     def _areas(self, step: AnswerStep) -> Block:
         path = step.question.path if step.question else ()
         labels = [(self._area(step, area), number, "") for number, area in enumerate(step.areas)]
-        return discord.ui.ActionRow(
-            select(self.words(say("host-choose-area")), self._press(Verb.AREA, path), labels)
-        )
+        return row(select(self.words(say("host-choose-area")), self._press(Verb.AREA, path), labels))
 
     def _area(self, step: AnswerStep, area: Area) -> str:
         if area.region is not None:

@@ -5,14 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-import discord
-
 from cogs.host.charts import Axis, Chart, Pin, Series, chart_scene, ticks
 from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.graphemes import cut
 from cogs.host.limits import CHOICES
 from cogs.host.names import labelling
-from cogs.host.screens.components import SEA, button, fitting, message, picture, rows, select, text
+from cogs.host.screens.components import SEA, button, fitting, message, picture, row, rows, select, text
 from cogs.host.screens.news import labels_then, news_lines, words_then
 from cogs.host.screens.pictures import painted, pictured_then
 from cogs.host.screens.seats import colour, mark, title_of
@@ -102,7 +100,7 @@ async def line_page(table: Table, words: Words, judged: Judged, number: int, ste
         one = button(
             label, TablePress(Verb.DECIDED, table.id, path=(number, min(max(there, 0), last)), slot=slot)
         )
-        one.disabled = not 0 <= there <= last
+        one["disabled"] = not 0 <= there <= last
         ways.append(one)
     back = button(words(say("decided-back")), TablePress(Verb.DECIDED, table.id, slot=2))
     blocks = [
@@ -125,7 +123,7 @@ def _refutations(table: Table, words: Words, judged: Judged) -> list[Block]:
     if not options:
         return []
     press = TablePress(Verb.DECIDED, table.id, slot=1)
-    return [discord.ui.ActionRow(select(labels(say("decided-line-choose")), press, options[-CHOICES:]))]
+    return [row(select(labels(say("decided-line-choose")), press, options[-CHOICES:]))]
 
 
 def _line(table: Table, words: Words, judged: Judged, number: int, told: Sequence[LogLine]) -> str:

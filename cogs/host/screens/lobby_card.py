@@ -8,9 +8,21 @@ import discord
 
 from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.graphemes import cut
-from cogs.host.limits import CHOICE_DESCRIPTION, CHOICE_LABEL, PLACEHOLDER
 from cogs.host.names import safe
-from cogs.host.screens.components import SEA, Block, Select, button, message, picture, rows, text
+from cogs.host.screens.components import (
+    SEA,
+    Block,
+    Select,
+    button,
+    chooser,
+    message,
+    option,
+    person_chooser,
+    picture,
+    row,
+    rows,
+    text,
+)
 from cogs.host.screens.options import facts, options_line
 from cogs.host.screens.results import fair_play, result_lines
 from cogs.host.screens.seats import participant_line, title_of
@@ -22,6 +34,7 @@ from tables.model.luck import luck_time
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
+    from cogs.host.screens.components import Button
     from cogs.host.screens.shown import Picture
     from games.engine.text import Text
     from tables.model.table import Participant, Table
@@ -125,9 +138,7 @@ def _free(table: Table) -> int:
 
 
 def _controls(table: Table, words: Words) -> list[Block]:
-    def press(
-        key: str, verb: Verb, style: discord.ButtonStyle = discord.ButtonStyle.secondary
-    ) -> discord.ui.Button[discord.ui.LayoutView]:
+    def press(key: str, verb: Verb, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Button:
         return button(words(say(key)), TablePress(verb, table.id), style)
 
     first = [
@@ -141,17 +152,12 @@ def _controls(table: Table, words: Words) -> list[Block]:
         second.append(press("clock-button", Verb.AWAITED))
     if any(one.computer for one in table.participants):
         second.append(press("host-remove-computer", Verb.UNCOMPUTER))
-    invite: discord.ui.UserSelect[discord.ui.LayoutView] = discord.ui.UserSelect(
-        custom_id=TablePress(Verb.INVITE, table.id).encode(),
-        placeholder=cut(words(say("host-invite")), PLACEHOLDER),
-        min_values=1,
-        max_values=INVITED,
-    )
+    invite = person_chooser(TablePress(Verb.INVITE, table.id), words(say("host-invite")), INVITED)
     return [
         *rows(first),
         *rows(second),
-        discord.ui.ActionRow(_levels(table, words)),
-        discord.ui.ActionRow(invite),
+        row(_levels(table, words)),
+        row(invite),
     ]
 
 
@@ -159,29 +165,17 @@ def _luck(table: Table, words: Words) -> list[Block]:
     """The list in which a person picks luck for the match of an event, and the button to type it."""
     if table.opening is None:
         return []
-    options = [discord.SelectOption(label=symbol, value=symbol) for symbol in SYMBOLS]
-    picks: Select = discord.ui.Select(
-        placeholder=cut(words(say("fair-pick-luck")), PLACEHOLDER),
-        custom_id=TablePress(Verb.PICK_LUCK, table.id).encode(),
-        options=options,
-        max_values=MOST_SYMBOLS,
-    )
+    options = [option(symbol, symbol) for symbol in SYMBOLS]
+    press = TablePress(Verb.PICK_LUCK, table.id)
+    picks = chooser(press, options, words(say("fair-pick-luck")), most=MOST_SYMBOLS)
     typed = button(words(say("fair-add-luck")), TablePress(Verb.LUCK, table.id))
-    return [discord.ui.ActionRow(picks), *rows([typed])]
+    return [row(picks), *rows([typed])]
 
 
 def _levels(table: Table, words: Words) -> Select:
     """Return the list that adds a computer player: its levels, weakest first, each with what it does."""
     options = [
-        discord.SelectOption(
-            label=cut(words(say(f"option-level-{level}")), CHOICE_LABEL),
-            value=level,
-            description=cut(words(say(f"option-level-{level}-description")), CHOICE_DESCRIPTION),
-        )
+        option(words(say(f"option-level-{level}")), level, words(say(f"option-level-{level}-description")))
         for level in table.game.players
     ]
-    return discord.ui.Select(
-        placeholder=cut(words(say("host-add-computer")), PLACEHOLDER),
-        custom_id=TablePress(Verb.COMPUTER, table.id).encode(),
-        options=options,
-    )
+    return chooser(TablePress(Verb.COMPUTER, table.id), options, words(say("host-add-computer")))

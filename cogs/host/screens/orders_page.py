@@ -11,7 +11,7 @@ from cogs.host.choices.order_words import order_said, queue_said, rule_said, rul
 from cogs.host.choices.steps import FEW, LIST, step
 from cogs.host.custom_ids import Press, TablePress, Verb
 from cogs.host.graphemes import cut
-from cogs.host.screens.components import button, message, rows, select, text
+from cogs.host.screens.components import button, message, row, rows, select, text
 from cogs.host.screens.controls import Controls
 from cogs.host.screens.orders import ROOM
 from cogs.host.screens.seats import colour, title_of
@@ -242,7 +242,7 @@ class _OrdersPage:
                 f"{part[0][1]}\N{EN DASH}{part[-1][1]}" if several else self.here.labels(say("host-choose"))
             )
             press = replace(self._press(verb, *path), slot=slot)
-            made.append(discord.ui.ActionRow(select(head, press, part)))
+            made.append(row(select(head, press, part)))
         return made
 
     def _alternative(self, path: tuple[int, ...]) -> list[Block]:
@@ -274,7 +274,7 @@ class _OrdersPage:
         ]
         if not options:
             return []
-        return [discord.ui.ActionRow(select(labels(say("orders-edit")), self._press(Verb.EDIT), options))]
+        return [row(select(labels(say("orders-edit")), self._press(Verb.EDIT), options))]
 
     def _changes(self, number: int, rule: OrderRule) -> list[RuleChange]:
         """The changes that a rule allows. One that is alone is removed with the whole order."""

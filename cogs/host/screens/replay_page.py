@@ -5,13 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-import discord
-
 from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.graphemes import cut
 from cogs.host.limits import CHOICES
 from cogs.host.names import labelling
-from cogs.host.screens.components import SEA, button, message, picture, rows, select, text
+from cogs.host.screens.components import SEA, button, message, picture, row, rows, select, text
 from cogs.host.screens.keepsakes import Keepsake, Sheet
 from cogs.host.screens.news import labels_then, news, words_then
 from cogs.host.screens.offline import CONTROLS
@@ -134,14 +132,14 @@ def _ways(table: Table, words: Words, whole: Story, leaf: Leaf) -> list[Block]:
         places = [
             (f"{one + 1} · {_chapter(table, labels, whole.pages[one])}", one, "") for one in _few(whole)
         ]
-        blocks.append(discord.ui.ActionRow(select(labels(say("replay-jump")), jump, places)))
+        blocks.append(row(select(labels(say("replay-jump")), jump, places)))
     if whole.secrets:
         views = [(labels(say("replay-public")), 0, "")] + [
             (f"{LOOKS[one.seat].letter} · {labels.names[one.seat]}", one.seat + 1, "")
             for one in table.participants
         ]
         press = TablePress(Verb.REPLAY_AS, table.id, path=(leaf.number,))
-        blocks.append(discord.ui.ActionRow(select(labels(say("replay-views")), press, views)))
+        blocks.append(row(select(labels(say("replay-views")), press, views)))
     files = [
         button(words(say("replay-animation")), TablePress(Verb.ANIMATION, table.id)),
         button(words(say("replay-offline")), TablePress(Verb.OFFLINE, table.id)),
@@ -157,7 +155,7 @@ def _turning(table: Table, leaf: Leaf, seen: int, last: int) -> list[Button]:
     ):
         press = TablePress(Verb.REPLAY, table.id, path=(seen, min(max(there, 0), last)), slot=slot)
         one = button(label, press)
-        one.disabled = leaf.number == (0 if slot < len(WAYS) // 2 else last)
+        one["disabled"] = leaf.number == (0 if slot < len(WAYS) // 2 else last)
         found.append(one)
     return found
 

@@ -5,12 +5,19 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING, Final
 
-import discord
-
 from cogs.host.custom_ids import OwnPress, PageVerb
-from cogs.host.graphemes import cut
-from cogs.host.limits import CHOICE_LABEL, PLACEHOLDER
-from cogs.host.screens.components import SEA, button, message, rows, text
+from cogs.host.screens.components import (
+    SEA,
+    button,
+    channel_chooser,
+    chooser,
+    message,
+    option,
+    role_chooser,
+    row,
+    rows,
+    text,
+)
 from cogs.host.screens.shown import Shown
 from games.engine.text import say
 from tables.model.guild import MOST_CHANNELS, Keep
@@ -90,14 +97,10 @@ def _channels(settings: GuildSettings, words: Words) -> list[Block]:
     some = say("server-channels-some", channels=_mentions(settings))
     chosen = some if settings.channels else say("server-channels-any")
     # Discord would refuse the whole page for a channel that is gone among the defaults of the list.
-    listed: discord.ui.ChannelSelect[discord.ui.LayoutView] = discord.ui.ChannelSelect(
-        custom_id=_press(ServerSetting.CHANNELS),
-        channel_types=[discord.ChannelType.text],
-        placeholder=cut(words(say("server-channels-choose")), PLACEHOLDER),
-        max_values=MOST_CHANNELS,
-    )
+    told = words(say("server-channels-choose"))
+    listed = channel_chooser(_press(ServerSetting.CHANNELS), told, MOST_CHANNELS)
     again = _reset(words, ServerSetting.CHANNELS, "server-channels-all") if settings.channels else []
-    return [*text(words(chosen)), discord.ui.ActionRow(listed), *again]
+    return [*text(words(chosen)), row(listed), *again]
 
 
 def _role(settings: GuildSettings, words: Words) -> list[Block]:
@@ -133,32 +136,21 @@ def _moderators(settings: GuildSettings, words: Words) -> list[Block]:
 
 def _roles(words: Words, setting: ServerSetting, asked: Text) -> Block:
     """Return a list of the roles of the server."""
-    listed: discord.ui.RoleSelect[discord.ui.LayoutView] = discord.ui.RoleSelect(
-        custom_id=_press(setting), placeholder=cut(words(asked), PLACEHOLDER)
-    )
-    return discord.ui.ActionRow(listed)
+    return row(role_chooser(_press(setting), words(asked)))
 
 
 def _listed(words: Words, setting: ServerSetting, values: Iterable[str], chosen: str) -> list[Block]:
     """Return a setting with a list of its values; the texts of these are `server-SETTING-VALUE`."""
     name = setting.name.lower()
     options = [
-        discord.SelectOption(
-            label=cut(words(say(f"server-{name}-{value}")), CHOICE_LABEL),
-            value=str(value),
-            default=value == chosen,
-        )
-        for value in values
+        option(words(say(f"server-{name}-{value}")), str(value), chosen=value == chosen) for value in values
     ]
-    listed: discord.ui.Select[discord.ui.LayoutView] = discord.ui.Select(
-        custom_id=_press(setting), options=options
-    )
-    return [*text(words(say(f"server-{name}"))), discord.ui.ActionRow(listed)]
+    return [*text(words(say(f"server-{name}"))), row(chooser(_press(setting), options))]
 
 
 def _reset(words: Words, setting: ServerSetting, label: str) -> list[Block]:
     return rows([button(words(say(label)), OwnPress(PageVerb.SERVER, path=(setting, 0)))])
 
 
-def _press(setting: ServerSetting) -> str:
-    return OwnPress(PageVerb.SERVER, path=(setting,)).encode()
+def _press(setting: ServerSetting) -> OwnPress:
+    return OwnPress(PageVerb.SERVER, path=(setting,))

@@ -11,7 +11,7 @@ from cogs.host.choices.zones import REGIONS, city_of, time_in
 from cogs.host.custom_ids import OwnPress, PageVerb, Press
 from cogs.host.graphemes import cut
 from cogs.host.limits import MODAL_LABEL
-from cogs.host.screens.components import SEA, button, message, rows, select, text
+from cogs.host.screens.components import SEA, button, message, row, rows, select, text
 from cogs.host.screens.shown import Shown
 from games.engine.text import say
 from tables.model.rest import DAY, MOST_QUIET, absence_left
@@ -59,7 +59,7 @@ class SettingsScreen:
         for slot, (region, zones) in enumerate(REGIONS.items()):
             options = [(city_of(one, self.words.language), one, time_in(one, self.now)) for one in zones]
             head = self.words(say(f"settings-region-{region}"))
-            lists.append(discord.ui.ActionRow(select(head, OwnPress(PageVerb.ZONE, slot=slot), options)))
+            lists.append(row(select(head, OwnPress(PageVerb.ZONE, slot=slot), options)))
         other = [
             self._button("settings-zone-type", OwnPress(PageVerb.TYPE_ZONE)),
             self._button("host-back", OwnPress(PageVerb.SETTINGS)),
@@ -101,7 +101,7 @@ class SettingsScreen:
             lists.append(select(self.words(say("settings-quiet-until")), press, ends))
         told = say("settings-quiet", hours=say("settings-no-quiet") if quiet is None else _quiet(quiet))
         heading = [self.words(told), "-# " + self.words(say("settings-quiet-why"))]
-        return [*text(*heading), *(discord.ui.ActionRow(one) for one in lists)]
+        return [*text(*heading), *(row(one) for one in lists)]
 
     def _end(self, quiet: QuietHours, hours: int) -> tuple[str, int | str, str]:
         return _hour(quiet.begin + hours)[0], hours, self.words(say("clock-hours", count=hours))
@@ -113,7 +113,7 @@ class SettingsScreen:
         if hour is not None:
             options.insert(0, (self.words(say("settings-digest-off")), NONE, ""))
         chooser = select(self.words(say("settings-digest-at")), OwnPress(PageVerb.DIGEST), options)
-        return [*text(self.words(told)), discord.ui.ActionRow(chooser)]
+        return [*text(self.words(told)), row(chooser)]
 
     def _rings(self) -> list[Block]:
         def one(number: int, rings: Rings) -> Button:

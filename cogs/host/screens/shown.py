@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from functools import cached_property
-from hashlib import sha256
+from hashlib import blake2b
 from io import BytesIO
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import discord
+from pydantic_core import to_json
 
 from cogs.host.panels import Edit
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cogs.host.screens.components import Block
 
 HALF: Final = 32
 """The length of each half of a key: that of the components, and that of the pictures."""
@@ -26,17 +31,33 @@ class Picture:
     alt: str
 
 
+class _FinishedView(discord.ui.LayoutView):
+    """Components that are made already. It is stopped: otherwise discord.py would keep it for ever."""
+
+    def __init__(self, components: Sequence[Block]) -> None:
+        super().__init__(timeout=None)
+        self._made = list(components)
+        self.stop()
+
+    def to_components(self) -> list[Block]:
+        """Return the components as JSON."""
+        return self._made
+
+    def has_components_v2(self) -> bool:
+        """Return `True`: texts and frames are of this kind."""
+        return True
+
+
 @dataclass(frozen=True)
 class Shown:
     """The content of a message to send or to edit.
 
-    `view` is used for its components only: it is stopped, so that discord.py does not keep it, and each
-    rendering makes a new one. `mentions` are the ids of the people whom the message notifies, and `roles` of
+    `mentions` are the ids of the people whom the message notifies, and `roles` of
     the roles. A `silent` message notifies nobody. A `final` message is never edited, whatever it should show
     by now.
     """
 
-    view: discord.ui.LayoutView
+    components: list[Block]
     files: tuple[Picture, ...] = ()
     mentions: tuple[int, ...] = ()
     final: bool = False
@@ -46,11 +67,9 @@ class Shown:
     @cached_property
     def key(self) -> str:
         """A hash of all that can be seen. An edit that would not change it can be left out."""
-        pictures = sha256()
-        for one in self.files:
-            pictures.update(json.dumps([one.name, one.alt, sha256(one.png).hexdigest()]).encode())
-        told = sha256(json.dumps(self.components(), sort_keys=True).encode())
-        return told.hexdigest()[:HALF] + pictures.hexdigest()[:HALF]
+        # BLAKE2 takes a third of the time of SHA-256, 0.2 ms for a picture.
+        pictures = [(one.name, one.alt, blake2b(one.png).hexdigest()) for one in self.files]
+        return _digest(self.components) + _digest(pictures)
 
     def edit(self, before: str) -> Edit:
         """The arguments that make a message show this; `before` is the key of what it shows, if known.
@@ -61,9 +80,10 @@ class Shown:
             return Edit(view=self.view)
         return Edit(view=self.view, attachments=self.attachments())
 
-    def components(self) -> list[dict[str, object]]:
-        """The components as JSON."""
-        return list(self.view.to_components())  # type: ignore[no-untyped-call]  # of discord.py
+    @property
+    def view(self) -> discord.ui.LayoutView:
+        """The components as discord.py takes them."""
+        return _FinishedView(self.components)
 
     def attachments(self) -> list[discord.File]:
         """The pictures as files, for one request only."""
@@ -74,3 +94,8 @@ class Shown:
         people = [discord.Object(one) for one in self.mentions]
         roles = [discord.Object(one) for one in self.roles]
         return discord.AllowedMentions(everyone=False, roles=roles, replied_user=False, users=people)
+
+
+def _digest(data: object) -> str:
+    """Return a hash of JSON, of the length of a half of a key. The order of its fields counts."""
+    return blake2b(to_json(data), digest_size=HALF // 2).hexdigest()

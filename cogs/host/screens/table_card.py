@@ -22,6 +22,7 @@ from cogs.host.screens.components import (
     message,
     newest,
     picture,
+    row,
     rows,
     select,
     text,
@@ -187,7 +188,7 @@ def _choice(table: Table, words: Words) -> list[Block]:
     if len(here.options) <= FEW:
         return [*text(*asks, f"-# {words(told)}"), *rows(buttons)]
     listed = [(labels(one.label), number, "") for number, one in enumerate(here.options)]
-    chooser = discord.ui.ActionRow(select(labels(say("host-choose")), press, listed))
+    chooser = row(select(labels(say("host-choose")), press, listed))
     return [*text(*asks, f"-# {words(told)}"), chooser, *rows(buttons[len(here.options) :])]
 
 

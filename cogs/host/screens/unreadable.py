@@ -12,6 +12,7 @@ from cogs.host.screens.shown import Shown
 from games.engine.text import say
 
 if TYPE_CHECKING:
+    from cogs.host.screens.components import Block
     from games.engine.text import Text
     from tables.model.unreadable import UnreadableTable
     from words import Words
@@ -45,7 +46,7 @@ def unreadable_title(table: UnreadableTable) -> Text:
     return say("host-title-unknown", table=str(table.id))
 
 
-def _heading(table: UnreadableTable, words: Words) -> list[discord.ui.Item[discord.ui.LayoutView]]:
+def _heading(table: UnreadableTable, words: Words) -> list[Block]:
     return text(f"## {words(unreadable_title(table))}")
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, TypedDict, TypeVar, Unpack, cast
 
 import aiohttp
 import discord
+from discord.http import handle_message_parameters
 
 from cogs.host.editing import edited, in_time
 from cogs.host.failures import Failure, failure_of
@@ -95,6 +96,8 @@ class _Shut:
 class Poster:
     """Talks to Discord by the ids of channels and messages alone, so that nothing has to be cached.
 
+    Messages are sent and edited one level below discord.py's objects, by the methods of `Client.http` that
+    these call: they would turn each answer, of which only the id is read, into a message with its components.
     What it knows of a server comes from the `shards` of this process.
     """
 
@@ -115,31 +118,31 @@ class Poster:
         A second one with the same `token` within a few minutes is the first message, brought up to date
         unless it is final.
         """
-        place = self._client.get_partial_messageable(channel)
-        mentioned = shown.allowed_mentions()
+        mentioned, flags = shown.allowed_mentions(), discord.MessageFlags(suppress_notifications=shown.silent)
 
-        async def work() -> discord.Message:
-            return await place.send(
-                view=shown.view,
-                files=shown.attachments(),
-                nonce=token,
-                allowed_mentions=mentioned,
-                silent=shown.silent,
-            )
+        async def work() -> Mapping[str, object]:
+            files = shown.attachments()
+            with handle_message_parameters(
+                view=shown.view, files=files, nonce=token, allowed_mentions=mentioned, flags=flags
+            ) as sent:
+                return await self._client.http.send_message(channel, params=sent)
 
         message = await self._opened(channel, work)
-        there = _texts([one.to_dict() for one in message.components])
-        if not shown.final and there != _texts(shown.components()):
-            await self.edit(channel, message.id, shown)
-        return message.id
+        there, number = cast("Sequence[Mapping[str, object]]", message["components"]), int(str(message["id"]))
+        if not shown.final and _texts(there) != _texts(shown.components):
+            await self.edit(channel, number, shown)
+        return number
 
     async def edit(self, channel: int, message: int, shown: Shown, before: str = "") -> None:
         """Edit a message; `before` is the key of what it shows, if known."""
-        partial = self._client.get_partial_messageable(channel).get_partial_message(message)
         none = discord.AllowedMentions.none()
 
         async def send(changes: Edit) -> None:
-            await self._opened(channel, lambda: partial.edit(**changes, allowed_mentions=none))
+            async def work() -> None:
+                with handle_message_parameters(**changes, allowed_mentions=none) as sent:
+                    await self._client.http.edit_message(channel, message, params=sent)
+
+            await self._opened(channel, work)
 
         await edited(shown, before, send)
 
