@@ -161,17 +161,19 @@ def _preview(game: AnyGame, worlds: Sequence[_World], seat: Seat, action: object
     first, *more = worlds
     dice = WorldDice("rules", 0, WORLDS)
     step = first.step(game, seat, action, dice)
-    news = _public(step)
-    common, ranks = Counter(news), _ranks(game, step)
+    news, ranks = _public(step), _ranks(game, step)
+    common: Counter[Text] | None = None  # As long as all worlds have had the same news, as most do.
     for world in more:
-        if not common and ranks is None:
+        if not (news if common is None else common) and ranks is None:
             return NOTHING
         if not dice.uses and (world.state, world.others) == (first.state, first.others):
             continue
         step = world.step(game, seat, action, WorldDice("rules", world.number % WORLDS, WORLDS))
-        common &= Counter(_public(step))
+        here = _public(step)
+        if common is not None or here != news:
+            common = (Counter(news) if common is None else common) & Counter(here)
         ranks = ranks if ranks is not None and ranks == _ranks(game, step) else None
-    return Preview(_kept(news, common), ranks)
+    return Preview(tuple(news) if common is None else _kept(news, common), ranks)
 
 
 def _public(step: Step[object]) -> list[Text]:
