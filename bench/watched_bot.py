@@ -14,6 +14,7 @@ import signal
 import sys
 import time
 from pathlib import Path
+from types import CoroutineType
 from typing import Final
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
@@ -39,9 +40,22 @@ def watch() -> None:
         run(handle)
         spent = time.perf_counter() - before
         if spent > SLOW:
-            stalls.append((spent, time.thread_time() - worked, repr(handle)))
+            stalls.append((spent, time.thread_time() - worked, _named(handle)))
 
     asyncio.Handle._run = timed  # type: ignore[assignment,method-assign]  # noqa: SLF001 - as above
+
+
+def _named(handle: asyncio.Handle) -> str:
+    """Name a callback; a step of a task by the places where its coroutines wait now, innermost last."""
+    task = getattr(handle._callback, "__self__", None)  # type: ignore[attr-defined]  # noqa: SLF001 - as above
+    if not isinstance(task, asyncio.Task):
+        return repr(handle)
+    places, waiting = [], task.get_coro()
+    while isinstance(waiting, CoroutineType):
+        line = waiting.cr_frame.f_lineno if waiting.cr_frame else "ended"
+        places.append(f"{waiting.__qualname__}:{line}")
+        waiting = waiting.cr_await
+    return " ".join(places)
 
 
 def write(*_: object) -> None:

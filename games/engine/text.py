@@ -45,7 +45,7 @@ def say(key: str, /, **params: Param) -> Text:
     >>> say("toy-took", who=Who(1), number=3)
     Text(key='toy-took', params=(('number', 3), ('who', Who(seat=1))))
     """
-    return Text(key, tuple(sorted(params.items())))
+    return Text(key, tuple(sorted(params.items()) if len(params) > 1 else params.items()))
 
 
 class Illegal(Exception):

@@ -23,7 +23,7 @@ from tests.cogs.making import lobby
 from tests.toy.rules import Options
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from discord.http import MultipartParameters
 
 
 def refusal(status: int, code: int) -> discord.HTTPException:
@@ -38,29 +38,23 @@ class Known:
 
     def __init__(self) -> None:
         self.edits = 0
+        self.http = self
 
-    def get_partial_messageable(self, _: int) -> Known:
-        return self
+    async def send_message(self, _: int, *, params: object) -> dict[str, object]:
+        return {"id": "5", "components": [{"type": 10, "content": "Other words"}]}
 
-    def get_partial_message(self, _: int) -> Known:
-        return self
-
-    async def send(self, **_: object) -> discord.Message:
-        other = SimpleNamespace(to_dict=lambda: {"type": 10, "content": "Other words"})
-        return cast("discord.Message", SimpleNamespace(id=5, components=[other]))
-
-    async def edit(self, **_: object) -> None:
+    async def edit_message(self, _: int, __: int, *, params: object) -> None:
         self.edits += 1
 
 
 class Silent(Known):
     """A client to which nothing is ever answered."""
 
-    async def send(self, **_: object) -> discord.Message:
+    async def send_message(self, channel: int, *, params: object) -> dict[str, object]:
         await asyncio.Event().wait()
-        return await super().send()
+        return await super().send_message(channel, params=params)
 
-    async def edit(self, **_: object) -> None:
+    async def edit_message(self, _: int, __: int, *, params: object) -> None:
         await asyncio.Event().wait()
 
 
@@ -92,15 +86,14 @@ class Exchanged:
     accepts: bool
     edits: list[int] = field(default_factory=list)
 
-    def get_partial_messageable(self, _: int) -> Exchanged:
+    @property
+    def http(self) -> Exchanged:
         return self
 
-    def get_partial_message(self, _: int) -> Exchanged:
-        return self
-
-    async def edit(self, *, attachments: Sequence[discord.File] = (), **_: object) -> None:
-        self.edits.append(len(attachments))
-        if not self.accepts or not attachments:
+    async def edit_message(self, _: int, __: int, *, params: MultipartParameters) -> None:
+        files = params.files or ()
+        self.edits.append(len(files))
+        if not self.accepts or not files:
             raise refusal(400, 50035)
 
 
