@@ -29,7 +29,7 @@ ALL: Final = 25
 These are a million new objects. While dozens of presses are under way, it takes a tenth of a second and more.
 """
 
-DUE: Final = 2
+DUE: Final = 5
 """Collections of the middle generation after which everything is looked through while little goes on.
 
 Less would free no more than a few MB. It takes 20 to 50 ms.
@@ -58,13 +58,16 @@ async def collect_when_quiet(
     """Collect all garbage whenever that is worthwhile and the event loop has little to do.
 
     What exists at the first such time was made at the start and stays: texts, commands, the connection. This
-    first collection may take 100 ms; what it leaves is never looked through again.
+    first collection may take 100 ms; what it leaves is never looked through again. Until then all that has
+    been made is left alone, which takes no time: a busy machine may have no quiet time for long.
     """
     settled = False
     while True:
         before = worked()
         await pause(BEAT)
         if worked() - before > QUIET * BEAT:
+            if not settled:
+                gc.freeze()
             continue
         if not settled:
             _collect_for_good()
@@ -74,6 +77,7 @@ async def collect_when_quiet(
 
 
 def _collect_for_good() -> None:
-    """Collect garbage, and never look again through what is left."""
+    """Collect all garbage, and never look again through what is left."""
+    gc.unfreeze()
     gc.collect()
     gc.freeze()
