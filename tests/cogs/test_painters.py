@@ -15,8 +15,10 @@ from cogs.host.screens import painters as painters_of
 from cogs.host.screens import pictures
 from cogs.host.screens.painters import Painters, spare_processors
 from cogs.host.screens.pictures import close_ups, pictured
-from cogs.host.screens.subjects import GARBAGE
+from cogs.host.screens.shown import Picture
+from cogs.host.screens.subjects import GARBAGE, SceneFile, file_of
 from games.catalogue import CATALOGUE
+from games.engine.scene import Scene
 from games.engine.walk import Question, walk
 from tables.thinker import Thinker, ThoughtFailed
 from tests.cogs.making import begun, words
@@ -24,7 +26,6 @@ from tests.cogs.making import begun, words
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
-    from cogs.host.screens.shown import Picture
     from cogs.host.screens.subjects import File, Subject
 
 pytestmark = pytest.mark.process
@@ -62,6 +63,43 @@ async def test_a_process_paints_what_a_thread_would(painters: Painters) -> None:
     await painters.close()
     for game, pictures_of_it in apart.items():
         assert pictures_of_it == await drawn(game), game
+
+
+async def test_scenes_that_are_drawn_already_are_painted_by_a_process_too(painters: Painters) -> None:
+    """Such as covers: this process would have to load the art of all games for them."""
+    table = begun("orongo", 2, usual(CATALOGUE["orongo"].rules, 2))
+    scene = table.game.face.picture(table.view(None), words(table), None)
+    assert await pictures.painted("cover.png", lambda: scene, awaited=True) == Picture(
+        *file_of("cover.png", scene)
+    )
+    assert SceneFile("cover.png", scene) in painters._kept
+
+
+async def test_only_who_has_pressed_gets_pictures_before_a_process_is_ready(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """All other pictures wait for it, which then frees what was kept for painting here."""
+    ready, freed, subject = asyncio.Event(), list[str](), SceneFile("a.png", Scene(1, 1, (), (), ""))
+
+    async def get_ready(_: Thinker) -> bool:
+        return await ready.wait()
+
+    async def work(_: Thinker, __: object, of: SceneFile) -> tuple[File, ...]:
+        return ((of.name, b"", ""),)
+
+    monkeypatch.setattr(painters_of, "_is_ready", get_ready)
+    monkeypatch.setattr(painters_of, "forget_pictures", lambda: freed.append("pictures"))
+    monkeypatch.setattr(Thinker, "work", work)
+    hired = Painters()
+    hired.hire(2)
+    waiting = asyncio.create_task(hired.paint(subject, awaited=False))
+    await asyncio.sleep(0)
+    assert await hired.paint(subject, awaited=True) is None
+    assert not waiting.done()
+    ready.set()
+    assert await waiting == (("a.png", b"", ""),)
+    await hired.close()
+    assert freed == ["pictures"]
 
 
 async def test_a_process_that_does_not_start_is_started_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,19 +10,25 @@ from contextlib import nullcontext
 from itertools import chain, repeat
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.screens.subjects import drawn_apart, get_ready
+from cogs.host.screens.subjects import drawn_apart, forget_pictures, get_ready
 from tables.thinker import Thinker, ThoughtFailed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from contextlib import AbstractContextManager
 
-    from cogs.host.screens.subjects import File, Subject
+    from cogs.host.screens.subjects import File, SceneFile, Subject
 
 log = logging.getLogger(__name__)
 
 MOST: Final = 4
 """Most painting processes, however many processors there are."""
+
+START: Final = 10.0
+"""Seconds for which a picture that nobody has pressed for waits for the first process to get ready.
+
+To paint it here would load the art of its game, which takes 25 MB for each game, and delay the start.
+"""
 
 GETTING_READY: Final = 60.0
 """Seconds that a process may take to get ready, on a machine that is busy with the start of the bot."""
@@ -56,7 +62,7 @@ class Painters:
         self._awaited: deque[asyncio.Future[Thinker]] = deque()
         self._others: deque[asyncio.Future[Thinker]] = deque()
         self._ready = False
-        self._kept: OrderedDict[Subject, tuple[File, ...]] = OrderedDict()
+        self._kept: OrderedDict[Subject | SceneFile, tuple[File, ...]] = OrderedDict()
         self.timed: Callable[[], AbstractContextManager[object]] = nullcontext
         """Makes what surrounds the painting of each subject, from asking for it to its pictures."""
 
@@ -75,8 +81,10 @@ class Painters:
         self._hired, self._free, self._coming = [], [], []
         self._kept.clear()
 
-    async def paint(self, subject: Subject, *, awaited: bool) -> tuple[File, ...] | None:
+    async def paint(self, subject: Subject | SceneFile, *, awaited: bool) -> tuple[File, ...] | None:
         """The pictures of a subject; `None` if no process can paint them."""
+        if not self._ready and not awaited and self._coming:
+            await asyncio.wait(self._coming, timeout=START, return_when=asyncio.FIRST_COMPLETED)
         if not self._ready:
             return None
         if subject in self._kept:
@@ -90,7 +98,7 @@ class Painters:
                 self._kept.popitem(last=False)
         return files
 
-    async def _paint(self, subject: Subject, *, awaited: bool) -> tuple[File, ...] | None:
+    async def _paint(self, subject: Subject | SceneFile, *, awaited: bool) -> tuple[File, ...] | None:
         painter = await self._painter(awaited=awaited)
         try:
             return await painter.work(drawn_apart, subject)
@@ -110,6 +118,8 @@ class Painters:
                 break
             await asyncio.sleep(pause)
         log.info("a process that paints is ready")
+        if not self._ready:
+            forget_pictures()
         self._ready = True
         self._release(painter)
 

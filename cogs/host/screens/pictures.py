@@ -13,7 +13,7 @@ from cogs.host.limits import ALT
 from cogs.host.names import labelling
 from cogs.host.screens.painters import PAINTERS
 from cogs.host.screens.shown import Picture
-from cogs.host.screens.subjects import Subject, drawn_here, file_of
+from cogs.host.screens.subjects import SceneFile, Subject, drawn_apart, drawn_here
 from games.engine.face import NO_EFFECTS
 from games.engine.text import say
 from tables.model.table import Phase
@@ -107,5 +107,9 @@ async def _painted(subject: Subject, labels: Words, *, awaited: bool) -> tuple[P
 
 
 async def painted(name: str, scene: Callable[[], Scene], *, awaited: bool) -> Picture:
-    """The picture of a scene, in a file of that name; `awaited` if somebody has pressed for it."""
-    return Picture(*await PAINTER.paint(lambda: file_of(name, scene()), awaited=awaited))
+    """The picture of a scene, in a file of that name; `awaited` if a person has pressed for it."""
+    subject = SceneFile(name, await PAINTER.paint(scene, awaited=awaited))
+    files = await PAINTERS.paint(subject, awaited=awaited)
+    if files is None:
+        files = await PAINTER.paint(lambda: drawn_apart(subject), awaited=awaited)
+    return Picture(*files[0])

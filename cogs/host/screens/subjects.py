@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from cogs.host.graphemes import cut
 from cogs.host.limits import ALT
+from painting.art import art_of
 from painting.glyphs import drop_missing_glyphs
-from painting.paint import paint
+from painting.paint import forget_all, paint
 from words import library_of, text_folders
 
 if TYPE_CHECKING:
@@ -49,6 +50,14 @@ class Subject:
     effects: tuple[tuple[Value, tuple[Effect, ...]], ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class SceneFile:
+    """A scene that is drawn already, and the name of the file for its picture."""
+
+    name: str
+    scene: Scene
+
+
 def drawn_here(subject: Subject, words: Words) -> tuple[File, ...]:
     """The pictures of a subject, with its names and language as `words`."""
     if subject.question is None:
@@ -57,14 +66,22 @@ def drawn_here(subject: Subject, words: Words) -> tuple[File, ...]:
     return tuple(file_of(f"choice-{number}.png", scene) for number, scene in enumerate(scenes, start=1))
 
 
-def drawn_apart(subject: Subject) -> tuple[File, ...]:
-    """The same in a process that has only been given the subject."""
+def drawn_apart(subject: Subject | SceneFile) -> tuple[File, ...]:
+    """The pictures of a subject or scene in a process that has only been given that."""
+    if isinstance(subject, SceneFile):
+        return (file_of(subject.name, subject.scene),)
     return drawn_here(subject, _library().words(subject.language, dict(subject.names)))
 
 
 def get_ready() -> None:
     """Read what every picture needs."""
     _library()
+
+
+def forget_pictures() -> None:
+    """Free what this process keeps for painting, since others paint from now on: about 100 MB."""
+    forget_all()
+    art_of.cache_clear()
 
 
 @cache
