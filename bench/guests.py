@@ -5,20 +5,20 @@ from __future__ import annotations
 import itertools
 import time
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from bench.random_matches import usual
+from bench.wall_clock import WallClock
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
-from games.engine.ids import PersonId
 from games.engine.walk import path_to
-from keeping.clock import SystemClock
 from tables.model.table import Person
 from tables.service import Tables
 
 if TYPE_CHECKING:
     from db.connection import Database
     from games.engine.game import AnyGame
+    from games.engine.ids import PersonId
     from tables.model.table import Table
 
 
@@ -42,13 +42,14 @@ class Guests:
         self._number = number
         self._clicks = itertools.count(10_000_000 * number + 1)
         self._dice = KeyedDice(b"transactions", "players")
-        self._tables = Tables(database, CATALOGUE, SystemClock())
+        self._tables = Tables(database, CATALOGUE, WallClock())
 
     async def begin(self) -> Table:
         """Open a table, join and begin."""
         game, tables, clicks = self._game, self._tables, self._clicks
         host, *guests = (
-            Person(PersonId(100 * self._number + one + 1), f"Guest {one}") for one in range(game.seats[0])
+            Person(cast("PersonId", 100 * self._number + one + 1), f"Guest {one}")
+            for one in range(game.seats[0])
         )
         place = self._number + 1
         table = await tables.open(game.key, place, place, host, usual(game, game.seats[0]), next(clicks))

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from itertools import cycle, islice
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from bench.random_matches import random_match, usual
+from bench.wall_clock import WallClock
 from db.connection import Database
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
-from games.engine.ids import PersonId
 from games.engine.match import submit
 from games.engine.walk import path_to
-from keeping.clock import SystemClock
 from tables.model.table import Person, Table
 from tables.service import Tables
 
@@ -21,6 +20,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from games.engine.game import AnyGame
+    from games.engine.ids import PersonId
     from playground.world import World
 
 GAMES: Final = tuple(entry.rules for entry in CATALOGUE.values())
@@ -32,7 +32,7 @@ async def seed_tables(path: Path, world: World, number: int, games: Sequence[Any
     """
     database = await Database.open(path)
     try:
-        tables = Tables(database, CATALOGUE, SystemClock())
+        tables = Tables(database, CATALOGUE, WallClock())
         return [await _begun(tables, world, game) for game in islice(cycle(games), number)]
     finally:
         await database.close()
@@ -48,7 +48,7 @@ async def seed_along(path: Path, world: World, number: int) -> list[Table]:
     each, lengths = -(-number // len(GAMES)), {game.key: _length(game) for game in GAMES}
     database = await Database.open(path)
     try:
-        commands = Tables(database, CATALOGUE, SystemClock())
+        commands = Tables(database, CATALOGUE, WallClock())
         for place, table in enumerate(tables):
             choices = lengths[GAMES[place % len(GAMES)].key] * (place // len(GAMES)) // each
             await _play(commands, table, choices, world)
@@ -82,7 +82,7 @@ async def _play(commands: Tables, table: Table, choices: int, world: World) -> N
 async def _begun(tables: Tables, world: World, game: AnyGame) -> Table:
     channel = next(one.id for one in world.channels.values() if one.kind == "text")
     added = [world.add_person(f"Guest {len(world.people)}", "en-US") for _ in range(game.seats[0])]
-    host, *guests = [Person(PersonId(one.id), one.name) for one in added]
+    host, *guests = [Person(cast("PersonId", one.id), one.name) for one in added]
     table = await tables.open(
         game.key, world.guild_id, channel, host, usual(game, game.seats[0]), world.next_id()
     )
