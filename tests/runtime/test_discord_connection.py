@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
+from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
@@ -11,10 +13,12 @@ import pytest
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from runtime.discord_connection import LONGEST_WAIT, connect_to, run_bot
+from runtime.discord_connection import LONGEST_WAIT, connect_to, run_bot, skip_unread_parts
 
 if TYPE_CHECKING:
     from typing import Self
+
+ROOT = Path(__file__).parents[2]
 
 
 def test_discord_itself_is_spoken_to_unless_a_playground_is_named() -> None:
@@ -138,3 +142,32 @@ async def test_a_signal_does_not_interrupt_the_closing() -> None:
     await asyncio.wait({running})
     assert running.cancelled()
     assert not bot.left_open
+
+
+def test_what_the_bot_does_not_read_in_events_is_not_parsed() -> None:
+    parsed: list[tuple[str, object]] = []
+    names = ("INTERACTION_CREATE", "MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE")
+    parsers = {name: partial(lambda name, data: parsed.append((name, data)), name) for name in names}
+    skip_unread_parts(parsers)
+    person, bot = {"id": "1"}, {"id": "2", "bot": True}
+    whole = {"id": "3", "flags": 32832, "components": [{}], "attachments": [{}], "embeds": [{}]}
+    bare = {**whole, "components": (), "attachments": (), "embeds": ()}
+    form = {"id": "4", "data": {"components": [{"custom_id": "typed"}]}}
+    parsers["INTERACTION_CREATE"]({**form, "message": whole})
+    parsers["INTERACTION_CREATE"](form)
+    parsers["MESSAGE_CREATE"]({**whole, "author": person})
+    parsers["MESSAGE_CREATE"]({**whole, "author": bot})
+    parsers["MESSAGE_UPDATE"]({**whole, "author": person})
+    parsers["MESSAGE_DELETE"]({"id": "3"})
+    assert parsed == [
+        ("INTERACTION_CREATE", {**form, "message": bare}),
+        ("INTERACTION_CREATE", form),
+        ("MESSAGE_CREATE", {**bare, "author": person}),
+        ("MESSAGE_DELETE", {"id": "3"}),
+    ]
+
+
+def test_nothing_listens_to_edits_of_messages() -> None:
+    """They do not come through."""
+    listening = [path for path in ROOT.glob("cogs/**/*.py") if "message_edit" in path.read_text("utf-8")]
+    assert listening == []
