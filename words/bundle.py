@@ -126,9 +126,9 @@ def _chooser(variants: Mapping[str | int, Say], default: Say, name: str, languag
     def say(given: Mapping[str, Any]) -> str:
         chosen = given[name]
         if type(chosen) is int:
-            category = _plural(chosen, language)
-            key = min(chosen, category, key=lambda one: order.get(one, last))
-            return variants.get(key, default)(given)
+            fitting: tuple[int | str, str] = (chosen, _plural(chosen, language))
+            first = min(fitting, key=lambda key: order.get(key, last))
+            return variants.get(first, default)(given)
         if numeric or type(chosen) is not str:
             raise LookupError(name)
         return variants.get(chosen, default)(given)

@@ -16,6 +16,7 @@ from discord.http import Route
 from runtime.discord_connection import LONGEST_WAIT, connect_to, run_bot, skip_unread_parts
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Self
 
 ROOT = Path(__file__).parents[2]
@@ -147,7 +148,9 @@ async def test_a_signal_does_not_interrupt_the_closing() -> None:
 def test_what_the_bot_does_not_read_in_events_is_not_parsed() -> None:
     parsed: list[tuple[str, object]] = []
     names = ("INTERACTION_CREATE", "MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE")
-    parsers = {name: partial(lambda name, data: parsed.append((name, data)), name) for name in names}
+    parsers: dict[str, Callable[[Any], None]] = {
+        name: partial(lambda name, data: parsed.append((name, data)), name) for name in names
+    }
     skip_unread_parts(parsers)
     person, bot = {"id": "1"}, {"id": "2", "bot": True}
     whole = {"id": "3", "flags": 32832, "components": [{}], "attachments": [{}], "embeds": [{}]}
