@@ -25,7 +25,7 @@ MOST: Final = 4
 """Most painting processes, however many processors there are."""
 
 START: Final = 10.0
-"""Seconds for which a picture that nobody has pressed for waits for the first process to get ready.
+"""Seconds for which a picture that no person has pressed for waits for the first process to get ready.
 
 To paint it here would load the art of its game, which takes 25 MB for each game, and delay the start.
 """
