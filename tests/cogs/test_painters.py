@@ -136,6 +136,35 @@ async def test_a_picture_is_not_lost_with_its_process(painters: Painters) -> Non
     assert successor.pid != process.pid
 
 
+async def test_a_process_that_fails_gets_ready_anew_before_it_is_asked_again(
+    painters: Painters, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It would read all texts within the time of a picture, and fail again. No press waits for it."""
+    go_on, ready = asyncio.Event(), asyncio.Event()
+
+    async def fail(*_: object) -> None:
+        await go_on.wait()
+        message = "no answer after 10 s"
+        raise ThoughtFailed(message)
+
+    async def get_ready(_: Thinker) -> bool:
+        return await ready.wait()
+
+    monkeypatch.setattr(painters_of, "_is_ready", get_ready)
+    monkeypatch.setattr(painters._hired[0], "work", fail)
+    subjects = [SceneFile(f"{number}.png", Scene(1, 1, (), (), "")) for number in range(3)]
+    waiting = [asyncio.create_task(painters.paint(one, awaited=True)) for one in subjects]
+    await asyncio.sleep(0)
+    go_on.set()
+    assert await asyncio.gather(*waiting) == [None] * 3
+    later = asyncio.create_task(painters.paint(subjects[0], awaited=False))
+    await asyncio.sleep(0)
+    assert not later.done()
+    monkeypatch.undo()
+    ready.set()
+    assert await later == (file_of("0.png", subjects[0].scene),)
+
+
 async def test_a_process_that_paints_hardly_ever_looks_for_garbage(painters: Painters) -> None:
     """Also one that has taken the place of another: what it has read is left alone."""
     await painters._hired[0].close()

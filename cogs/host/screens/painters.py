@@ -8,7 +8,7 @@ import os
 from collections import OrderedDict, deque
 from contextlib import nullcontext
 from itertools import chain, repeat
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from cogs.host.screens.subjects import drawn_apart, forget_pictures, get_ready
 from tables.thinker import Thinker, ThoughtFailed
@@ -58,27 +58,29 @@ class Painters:
     def __init__(self) -> None:
         self._hired: list[Thinker] = []
         self._free: list[Thinker] = []
-        self._coming: list[asyncio.Task[None]] = []
-        self._awaited: deque[asyncio.Future[Thinker]] = deque()
-        self._others: deque[asyncio.Future[Thinker]] = deque()
-        self._ready = False
+        self._coming: set[asyncio.Task[None]] = set()
+        self._awaited: deque[asyncio.Future[Thinker | None]] = deque()
+        self._others: deque[asyncio.Future[Thinker | None]] = deque()
+        self._ready = 0
+        """The processes that are ready, at work or free."""
         self._kept: OrderedDict[Subject | SceneFile, tuple[File, ...]] = OrderedDict()
         self.timed: Callable[[], AbstractContextManager[object]] = nullcontext
         """Makes what surrounds the painting of each subject, from asking for it to its pictures."""
 
     def hire(self, number: int) -> None:
         """Start some processes."""
-        self._coming = [asyncio.create_task(self._come(Thinker())) for _ in range(number)]
+        self._hired = [Thinker() for _ in range(number)]
+        self._coming = {asyncio.create_task(self._come(painter)) for painter in self._hired}
 
     async def close(self) -> None:
         """End all processes."""
-        self._ready = False
+        hired, self._hired, self._ready = self._hired, [], 0
         for task in self._coming:
             task.cancel()
         await asyncio.gather(*self._coming, return_exceptions=True)
-        for one in self._hired:
-            await one.close()
-        self._hired, self._free, self._coming = [], [], []
+        for painter in hired:
+            await painter.close()
+        self._free, self._coming = [], set()
         self._kept.clear()
 
     async def paint(self, subject: Subject | SceneFile, *, awaited: bool) -> tuple[File, ...] | None:
@@ -100,19 +102,38 @@ class Painters:
 
     async def _paint(self, subject: Subject | SceneFile, *, awaited: bool) -> tuple[File, ...] | None:
         painter = await self._painter(awaited=awaited)
+        if painter is None:
+            return None
         try:
-            return await painter.work(drawn_apart, subject)
+            files = await painter.work(drawn_apart, subject)
         except ThoughtFailed as failure:
             log.warning("a picture is painted without a process of its own: %s", failure)
-        except Exception:
-            # Whoever waits gets the picture all the same.
-            log.exception("a picture cannot be asked for")
-        finally:
+            self._replace(painter)
+            return None
+        except BaseException as error:
             self._release(painter)
-        return None
+            if not isinstance(error, Exception):
+                raise
+            log.exception("a picture cannot be asked for")
+            return None
+        self._release(painter)
+        return files
+
+    def _replace(self, painter: Thinker) -> None:
+        """Get a process ready anew that has failed, with more patience than there is for a picture.
+
+        If no other is ready, this process paints meanwhile, also what was waiting.
+        """
+        if painter not in self._hired:
+            return
+        self._ready -= 1
+        self._coming.add(asyncio.create_task(self._come(painter)))
+        while not self._ready and (waiting := self._awaited or self._others):
+            turn = waiting.popleft()
+            if not turn.cancelled():
+                turn.set_result(None)
 
     async def _come(self, painter: Thinker) -> None:
-        self._hired.append(painter)
         for pause in chain(PAUSES, repeat(PAUSES[-1])):
             if await _is_ready(painter):
                 break
@@ -120,18 +141,20 @@ class Painters:
         log.info("a process that paints is ready")
         if not self._ready:
             forget_pictures()
-        self._ready = True
+        self._ready += 1
+        self._coming.discard(cast("asyncio.Task[None]", asyncio.current_task()))
         self._release(painter)
 
-    async def _painter(self, *, awaited: bool) -> Thinker:
-        turn: asyncio.Future[Thinker] = asyncio.get_running_loop().create_future()
+    async def _painter(self, *, awaited: bool) -> Thinker | None:
+        """Wait for a free process; `None` if none is ready any more."""
+        turn: asyncio.Future[Thinker | None] = asyncio.get_running_loop().create_future()
         (self._awaited if awaited else self._others).append(turn)
         self._serve()
         try:
             return await turn
         except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled():
-                self._release(turn.result())
+            if turn.done() and not turn.cancelled() and (painter := turn.result()) is not None:
+                self._release(painter)
             raise
 
     def _release(self, painter: Thinker) -> None:
