@@ -13,6 +13,7 @@ from discord import ButtonStyle, ChannelType
 
 from cogs.host.graphemes import cut, cut_apart, units
 from cogs.host.limits import BUTTON_LABEL, CHOICE_DESCRIPTION, CHOICE_LABEL, PLACEHOLDER, ROW
+from cogs.host.screens.shown import Component
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -20,8 +21,8 @@ if TYPE_CHECKING:
     from cogs.host.custom_ids import Press
     from cogs.host.screens.shown import Picture
 
-Block: TypeAlias = dict[str, object]
-"""A component as Discord takes it."""
+Block: TypeAlias = Component
+"""A component that stands in the frame of a message, or in another one."""
 
 Button = NewType("Button", Block)
 """A component that stands in a row with others."""

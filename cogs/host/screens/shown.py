@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
 from io import BytesIO
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 import discord
 from pydantic_core import to_json
@@ -16,7 +16,8 @@ from cogs.host.panels import Edit
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cogs.host.screens.components import Block
+Component: TypeAlias = dict[str, object]
+"""A component of a message as Discord takes it."""
 
 HALF: Final = 32
 """The length of each half of a key: that of the components, and that of the pictures."""
@@ -34,12 +35,12 @@ class Picture:
 class _FinishedView(discord.ui.LayoutView):
     """Components that are made already. It is stopped: otherwise discord.py would keep it for ever."""
 
-    def __init__(self, components: Sequence[Block]) -> None:
+    def __init__(self, components: Sequence[Component]) -> None:
         super().__init__(timeout=None)
         self._made = list(components)
         self.stop()
 
-    def to_components(self) -> list[Block]:
+    def to_components(self) -> list[Component]:
         """Return the components as JSON."""
         return self._made
 
@@ -57,7 +58,7 @@ class Shown:
     by now.
     """
 
-    components: list[Block]
+    components: list[Component]
     files: tuple[Picture, ...] = ()
     mentions: tuple[int, ...] = ()
     final: bool = False
