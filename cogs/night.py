@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import replace as with_option
 from typing import TYPE_CHECKING, Final
 
@@ -129,7 +130,9 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         async def work(_: Interaction) -> Reply:
             call = call_of(interaction, PRESS)
             found = await self._own(call, night)
-            return await cancel(self.context, replace(call, press=Press(NightVerb.CANCEL, found.id)))
+            return await cancel(
+                self.context, dataclasses.replace(call, press=Press(NightVerb.CANCEL, found.id))
+            )
 
         await self.router.serve(interaction, work)
 

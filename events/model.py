@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
-from games.engine.record import frozen
+from games.engine.record import Record
 from games.engine.text import say
 
 if TYPE_CHECKING:
@@ -82,8 +82,7 @@ class EventSort(Generic[E]):
     errands: Callable[[E], Iterable[str]]
 
 
-@frozen
-class EventChange(Generic[E]):
+class EventChange(Record, Generic[E]):
     """The effect of a command: the event after it, what to note in its log, and places out of date.
 
     `later` are places that may wait a moment, so that many changes are shown at once. An event that

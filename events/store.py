@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pydantic import TypeAdapter
-
 from db import events as rows
 from events.model import UnreadableEvent
 from games.engine.codec import Adapter, Malformed
@@ -15,7 +13,7 @@ if TYPE_CHECKING:
     from db.rows import Connection
     from events.model import E, EventSort
 
-TEXT: Final[Adapter[Text]] = Adapter(TypeAdapter(Text))
+TEXT: Final[Adapter[Text]] = Adapter(Text)
 
 
 def load(connection: Connection, kind: EventSort[E], number: int) -> E:

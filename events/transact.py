@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Generic
 
 from db import events as rows
 from db import people
 from events.model import E
 from events.store import load, note, save
+from games.engine.record import replace
 from tables.model.table import Repeated
 
 if TYPE_CHECKING:

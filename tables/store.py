@@ -12,7 +12,7 @@ from games.engine.chance import commitment
 from games.engine.codec import Malformed, codec_of, parse
 from games.engine.match import Match
 from games.engine.origin import ORIGIN, ClicksOrigin, key_of, origin_of, version_of
-from games.engine.record import RecordKind, frozen, replace
+from games.engine.record import Record, RecordKind, replace
 from games.engine.text import Illegal, say
 from tables.history import save_entries
 from tables.model.pace import NO_CLOCK, pace_of
@@ -49,8 +49,7 @@ REVEALED: Final = (Phase.OVER, Phase.ENDED)
 Catalogue: TypeAlias = "Mapping[str, GameEntry]"
 
 
-@frozen
-class StoredTable:
+class StoredTable(Record):
     """A table with its secrets, which never leave this room before the match is over.
 
     `at` is the time of the command that reads it, in ms. `row` is the row of its match as it was read, `None`

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from pydantic import TypeAdapter
-
 from db import events as rows
 from db import ratings, results
 from events.allowance import check_allowance
@@ -17,7 +15,7 @@ from events.model import EventChange, EventSort, UnreadableEvent
 from events.store import TEXT, load
 from events.transact import EventTransactor
 from games.engine.codec import Adapter
-from games.engine.record import frozen, replace
+from games.engine.record import Record, replace
 from games.engine.text import Illegal
 
 if TYPE_CHECKING:
@@ -50,7 +48,7 @@ def _errands(_: Cup) -> tuple[str, ...]:
 CUP: Final[EventSort[Cup]] = EventSort(
     name="cup",
     version=1,
-    adapter=Adapter(TypeAdapter(Cup)),
+    adapter=Adapter(Cup),
     numbered=_numbered,
     timers=timers_of,
     people=_people,
@@ -65,8 +63,7 @@ LOGGED: Final = 100
 """Most entries of a cup's log that are read."""
 
 
-@frozen
-class LogEntry:
+class LogEntry(Record):
     """Something that was done, at a time in ms."""
 
     at: int

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from pydantic import TypeAdapter
-
 from db import event_drafts
 from db import events as rows
 from events.allowance import check_allowance
@@ -47,7 +45,7 @@ def _people(night: Night) -> Iterator[int]:
 NIGHT: Final[EventSort[Night]] = EventSort(
     name="night",
     version=1,
-    adapter=Adapter(TypeAdapter(Night)),
+    adapter=Adapter(Night),
     numbered=_numbered,
     timers=timers_of,
     people=_people,
@@ -55,7 +53,7 @@ NIGHT: Final[EventSort[Night]] = EventSort(
 )
 """The way in which nights are kept."""
 
-PLAN: Final[Adapter[Plan]] = Adapter(TypeAdapter(Plan))
+PLAN: Final[Adapter[Plan]] = Adapter(Plan)
 
 MOST_DRAFTS: Final = 10
 """Most drafts of a person that are kept."""

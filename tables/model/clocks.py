@@ -5,10 +5,9 @@ A match waits for one seat, or for several that choose in secret at the same tim
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from games.engine.record import replace
+from games.engine.record import Record, replace
 from tables.model.consent import held_since, lapse, open_pleas, reminder
 from tables.model.pace import HOUR, MINUTE, PaceName
 from tables.model.pause import LONGEST as LONGEST_PAUSE
@@ -67,8 +66,7 @@ def offer_due(table: Table, participant: Participant) -> int | None:
     return participant.stood_in + offer_after(table.pace)
 
 
-@dataclass(frozen=True, slots=True)
-class TurnClock:
+class TurnClock(Record):
     """A clock that began at `since` and runs out at `until`, once `length` has counted; all in ms.
 
     `asked` is the turn of the log in which the turn began. `half` and `late` are when people are reminded.

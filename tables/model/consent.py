@@ -6,11 +6,10 @@ asking again and again does not hold up a match.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
-from games.engine.record import replace
+from games.engine.record import Record, replace
 from games.engine.text import Illegal, say
 from tables.model.presence import is_looking
 from tables.model.rest import AWAKE, DAY, Rest, reached
@@ -33,8 +32,7 @@ class Matter(StrEnum):
     END = "end"
 
 
-@dataclass(frozen=True, slots=True)
-class Plea:
+class Plea(Record):
     """The latest request of a seat about a matter, made at a time in ms and in a turn of the log.
 
     As long as it is `open`, others are asked. One that was withdrawn may be opened again; one that has

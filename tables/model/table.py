@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from games.engine.record import frozen
+from msgspec import field
+
+from games.engine.record import Record
 from tables.model.pace import NO_CLOCK
 from tables.model.rest import AWAKE, Rest
 
@@ -75,8 +77,7 @@ class Rings(StrEnum):
     """By a mention."""
 
 
-@frozen
-class Participant:
+class Participant(Record):
     """The participant at a seat: a person, or a computer player of some level.
 
     `seen` is the turn of the seat's own last move, or of taking it back: what happened since is news.
@@ -131,8 +132,7 @@ class Participant:
         return self.person is None or self.stand_in is not None
 
 
-@frozen
-class Former:
+class Former(Record):
     """A person who sat at a seat until a `turn` of the log, in which somebody else took it."""
 
     turn: int
@@ -141,16 +141,14 @@ class Former:
     name: str
 
 
-@frozen
-class Asked:
+class Asked(Record):
     """The question that an answer is for: the turn in which it was asked, and its prompt's fingerprint."""
 
     turn: int
     fingerprint: str
 
 
-@dataclass(frozen=True, slots=True)
-class StandingOrder:
+class StandingOrder(Record):
     """Answers left in advance by a seat, under a key of the game. Only their owner may see them.
 
     `next` are used in order, each once; after them the first of `rules` that holds and has an answer. Only
@@ -166,8 +164,7 @@ class StandingOrder:
         return "<StandingOrder>"
 
 
-@dataclass(frozen=True, slots=True)
-class DroppedOrder:
+class DroppedOrder(Record):
     """A part of a standing order that was dropped, as it fitted no more, under the label of its slot.
 
     Its owner has not acted since.
@@ -198,8 +195,7 @@ class Proof:
     seals: tuple[tuple[Seat, str], ...]
 
 
-@frozen
-class Table:
+class Table(Record):
     """A table at one moment; immutable.
 
     `channel` is where it was opened; `thread` its own thread, where it has one. `seed` (hexadecimal) is known
@@ -237,9 +233,9 @@ class Table:
     trouble: str | None
     rematch_of: int | None = None
     first: Seat | None = None
-    orders: Mapping[Seat, tuple[StandingOrder, ...]] = field(default_factory=dict, repr=False)
-    dropped: Mapping[Seat, tuple[DroppedOrder, ...]] = field(default_factory=dict, repr=False)
-    resting: Mapping[Seat, int] = field(default_factory=dict, repr=False)
+    orders: Mapping[Seat, tuple[StandingOrder, ...]] = field(default_factory=dict)
+    dropped: Mapping[Seat, tuple[DroppedOrder, ...]] = field(default_factory=dict)
+    resting: Mapping[Seat, int] = field(default_factory=dict)
     invited: frozenset[int] = frozenset()
     opening: int | None = None
     origin: str | None = None
@@ -258,6 +254,10 @@ class Table:
     rated: bool = True
     event: int | None = None
     spoilt: Seat | None = None
+
+    def __repr__(self) -> str:
+        """Show nothing secret, as a table may be named in a log."""
+        return f"<Table {self.id}, {self.game.rules.key}, {self.phase}, turn {self.turn}>"
 
     @property
     def place(self) -> int:
@@ -357,8 +357,7 @@ class SpentOrder:
         return "<SpentOrder>"
 
 
-@frozen
-class Change:
+class Change(Record):
     """The effect of a command: the table after it, new log entries, and the places made out of date.
 
     `spent` are answers of standing orders that went by it. A match that went back to the state after turn

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from games.engine.record import replace
+from games.engine.record import Record, replace
 
 if TYPE_CHECKING:
     from games.engine.text import Seat
@@ -15,8 +15,7 @@ if TYPE_CHECKING:
     from tables.model.table import Table
 
 
-@dataclass(frozen=True, slots=True)
-class UndoRequest:
+class UndoRequest(Record):
     """A request of a seat to go back to the state after turn `to` of the log; `agreed` are seats that do."""
 
     seat: Seat

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -12,6 +11,7 @@ from cogs.host.computed import KEPT, Computed
 from cogs.host.custom_ids import Press, Verb
 from games.engine.log import EntryKind
 from games.engine.match import note
+from games.engine.record import replace
 from games.orongo.rules.position import Options
 from tables.commands.play import playing
 from tables.queries import Queries

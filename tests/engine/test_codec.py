@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import ClassVar
 
 import pytest
@@ -12,7 +11,7 @@ from games.engine.chance import KeyedDice
 from games.engine.codec import NEWS, Json, Malformed, canonical, codec_of, parse
 from games.engine.log import EntryKind
 from games.engine.match import begin, note, submit
-from games.engine.record import RecordKind
+from games.engine.record import RecordKind, replace
 from games.engine.text import News, Text
 from tests.toy.rules import Options, Pebbles, Show
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import itertools
 import json
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -19,6 +19,7 @@ from db import log, matches, outbox, seats
 from db.connection import Database
 from games.engine.codec import codec_of
 from games.engine.origin import ORIGIN, ClicksOrigin
+from games.engine.record import replace
 from playground.interactions import Interactions
 from playground.server import Playground
 from runtime.discord_connection import connect_to
@@ -130,7 +131,7 @@ async def written(path: Path, local: LocalDiscord, clock: VirtualClock, twins: T
         row = matches.MatchRow(
             0, key, version, Phase.LOBBY, guild, channel, None, people[0].id, options, twins.seed, now
         )
-        row = replace(row, salts=match.salts)
+        row = dataclasses.replace(row, salts=match.salts)
         assert matches.add(connection, row) == NUMBER
         sitting = [
             seats.SeatRow(NUMBER, i, one.id, one.name, None, "", 0, agrees=False)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import itertools
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
 import pytest
 
 from cogs.host.custom_ids import Press, Verb
+from games.engine.record import replace
 from tests.secrets.curious import Curious
 from tests.secrets.law import overheard
 from tests.secrets.plants import instead, tiles

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -15,6 +14,7 @@ from events.cups.playing import Outcome
 from events.cups.service import CUP
 from events.pairing.formats import ranking
 from events.pairing.meetings import CupFormat
+from games.engine.record import replace
 from games.engine.text import Illegal
 from tables.model.table import Person
 
