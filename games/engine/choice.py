@@ -86,7 +86,7 @@ ANY: Final = Silence.ANY
 """The default *any answer*: drawn from the match's chance when it is needed."""
 
 
-class Offer(Record, Generic[A], dict=True):
+class Offer(Record, Generic[A]):
     """An action class with a domain for each of its fields; all combinations of their values are legal.
 
     `domains` has one entry for every field, in the order of the class. Fields that depend on each
@@ -111,10 +111,10 @@ class Offer(Record, Generic[A], dict=True):
         """The names of the fields, in the order of `domains`."""
         return names_of(self.action)
 
-    @cached_property
+    @property
     def size(self) -> int:
         """The number of actions offered."""
-        return prod(len(domain) for domain in self.domains)
+        return prod([len(domain) for domain in self.domains])
 
     def domain(self, name: str) -> Domain:
         """Return the domain of the field `name`."""

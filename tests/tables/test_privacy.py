@@ -19,6 +19,7 @@ from db.sqlite import engine
 from db.sqlite.migrate import migrate
 from games.engine.codec import canonical
 from games.engine.log import Refuted
+from games.engine.record import names_of
 from games.engine.text import Illegal
 from games.engine.verification import check
 from games.engine.walk import Question, walk
@@ -208,7 +209,7 @@ OTHER: Final = {
 async def test_the_export_has_each_stored_field_of_a_seat(rig: Rig) -> None:
     """A new column has to be sorted here, and a new field of a seat or of a request to be exported."""
     assert {field.name for field in fields(MatchRow)} == PERSONAL | OTHER
-    assert {field.name for field in fields(Plea)} == {*REQUEST, "seat"}
+    assert {*names_of(Plea)} == {*REQUEST, "seat"}
     table = await rig.begun(BEN)
     await rig.tables.agree(table.id, ANNE.id, rig.click())
     told: dict[Person, dict[str, Any]] = {}
