@@ -8,7 +8,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from games.engine.record import replace
+from msgspec.structs import replace
+
 from games.engine.scene import Label, Typeface
 from painting.fonts import has_glyphs
 
