@@ -7,7 +7,6 @@ import re
 from functools import cache
 from typing import (
     TYPE_CHECKING,
-    Annotated,
     Final,
     Generic,
     Literal,
@@ -17,17 +16,15 @@ from typing import (
     overload,
 )
 
-from pydantic import Strict, TypeAdapter, ValidationError
-from pydantic_core import SchemaSerializer
+from msgspec import DecodeError, ValidationError
+from msgspec.json import Decoder, Encoder, decode, encode
 
 from games.engine.game import Game, Result
-from games.engine.record import RecordKind
-from games.engine.text import News, Text
+from games.engine.record import Record, RecordKind, Tagged, defaults_of, kind_of, names_of
+from games.engine.text import News, Text, param_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-    from pydantic_core import CoreSchema
 
     from games.engine.game import AnyGame
     from games.engine.json_type import Json
@@ -56,49 +53,37 @@ MOST_DIGITS: Final = 100
 
 DIGITS: Final = re.compile("[0-9]{10}")
 
-PLACES: Final = 3
-"""Most places that `Malformed` names."""
+_WRITER: Final = Encoder(order="sorted")
 
 
 class Adapter(Generic[T]):
-    """Reader and writer of one type."""
+    """Reader and writer of one type, a record or a union of tagged ones."""
 
-    def __init__(self, adapter: TypeAdapter[T]) -> None:
-        self._adapter = adapter
-        schema = _sorted(adapter.core_schema)
-        self._writer = SchemaSerializer(cast("CoreSchema", schema))
-        self._holds_dicts = "'type': 'dict'" in repr(schema)
+    def __init__(self, kind: object) -> None:
+        self._reader = cast("Decoder[T]", Decoder(kind, dec_hook=_custom))
 
     def to_plain(self, value: T) -> Json:
         """Convert `value` to lists, dicts, strings and numbers."""
-        return cast("Json", self._adapter.dump_python(value, mode="json"))
-
-    def to_sorted(self, value: T) -> Json:
-        """Convert `value` as `to_plain` does, with the members of records sorted by name."""
-        return cast("Json", self._writer.to_python(value, mode="json"))
+        return cast("Json", decode(encode(value)))
 
     def dump(self, value: T) -> str:
         """Write `value` as canonical JSON."""
-        text = self._writer.to_json(value).decode()
-        return canonical(parse(text)) if self._holds_dicts else text
+        return _WRITER.encode(value).decode()
 
     def dump_briefly(self, value: T) -> str:
-        """Write `value` as JSON without the members of records that have their default.
-
-        It is canonical if all raw JSON in it is sorted already.
-        """
-        return self._writer.to_json(value, exclude_defaults=True).decode()
+        """Write `value` as canonical JSON without the members of records that have their default."""
+        return _WRITER.encode(_brief(value)).decode()
 
     def load(self, text: str) -> T:
         """Read what `dump` wrote; raise `Malformed` for anything else."""
         if DIGITS.search(text[:: MOST_DIGITS // 10]):  # so finds every longer number, and is fast
             parse(text)
         try:
-            return self._adapter.validate_json(text)
+            return self._reader.decode(text)
         except ValidationError as error:
-            message = f"malformed at {_places(error)}"
+            message = f"malformed at {_place(error)}"
             raise Malformed(message) from None
-        except UnicodeEncodeError:  # a lone surrogate
+        except (DecodeError, UnicodeEncodeError, RecursionError):  # a lone surrogate cannot be encoded
             raise Malformed(NO_JSON) from None
 
     def from_plain(self, data: Json) -> T:
@@ -110,25 +95,28 @@ class Adapter(Generic[T]):
         return self.load(text)
 
 
-def _sorted(part: object) -> object:
-    """Return a schema whose records list their fields by name, so that what they write is sorted.
-
-    Only dicts, which are raw JSON, keep their order.
-    """
-    if isinstance(part, list):
-        return [_sorted(one) for one in part]
-    if not isinstance(part, dict):
-        return part
-    copied = {key: _sorted(one) for key, one in part.items() if key != "metadata"}
-    if part.get("type") == "dataclass":
-        copied["fields"] = sorted(part["fields"])
-    elif part.get("type") == "dataclass-args":
-        fields = cast("list[dict[str, str]]", copied["fields"])
-        copied["fields"] = sorted(fields, key=lambda field: field["name"])
-    return copied
-
-
 NO_JSON: Final = "malformed: no JSON that can be read"
+
+
+def _brief(part: object) -> object:
+    """Return records as mappings without the members that equal their default, and anything else as it is.
+
+    `msgspec` would write a default that was read or computed: it looks whether it is the very same object.
+    """
+    if isinstance(part, Record):
+        brief: dict[str, object] = {"kind": kind_of(part)} if isinstance(part, Tagged) else {}
+        defaults = defaults_of(part)
+        for name in names_of(part):
+            member = getattr(part, name)
+            if name not in defaults or member != defaults[name]:
+                brief[name] = _brief(member)
+        return brief
+    return [*map(_brief, part)] if isinstance(part, tuple | frozenset) else part
+
+
+def _custom(kind: type[object], data: object) -> object:
+    """Read what is no record: raw JSON as it comes, or a parameter of a text."""
+    return data if kind is object else param_of(kind, data)
 
 
 def parse(text: str) -> Json:
@@ -147,14 +135,16 @@ def _int(digits: str) -> int:
     return int(digits)
 
 
-def _places(error: ValidationError) -> str:
-    """Name the first places of an error, without the names of unknown fields, which are data."""
-    found = error.errors(include_input=False, include_url=False, include_context=False)
-    places = (
-        one["loc"][:-1] if one["type"] in ("extra_forbidden", "unexpected_keyword_argument") else one["loc"]
-        for one in found[:PLACES]
-    )
-    return ", ".join(".".join(map(str, place)) or "whole" for place in places)
+PLACE: Final = re.compile(r" - at `(?:key in )?\$([^`]*)`$")
+MISSING: Final = re.compile(r"^Object missing required field `([^`]*)`")
+
+
+def _place(error: ValidationError) -> str:
+    """Name the place of an error, without the names of unknown fields, which are data."""
+    told = str(error)
+    place, missing = PLACE.search(told), MISSING.search(told)
+    steps = re.findall(r"[^][.]+", place[1] if place else "")
+    return ".".join([*steps, missing[1]] if missing else steps) or "whole"
 
 
 class Codec:
@@ -162,10 +152,10 @@ class Codec:
 
     def __init__(self, game: AnyGame) -> None:
         state, action, view, options = _arguments(type(game))
-        self.state: Adapter[object] = Adapter(TypeAdapter(state))
-        self.action: Adapter[object] = Adapter(TypeAdapter(action))
-        self.view: Adapter[object] = Adapter(TypeAdapter(view))
-        self.options: Adapter[object] = Adapter(TypeAdapter(options))
+        self.state: Adapter[object] = Adapter(state)
+        self.action: Adapter[object] = Adapter(action)
+        self.view: Adapter[object] = Adapter(view)
+        self.options: Adapter[object] = Adapter(options)
         self.options_type = options
         self._game = game
         stored = {
@@ -228,10 +218,10 @@ def upgraded(game: AnyGame, kind: RecordKind, version: int, data: Json) -> Json:
     return data
 
 
-NEWS: Adapter[News] = Adapter(TypeAdapter(News))
-RESULT: Adapter[Result] = Adapter(TypeAdapter(Result))
-TEXTS: Adapter[tuple[Text, ...]] = Adapter(TypeAdapter(tuple[Text, ...]))
-ORDER: Adapter[str] = Adapter(TypeAdapter(Annotated[str, Strict()]))
+NEWS: Adapter[News] = Adapter(News)
+RESULT: Adapter[Result] = Adapter(Result)
+TEXTS: Adapter[tuple[Text, ...]] = Adapter(tuple[Text, ...])
+ORDER: Adapter[str] = Adapter(str)
 
 
 @cache

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import discord
 import pytest
 from discord import app_commands
-from pydantic import Field
+from msgspec import Meta
 
 from cogs.host.commands.payload import payload_of
 from cogs.host.commands.slash import KEY, Speller, command, options_of
@@ -258,10 +258,10 @@ class Everything:
     """Every type that a slash option can have."""
 
     quick: bool = True
-    rounds: Annotated[int, Field(ge=1, le=9)] = 3
+    rounds: Annotated[int, Meta(ge=1, le=9)] = 3
     mood: Mood = Mood.CALM
     map: Literal["north", "south"] = "north"
-    lucky: Annotated[int, Field(ge=1, le=4)] | None = None
+    lucky: Annotated[int, Meta(ge=1, le=4)] | None = None
 
 
 @dataclass(frozen=True)
