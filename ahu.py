@@ -73,7 +73,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if sys.platform == "win32" and (program is None or program.posix):
         sys.stderr.write(POSIX_NEEDED)
         return MISUSED
-    # Installed, the rooms lie in a folder of their own, so that their names meet those of no other package.
+    # An installation keeps the rooms in one folder, apart from the modules of other packages.
     if str(ROOT) not in sys.path:
         sys.path.insert(0, str(ROOT))
     code: int

@@ -18,5 +18,5 @@ def main(name: str, file: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.path.pop(0)  # The folder of this file: its names are those of other modules, too.
+    sys.path.pop(0)  # The folder of this file, whose names hide other modules.
     sys.exit(main(*sys.argv[1:]))

@@ -83,7 +83,7 @@ async def _smallest(database: Database) -> float:
 
 
 async def _choices(game: AnyGame, database: Database) -> tuple[float, float]:
-    """Return the seconds, and those of a processor, that a choice takes in whole matches."""
+    """Return the wall and processor seconds of a choice, over whole matches."""
     guests = Guests(database, game)
     made: list[Choice] = []
     while len(made) < CHOICES:

@@ -17,7 +17,7 @@ Step: TypeAlias = "Callable[[Any], int]"
 """Converts some rows by a connection of either engine, within a transaction; returns how many are left."""
 
 STEPS: Final[Mapping[int, Step]] = {34: convert}
-"""What is done before a migration, until nothing is left to do: more than SQL can."""
+"""Steps in Python before a migration, each run until it returns 0."""
 
 
 def migrations(folder: Path = FOLDER) -> tuple[Path, ...]:

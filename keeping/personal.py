@@ -49,7 +49,7 @@ def has_mark(hint: object, mark: FieldMark) -> bool:
 
 
 def records_in(kind: object) -> Iterator[type[Any]]:
-    """Yield the class of a record, and those of all records that it may hold."""
+    """Yield the class of a record, and the classes of all records that it may hold."""
     if isinstance(kind, type) and issubclass(kind, Record):
         yield kind
         for hint in typing.get_type_hints(kind, include_extras=True).values():
@@ -70,7 +70,7 @@ def blanks_of(kind: type[Any]) -> Mapping[str, Json]:
 
 
 def of_person(document: Json, person: int) -> Iterator[Json]:
-    """Yield the records in a document that are those of a person."""
+    """Yield the records about a person in a document."""
     if isinstance(document, dict) and document.get("person") == person:
         yield document
     elif isinstance(document, dict | list):

@@ -1,4 +1,4 @@
-"""Places that every outbox has, beside those of its documents."""
+"""Places common to all outboxes."""
 
 
 def old_place(message: int) -> str:

@@ -72,6 +72,6 @@ def _said_without(text: Json, names: Collection[str]) -> Json:
 
 
 def _params_without(params: Json, names: Collection[str]) -> Json:
-    """The same of `[name, value]` of each parameter of a text."""
+    """Return the `[name, value]` pairs of a text's parameters, with these names blanked."""
     pairs = [one for one in params if isinstance(one, list)] if isinstance(params, list) else []
     return [[name, *(_said_without(one, names) for one in values)] for name, *values in pairs]

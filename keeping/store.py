@@ -85,7 +85,7 @@ class WholeKeeper(Generic[N]):
         return rows.DOCUMENTS.take_timer(connection, timer)
 
     def table_of(self, number: int) -> None:
-        """No table: these units are not those of one."""
+        """None: these units belong to no table."""
         del number
 
     def _put(

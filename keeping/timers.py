@@ -1,10 +1,11 @@
-"""A loop that carries out what is due by the clock, whatever the kind of document."""
+"""The timer loop of any kind of document."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import logging
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Final, Protocol
 
 from db.errors import Closed, Unavailable
@@ -12,7 +13,7 @@ from games.engine.text import Illegal
 from keeping.kind import UnreadableDocument
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Sequence
 
     from db.documents import TimerRow
     from keeping.contact import Contact
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 BEAT: Final = 60.0
-"""Longest time, in seconds, between two looks while nobody can be reached, or two signs of life."""
+"""Longest time, in seconds, between two looks without contact to Discord, or two signs of life."""
 
 PATIENCE: Final = 3_600_000
 """Time after which a timer is tried again whose document cannot be read, or fails, in ms."""
@@ -49,18 +50,21 @@ class Due(Protocol):
         """Try a timer again after a time in ms, unless it has changed meanwhile."""
 
 
-class TimerLoop:
-    """Works off timers while `run` runs and people can be reached. `what` names a document in logs."""
+class ClockLoop(ABC):
+    """A loop that looks at its timers when one is due or `changed` is set, while `run` runs.
 
-    def __init__(self, timers: Due, contact: Contact, what: str = "event") -> None:
-        self._timers = timers
+    `what` names a document in logs.
+    """
+
+    def __init__(self, changed: asyncio.Event, contact: Contact, what: str) -> None:
+        self._changed = changed
         self._contact = contact
         self._what = what
 
     async def run(self) -> None:
-        """Carry out whatever is due, until cancelled or the database is closed."""
+        """Carry out due timers until cancelled or the database is closed."""
         while True:
-            self._timers.timers_changed.clear()
+            self._changed.clear()
             try:
                 await self.rest(await self.look())
             except Closed:
@@ -69,6 +73,40 @@ class TimerLoop:
                 log.exception("the timers of %ss cannot be read", self._what)
                 await asyncio.sleep(RECOVERY)
 
+    @abstractmethod
+    async def look(self) -> float | None:
+        """Carry out what is due if people can be reached; return the seconds until the next look.
+
+        Returns `None` if nothing will be due before timers change.
+        """
+
+    async def rest(self, seconds: float | None) -> None:
+        """Wait until timers have changed, or some seconds have passed. Reads nothing."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._changed.wait()
+
+    async def expire_due(
+        self,
+        due: Callable[[], Awaitable[Sequence[TimerRow]]],
+        expire: Callable[[TimerRow], Awaitable[None]],
+    ) -> bool:
+        """Carry out due timers until none is left; return `False` if contact was lost before that."""
+        while timers := await due():
+            for timer in timers:
+                if self._contact.lost_since is not None:
+                    return False
+                await expire(timer)
+        return True
+
+
+class TimerLoop(ClockLoop):
+    """Works off the timers of one kind of document."""
+
+    def __init__(self, timers: Due, contact: Contact, what: str = "event") -> None:
+        super().__init__(timers.timers_changed, contact, what)
+        self._timers = timers
+
     async def look(self) -> float | None:
         """Carry out what is due if people can be reached; return the seconds until the next look.
 
@@ -76,22 +114,8 @@ class TimerLoop:
         """
         if self._contact.lost_since is not None:
             return BEAT
-        await self.sweep()
+        await self.expire_due(self._timers.due, self._expire)
         return await self._timers.seconds_to_next()
-
-    async def sweep(self) -> None:
-        """Carry out what is due now, unless contact is lost."""
-        while due := await self._timers.due():
-            for timer in due:
-                if self._contact.lost_since is not None:
-                    return
-                await self._expire(timer)
-
-    async def rest(self, seconds: float | None) -> None:
-        """Wait until timers have changed, or some seconds have passed. Reads nothing."""
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(seconds):
-                await self._timers.timers_changed.wait()
 
     async def _expire(self, timer: TimerRow) -> None:
         await expire_patiently(self._timers.expire, self._timers.postpone, timer, self._what)

@@ -25,7 +25,7 @@ PROGRAMS: Final = {
     "close": ("close a table, for moderators", True),
     "health": ("ask the bot at AHU_HEALTH_PORT or AHU_METRICS_PORT how it is", False),
 }
-"""What each program does, and whether it takes the number of a table."""
+"""The function of each program, and whether it takes the number of a table."""
 
 
 def main(arguments: Sequence[str] | None = None, program: str = "python -m ops") -> int:

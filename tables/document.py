@@ -134,7 +134,7 @@ def columns_of(document: Any) -> Mapping[str, Value]:  # noqa: ANN401 - a `Table
 
 
 def people_of(document: Any) -> Iterable[int]:  # noqa: ANN401 - a `TableDocument`
-    """Return the people whom a document names without a seat: former players, and those who are barred."""
+    """Return the people whom a document names without a seat: former players and barred people."""
     return (*(one.person for one in document.former), *document.barred)
 
 

@@ -1,4 +1,4 @@
-"""What seats have left for decisions to come: sealed choices as rows and back, and standing orders."""
+"""Sealed choices as rows and back, and standing orders in their stored form."""
 
 from __future__ import annotations
 

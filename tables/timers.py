@@ -120,7 +120,7 @@ def _made_up(connection: Connection, share: Share, now: int) -> int:
 
 
 def _stopped(document: Any, since: int, now: int) -> Any:  # noqa: ANN401 - a `TableDocument`
-    """Have the clock of a table stand still between two times in ms, as far as it ran: not in a pause.
+    """Stop the clock of a table between two times in ms, except in a pause.
 
     It runs out later by that. After a pause it gets the time of the pause.
     """
@@ -135,7 +135,7 @@ def _stopped(document: Any, since: int, now: int) -> Any:  # noqa: ANN401 - a `T
 
 
 def _delay_offer(connection: Connection, number: int, since: int, now: int) -> None:
-    """Have computer players at a table count as standing in later by what they did so between two times."""
+    """Postpone the offer of stood-in seats by the time lost between two times in ms."""
     document = read_document(connection, number)
     waiting = [one for one in document.participants if _waits(one)] if document else []
     if not waiting:

@@ -22,10 +22,10 @@ GOES_THROUGH: Final = re.compile(
     r"\bin CATALOGUE\b(?!\[)|\b(?:sorted|list|tuple|set|frozenset|dict|len)\(\*?CATALOGUE\b|\*CATALOGUE"
     r"|CATALOGUE\.(?:items|values|keys)\(|(?:==|<=|-|&|\|) (?:set\()?CATALOGUE\b(?!\[)"
 )
-"""What stands in a file that goes through a catalogue; to look up a game that it names is another thing."""
+"""The source of a file that goes through a catalogue, rather than looks up a game by name."""
 
 SEARCHES: Final = re.compile(r"ls-files|glob\(|iterdir\(")
-"""What stands in a file that looks for files."""
+"""The source of a file that looks for files."""
 
 ELSEWHERE: Final = frozenset({"postgres"})
 """Cases that differ from others by what all games share: a server keeps the rows of any game alike."""

@@ -28,11 +28,11 @@ ROOT: Final = Path(__file__).parent.parent
 MATCH: Final = ROOT / "docs" / "explanation" / "fairness-example.json"
 NOT_SHIPPED: Final = frozenset({"bench", "tests", "tools"})
 STARTED_BY_PROGRAMS: Final = frozenset({"ahu", "bot", "playground.watchdog", "tables.thinking"})
-"""Modules that run as processes, but that nobody starts by name."""
+"""Modules that run as processes without being a program of `ahu`."""
 
 
 def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """What `ahu` prints when it is asked for help or its version."""
+    """The output of `ahu` with --help or --version."""
     with pytest.raises(SystemExit) as ended:
         ahu.main(arguments)
     assert ended.value.code == 0
@@ -151,7 +151,7 @@ def test_a_match_is_verified_without_what_windows_lacks() -> None:
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What `pip install` and `pipx install` make of the repository."""
+    """The installation that `pip install` and `pipx install` make."""
     folder = tmp_path_factory.mktemp("wheel")
     build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
     subprocess.run(build, cwd=ROOT, check=True, capture_output=True, timeout=100)

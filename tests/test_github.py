@@ -1,4 +1,4 @@
-"""What GitHub runs and asks: .ci/run, without secrets or others' actions; forms that it takes."""
+"""The files for GitHub: a workflow that runs .ci/run without secrets, and valid issue forms."""
 
 from __future__ import annotations
 

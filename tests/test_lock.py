@@ -72,7 +72,7 @@ def machine(python: str, platform: str) -> dict[str, str]:
 
 
 def asked_for(lock: str) -> list[Requirement]:
-    """What pyproject.toml says that a lock has to hold."""
+    """The requirements of pyproject.toml for a lock."""
     extra = PROJECT["optional-dependencies"].get(EXTRAS[lock], [])
     return [Requirement(text) for text in (*PROJECT["dependencies"], *extra)]
 
@@ -99,7 +99,7 @@ def missing(lock: dict[str, Pinned], asked: list[Requirement], where: dict[str, 
 
 
 def needed_by(name: str, extras: set[str], where: dict[str, str]) -> list[Requirement]:
-    """What an installed package asks for, with some of its extras, on a machine."""
+    """The requirements of an installed package, with some of its extras, on a machine."""
     try:
         listed = [Requirement(text) for text in distribution(name).requires or ()]
     except PackageNotFoundError:
@@ -116,7 +116,7 @@ def needed_by(name: str, extras: set[str], where: dict[str, str]) -> list[Requir
 
 @pytest.mark.parametrize("lock", EXTRAS)
 def test_a_lock_holds_versions_and_hashes_and_nothing_else(lock: str) -> None:
-    """No address of an index either: whoever installs says where from."""
+    """No address of an index either: the installer is configured with it."""
     assert PINNED.sub("", text_of(lock)) == ""
     assert len(locked(text_of(lock))) == text_of(lock).count("==") - sum(
         one.marker.count("==") for one in locked(text_of(lock)).values()

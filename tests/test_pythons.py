@@ -32,7 +32,7 @@ exec(sys.argv[1])' "$2"
 """A Python that says it has another version, and makes an environment of one file."""
 
 STUB: Final = "#!/bin/sh\necho 'python: command not found' >&2\nexit 127\n"
-"""What a version manager puts on the path for a Python that is not chosen."""
+"""The stub of a version manager for a Python that is not chosen."""
 
 
 @pytest.fixture
@@ -63,11 +63,11 @@ def write(file: Path, text: str) -> None:
 
 
 def made(tmp_path: Path, path: str) -> subprocess.CompletedProcess[str]:
-    """Let `make` make its environment."""
+    """Run `make` for its environment."""
     return subprocess.run(
         [MAKE, "--no-print-directory", f"VENV={tmp_path}/venv", f"{tmp_path}/venv/bin/python"],
         cwd=ROOT,
-        env={**os.environ, "PATH": path, "MAKEFLAGS": ""},
+        env={**os.environ, "PATH": path, "MAKEFLAGS": "", "MAKELEVEL": "0"},  # not `make test`'s
         capture_output=True,
         text=True,
         check=False,

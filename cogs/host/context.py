@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Context:
-    """What handlers, screens and the reconciler share.
+    """The state that handlers, screens and the reconciler share.
 
     `commands` maps the names of slash commands to their ids; it is empty until Discord has told them.
     `events` are the game nights and cups, and `backups` the number of nights for which backups are kept.

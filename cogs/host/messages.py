@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Messages:
-    """What is known in memory of messages.
+    """The knowledge of messages that is kept in memory.
 
     `writes` are those under way. `panels` are the private messages that follow a table, `asides` the answers
     beside direct messages, and `drawn` the latest screens. `budget` is that of requests.

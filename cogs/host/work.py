@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Work:
-    """What takes long.
+    """The costly work of the bot.
 
     `thinker` does what would block the event loop for too long. The `workshop` is the queue of costly jobs,
     and `computed` are results about matches.

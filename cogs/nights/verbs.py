@@ -46,7 +46,7 @@ class DraftedVerb(DraftVerb):
     CLOSING = "night-closing"
     """A select of the rule at the end."""
     RATED = "night-rated"
-    """Have the matches rated, or not if `path` is 0."""
+    """Rate the matches, or not if `path` is 0."""
     CONFIRM = "night-confirm"
     """Plan what is drafted, or change the night."""
     DROP = "night-drop"

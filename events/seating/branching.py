@@ -41,7 +41,7 @@ class Division:
 
 @dataclass(frozen=True, slots=True)
 class Demand:
-    """What is to be divided: classes of people, to pools with their best tables for each number of people.
+    """A division problem: classes of people, and pools with their best tables for each number of people.
 
     `scores` are those of a person of each class in each pool, and left out at the end; `None` is where they
     may not be. Of company they have only `Level.ALONE`, for people new to the game.
@@ -77,7 +77,7 @@ class Demand:
 
 @dataclass(frozen=True, slots=True)
 class Objective:
-    """What each level weighs. Weights of scores that may be the best differ by multiples of a `step`."""
+    """The weight of each level. Weights of scores that may be the best differ by multiples of a `step`."""
 
     weights: tuple[int, ...]
     step: int = 1
@@ -88,7 +88,7 @@ class Objective:
 
 
 def divided(demand: Demand, seats: int) -> Shares:
-    """Return the division with the best score, for tables of at most so many seats.
+    """Return the division with the best score, for tables of a largest size.
 
     First all exact levels but the last of them count. Then that does, too, and tables have an even price in
     it: if they outweighed it, the least fraction of a table would, which a flow may save, and so it would

@@ -1,4 +1,4 @@
-"""Which game everybody plays, and at how many tables of which size: the exact part.
+"""The exact part of seating: the game of each person, and the number of tables of each size.
 
 Who plays what, and how large the tables are, decides all levels of the score that come before the company.
 People who wish, refuse, are owed and may be given the same are one class, so that the problem stays small

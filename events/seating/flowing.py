@@ -145,7 +145,7 @@ class Flow:
         return ways
 
     def _go(self, end: int, ways: Ways) -> None:
-        """Let a person go along each edge of the way to a node."""
+        """Move a person along each edge of the way to a node."""
         there, passed = end, [end]
         while (here := ways[there][1]) != there:
             number = self._edges[here][there][1]

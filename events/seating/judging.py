@@ -107,7 +107,7 @@ class Judge:
         return added((self.shape(game, len(people), group.computers), company, *own))
 
     def playing(self, person: int, game: str) -> Score:
-        """Return what it adds to the score of a table that a person plays a game, whoever else is there."""
+        """Return what a person's game adds to the score of a table, its other people aside."""
         later = NOTHING[Level.TABLES :]
         return (*NOTHING[: Level.WISHES], self.denied(person, game), int(self.moved(person, game)), *later)
 

@@ -17,7 +17,7 @@ Pool: TypeAlias = "tuple[str, bool]"
 """A game, and whether its tables have computer players; people of a pool may sit at any of its tables."""
 
 FINE: Final = 1 << 20
-"""The parts of a unit in which slopes are given: so many that what is rounded off a night is no unit."""
+"""The parts of a unit in which slopes are given, so fine that rounding of a night stays below a unit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ class Hull:
 
 
 NOBODY: Final = Hull(0, 0, 0, ())
-"""The costs of a pool that nobody may join."""
+"""The costs of a pool without eligible people."""
 
 
 def hull(costs: Sequence[int | None], low: int, high: int) -> Hull | None:

@@ -11,7 +11,7 @@ EventId = NewType("EventId", int)
 """The number of a game night or a cup, from 1."""
 
 DraftId = NewType("DraftId", int)
-"""The number of what somebody is about to plan, from 1."""
+"""The number of a draft of a night or a cup, from 1."""
 
 PersonId = NewType("PersonId", int)
 """The id of an account on Discord."""

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import logging
 from typing import TYPE_CHECKING
 
 from structlog.contextvars import bound_contextvars
 
-from db.errors import Closed
-from keeping.timers import BEAT, RECOVERY, expire_patiently
+from keeping.timers import BEAT, ClockLoop, expire_patiently
 
 if TYPE_CHECKING:
     from keeping.contact import Contact
@@ -20,29 +17,17 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-class Deadlines:
+class Deadlines(ClockLoop):
     """Works off timers while `run` runs and people can be reached.
 
     Time in which nobody could be, since the bot was not there or had lost `contact`, counts for no clock.
     """
 
     def __init__(self, tables: Tables, timers: Timers, contact: Contact) -> None:
+        super().__init__(tables.timers_changed, contact, "table")
         self._tables = tables
         self._timers = timers
-        self._contact = contact
         self._away = True
-
-    async def run(self) -> None:
-        """Carry out whatever is due, until cancelled or the database is closed."""
-        while True:
-            self._tables.timers_changed.clear()
-            try:
-                await self.rest(await self.look())
-            except Closed:
-                return
-            except Exception:
-                log.exception("the timers cannot be read")
-                await asyncio.sleep(RECOVERY)
 
     async def look(self) -> float | None:
         """Carry out what is due if people can be reached; return the seconds until the next look.
@@ -64,20 +49,11 @@ class Deadlines:
 
     async def sweep(self) -> None:
         """Carry out what is due now, unless contact is lost."""
-        while due := await self._timers.due():
-            for timer in due:
-                if self._contact.lost_since is not None:
-                    return
-                await self._expire(timer)
+        if not await self.expire_due(self._timers.due, self._expire):
+            return
         while people := await self._timers.back():
             for person in people:
                 await self._tables.people.absence_over(person)
-
-    async def rest(self, seconds: float | None) -> None:
-        """Wait until timers have changed, or some seconds have passed. Reads nothing."""
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(seconds):
-                await self._tables.timers_changed.wait()
 
     async def _make_up(self) -> None:
         if away := await self._timers.make_up():
@@ -94,4 +70,4 @@ class Deadlines:
 
     async def _expire(self, timer: Timer) -> None:
         with bound_contextvars(match=timer.number):
-            await expire_patiently(self._tables.absence.expire, self._timers.postpone, timer, "table")
+            await expire_patiently(self._tables.absence.expire, self._timers.postpone, timer, self._what)

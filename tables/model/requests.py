@@ -21,7 +21,7 @@ class Unmet(StrEnum):
 
     REFUSED = "refused"
     LAPSED = "lapsed"
-    """Somebody else has chosen, taken a choice back, or paused the match."""
+    """Another seat has chosen, undone a choice, or paused the match."""
     UNANSWERED = "unanswered"
     """Its time was over."""
     END_REFUSED = "end-refused"

@@ -104,7 +104,7 @@ async def test_an_analysis_stands_in_the_queue(rig: Rig) -> None:
 
 
 def test_no_handler_starts_a_costly_job_beside_the_queue() -> None:
-    """What the worker process does for a person is passed to `Context.compute`."""
+    """Jobs of the worker process for a person are passed to `compute`."""
     found = []
     for path in sorted((ROOT / "cogs").rglob("*.py")):
         name = path.relative_to(ROOT).as_posix()

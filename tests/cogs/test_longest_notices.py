@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.slow
 
 TYPED: Final = "*" * 300
-"""What a person typed, with letters that are escaped."""
+"""A typed answer with letters that are escaped."""
 
 
 def notices(table: Table, kind: str, speech: Words) -> Iterator[Shown]:

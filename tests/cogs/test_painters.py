@@ -6,17 +6,19 @@ import asyncio
 import gc
 import os
 import signal
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from bench.random_matches import usual
+from cogs.host.screens import painters as painters_of
 from cogs.host.screens import pictures
 from cogs.host.screens.painters import Painters, spare_processors
 from cogs.host.screens.pictures import close_ups, pictured
 from cogs.host.screens.subjects import GARBAGE
 from games.catalogue import CATALOGUE
 from games.engine.walk import Question, walk
+from tables.thinker import Thinker, ThoughtFailed
 from tests.cogs.making import begun, words
 
 if TYPE_CHECKING:
@@ -60,6 +62,28 @@ async def test_a_process_paints_what_a_thread_would(painters: Painters) -> None:
     await painters.close()
     for game, pictures_of_it in apart.items():
         assert pictures_of_it == await drawn(game), game
+
+
+async def test_a_process_that_does_not_start_is_started_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy machine may be too slow for the first tries; boards would stay with the event loop for good."""
+    tries = 0
+    get_ready = Thinker.work
+
+    async def be_slow(painter: Thinker, *given: Any) -> object:
+        nonlocal tries
+        tries += 1
+        if tries < 4:
+            message = "no answer after 10 s"
+            raise ThoughtFailed(message)
+        return await get_ready(painter, *given)
+
+    monkeypatch.setattr(painters_of, "PAUSES", (0.0, 0.0))
+    monkeypatch.setattr(Thinker, "work", be_slow)
+    hired = Painters()
+    hired.hire(1)
+    await asyncio.gather(*hired._coming)
+    await hired.close()
+    assert tries == 4
 
 
 async def test_a_picture_is_not_lost_with_its_process(painters: Painters) -> None:

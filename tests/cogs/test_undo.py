@@ -387,7 +387,7 @@ async def test_the_others_are_asked_only_once_that_is_confirmed(rig: Rig, langua
 async def test_nothing_is_searched_for_a_button_that_is_not_pressed(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whether an undo is free is looked at by the press on *Undo*."""
+    """The press on *Undo* decides whether an undo is free."""
     searched: list[int] = []
     original = ways_back
 

@@ -142,13 +142,14 @@ async def test_twenty_presses_of_seat_people_start_one_seating(monkeypatch: pyte
     """Ten people press twice each."""
     seatings = Seatings()
     nights = SimpleNamespace(rounds=seatings)
-    context: Any = SimpleNamespace(workshop=Workshop(), events=SimpleNamespace(nights=nights))
+    work = SimpleNamespace(workshop=Workshop())
+    context: Any = SimpleNamespace(work=work, events=SimpleNamespace(nights=nights))
     monkeypatch.setattr(rounds_handlers, "organiser_at", organiser_at)
     monkeypatch.setattr(rounds_handlers, "_reply", lambda _, __, night: night)
 
     def press(number: int) -> Any:
         return SimpleNamespace(
-            person=SimpleNamespace(id=number % 10), press=SimpleNamespace(table=1), click=number
+            person=SimpleNamespace(id=number % 10), press=SimpleNamespace(event=1), click=number
         )
 
     presses = [rounds_handlers.seat(context, press(number)) for number in range(20)]

@@ -1,4 +1,4 @@
-"""What is deleted is overwritten, also by an SQLite that does not do so unless it is told to."""
+"""Deleted rows are overwritten, also by an SQLite whose default is not to."""
 
 from __future__ import annotations
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import sqlite3
 from typing import TYPE_CHECKING, Any, Final
 
+from events.nights.service import NIGHT
 from tests.e2e.clients import texts
 from tests.e2e.standing import own_messages
 from tests.waiting import until
@@ -133,9 +133,11 @@ class Community:
         return str(rows[0][0]) if rows else "{}"
 
     @property
-    def night(self) -> Json:
-        """As `state`, read."""
-        return dict(json.loads(self.state))
+    def night(self) -> dict[str, Any]:
+        """As `state`, with the fields that have their defaults."""
+        plain = NIGHT.adapter.to_plain(NIGHT.adapter.load(self.state)) if self.state != "{}" else {}
+        assert isinstance(plain, dict)
+        return plain
 
     @property
     def card(self) -> str:

@@ -82,6 +82,8 @@ def unknown(expressions: Mapping[str, str], known: Mapping[str, list[dict[str, s
 
 
 async def test_the_metrics_of_a_match_and_what_deploy_makes_of_them(port: int, clients: Clients) -> None:
+    # Until then pictures are painted by the bot itself, and nothing asks for more of them.
+    await until(lambda: "a process that paints is ready" in clients.playground.local.bots[0].log())
     await begun(clients, "Ben", computers=1)
     await clients.until_public("Waiting for Anne and Ben")
     channel = night(clients.playground.local.world)

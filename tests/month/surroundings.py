@@ -1,4 +1,4 @@
-"""What the people of a month notice and do of the world around them."""
+"""The surroundings of a simulated month: outages and restarts that its people notice."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ class Surroundings(Protocol):
 
     @property
     def unreachable(self) -> bool:
-        """Whether Discord reaches nobody."""
+        """True while Discord is out of reach."""
 
     @property
     def late(self) -> bool:
-        """Whether the month ends soon."""
+        """True shortly before the end of the month."""
 
     def now(self) -> int:
         """The time in ms."""

@@ -1,4 +1,4 @@
-"""What `make pictures` draws for the README is there to be drawn."""
+"""The positions that `make pictures` draws for the README exist."""
 
 from __future__ import annotations
 

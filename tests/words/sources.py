@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 ROOT: Final = Path(__file__).parent.parent.parent
-SPEAKERS: Final = ("games", "tables", "events", "cogs")
+SPEAKERS: Final = ("games", "keeping", "tables", "events", "cogs")
 GAP: Final = "[a-z0-9_-]+"
 """Placeholder for a computed part in the pattern of a key."""
 

@@ -34,7 +34,7 @@ class FormUse(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Action:
-    """What a press of a verb is, whatever it is about.
+    """The properties of a verb's presses, common to all subjects.
 
     One that is `silent` shows nothing while its answer is made, if it was pressed on a card: that changes.
     The first answer to a `slow` one, without a path or a value, takes long: its caller sees that it is being

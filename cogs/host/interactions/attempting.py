@@ -1,4 +1,4 @@
-"""Attempts: whatever goes wrong with a piece of work becomes a line that says so."""
+"""Attempts: a failure of some work becomes an answer that says so."""
 
 from __future__ import annotations
 

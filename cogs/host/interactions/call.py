@@ -92,7 +92,7 @@ class Here:
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """What a command asks for at a table: a verb, and the values or the text of its options."""
+    """A command at a table: its verb, and the values or the text of its options."""
 
     verb: Verb
     values: tuple[str, ...] = ()

@@ -109,7 +109,7 @@ def here_of(interaction: Interaction) -> Here | None:
 
 
 def _entered(data: Mapping[str, object], values: tuple[str, ...], typed: str | None) -> Chosen | Typed | None:
-    """What was chosen from a list, typed into a form, or given with a command."""
+    """The input of an interaction: chosen from a list, typed into a form, or given with a command."""
     chosen = values or tuple(str(value) for value in cast("list[object]", data.get("values") or []))
     if chosen:
         return Chosen(chosen, _names(data), _bots(data))

@@ -7,6 +7,7 @@ import logging
 import os
 from collections import OrderedDict, deque
 from contextlib import nullcontext
+from itertools import chain, repeat
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.screens.subjects import drawn_apart, get_ready
@@ -23,6 +24,9 @@ log = logging.getLogger(__name__)
 MOST: Final = 4
 """Most painting processes, however many processors there are."""
 
+
+PAUSES: Final = (1.0, 5.0, 30.0)
+"""Seconds before each further try to get a process ready; the last is repeated."""
 
 KEPT: Final = 64
 """Subjects whose pictures are kept, of up to 200 kB each: what looks the same is often drawn again."""
@@ -99,11 +103,11 @@ class Painters:
 
     async def _come(self, painter: Thinker) -> None:
         self._hired.append(painter)
-        try:
-            await painter.work(get_ready)
-        except ThoughtFailed as failure:
-            log.warning("a process that paints did not start: %s", failure)
-            return
+        for pause in chain(PAUSES, repeat(PAUSES[-1])):
+            if await _is_ready(painter):
+                break
+            await asyncio.sleep(pause)
+        log.info("a process that paints is ready")
         self._ready = True
         self._release(painter)
 
@@ -128,6 +132,16 @@ class Painters:
             turn = waiting.popleft()
             if not turn.cancelled():
                 turn.set_result(self._free.pop())
+
+
+async def _is_ready(painter: Thinker) -> bool:
+    """Get a process ready; return whether it is. A busy machine may take longer than a thought may."""
+    try:
+        await painter.work(get_ready)
+    except ThoughtFailed as failure:
+        log.warning("a process that paints did not start: %s", failure)
+        return False
+    return True
 
 
 PAINTERS: Final = Painters()

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def undo_buttons(table: Table, words: Words, seat: Seat, steps: int, *, named: bool = False) -> list[Button]:
-    """Return the buttons with which a seat undoes so many choices of its turn: the last one, or all.
+    """Return the buttons that undo the last choice of a seat, or all `steps` choices of its turn.
 
     Whether that needs consent is looked at when one is pressed. Where everybody sees them, they are `named`
     after whom they are for.

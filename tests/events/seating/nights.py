@@ -26,7 +26,7 @@ ROUNDS: Final = 3
 
 
 def rounds() -> dict[str, SeatingProblem]:
-    """The three rounds of a night of each size, and the first once more when somebody has come late."""
+    """The three rounds of a night of each size, and the first once more with a late-comer."""
     found = {}
     for size in SIZES:
         for number in range(ROUNDS):
@@ -75,7 +75,7 @@ def _after_a_round(chance: Random, one: Attendee) -> Attendee:
 
 
 def _years(chance: Random, size: int) -> Iterable[tuple[tuple[int, int], int]]:
-    """What regulars have played with each other before: six in ten people, with a few circles."""
+    """The matches that regulars have played before: six in ten people, in a few circles."""
     regulars = [one for one in range(1, size + 1) if chance.random() < 0.6]
     for one, other in combinations(regulars, 2):
         if one % 7 == other % 7 or chance.random() < 0.1:

@@ -236,7 +236,7 @@ def test_a_search_ends_however_hard_it_is(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def work(problem: SeatingProblem, monkeypatch: pytest.MonkeyPatch, patience: int) -> int:
-    """What is compared until a problem is counted, with so much patience for each objective."""
+    """Return the comparisons made until a problem is counted, with a patience for each objective."""
     networks: list[Network] = []
     original = Network.__init__
 
