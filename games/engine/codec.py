@@ -63,16 +63,19 @@ class Adapter(Generic[T]):
         self._reader = cast("Decoder[T]", Decoder(kind, dec_hook=_custom))
 
     def to_plain(self, value: T) -> Json:
-        """Convert `value` to lists, dicts, strings and numbers."""
-        return cast("Json", decode(encode(value)))
+        """Convert `value` to lists, dicts, strings and numbers: all members, in the order of each record."""
+        return cast("Json", decode(encode(_plain(value))))
 
     def dump(self, value: T) -> str:
         """Write `value` as canonical JSON."""
         return _WRITER.encode(value).decode()
 
     def dump_briefly(self, value: T) -> str:
-        """Write `value` as canonical JSON without the members of records that have their default."""
-        return _WRITER.encode(_brief(value)).decode()
+        """Write `value` as JSON without the members of records that have their default.
+
+        It is canonical if all raw JSON in it is sorted already.
+        """
+        return encode(_brief(value)).decode()
 
     def load(self, text: str) -> T:
         """Read what `dump` wrote; raise `Malformed` for anything else."""
@@ -83,7 +86,10 @@ class Adapter(Generic[T]):
         except ValidationError as error:
             message = f"malformed at {_place(error)}"
             raise Malformed(message) from None
-        except (DecodeError, UnicodeEncodeError, RecursionError):  # a lone surrogate cannot be encoded
+        except (DecodeError, RecursionError):
+            message = "malformed at whole"
+            raise Malformed(message) from None
+        except UnicodeEncodeError:  # a lone surrogate
             raise Malformed(NO_JSON) from None
 
     def from_plain(self, data: Json) -> T:
@@ -98,8 +104,19 @@ class Adapter(Generic[T]):
 NO_JSON: Final = "malformed: no JSON that can be read"
 
 
+def _plain(part: object) -> object:
+    """Return records as mappings in which the `kind` of a tagged one is last, and anything else as it is.
+
+    `msgspec` would write the `kind` first.
+    """
+    if isinstance(part, Record):
+        plain = {name: _plain(getattr(part, name)) for name in names_of(part)}
+        return {**plain, "kind": kind_of(part)} if isinstance(part, Tagged) else plain
+    return [*map(_plain, part)] if isinstance(part, tuple | frozenset) else part
+
+
 def _brief(part: object) -> object:
-    """Return records as mappings without the members that equal their default, and anything else as it is.
+    """Return records as sorted mappings without members that equal their default, and anything else as it is.
 
     `msgspec` would write a default that was read or computed: it looks whether it is the very same object.
     """
@@ -110,7 +127,7 @@ def _brief(part: object) -> object:
             member = getattr(part, name)
             if name not in defaults or member != defaults[name]:
                 brief[name] = _brief(member)
-        return brief
+        return dict(sorted(brief.items()))
     return [*map(_brief, part)] if isinstance(part, tuple | frozenset) else part
 
 
