@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -10,7 +11,6 @@ import pytest
 
 from cogs.host.custom_ids import TablePress, Verb
 from games.engine.ids import TableId
-from games.engine.record import replace
 from tests.secrets.curious import Curious
 from tests.secrets.law import overheard
 from tests.secrets.plants import instead, tiles
