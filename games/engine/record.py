@@ -10,9 +10,6 @@ from msgspec import NODEFAULT, Struct, field, structs
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from dataclasses import replace as replace  # noqa: PLC0414 - checkers know the fields that may be given
-else:
-    replace = structs.replace
 
 T = TypeVar("T")
 
@@ -43,6 +40,16 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True):
     >>> replace(Step(2), number=3)
     Step(number=3, slow=False)
     """
+
+
+R = TypeVar("R", bound=Record)
+
+if TYPE_CHECKING:
+
+    def replace(record: R, /, **changes: object) -> R:
+        """Return a record with other values in some fields, which checkers know (`tools/record_calls.py`)."""
+else:
+    replace = structs.replace
 
 
 class Tagged(Record, tag_field="kind"):
