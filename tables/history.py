@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Final
 
 from db import log
-from games.engine.codec import NEWS, canonical, codec_of
+from games.engine.codec import NEWS, codec_of
 from games.engine.line import LineOfPlay, line_of
 from games.engine.log import BODY, UNDO_DETAIL, Body, EntryKind, LoggedEntry, Seal
 from games.engine.origin import ORIGIN, ClicksOrigin, version_of
@@ -43,7 +43,7 @@ def log_of(connection: Connection, table: Table, after: int = -1) -> tuple[Logge
     """The entries of the log that come after a turn, in order."""
     version = version_of(table.origin) if table.origin else 1
     old = (
-        LoggedEntry(canonical(BODY.to_plain(_body_1(one, version))), one.digest)  # in full
+        LoggedEntry(BODY.dump_whole(_body_1(one, version)), one.digest)
         for one in log.entries_1(connection, table.id, after)
     )
     new = (LoggedEntry(one.body, one.digest) for one in log.entries(connection, table.id, after))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from db import log
 from db import orders as order_rows
 from games.engine.chance import clicks_salt
-from games.engine.codec import Malformed, canonical, codec_of, parse
+from games.engine.codec import Malformed, codec_of, parse
 from games.engine.log import CAUSE, PERSON, Sealed
 from games.engine.match import SealedChoice
 from games.engine.record import RecordKind
@@ -76,7 +76,7 @@ def save_choice(connection: Connection, table: Table, seat: Seat, choice: Sealed
         choice=codec_of(rules).action.dump(choice.action),
         seal=choice.seal,
         salt=choice.salt,
-        cause=canonical(CAUSE.to_plain(choice.cause)),  # in full
+        cause=CAUSE.dump_whole(choice.cause),
         version=rules.version,
     )
     log.add_seal(connection, row)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from functools import cache
+from types import NoneType
 from typing import (
     TYPE_CHECKING,
     Final,
@@ -16,7 +17,7 @@ from typing import (
     overload,
 )
 
-from msgspec import DecodeError, ValidationError
+from msgspec import NODEFAULT, DecodeError, ValidationError
 from msgspec.json import Decoder, Encoder, decode, encode
 
 from games.engine.game import Game, Result
@@ -63,12 +64,19 @@ class Adapter(Generic[T]):
         self._reader = cast("Decoder[T]", Decoder(kind, dec_hook=_custom))
 
     def to_plain(self, value: T) -> Json:
-        """Convert `value` to lists, dicts, strings and numbers: all members, in the order of each record."""
-        return cast("Json", decode(encode(_plain(value))))
+        """Convert `value` to lists, dicts, strings and numbers; the `kind` of a tagged record is put last."""
+        plain = decode(encode(value))
+        if isinstance(value, Tagged):
+            plain["kind"] = plain.pop("kind")  # `msgspec` writes it first
+        return cast("Json", plain)
 
     def dump(self, value: T) -> str:
         """Write `value` as canonical JSON."""
         return _WRITER.encode(value).decode()
+
+    def dump_whole(self, value: T) -> str:
+        """Write `value` as canonical JSON with the defaults that the classes of its records leave out."""
+        return _WRITER.encode(_whole(value)).decode()
 
     def dump_briefly(self, value: T) -> str:
         """Write `value` as JSON without the members of records that have their default.
@@ -104,15 +112,12 @@ class Adapter(Generic[T]):
 NO_JSON: Final = "malformed: no JSON that can be read"
 
 
-def _plain(part: object) -> object:
-    """Return records as mappings in which the `kind` of a tagged one is last, and anything else as it is.
-
-    `msgspec` would write the `kind` first.
-    """
+def _whole(part: object) -> object:
+    """Return records as mappings with all members, and anything else as it is."""
     if isinstance(part, Record):
-        plain = {name: _plain(getattr(part, name)) for name in names_of(part)}
-        return {**plain, "kind": kind_of(part)} if isinstance(part, Tagged) else plain
-    return [*map(_plain, part)] if isinstance(part, tuple | frozenset) else part
+        whole = {name: _whole(getattr(part, name)) for name in names_of(part)}
+        return {"kind": kind_of(part), **whole} if isinstance(part, Tagged) else whole
+    return [*map(_whole, part)] if isinstance(part, tuple | frozenset) else part
 
 
 def _brief(part: object) -> object:
@@ -120,15 +125,28 @@ def _brief(part: object) -> object:
 
     `msgspec` would write a default that was read or computed: it looks whether it is the very same object.
     """
+    kind = type(part)
+    if kind in ATOMS:
+        return part
     if isinstance(part, Record):
-        brief: dict[str, object] = {"kind": kind_of(part)} if isinstance(part, Tagged) else {}
-        defaults = defaults_of(part)
-        for name in names_of(part):
+        brief: dict[str, object] = {}
+        for name, default in _sorted_fields(kind):
             member = getattr(part, name)
-            if name not in defaults or member != defaults[name]:
+            if member is not default and member != default:
                 brief[name] = _brief(member)
-        return dict(sorted(brief.items()))
+        return dict(sorted({"kind": kind_of(part), **brief}.items())) if isinstance(part, Tagged) else brief
     return [*map(_brief, part)] if isinstance(part, tuple | frozenset) else part
+
+
+ATOMS: Final = frozenset({bool, int, str, NoneType})
+"""Classes of most values, which are written as they are."""
+
+
+@cache
+def _sorted_fields(kind: type[object]) -> tuple[tuple[str, object], ...]:
+    """Return the names of the fields of a class of records, sorted, with their defaults, or `NODEFAULT`."""
+    defaults = defaults_of(kind)
+    return tuple((name, defaults.get(name, NODEFAULT)) for name in sorted(names_of(kind)))
 
 
 def _custom(kind: type[object], data: object) -> object:
