@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from mypy.types import Type
 
 RECORD: Final = "games.engine.record.Record"
-REPLACE: Final = "games.engine.record.replace"
+REPLACE: Final = frozenset({"games.engine.record.replace", "msgspec.structs.replace"})
 OF_DATACLASSES: Final = frozenset(
     f"dataclasses.{name}" for name in ("replace", "fields", "asdict", "astuple", "is_dataclass")
 )
@@ -30,7 +30,7 @@ class RecordCalls(Plugin):
         self, fullname: str
     ) -> Callable[[FunctionSigContext], CallableType] | None:
         """Return what gives `replace` of records the fields of its record."""
-        return replace_function_sig_callback if fullname == REPLACE else None
+        return replace_function_sig_callback if fullname in REPLACE else None
 
     def get_function_hook(self, fullname: str) -> Callable[[FunctionContext], Type] | None:
         """Return what refuses records in a function of `dataclasses`."""
