@@ -125,12 +125,11 @@ def _brief(part: object) -> object:
 
     `msgspec` would write a default that was read or computed: it looks whether it is the very same object.
     """
-    kind = type(part)
-    if kind in ATOMS:
+    if type(part) in ATOMS:
         return part
     if isinstance(part, Record):
         brief: dict[str, object] = {}
-        for name, default in _sorted_fields(kind):
+        for name, default in _sorted_fields(type(part)):
             member = getattr(part, name)
             if member is not default and member != default:
                 brief[name] = _brief(member)
