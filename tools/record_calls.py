@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from mypy.types import Type
 
-RECORD: Final = "games.engine.record.Record"
+STRUCT: Final = "msgspec.Struct"
 REPLACE: Final = frozenset({"games.engine.record.replace", "msgspec.structs.replace"})
 OF_DATACLASSES: Final = frozenset(
     f"dataclasses.{name}" for name in ("replace", "fields", "asdict", "astuple", "is_dataclass")
@@ -24,7 +24,7 @@ OF_DATACLASSES: Final = frozenset(
 
 
 class RecordCalls(Plugin):
-    """Refuses records in functions of `dataclasses`, and unknown fields in `replace` of records."""
+    """Refuses records in functions of `dataclasses`, and all but fields of records in their own `replace`."""
 
     def get_function_signature_hook(
         self, fullname: str
@@ -33,14 +33,23 @@ class RecordCalls(Plugin):
         return replace_function_sig_callback if fullname in REPLACE else None
 
     def get_function_hook(self, fullname: str) -> Callable[[FunctionContext], Type] | None:
-        """Return what refuses records in a function of `dataclasses`."""
-        return _without_records if fullname in OF_DATACLASSES else None
+        """Return what refuses records in a function of `dataclasses`, and others in `replace` of records."""
+        if fullname in OF_DATACLASSES:
+            return _without_records
+        return _with_records if fullname in REPLACE else None
 
 
 def _without_records(context: FunctionContext) -> Type:
     for kind in _classes(context.arg_types[0][0]) if context.arg_types[0] else ():
-        if kind.type.has_base(RECORD):
+        if kind.type.has_base(STRUCT):
             context.api.fail(f"{kind.type.name} is a record, no dataclass", context.context)
+    return context.default_return_type
+
+
+def _with_records(context: FunctionContext) -> Type:
+    for kind in _classes(context.arg_types[0][0]) if context.arg_types[0] else ():
+        if not kind.type.has_base(STRUCT):
+            context.api.fail(f"{kind.type.name} is no record", context.context)
     return context.default_return_type
 
 

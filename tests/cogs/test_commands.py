@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
@@ -16,6 +15,7 @@ from cogs.host.commands.payload import payload_of
 from cogs.host.commands.slash import KEY, Speller, command, options_of
 from cogs.host.custom_ids import Verb
 from games.catalogue import CATALOGUE
+from games.engine.record import Record
 from games.engine.text import say
 from games.engine.verification import check
 from games.orongo.rules.position import Bid, Options
@@ -253,8 +253,7 @@ class Mood(StrEnum):
     WILD = "wild"
 
 
-@dataclass(frozen=True)
-class Everything:
+class Everything(Record):
     """Every type that a slash option can have."""
 
     quick: bool = True
@@ -264,8 +263,7 @@ class Everything:
     lucky: Annotated[int, Meta(ge=1, le=4)] | None = None
 
 
-@dataclass(frozen=True)
-class Impossible:
+class Impossible(Record):
     """A type that no slash option can have."""
 
     name: str = ""
