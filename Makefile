@@ -141,8 +141,12 @@ $(VENV)/.postgres: requirements-postgres.txt | $(PY)
 	@$(PIP) install --require-hashes --no-deps -r requirements-postgres.txt
 	@touch $@ $(VENV)/.runtime
 
-# Also what the bot runs on: one environment serves both.
+# Also what the bot runs on: one environment serves both. By uv, which takes 10 seconds where pip takes 80; pip
+# does it where only its own settings say where packages come from.
 $(VENV)/.dev: requirements-dev.txt | $(PY)
 	@echo "Installing what Ahu is tested with…"
-	@$(PIP) install --require-hashes --no-deps -r requirements-dev.txt
+	@awk '/^uv==/, !/\\$$/' requirements-dev.txt >$(VENV)/uv.txt
+	@$(PIP) install --require-hashes --no-deps -r $(VENV)/uv.txt
+	@$(VENV)/bin/uv pip install --quiet --python $(PY) --require-hashes --no-deps -r requirements-dev.txt \
+		|| $(PIP) install --require-hashes --no-deps -r requirements-dev.txt
 	@touch $@ $(VENV)/.runtime
