@@ -9,7 +9,10 @@ LOCK := $(VENV)/bin/uv pip compile --universal --generate-hashes --no-emit-index
 # Tests start the bot dozens of times: compiled once, it starts in two thirds of the time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test quick quick-tests run lint types compiled tests smoke golden words art sheets pictures reference release fixture new-game bench lengths ladder anchors attacks fuzz soak oroen-solve oroen-books format rooms lock audit clean
+# What waits for processes and browsers most of the time, so that another program can use the processors.
+WAITING := tests/browser tests/e2e
+
+.PHONY: play test quick quick-tests run lint types compiled waiting tests smoke golden words art sheets pictures reference release fixture new-game bench lengths ladder anchors attacks fuzz soak oroen-solve oroen-books format rooms lock audit clean
 .DEFAULT_GOAL := play
 
 play: $(VENV)/.runtime  ## the bot on a local Discord: prints one address to open
@@ -19,7 +22,7 @@ run: $(VENV)/.runtime  ## the bot on Discord itself: DISCORD_TOKEN=… make run
 	@exec $(PY) bot.py
 
 test: lint  ## everything that must be true
-	@$(MAKE) --no-print-directory -j 2 types compiled
+	@$(MAKE) --no-print-directory -j 2 types waiting
 	@$(MAKE) --no-print-directory tests
 
 quick: lint  ## the same without processes, browsers and slow tests, with fewer random tries: after each change
@@ -39,9 +42,12 @@ types: $(VENV)/.dev
 compiled: $(VENV)/.dev
 	@$(PY) -m pytest --collect-only -qq >/dev/null 2>&1 || true
 
-# Four workers for two cores: the tests of processes and browsers mostly wait.
+waiting: compiled
+	$(PY) -m pytest -n 2 --dist worksteal -q $(WAITING)
+
+# Three workers for two cores: some of the tests start processes, and wait.
 tests: $(VENV)/.dev
-	$(PY) -m pytest -n 4 --dist worksteal -q
+	$(PY) -m pytest -n 3 --dist worksteal -q $(addprefix --ignore=,$(WAITING))
 
 smoke: $(VENV)/.dev  ## what may differ from Python to Python: all imports, the laws, a whole match, and an installed `ahu`
 	EXAMPLES=1 $(PY) -m pytest -n 2 --dist worksteal -q tests/test_imports.py tests/laws/test_laws.py \
