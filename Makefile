@@ -82,7 +82,7 @@ reference: $(VENV)/.dev  ## write the tables of docs/reference anew from the cod
 
 soak: $(VENV)/.dev  ## tests in all sizes, then whole games with a bot that is killed at any moment: make soak MINUTES=60 SEED=…
 	$(PY) -m pytest -n 2 --dist worksteal -q -m soak
-	EXAMPLES=50 $(PY) -m pytest -n 2 --dist worksteal -q tests/laws
+	EXAMPLES=50 $(PY) -m pytest -n 2 --dist worksteal -q --hypothesis-profile=soak -m hypothesis
 	$(PY) -m pytest -n 2 --dist worksteal -q -p tests.leaping_clock -m "not process and not soak and not slow"
 	@$(PY) -m tests.e2e.soak --minutes $(or $(MINUTES),10) $(if $(SEED),--seed $(SEED))
 	@$(PY) -m tests.e2e.soak --minutes $(or $(MINUTES),10) $(if $(SEED),--seed $(SEED)) --processes 3
