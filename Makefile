@@ -84,6 +84,7 @@ soak: $(VENV)/.dev  ## tests in all sizes, then whole games with a bot that is k
 	$(PY) -m pytest -n 2 --dist worksteal -q -m soak
 	EXAMPLES=50 $(PY) -m pytest -n 2 --dist worksteal -q --hypothesis-profile=soak -m hypothesis
 	$(PY) -m pytest -n 2 --dist worksteal -q -p tests.leaping_clock -m "not process and not soak and not slow"
+	@$(MAKE) --no-print-directory fuzz TRIES=10000
 	@$(PY) -m tests.e2e.soak --minutes $(or $(MINUTES),10) $(if $(SEED),--seed $(SEED))
 	@$(PY) -m tests.e2e.soak --minutes $(or $(MINUTES),10) $(if $(SEED),--seed $(SEED)) --processes 3
 
@@ -102,7 +103,7 @@ anchors: $(VENV)/.dev  ## measures the levels of computer players for ratings: m
 attacks: $(VENV)/.dev  ## what the ratings make of people who farm them
 	@$(PY) -m tools.attacks
 
-fuzz: $(VENV)/.dev  ## 100,000 tries at running tables, where the tests make 2,500 per size
+fuzz: $(VENV)/.dev  ## 100,000 tries at running tables, where the tests make 1,000
 	TRIES=$(or $(TRIES),100000) $(PY) -m pytest -n 2 -q tests/fuzz
 
 oroen-solve: artifacts/oroen-solve  ## the tool that solves Oroen, for which a C compiler is needed: docs/explanation/oroen-solved.md
