@@ -113,7 +113,8 @@ SAMPLES: Final[Mapping[str, tuple[str, ...]]] = {
     ),
 }
 """By the beginning of the names of tests: what stands in the brackets of those that are in the sample, or a
-part of it. Without any, all of these tests are left to `make soak`.
+part of it. Without any, all of these tests are left to `make soak`, and so is a case that is added to one of
+these tests and that no part fits.
 """
 
 
