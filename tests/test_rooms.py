@@ -135,6 +135,10 @@ HOMES: Final[Mapping[str, frozenset[str]]] = {
     "icalendar": frozenset({"events"}),
     "structlog": frozenset({"runtime", "cogs", "tables.loops", "events"}),  # ids beside what is logged
     "prometheus_client": frozenset({"runtime"}),
+    "msgspec": frozenset({"games", "tables", "cogs", "painting"}),
+    "pydantic": frozenset({"settings"}),
+    "pydantic_core": frozenset({"settings"}),
+    "mypy": frozenset({"tools"}),
 }
 # Chance, clocks, processes and the network: rules have none of them.
 NOT_IN_GAMES: Final = frozenset(
