@@ -9,7 +9,10 @@ LOCK := $(VENV)/bin/uv pip compile --universal --generate-hashes --no-emit-index
 # Tests start the bot dozens of times: compiled once, it starts in two thirds of the time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test quick quick-tests run lint types compiled tests smoke golden words art sheets pictures reference release fixture new-game bench lengths ladder anchors attacks fuzz soak oroen-solve oroen-books format rooms lock audit clean
+# What waits for processes and browsers most of the time, so that another program can use the processors.
+WAITING := tests/browser tests/e2e
+
+.PHONY: play test quick quick-tests run lint types compiled waiting tests smoke golden words art sheets pictures reference release fixture new-game bench lengths ladder anchors attacks fuzz soak oroen-solve oroen-books format rooms lock audit clean
 .DEFAULT_GOAL := play
 
 play: $(VENV)/.runtime  ## the bot on a local Discord: prints one address to open
@@ -19,7 +22,7 @@ run: $(VENV)/.runtime  ## the bot on Discord itself: DISCORD_TOKEN=… make run
 	@exec $(PY) bot.py
 
 test: lint  ## everything that must be true
-	@$(MAKE) --no-print-directory -j 2 types compiled
+	@$(MAKE) --no-print-directory -j 2 types waiting
 	@$(MAKE) --no-print-directory tests
 
 quick: lint  ## the same without processes, browsers and slow tests, with fewer random tries: after each change
@@ -39,9 +42,12 @@ types: $(VENV)/.dev
 compiled: $(VENV)/.dev
 	@$(PY) -m pytest --collect-only -qq >/dev/null 2>&1 || true
 
-# Four workers for two cores: the tests of processes and browsers mostly wait.
+waiting: compiled
+	$(PY) -m pytest -n 2 --dist worksteal -q $(WAITING)
+
+# Three workers for two cores: some of the tests start processes, and wait.
 tests: $(VENV)/.dev
-	$(PY) -m pytest -n 4 --dist worksteal -q
+	$(PY) -m pytest -n 3 --dist worksteal -q $(addprefix --ignore=,$(WAITING))
 
 smoke: $(VENV)/.dev  ## what may differ from Python to Python: all imports, the laws, a whole match, and an installed `ahu`
 	EXAMPLES=1 $(PY) -m pytest -n 2 --dist worksteal -q tests/test_imports.py tests/laws/test_laws.py \
@@ -76,8 +82,9 @@ reference: $(VENV)/.dev  ## write the tables of docs/reference anew from the cod
 
 soak: $(VENV)/.dev  ## tests in all sizes, then whole games with a bot that is killed at any moment: make soak MINUTES=60 SEED=…
 	$(PY) -m pytest -n 2 --dist worksteal -q -m soak
-	EXAMPLES=50 $(PY) -m pytest -n 2 --dist worksteal -q tests/laws
+	EXAMPLES=50 $(PY) -m pytest -n 2 --dist worksteal -q --hypothesis-profile=soak -m hypothesis
 	$(PY) -m pytest -n 2 --dist worksteal -q -p tests.leaping_clock -m "not process and not soak and not slow"
+	@$(MAKE) --no-print-directory fuzz TRIES=10000
 	@$(PY) -m tests.e2e.soak --minutes $(or $(MINUTES),10) $(if $(SEED),--seed $(SEED))
 	@$(PY) -m tests.e2e.soak --minutes $(or $(MINUTES),10) $(if $(SEED),--seed $(SEED)) --processes 3
 
@@ -96,7 +103,7 @@ anchors: $(VENV)/.dev  ## measures the levels of computer players for ratings: m
 attacks: $(VENV)/.dev  ## what the ratings make of people who farm them
 	@$(PY) -m tools.attacks
 
-fuzz: $(VENV)/.dev  ## 100,000 tries at running tables, where the tests make 2,500 per size
+fuzz: $(VENV)/.dev  ## 100,000 tries at running tables, where the tests make 1,000
 	TRIES=$(or $(TRIES),100000) $(PY) -m pytest -n 2 -q tests/fuzz
 
 oroen-solve: artifacts/oroen-solve  ## the tool that solves Oroen, for which a C compiler is needed: docs/explanation/oroen-solved.md
@@ -141,8 +148,12 @@ $(VENV)/.postgres: requirements-postgres.txt | $(PY)
 	@$(PIP) install --require-hashes --no-deps -r requirements-postgres.txt
 	@touch $@ $(VENV)/.runtime
 
-# Also what the bot runs on: one environment serves both.
+# Also what the bot runs on: one environment serves both. By uv, which takes 10 seconds where pip takes 80; pip
+# does it where only its own settings say where packages come from.
 $(VENV)/.dev: requirements-dev.txt | $(PY)
 	@echo "Installing what Ahu is tested with…"
-	@$(PIP) install --require-hashes --no-deps -r requirements-dev.txt
+	@awk '/^uv==/, !/\\$$/' requirements-dev.txt >$(VENV)/uv.txt
+	@$(PIP) install --require-hashes --no-deps -r $(VENV)/uv.txt
+	@$(VENV)/bin/uv pip install --quiet --python $(PY) --require-hashes --no-deps -r requirements-dev.txt \
+		|| $(PIP) install --require-hashes --no-deps -r requirements-dev.txt
 	@touch $@ $(VENV)/.runtime

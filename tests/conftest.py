@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 from hypothesis import settings
+from hypothesis.internal.conjecture import providers
 
 from db.postgres.engine import ServerEngine
 from db.share import EVERYTHING
@@ -23,7 +24,9 @@ from db.sqlite.migrate import migrate
 from db.sqlite.opening import FileConnection
 from tests import engines
 from tests.order import in_order
+from tests.samples import check_samples, left_to_soak
 from tests.shared import share_between_workers
+from tests.sizes import SOAK
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
@@ -47,11 +50,19 @@ POSTGRES: Final = "postgres"
 ALLOWED: Final = frozenset({"git"})
 """Programs that any test may run: they answer at once."""
 
+RARELY: Final = 10_000
+"""Objects that are made between two looks for garbage: a bot and its Discord are thousands."""
+
 gc.disable()  # until the tests are collected: looking for garbage takes a fifth of that time
 
-# By default an example that takes longer than 200 ms fails: on a busy machine any may.
-settings.register_profile("any machine", deadline=None)
-settings.load_profile("any machine")
+# An example that takes longer than 200 ms would fail by default: on a busy machine any may. The same examples
+# are tried in each run, so that a change that is green once is green always; `make soak` tries others.
+settings.register_profile("test", deadline=None, derandomize=True, max_examples=25)
+settings.register_profile(SOAK, deadline=None, max_examples=200)
+settings.load_profile("test")
+
+# Hypothesis would parse all files of the project in each worker, to try the constants that stand in them.
+setattr(providers, "_get_local_constants", lambda: providers._local_constants)  # noqa: B010 - mypy knows none
 
 
 class _Guard:
@@ -90,12 +101,16 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> object:
     """Mark the tests of the folders that have a mark, and put those that are not left out in order."""
     for item in items:
-        if mark := MARKED.get(item.path.relative_to(HERE).parts[0]):
+        if mark := MARKED.get(item.nodeid.split("/", 2)[1]):
             item.add_marker(mark)
         if _is_on_postgres(item):
             item.add_marker("slow")
         if _is_for_soak(item):
             item.add_marker("soak")
+    for item in left_to_soak(items):
+        item.add_marker("soak")
+    if config.args == config.getini("testpaths"):  # all tests are here
+        check_samples(items, config.getoption("ignore") or ())
     done = yield
     if hasattr(config, "workerinput"):
         items[:] = in_order(items, config.workerinput["workercount"])
@@ -106,6 +121,7 @@ def pytest_collection_finish() -> None:
     """Keep what was imported out of garbage collection, which would look through it thousands of times."""
     gc.collect()
     gc.freeze()
+    gc.set_threshold(RARELY)
     gc.enable()
 
 

@@ -6,8 +6,9 @@ import sys
 from importlib.abc import Loader
 from importlib.machinery import ModuleSpec
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from discord.app_commands import commands
 from discord.ext.commands.bot import BotBase
 
 if TYPE_CHECKING:
@@ -19,6 +20,10 @@ ROOT: Final = Path(__file__).parent.parent
 
 _executed: Final[dict[str, ModuleType]] = {}
 """The extensions of the project, by their files; what a test writes for itself is executed each time."""
+
+
+_validated: Final[set[object]] = set()
+"""Methods that complete what is typed, whose parameters discord.py has counted."""
 
 
 class _Again(Loader):
@@ -40,7 +45,7 @@ def execute_once(patch: pytest.MonkeyPatch) -> None:
     An extension that ends takes no other module with it: none has modules below it, and discord.py would look
     through all that are imported.
     """
-    load = BotBase._load_from_module_spec
+    load, validate = BotBase._load_from_module_spec, commands.validate_auto_complete_callback
 
     async def loaded(bot: BotBase, spec: ModuleSpec, key: str) -> None:
         file = str(spec.origin)
@@ -50,9 +55,18 @@ def execute_once(patch: pytest.MonkeyPatch) -> None:
         if Path(file).is_relative_to(ROOT):
             _executed[file] = sys.modules[key]
 
+    def validated(callback: Any) -> Any:
+        method = getattr(callback, "__func__", None)
+        if method not in _validated:
+            validate(callback)
+            if method is not None:
+                _validated.add(method)
+        return callback
+
     async def ended(bot: BotBase, module: ModuleType, key: str) -> None:
         bot._BotBase__extensions.pop(key, None)  # type: ignore[attr-defined]  # as above
         sys.modules.pop(key, None)
 
     patch.setattr(BotBase, "_load_from_module_spec", loaded)
+    patch.setattr(commands, "validate_auto_complete_callback", validated)
     patch.setattr(BotBase, "_call_module_finalizers", ended)

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import pytest
+from hypothesis import settings
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Sequence
     from typing import Any
 
 T = TypeVar("T")
+
+SOAK: Final = "soak"
+"""The profile of Hypothesis in `make soak`, which tries other examples in each run."""
+FEWER: Final = 5
+"""The part of random examples that `make test` tries."""
+
+
+def tries(most: int) -> int:
+    """Return how many random examples a test tries: `most` in `make soak`, a fifth of it in `make test`."""
+    return most if settings.get_current_profile_name() == SOAK else most // FEWER
 
 
 def first_of_each(cases: Iterable[T], kind: Callable[[T], Hashable], most: int = 1) -> list[Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import marshal
 from copy import deepcopy
 from types import NoneType, SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     import pytest
 
 ATOMS: Final = frozenset({str, int, float, bool, NoneType})
+WITHOUT_REFERENCES: Final = 2
+"""The newest version of `marshal` that writes a part twice that occurs twice."""
 
 
 def copied(value: Any) -> Any:
@@ -23,13 +26,20 @@ def copied(value: Any) -> Any:
     >>> copied({"a": [1, {"b": None}]})
     {'a': [1, {'b': None}]}
     """
+    try:
+        return marshal.loads(marshal.dumps(value, WITHOUT_REFERENCES))  # noqa: S302 - written in this line
+    except ValueError:  # something in it is no JSON
+        return _copied_part_by_part(value)
+
+
+def _copied_part_by_part(value: Any) -> Any:
     kind = type(value)
     if kind in ATOMS:
         return value
     if kind is dict:
-        return {key: copied(one) for key, one in value.items()}
+        return {key: _copied_part_by_part(one) for key, one in value.items()}
     if kind is list:
-        return [copied(one) for one in value]
+        return [_copied_part_by_part(one) for one in value]
     return deepcopy(value)
 
 

@@ -164,7 +164,7 @@ async def test_a_unit_may_raise_anything(tmp_path: Path) -> None:
             raise raised
 
         with pytest.raises(seen):
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(120):
                 await database.write(unit)
         assert await database.read(lambda connection: facts.get(connection, "a")) is None
     await database.close()

@@ -21,6 +21,7 @@ from db.sqlite.copies import copy_database
 from db.sqlite.restoring import restore
 from tests.db.dying import killed, rows
 from tests.db.test_database import modes
+from tests.sizes import first_of
 from tests.tables.conftest import ANNE, BEN, Rig
 from tests.tables.killing import left_behind
 
@@ -209,14 +210,17 @@ def test_a_damaged_database_is_kept(backup: Path, tmp_path: Path) -> None:
 
 @pytest.mark.process
 @pytest.mark.timeout(300)
-def test_killed_at_any_step_the_database_is_the_old_or_the_new(backup: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("apart", first_of(4, 1))
+def test_killed_at_any_step_the_database_is_the_old_or_the_new(
+    backup: Path, tmp_path: Path, apart: int
+) -> None:
     """The kept database is the whole old one; another restore goes through and clears up."""
     source, database = tmp_path / "data" / "ahu.sqlite", tmp_path / "killed" / "ahu.sqlite"
     old = rows(left_behind(source, tmp_path / "old"))
     restore(backup, tmp_path / "new.sqlite", AT)
     new = rows(tmp_path / "new.sqlite")
     found = set()
-    for steps in itertools.count():
+    for steps in itertools.count(step=apart):
         left_behind(source, database.parent)
         if not killed(lambda: restore(backup, database, AT), steps):
             break

@@ -73,13 +73,12 @@ class CrashGame:
         self._held: list[Fault] = []
         self.counts: Counter[str] = Counter()
 
-    async def run(self, until: float) -> None:
-        """Play, kill the bot and check, again and again, until the end or `until` (on the loop's clock).
+    async def run(self, goes_on: Callable[[Counter[str]], bool]) -> None:
+        """Play, kill the bot and check, again and again, to the end or while it `goes_on` after such counts.
 
         Raises `Unsound` for whatever is wrong.
         """
-        clock = asyncio.get_running_loop().time
-        while clock() < until and self._phase() in ("", "lobby", "running"):
+        while goes_on(self.counts) and self._phase() in ("", "lobby", "running"):
             moment = some_moment(self._dice, AT_PLAY if self._phase() == "running" else AT_THE_LOBBY)
             self._killer.wait_for(moment)
             if self._phase() == "running" and self._dice.pick(2):

@@ -16,6 +16,7 @@ from collections import Counter
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 import aiohttp
@@ -30,7 +31,7 @@ from tests.engines import DATABASES
 from tests.playground.driving import Page
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Mapping
 
     from db.address import Server
     from tests.e2e.books import Books
@@ -98,14 +99,21 @@ async def playing(
                 yield clients, killer, books
 
 
-async def soak(seconds: float, seed: str, processes: int = 1) -> Counter[str]:
-    """Play games for this long, from when the first bot is online, and return the counts.
+async def soak(
+    seed: str, processes: int = 1, *, seconds: float = 0, wanted: Mapping[str, int] = MappingProxyType({})
+) -> Counter[str]:
+    """Play games and return the counts.
 
-    Of several `processes`, any is killed. Raises `Unsound` for any fault.
+    They go on for some `seconds` from when the first bot is online, and until what is `wanted` was counted so
+    often. Of several `processes`, any is killed. Raises `Unsound` for any fault.
     """
     loop, counts, games = asyncio.get_running_loop(), Counter[str](), 0
     until, refused = 0.0, refusals(ROOT)
-    while not games or loop.time() < until:
+
+    def goes_on(of_game: Counter[str]) -> bool:
+        return loop.time() < until or any(counts[one] + of_game[one] < least for one, least in wanted.items())
+
+    while not games or goes_on(Counter()):
         games += 1
         name = f"{seed}-{games}"
         with tempfile.TemporaryDirectory(prefix="ahu-soak-") as folder:
@@ -114,7 +122,7 @@ async def soak(seconds: float, seed: str, processes: int = 1) -> Counter[str]:
                 players = Players(clients, refused, name)
                 game = CrashGame(players, killer, books, name)
                 try:
-                    await game.run(until)
+                    await game.run(goes_on)
                 except BaseException as error:
                     error.add_note(f"game {name}: {dict(killer.kills)}, {len(players.attempts)} answers")
                     raise
@@ -141,7 +149,7 @@ def main() -> int:
     arguments = parser.parse_args()
     sys.stdout.write(f"seed {arguments.seed}\n")
     began = time.monotonic()
-    counts = asyncio.run(soak(arguments.minutes * 60, arguments.seed, arguments.processes))
+    counts = asyncio.run(soak(arguments.seed, arguments.processes, seconds=60 * arguments.minutes))
     sys.stdout.write("".join(f"{times:7} {what}\n" for what, times in sorted(counts.items())))
     sys.stdout.write(f"{time.monotonic() - began:7.0f} seconds, nothing lost, doubled or forgotten\n")
     return 0

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from db.rows import Connection
     from playground.interactions import Interaction
 
-TRIES: Final = int(os.environ.get("TRIES", "2500"))
+TRIES: Final = int(os.environ.get("TRIES", "1000"))
 """Number of tries at all moments together, give or take a few. `make fuzz` makes 100,000."""
 
 AT_ONCE: Final = 20

@@ -155,7 +155,7 @@ async def test_a_port_that_is_taken_is_opened_when_it_is_free(monkeypatch: pytes
 
 
 async def _asked(session: aiohttp.ClientSession, url: str) -> tuple[int, object]:
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(120):
         while True:
             try:
                 async with session.get(url, headers={"Connection": "close"}) as response:

@@ -97,7 +97,7 @@ async def rig(tmp_path: Path) -> AsyncIterator[Rig]:
 
 @pytest.fixture
 async def thinker() -> AsyncIterator[Thinker]:
-    """A worker process that knows the toy game."""
-    thinker = Thinker("tests.toy.catalogue:CATALOGUE")
+    """A worker process that knows the toy game, and may take long on a busy machine."""
+    thinker = Thinker("tests.toy.catalogue:CATALOGUE", patience=120)
     yield thinker
     await thinker.close()

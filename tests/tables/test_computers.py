@@ -57,7 +57,7 @@ async def playing(rig: Rig, thinker: Thinker, together: int = 1) -> AsyncIterato
 
 async def until(rig: Rig, table: int, wanted: Callable[[Table], bool]) -> Table:
     """Wait until a table is as wanted, and return it."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(120):
         while not wanted(now := await rig.tables.get(table)):
             rig.tables.refresh_needed.clear()
             if not wanted(now := await rig.tables.get(table)):

@@ -189,11 +189,11 @@ async def test_a_message_in_a_channel_without_a_table_writes_nothing(rig: Rig) -
 
     def unit(_: Connection) -> None:
         written.set()
-        assert go_on.wait(20)
+        assert go_on.wait(120)
 
     writing = asyncio.create_task(rig.database.write(unit))
     await asyncio.to_thread(written.wait)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(120):
         await outbox.mark_covered(CHANNEL)
         await outbox.mark_covered(CHANNEL + 1)
     go_on.set()

@@ -29,6 +29,7 @@ from tables.model.rest import (
     zone_names,
     zone_of,
 )
+from tests.sizes import tries
 
 MINUTE = 60_000
 ZONES = ("Europe/Paris", "America/New_York", "Pacific/Auckland", "Asia/Kathmandu", "America/Santiago", "UTC")
@@ -70,7 +71,7 @@ spans = st.tuples(st.integers(0, 5 * 24 * 60), st.integers(1, 2 * 24 * 60))
 quiet_hours = st.builds(QuietHours, st.sampled_from(ZONES), st.integers(0, 23), st.integers(1, MOST_QUIET))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=tries(60), deadline=None)
 @given(
     st.none() | quiet_hours,
     st.lists(spans, max_size=2),

@@ -33,6 +33,9 @@ NAMES: Final = dict(enumerate(("Anne", "Hotu", "Émile", "Ben", "Uma", "Inès"))
 VARIETY: Final = 5
 """Most examples of one text."""
 
+APART: Final = 3
+"""Of so many positions, one is looked at for what it shows and asks; what each one tells is noted."""
+
 MANY: Final = 2
 """Numbers from here on are plural in both languages."""
 
@@ -64,15 +67,16 @@ class Noted:
     def __init__(self) -> None:
         self.values: dict[str, Param] = {}
         """The last value of each parameter, by its name."""
-        self.met: set[Text] = set()
-        """Every text, those inside others included."""
+        self.met: dict[object, Text] = {}
+        """A text of each shape, by its shape, those inside others included."""
         self._kept: dict[str, dict[tuple[object, ...], Text]] = {}
 
     def note(self, text: Text) -> None:
         """Keep a text, and those inside it, if they differ from those kept before."""
-        if text in self.met:
+        shape = _shape(text)
+        if shape in self.met:
             return
-        self.met.add(text)
+        self.met[shape] = text
         kept = self._kept.setdefault(text.key, {})
         if len(kept) < VARIETY:
             kept.setdefault(tuple(_grammar(value) for _, value in text.params), text)
@@ -89,7 +93,7 @@ class Noted:
 
 @cache
 def noted() -> Noted:
-    """Return the texts of all positions of all golden matches, and the rules pages."""
+    """Return the rules pages, the news of golden matches, and what every third position shows and asks."""
     return once_for_all_workers("noted", _noted)
 
 
@@ -101,8 +105,9 @@ def _noted() -> Noted:
     for golden in stored():
         for text in _joined(golden):
             found.note(text)
-        for moment in moments(golden):
-            for text in (*_told(moment), *_shown(moment), *_asked(moment)):
+        for number, moment in enumerate(moments(golden), 1 - len(moments(golden))):  # the last is 0
+            texts = (*_told(moment), *(() if number % APART else (*_shown(moment), *_asked(moment))))
+            for text in texts:
                 found.note(text)
     return found
 
@@ -149,6 +154,25 @@ def _grammar(value: Param) -> object:
         case Text():
             return value.key
     return type(value)
+
+
+def _shape(param: Param) -> object:
+    """Return all that words may depend on where every seat has the same name.
+
+    Those are numbers of one and more, first letters, the length of lists, whether the first seat is meant,
+    and the shapes of texts inside.
+    """
+    match param:
+        case Who():
+            return param.seat == 0
+        case int():
+            return min(param, MANY)
+        case str():
+            return param[:1]
+        case tuple():
+            return tuple(map(_shape, param))
+        case Text():
+            return (param.key, *((name, _shape(value)) for name, value in param.params))
 
 
 def _joined(golden: Golden) -> tuple[Text, ...]:

@@ -22,6 +22,10 @@ ROOT: Final = Path(__file__).parent.parent.parent
 SPEAKERS: Final = ("games", "keeping", "tables", "events", "cogs")
 GAP: Final = "[a-z0-9_-]+"
 """Placeholder for a computed part in the pattern of a key."""
+KEY: Final = re.compile(r"[a-z]+-")
+"""The beginning of a key."""
+KEY_WITH_GAPS: Final = re.compile(r"[a-z]+\\-|\[a-z0-9_-\]\+\\-[a-z]+\\-")
+"""The beginning of the pattern of a key."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +39,7 @@ class Asked:
     @property
     def name(self) -> str:
         """The key as people read it, with `…` for its gaps."""
-        return re.sub(r"\\(.)", r"\1", self.keys.pattern.replace(GAP, "…"))
+        return literal(self.keys.pattern.replace(GAP, "…"))
 
 
 @dataclass(frozen=True)
@@ -104,6 +108,21 @@ def sources() -> Iterator[tuple[str, ast.Module]]:
             yield str(path.relative_to(ROOT)), ast.parse(path.read_text(encoding="utf-8"))
 
 
+def literal(pattern: str) -> str:
+    """Return what a pattern fits that has no gaps."""
+    return re.sub(r"\\(.)", r"\1", pattern)
+
+
+@cache
+def fitting(keys: re.Pattern[str], language: str) -> tuple[str, ...]:
+    """Return the keys of a language that a pattern fits; without gaps it is looked up, as most are."""
+    known = messages(language)
+    if GAP not in keys.pattern:
+        key = literal(keys.pattern)
+        return (key,) if key in known else ()
+    return tuple(key for key in known if keys.fullmatch(key))
+
+
 def keys_of(node: ast.expr) -> Iterator[re.Pattern[str]]:
     """Yield patterns of the keys that an expression may give: literals, branches, and f-strings."""
     match node:
@@ -139,11 +158,7 @@ def mentioned(tree: ast.Module) -> Iterator[re.Pattern[str]]:
     The key of a text that every game has is an f-string that begins with the game and has a word behind it.
     """
     for node in ast.walk(tree):
-        if isinstance(node, ast.JoinedStr) or (
-            isinstance(node, ast.Constant) and isinstance(node.value, str)
-        ):
-            yield from (
-                keys
-                for keys in keys_of(node)
-                if re.match(r"[a-z]+\\-|\[a-z0-9_-\]\+\\-[a-z]+\\-", keys.pattern)
-            )
+        if isinstance(node, ast.JoinedStr):
+            yield from (keys for keys in keys_of(node) if KEY_WITH_GAPS.match(keys.pattern))
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and KEY.match(node.value):
+            yield from keys_of(node)

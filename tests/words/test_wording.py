@@ -102,9 +102,9 @@ def miscounted(language: str, said: str) -> list[str]:
 
 @cache
 def told(language: str, name: str) -> Mapping[Text, str]:
-    """Say every text of golden matches where each seat has one name."""
+    """Say a text of each shape of golden matches where each seat has one name."""
     words = LIBRARY.words(language, dict.fromkeys(SEATS, name))
-    return {text: words(text) for text in noted().met}
+    return {text: words(text) for text in noted().met.values()}
 
 
 @pytest.mark.parametrize("name", first_of("Anne", "Émile", "Hotu", "Oscar", "Yann"))

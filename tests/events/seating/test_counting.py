@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import pairwise, product
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +19,7 @@ from events.seating.model import Attendee, Playable, SeatingProblem
 from events.seating.seat import seat
 from events.seating.sizing import FINE, NOBODY, Hull, best_tables, hull, sizes
 from tests.events.seating.problems import GAMES
+from tests.sizes import tries
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -83,7 +85,7 @@ def everything(classes: Sequence[int], places: int) -> Iterator[Shares]:
     lines=st.lists(st.lists(st.integers(-20, 20), max_size=5), min_size=2, max_size=2),
     narrowed=st.tuples(st.integers(0, 1), st.integers(0, 5), st.integers(0, 5)),
 )
-@settings(max_examples=60)
+@settings(max_examples=tries(60))
 def test_no_flow_is_cheaper(
     classes: list[int],
     costs: list[list[int | None]],
@@ -153,7 +155,7 @@ def problems_of_two_kinds(draw: st.DrawFn) -> SeatingProblem:
 
 
 @given(problem=problems_of_two_kinds())
-@settings(max_examples=20)
+@settings(max_examples=tries(20))
 def test_no_other_count_of_two_kinds_is_better(problem: SeatingProblem) -> None:
     judge = Judge(problem)
     assert judge.whole(seat(problem))[:EXACT] == best_count(problem, judge)
@@ -181,6 +183,7 @@ def best_count(problem: SeatingProblem, judge: Judge) -> Score:
     return min(found)
 
 
+@lru_cache(maxsize=1024)
 def fewest(judge: Judge, pool: tuple[str, bool], people: int) -> Score | None:
     """The best score of tables for people of a pool, by trying every size for the next table."""
     if not people:

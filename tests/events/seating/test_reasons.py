@@ -11,6 +11,7 @@ from events.seating.model import Attendee, Playable, Seating, SeatingProblem, Ta
 from events.seating.reasons import SeatReason, Why, reasons
 from events.seating.seat import seat
 from tests.events.seating.problems import GAMES, problems
+from tests.sizes import tries
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,7 +21,7 @@ TWO: Final = (*DUEL, Playable("race", {2: 15, 3: 15}))
 
 
 @given(problem=problems())
-@settings(max_examples=60)
+@settings(max_examples=tries(60))
 def test_every_reason_is_true(problem: SeatingProblem) -> None:
     seated = seat(problem)
     for one in problem.people:

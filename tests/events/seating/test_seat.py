@@ -16,14 +16,14 @@ from events.seating.model import Attendee, Playable, Seating, SeatingProblem, Ta
 from events.seating.seat import seat
 from tests.events.seating.exactly import cost_of, least
 from tests.events.seating.problems import GAMES, KEYS, attendee, community, problems
-from tests.sizes import first_of_each
+from tests.sizes import first_of_each, tries
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
 @given(problem=problems())
-@settings(max_examples=60)
+@settings(max_examples=tries(60))
 def test_a_seating_is_legal_and_no_other_counts_better(problem: SeatingProblem) -> None:
     seated, known = seat(problem), {one.id: one for one in problem.people}
     everybody = sorted([*seated.left_out, *(one for group in seated.groups for one in group.people)])
@@ -39,7 +39,7 @@ def test_a_seating_is_legal_and_no_other_counts_better(problem: SeatingProblem) 
 
 
 @given(problem=problems(most=8))
-@settings(max_examples=30)
+@settings(max_examples=tries(30))
 def test_no_exchange_of_two_people_is_better(problem: SeatingProblem) -> None:
     judge, seated = Judge(problem), seat(problem)
     now = judge.whole(seated)
@@ -59,13 +59,13 @@ def exchanges(seated: Seating) -> Iterator[Seating]:
 
 
 @given(problem=problems())
-@settings(max_examples=20)
+@settings(max_examples=tries(20))
 def test_the_same_people_are_seated_alike_in_any_order(problem: SeatingProblem) -> None:
     assert seat(replace(problem, people=problem.people[::-1])) == seat(problem) == seat(problem)
 
 
 @given(problem=problems(most=5))
-@settings(max_examples=40)
+@settings(max_examples=tries(40))
 def test_when_one_more_arrives_as_few_as_can_be_play_another_game(problem: SeatingProblem) -> None:
     before = seat(problem)
     newcomer = Attendee(50, frozenset(KEYS[:2]))
@@ -73,9 +73,7 @@ def test_when_one_more_arrives_as_few_as_can_be_play_another_game(problem: Seati
     assert cost_of(after, seat(after)) == least(after)
 
 
-@pytest.mark.parametrize(
-    ("size", "seed"), first_of_each([(30, n) for n in range(8)], lambda case: case[0], 3)
-)
+@pytest.mark.parametrize(("size", "seed"), first_of_each([(30, n) for n in range(8)], lambda case: case[0]))
 def test_when_one_more_arrives_most_people_keep_their_table(size: int, seed: int) -> None:
     problem = community(size, seed)
     before = seat(problem)
