@@ -131,18 +131,21 @@ clean:
 $(PY):
 	@sh tools/environment.sh $(VENV)
 
-$(VENV)/.runtime: requirements.txt | $(PY)
+$(VENV)/.runtime: requirements.txt painting/blend.c | $(PY)
 	@echo "Installing what Ahu runs on: once, in less than a minute…"
 	@$(PIP) install --require-hashes --no-deps -r requirements.txt
+	@$(PY) -m painting.compiled
 	@touch $@
 
-$(VENV)/.postgres: requirements-postgres.txt | $(PY)
+$(VENV)/.postgres: requirements-postgres.txt painting/blend.c | $(PY)
 	@echo "Installing what Ahu runs on, also with PostgreSQL…"
 	@$(PIP) install --require-hashes --no-deps -r requirements-postgres.txt
+	@$(PY) -m painting.compiled
 	@touch $@ $(VENV)/.runtime
 
 # Also what the bot runs on: one environment serves both.
-$(VENV)/.dev: requirements-dev.txt | $(PY)
+$(VENV)/.dev: requirements-dev.txt painting/blend.c | $(PY)
 	@echo "Installing what Ahu is tested with…"
 	@$(PIP) install --require-hashes --no-deps -r requirements-dev.txt
+	@$(PY) -m painting.compiled
 	@touch $@ $(VENV)/.runtime
