@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+pytestmark = pytest.mark.process
 GAMES: Final = ("oroen", "orongo", "riombo", "wongar")
 SIZE: Final = (310, 200)
 COLOURS: Final = ("#000000", "#ffffff", "#E69F00", "#12345680", "#fe01fd01")
