@@ -6,7 +6,7 @@ another colour, has the same mask.
 
 from __future__ import annotations
 
-from ctypes import c_void_p, cast
+from ctypes import c_char_p, c_void_p, cast
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from math import ceil, floor
@@ -53,7 +53,7 @@ class Pixels:
     @cached_property
     def address(self) -> int:
         """Where the bytes are in memory."""
-        return cast(self.data, c_void_p).value or 0
+        return cast(c_char_p(self.data), c_void_p).value or 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,10 +29,10 @@ TALL: Final = 64
 Stack: TypeAlias = tuple[Drawn, ...]
 """Shapes from the lowest to the highest."""
 
-_VALUES: Final[Mapping[type[Shape], Callable[[Shape], tuple[object, ...]]]] = {
-    kind: attrgetter(*kind.__match_args__) for kind in (Polygon, Circle, Line, Label, Sprite)
+_KINDS: Final[Mapping[type[Shape], tuple[Callable[..., Shape], Callable[[Shape], tuple[object, ...]]]]] = {
+    kind: (kind, attrgetter(*kind.__match_args__)) for kind in (Polygon, Circle, Line, Label, Sprite)
 }
-"""Return the values of all fields of a shape, by its kind."""
+"""For each kind of shape what makes one, and what returns the values of all its fields."""
 
 
 def paint(scene: Scene) -> bytes:
@@ -57,11 +57,11 @@ def forget_all() -> None:
 
 
 def _ready(scene: Scene) -> tuple[Ground, Stack]:
-    ground = _ground(scene.width, scene.height, scene.ground, scene.background, scene.art)
-    art = scene.art
-    return ground, tuple(
-        [_drawn(type(shape), _VALUES[type(shape)](shape), art) for shape in scene.foreground]
-    )
+    ground, drawn = _ground(scene.width, scene.height, scene.ground, scene.background, scene.art), []
+    for shape in scene.foreground:
+        kind, values_of = _KINDS[type(shape)]
+        drawn.append(_drawn(kind, values_of(shape), scene.art))
+    return ground, tuple(drawn)
 
 
 @lru_cache(maxsize=64)
