@@ -21,7 +21,7 @@ WORKDIR /app
 COPY requirements-postgres.txt ./
 RUN pip install --no-cache-dir --require-hashes --no-deps -r requirements-postgres.txt
 COPY . ./
-# Half of the painter's time is saved by what a C compiler makes; the compiler does not stay.
+# Pictures take two thirds of the time with what a C compiler makes; the compiler does not stay.
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends gcc libc6-dev \
     && python -m painting.compiled \

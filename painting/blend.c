@@ -1,7 +1,7 @@
 /* The pixels of a band: layers blended over a ground, and brought to a palette.
 
-   This computes what painting/pixels.py does with Pillow, to the bit, in a tenth of the time. Python calls it
-   through ctypes, without its lock, so it needs nothing but a C compiler. */
+   This computes what painting/pixels.py does with Pillow, to the bit. Python calls it through ctypes, without its
+   lock, so it needs nothing but a C compiler. */
 
 #include <stddef.h>
 #include <stdint.h>

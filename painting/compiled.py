@@ -69,7 +69,7 @@ def main() -> int:
             return 0
     except (OSError, subprocess.CalledProcessError) as problem:
         print(problem, file=sys.stderr)  # noqa: T201 - said to the person who installs
-    print("Without a C compiler, pictures take several times as long.", file=sys.stderr)  # noqa: T201 - as above
+    print("Without a C compiler, pictures take longer.", file=sys.stderr)  # noqa: T201 - as above
     return 0
 
 
