@@ -24,6 +24,11 @@ Figures = dict[tuple[str, str], float]
 """Values by what they measure and their unit, in the order of the measurement."""
 
 
+COMPILE: Final = (
+    "import os, runpy, sys; os.chdir(sys.argv[1]); runpy.run_module('painting.compiled', None, '__main__')"
+)
+
+
 class Unmeasured(Exception):
     """Raised where a tree cannot be measured; says the end of what the measurement printed."""
 
@@ -64,6 +69,9 @@ def checked_out(root: Path, base: str) -> Iterator[tuple[Checkout, Checkout]]:
             shutil.rmtree(folders[0] / "bench", ignore_errors=True)
             shutil.copytree(root / "bench", folders[0] / "bench")
             python = environment_of(root, folders[1])
+            for folder in folders:
+                if (folder / "painting" / "compiled.py").exists():
+                    _run(str(python), "-c", COMPILE, str(folder))
             yield Checkout(folders[0], python), Checkout(folders[1], python)
         finally:
             for folder in folders:

@@ -14,7 +14,7 @@ GAMES: Final = Path(__file__).parent.parent / "games"
 OPAQUE: Final = 255
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class BakedDrawing:
     """A sprite or a ground: its colours, what of them is seen, and the point that stands at its place.
 

@@ -6,9 +6,11 @@ another colour, has the same mask.
 
 from __future__ import annotations
 
+from ctypes import c_char_p, c_void_p, cast
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, cached_property, lru_cache
 from math import ceil, floor
+from struct import pack
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from PIL import Image, ImageDraw
@@ -21,60 +23,79 @@ if TYPE_CHECKING:
     from PIL._imaging import ImagingCore
 
     from games.engine.scene import Shape
-    from painting.art import Art
+    from painting.art import Art, BakedDrawing
 
 WHITE: Final = 255
 OPAQUE: Final = 7
 """The length of a colour without transparency, `#rrggbb`."""
 ANCHORS: Final = {Anchor.LEFT: "lm", Anchor.MIDDLE: "mm", Anchor.RIGHT: "rm"}
+NONE: Final = (0, 0, 0)
+"""The ink of layers that have one for each pixel."""
 Points: TypeAlias = tuple[tuple[float, float], ...]
+
+
+class Pixels:
+    """Pixels of a mask, a byte each, or of inks, four each: red, green, blue and nothing.
+
+    `address` is where their bytes are in memory, for the compiled part.
+    """
+
+    def __init__(self, data: bytes, size: tuple[int, int]) -> None:
+        self.data: Final = data
+        self.size: Final = size
+
+    @cached_property
+    def image(self) -> ImagingCore:
+        """Pillow's inner image of these very bytes: what `Image` does around it takes longer than pasting."""
+        mode = "L" if len(self.data) == self.size[0] * self.size[1] else "RGBX"
+        return Image.frombuffer(mode, self.size, self.data, "raw", mode, 0, 1).im
+
+    @cached_property
+    def address(self) -> int:
+        """Where the bytes are in memory."""
+        return cast(c_char_p(self.data), c_void_p).value or 0
 
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """A mask whose upper left corner lies at whole pixels, and the colour or drawing that it lets through.
-
-    A `solid` one lets through all. Both are Pillow's inner images: what `Image` does around them, time and
-    again, takes longer than what they do.
-    """
+    """A mask whose upper left corner lies at whole pixels, and the colour or drawing that it lets through."""
 
     x: int
     y: int
-    mask: ImagingCore
-    ink: tuple[int, ...] | ImagingCore
-    solid: bool = False
+    width: int
+    height: int
+    mask: Pixels
+    ink: tuple[int, ...] | Pixels
 
     @property
     def size(self) -> tuple[int, int]:
         """Width and height."""
-        width, height = self.mask.size
-        return width, height
+        return self.width, self.height
 
     def paste(self, pixels: ImagingCore, left: int, top: int) -> None:
         """Paste the layer into the pixels of the part of a picture that begins at `left` and `top`."""
-        x, y, (width, height) = self.x - left, self.y - top, self.mask.size
-        box = (x, y, x + width, y + height)
-        if self.solid:
-            pixels.paste(self.ink, box)
-        else:
-            pixels.paste(self.ink, box, self.mask)
+        x, y = self.x - left, self.y - top
+        ink = self.ink if isinstance(self.ink, tuple) else self.ink.image
+        pixels.paste(ink, (x, y, x + self.width, y + self.height), self.mask.image)
 
-    def within(self, box: tuple[int, int, int, int]) -> Layer | None:
-        """Return what of the layer is seen in a box, if anything."""
-        left, top, right, bottom = box
-        (width, height), x, y = self.mask.size, max(left, self.x), max(top, self.y)
-        end, foot = min(right, self.x + width), min(bottom, self.y + height)
-        part = self.mask.crop((x - self.x, y - self.y, end - self.x, foot - self.y))
-        seen = part.getbbox(0)
-        if seen is None:
-            return None
-        if seen != (0, 0, *part.size):
-            part, x, y = part.crop(seen), x + seen[0], y + seen[1]
-        solid = part.getextrema() == (WHITE, WHITE)
-        if isinstance(self.ink, tuple):
-            return Layer(x, y, part, self.ink, solid)
-        (wide, high), at = part.size, (x - self.x, y - self.y)
-        return Layer(x, y, part, self.ink.crop((*at, at[0] + wide, at[1] + high)), solid)
+    def packed(self) -> bytes:
+        """Return the layer as the compiled part has it, which needs its pixels to stay in memory."""
+        inks, ink = (0, self.ink) if isinstance(self.ink, tuple) else (self.ink.address, NONE)
+        return pack("iiiiPP4Bi", self.x, self.y, self.width, self.height, self.mask.address, inks, *ink, 0, 0)
+
+
+class Drawn:
+    """The layers of a shape, lowest first, ready to be blended; one object stands for all equal shapes.
+
+    They lie in the bands of a picture that are numbered `bands`, each `tall` rows tall.
+    """
+
+    def __init__(self, layers: tuple[Layer, ...], tall: int) -> None:
+        self.layers: Final = layers
+        self.packed: Final = b"".join(layer.packed() for layer in layers)
+        top = min((layer.y for layer in layers), default=0)
+        bottom = max((layer.y + layer.height for layer in layers), default=0)
+        self.bands: Final = range(max(0, top // tall), max(0, -(-bottom // tall)))
 
 
 def layers_of(shape: Shape, art: Art | None) -> tuple[Layer, ...]:
@@ -106,24 +127,33 @@ def layers_of(shape: Shape, art: Art | None) -> tuple[Layer, ...]:
                 raise ValueError(msg)
             drawing = art.drawing(shape.name)
             x, y = round(shape.x - drawing.anchor[0]), round(shape.y - drawing.anchor[1])
-            return (Layer(x, y, drawing.mask.im, drawing.image.im),)
+            mask, inks = _pixels_of(drawing)
+            return (Layer(x, y, *mask.size, mask, inks),)
 
 
 @dataclass(frozen=True, slots=True)
 class _Mask:
     """A mask, and the offset of its upper left corner."""
 
-    image: Image.Image
+    pixels: Pixels
     x: int
     y: int
 
 
 def _inked(colour: str, mask: _Mask, x: int, y: int) -> Layer:
-    image = mask.image
+    pixels = mask.pixels
     if len(colour) > OPAQUE:
         share = int(colour[OPAQUE:], 16) / WHITE
-        image = image.point([round(one * share) for one in range(WHITE + 1)])
-    return Layer(x + mask.x, y + mask.y, image.im, getrgb(colour[:OPAQUE]))
+        thinner = bytes([round(one * share) for one in range(WHITE + 1)])
+        pixels = Pixels(pixels.data.translate(thinner), pixels.size)
+    return Layer(x + mask.x, y + mask.y, *pixels.size, pixels, getrgb(colour[:OPAQUE]))
+
+
+@cache
+def _pixels_of(drawing: BakedDrawing) -> tuple[Pixels, Pixels]:
+    """Return the mask and the inks of a drawing."""
+    size = drawing.mask.size
+    return Pixels(drawing.mask.tobytes(), size), Pixels(drawing.image.tobytes("raw", "RGBX"), size)
 
 
 def _moved(points: Points) -> tuple[int, int, Points]:
@@ -209,4 +239,5 @@ class _Fine:
 
     def reduced(self) -> _Mask:
         """Return the mask at its size."""
-        return _Mask(self._image.reduce(FINE), self.left // FINE, self.top // FINE)
+        image = self._image.reduce(FINE)
+        return _Mask(Pixels(image.tobytes(), image.size), self.left // FINE, self.top // FINE)

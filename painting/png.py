@@ -48,12 +48,15 @@ class Band:
     length: int
 
 
-def band(image: Image.Image) -> Band:
-    """Pack an image in mode P or RGB, all of whose rows are those of the picture."""
+def rows_of(image: Image.Image) -> bytes:
+    """Return the rows of an image in mode P or RGB as PNG has them, each after a 0: that it has no filter."""
     wide = image.width * len(image.getbands())
     values = image if image.mode == "P" else Image.frombytes("P", (wide, image.height), image.tobytes())
-    # The column left of the image is 0 in all rows: that they have no filter.
-    rows = values.crop((-1, 0, wide, image.height)).tobytes()
+    return values.crop((-1, 0, wide, image.height)).tobytes()
+
+
+def band(rows: bytes) -> Band:
+    """Pack some rows of a picture."""
     packer = packing.compressobj(QUICK, zlib.DEFLATED, RAW)
     packed = packer.compress(rows) + packer.flush(zlib.Z_FULL_FLUSH)
     return Band(packed, packing.adler32(rows), len(rows))

@@ -131,8 +131,8 @@ def test_a_colour_may_let_through_what_is_beneath() -> None:
     assert close(image, 30, 20, (127, 0, 128))
 
 
-def test_a_shape_is_smooth_and_the_same_across_cells() -> None:
-    """Its edges are mixed with what is beneath; it is cut nowhere, wherever the cells' borders are."""
+def test_a_shape_is_smooth_and_the_same_across_bands() -> None:
+    """Its edges are mixed with what is beneath; it is cut nowhere, wherever the bands' borders are."""
     scene = Scene(200, 200, (), (Circle(100, 100, 90, fill="#ffffff"),), alt="")
     image = composed(scene).convert("L")
     assert image.transpose(Image.Transpose.ROTATE_180) == image

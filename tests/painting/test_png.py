@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 from painting import png as png_module
-from painting.png import band, png
+from painting.png import band, png, rows_of
 
 
 def noise(mode: str, height: int) -> Image.Image:
@@ -23,7 +23,7 @@ def file_of(image: Image.Image, heights: tuple[int, ...]) -> bytes:
     """Return an image as a PNG file, made of bands of these heights."""
     tops = [sum(heights[:number]) for number in range(len(heights))]
     bands = [
-        band(image.crop((0, top, image.width, top + height)))
+        band(rows_of(image.crop((0, top, image.width, top + height))))
         for top, height in zip(tops, heights, strict=True)
     ]
     palette = bytes(image.getpalette() or []) if image.mode == "P" else None
@@ -75,8 +75,9 @@ def test_the_checksum_of_all_bands_is_right() -> None:
 def test_a_band_is_packed_the_same_wherever_it_stands() -> None:
     """It can be kept, as the bands before it do not change it."""
     image = noise("P", 64)
-    assert band(image) == band(image.copy())
-    assert band(image).packed in png((90, 128), bytes(768), [band(noise("P", 64)), band(image)])
+    assert band(rows_of(image)) == band(rows_of(image.copy()))
+    others = [band(rows_of(noise("P", 64))), band(rows_of(image))]
+    assert band(rows_of(image)).packed in png((90, 128), bytes(768), others)
 
 
 def test_packers_unpack_to_the_same_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -89,7 +90,7 @@ def test_packers_unpack_to_the_same_bytes(monkeypatch: pytest.MonkeyPatch) -> No
         unpacked = []
         for name in ("isal.isal_zlib", "zlib"):
             monkeypatch.setattr(png_module, "packing", pytest.importorskip(name))
-            packed = band(image)
+            packed = band(rows_of(image))
             unpacked.append(zlib.decompressobj(png_module.RAW).decompress(packed.packed))
             assert packed.adler == zlib.adler32(unpacked[-1])
         assert unpacked[0] == unpacked[1]

@@ -15,6 +15,7 @@ from games.engine.scene import Anchor, Circle, Label, Scene, Shape, Sprite
 from painting.art import art_of
 from painting.fonts import width_of
 from painting.layers import layers_of
+from painting.pixels import quantized
 
 if TYPE_CHECKING:
     from painting.art import BakedDrawing
@@ -108,7 +109,7 @@ def patch(near: Near, box: Box, *between: Shape) -> Image.Image:
         for layer in _layers(shape, near.art):
             layer.paste(painted.im, left, top)
     if art and art.palette:
-        painted = painted.quantize(palette=art.palette, dither=Image.Dither.NONE).convert("RGB")
+        painted = quantized(painted, art.palette).convert("RGB")
     wide, high = near.size
     inside = (max(0, -left), max(0, -top), min(right, wide) - left, min(bottom, high) - top)
     cut = Image.new("RGB", painted.size, OUTSIDE)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from games.engine.record import Record
 from games.engine.scene import LOOKS, Label, Mark, Shape, Sprite, Typeface
@@ -11,6 +11,10 @@ from games.orongo.face.layout import BESIDE, SMALL, Grid, in_sight
 from games.orongo.rules.island import SPACES
 from games.orongo.rules.position import View
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+Shapes: TypeAlias = tuple[Shape, ...]
 ART: Final = "orongo"
 BLACK: Final = "#101010"
 DARK: Final = "#43301a"
@@ -57,12 +61,13 @@ NEAR: Final = SpaceStyle("large-token", LETTER, 0.3, 0.53, 0.26, 0.5, news=False
 """The style of close-ups."""
 
 
-class SpaceContents(Record):
+class SpaceContents(NamedTuple):
     """One space as a picture shows it.
 
     `owner`: the seat whose token is on it; `sides`: where its group's area ends, a bit for each side;
     `shown`: its tile lies there, `fresh`: since this round; `last`: it was taken last; `golden`: its Moai is
     the ceremonial one; `named`: it shows its name while free.
+    A tuple, as those are compared and hashed fast.
     """
 
     owner: int | None
@@ -76,9 +81,7 @@ class SpaceContents(Record):
     named: bool
 
 
-def spaces(
-    view: View, grid: Grid, named: frozenset[int], style: SpaceStyle, marks: tuple[Shape, ...] = ()
-) -> tuple[Shape, ...]:
+def spaces(view: View, grid: Grid, named: frozenset[int], style: SpaceStyle, marks: Shapes = ()) -> Shapes:
     """Draw what lies and stands on the spaces of a grid, with the names of those in `named` that are free.
 
     The `marks` lie on the land, below what stands on it; what tokens hold lies above all, as it is smallest.
@@ -89,6 +92,7 @@ def spaces(
     upright: list[Shape] = []
     held: list[Shape] = []
     shown, spent, raised = frozenset(view.open), frozenset(view.spent), frozenset(view.moai)
+    drawn = _space_drawer(grid, style)
     for space, whole in in_sight(grid):
         owner = owners.get(space)
         contents = SpaceContents(
@@ -102,11 +106,33 @@ def spaces(
             last=style.news and space in view.last,
             named=space in named,
         )
-        flat += _flat(space, contents, grid)
+        lies, stands, holds = drawn(space, contents)
+        flat += lies
         if whole:
-            upright += _upright(space, contents, grid, style)
-            held += _held(space, contents, grid, style)
+            upright += stands
+            held += holds
     return (*flat, *marks, *upright, *held)
+
+
+@lru_cache(maxsize=64)
+def _space_drawer(
+    grid: Grid, style: SpaceStyle
+) -> Callable[[int, SpaceContents], tuple[Shapes, Shapes, Shapes]]:
+    """Return the function that draws what lies on a space, what stands on it, and what its token holds.
+
+    What it has drawn is kept, as few spaces change from one picture to the next.
+    """
+
+    @lru_cache(maxsize=2048)
+    def drawn(space: int, contents: SpaceContents) -> tuple[Shapes, Shapes, Shapes]:
+        """Draw a space."""
+        return (
+            _flat(space, contents, grid),
+            _upright(space, contents, grid, style),
+            _held(space, contents, grid, style),
+        )
+
+    return drawn
 
 
 def size_of(grid: Grid) -> str:
@@ -133,9 +159,8 @@ def _sides(space: int, owner: int, owners: dict[int, int]) -> int:
     )
 
 
-@lru_cache(maxsize=4096)
-def _flat(space: int, contents: SpaceContents, grid: Grid) -> tuple[Shape, ...]:
-    """Draw the flood of an owner's area, or a tile; cached, as few change from one picture to the next."""
+def _flat(space: int, contents: SpaceContents, grid: Grid) -> Shapes:
+    """Draw the flood of an owner's area, or a tile."""
     shapes: list[Shape] = []
     if contents.owner is not None:
         shapes.append(mark(f"flood-{contents.owner}", space, grid))
@@ -151,8 +176,7 @@ def _flat(space: int, contents: SpaceContents, grid: Grid) -> tuple[Shape, ...]:
     return tuple(shapes)
 
 
-@lru_cache(maxsize=4096)
-def _upright(space: int, contents: SpaceContents, grid: Grid, style: SpaceStyle) -> tuple[Shape, ...]:
+def _upright(space: int, contents: SpaceContents, grid: Grid, style: SpaceStyle) -> Shapes:
     """Draw what stands on a space: a token beside what it holds, or the name of a free space."""
     x, y = grid.centre(space)
     if contents.owner is None:
@@ -162,7 +186,7 @@ def _upright(space: int, contents: SpaceContents, grid: Grid, style: SpaceStyle)
     return (*_moai(space, contents, grid, style), *_token(space, contents, grid, style))
 
 
-def _moai(space: int, contents: SpaceContents, grid: Grid, style: SpaceStyle) -> tuple[Shape, ...]:
+def _moai(space: int, contents: SpaceContents, grid: Grid, style: SpaceStyle) -> Shapes:
     """Draw the Moai on a space, if there is one."""
     if not contents.moai:
         return ()
@@ -171,8 +195,7 @@ def _moai(space: int, contents: SpaceContents, grid: Grid, style: SpaceStyle) ->
     return (Sprite(f"{size_of(grid)}-{name}", x - grid.size * style.beside, y + grid.size * style.foot),)
 
 
-@lru_cache(maxsize=4096)
-def _held(space: int, contents: SpaceContents, grid: Grid, style: SpaceStyle) -> tuple[Shape, ...]:
+def _held(space: int, contents: SpaceContents, grid: Grid, style: SpaceStyle) -> Shapes:
     """Draw what a token's space holds: a shell, a resource, or a palm that may yet bear a Moai."""
     if contents.owner is None or contents.moai:
         return ()
@@ -184,7 +207,7 @@ def _held(space: int, contents: SpaceContents, grid: Grid, style: SpaceStyle) ->
     return (Sprite(f"{size}-held-palm", x, y),) if one.coastal else ()
 
 
-def _token(space: int, contents: SpaceContents, grid: Grid, style: SpaceStyle) -> tuple[Shape, ...]:
+def _token(space: int, contents: SpaceContents, grid: Grid, style: SpaceStyle) -> Shapes:
     """Draw the token on a space with its letter."""
     seat = contents.owner or 0
     x, y = grid.centre(space)
