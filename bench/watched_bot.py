@@ -50,7 +50,8 @@ def _named(handle: asyncio.Handle) -> str:
     task = getattr(handle._callback, "__self__", None)  # type: ignore[attr-defined]  # noqa: SLF001 - as above
     if not isinstance(task, asyncio.Task):
         return repr(handle)
-    places, waiting = [], task.get_coro()
+    places: list[str] = []
+    waiting: object = task.get_coro()
     while isinstance(waiting, CoroutineType):
         line = waiting.cr_frame.f_lineno if waiting.cr_frame else "ended"
         places.append(f"{waiting.__qualname__}:{line}")

@@ -32,6 +32,7 @@ def test_real_texts_are_said_as_the_library_says_them(language: str, monkeypatch
 def test_every_text_is_said_alike_with_every_sort_of_value(language: str) -> None:
     """Wrong ones as well: each error is the library's."""
     bundle = library().words(language).bundle
+    assert isinstance(bundle, CompiledBundle)
     quick = 0
     for key, text in messages(language).items():
         message = bundle.get_message(key)
