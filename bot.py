@@ -269,7 +269,7 @@ class Bot(ShardedClient, Host):
         if self._shared_work:
             loops.append(self._shared_work.run())
         if isinstance(self._clock, MovedClock):
-            loops += [self._clock.watch(one.look_again) for one in (tables, events)]
+            loops.append(self._clock.watch(self._database.look_again))
         if self._backup_plan:
             name, make = backup_name(self._where), partial(back_up, self._where)
             loops.append(while_alone(Backups(name, make, self._backup_plan, self._clock).run))
@@ -293,10 +293,9 @@ class Bot(ShardedClient, Host):
                 number for number in wake.tables if panels.at_table(TableId(number), self._clock.now())
             }:
                 panels.stale.update(stale)
-                tables.refresh_needed.set()
+                self.context.outbox.changed.set()
             if wake.concerns(self._database.share):
-                tables.look_again()
-                events.look_again()
+                self._database.look_again()
             elif self._database.share.alone:
                 tables.look_for_ended()
 

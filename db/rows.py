@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+    from db.commits import Commit
     from db.dialect import Dialect
     from db.share import Share
 
@@ -60,6 +61,10 @@ class Connection(Protocol):
     @property
     def share(self) -> Share:
         """The share of the work that this process does: what is due is looked for within it."""
+
+    @property
+    def commit_news(self) -> Commit:
+        """The news to be told of the unit once it is kept."""
 
     @property
     def failed(self) -> Exception | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
 class Errands:
     """The scheduled events of nights and the roles of those who come, as far as they are known.
 
-    `outbox` holds the errands that are to be run, `needed` is set whenever there may be one.
+    `outbox` holds the errands that are to be run.
     """
 
     def __init__(self, database: Database, clock: Clock, nights: Nights) -> None:
@@ -32,7 +31,6 @@ class Errands:
         self._clock = clock
         self._nights = nights
         self.outbox = PlaceOutbox(database, clock, rows.ERRANDS)
-        self.needed = asyncio.Event()
 
     async def night(self, number: int) -> Night:
         """A night as it is committed. Raises `Illegal` if there is none, `UnreadableDocument` if broken."""
@@ -46,13 +44,11 @@ class Errands:
     async def look(self, number: int) -> None:
         """Have the scheduled event of a night looked at."""
         await self.outbox.mark(number, errands.LOOK)
-        self.needed.set()
 
     async def again(self, night: Night) -> None:
         """Have the errands of a night run that were left because the bot was not in its guild."""
         for errand in errands.errands_of(night):
             await self.outbox.mark(night.id, errand)
-        self.needed.set()
 
     async def written(self, number: int, event: Scheduled | None) -> Night:
         """Remember the scheduled event as it was written; `None` once there is none any more."""

@@ -12,6 +12,7 @@ from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.model.rest import DAY, MOST_QUIET, absence_left, zone_of
 from tables.model.settings import away_until, back, in_zone, with_quiet_hours
+from tables.model.table import Table
 from tables.own_settings import DIGEST, next_digest, settings_of
 from tables.store import amend, read_document
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from keeping.clock import Clock
     from tables.model.settings import OwnSettings, Visibility
     from tables.model.table import Person, Rings
+    from tables.reading import Reader
     from tables.transact import TableTransactor
 
 AT_ONCE: Final = 100
@@ -39,8 +41,9 @@ class People:
     `digests_changed` is set whenever a digest may be due at another time.
     """
 
-    def __init__(self, database: Database, clock: Clock, transactor: TableTransactor) -> None:
+    def __init__(self, database: Database, clock: Clock, reader: Reader, transactor: TableTransactor) -> None:
         self._database = database
+        self._reader = reader
         self._transactor = transactor
         self._clock = clock
         self.digests_changed = asyncio.Event()
@@ -64,18 +67,29 @@ class People:
 
     async def note_act(self, table: int, person: int) -> None:
         """Remember that a person has just acted at a table, if they have a seat there."""
-        now = self._clock.now()
-        document = await self._database.query(lambda connection: read_document(connection, table))
-        seats = () if document is None else document.participants
+        now, seats = self._clock.now(), await self._seats(table)
         if any(one.person == person and not 0 <= now - one.acted < ACT_NOTED for one in seats):
             await self._database.write(
                 lambda connection: amend(connection, table, partial(_with_act, person=person, at=now)),
                 table=table,
             )
 
+    async def _seats(self, table: int) -> tuple[Any, ...]:
+        """The seats of a table, whether its match can be read or not; none if there is no such table."""
+        try:
+            found = await self._reader.find(table)
+        except Illegal:
+            return ()
+        if isinstance(found, Table):
+            return found.participants
+        document = await self._database.query(lambda connection: read_document(connection, table))
+        return () if document is None else tuple(document.participants)
+
     async def language_of(self, person: int) -> str | None:
         """The language of a person, if known."""
-        return await self._database.query(lambda connection: rows.person_language(connection, person))
+        return await self._database.kept(
+            lambda connection: rows.person_language(connection, person), ("person's language", person)
+        )
 
     async def want_tips(self, person: int, game: str, *, wanted: bool) -> None:
         """Remember whether a person wants tips at the questions of a game."""
@@ -219,7 +233,9 @@ class People:
 
     async def guild_language(self, guild: int) -> str | None:
         """The language of a guild, which it may have chosen, if known."""
-        return await self._database.query(lambda connection: rows.guild_language(connection, guild))
+        return await self._database.kept(
+            lambda connection: rows.guild_language(connection, guild), ("guild's language", guild)
+        )
 
     async def tidy(self) -> None:
         """Forget interactions older than a day: Discord repeats one within minutes, if at all."""

@@ -25,6 +25,7 @@ from tables.undoing import Undoing
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from db.commits import Commit
     from db.connection import Database
     from games.engine.line import LineOfPlay
     from games.engine.log import Move
@@ -43,12 +44,11 @@ class Tables:
     """All tables. `click` is always the id of the interaction that asked for a command.
 
     Every command is one transaction; it raises `Illegal` for what may not be done, and `Repeated` for a click
-    that has been carried out already. `refresh_needed` is set whenever a place may be out of date, and
-    `answers_needed` whenever a computer player or a standing order may have to answer; `timers_changed`
-    whenever something may be due at another time, `matches_changed` and `results_changed` whenever one may
-    have ended; `tell_others`, which does nothing at first, is called after each commit with the numbers of
-    the table that has changed and of its server, if it is one. `people`, `hosting`, `absence`, `guilds`,
-    `privacy` and `arranging` hold the commands of their rooms.
+    that has been carried out already. `timers_changed` is set whenever something may be due at another time
+    than was known, `matches_changed` and `results_changed` whenever a match may have ended; `tell_others`,
+    which does nothing at first, is called after each commit with the numbers of the table that has changed
+    and of its server, if it is one. `people`, `hosting`, `absence`, `guilds`, `privacy` and `arranging` hold
+    the commands of their rooms.
 
     Commands that cannot be undone raise `Unconfirmed` unless `shown` is the print of what is lost by them;
     without `shown` no confirmation is asked.
@@ -61,25 +61,25 @@ class Tables:
         clock: Clock,
         entropy: Callable[[int], bytes] = secrets.token_bytes,
     ) -> None:
+        self.database = database
         self._catalogue = catalogue
         self._clock = clock
         self._entropy = entropy
         self._reader = Reader(database, catalogue, clock, self._changed)
         self._queries = Queries(database, catalogue, self._reader)
         self._transactor = TableTransactor(database, catalogue, clock, self._changed)
-        self.people = People(database, clock, self._transactor)
+        self.people = People(database, clock, self._reader, self._transactor)
         self.hosting = Hosting(self._transactor)
         self.undoing = Undoing(database, self._transactor)
         self.absence = Absence(self._transactor)
         self.arranging = Arranging(catalogue, clock, self._transactor, self._secrets, self._changed)
         self.guilds = Guilds(database, clock, self._changed)
         self.privacy = Privacy(database, clock, self._transactor, self.people.forget)
-        self.refresh_needed = asyncio.Event()
-        self.answers_needed = asyncio.Event()
         self.timers_changed = asyncio.Event()
         self.matches_changed = asyncio.Event()
         self.results_changed = asyncio.Event()
         self.tell_others: Callable[..., None] = lambda *_: None
+        database.watch_commits(self._heard)
 
     # The lobby
 
@@ -341,16 +341,7 @@ class Tables:
 
     def look_again(self) -> None:
         """Look again at all that may be due: the clock has leapt, or another process has changed tables."""
-        self.refresh_needed.set()
-        self.answers_needed.set()
-        self.timers_changed.set()
-        self.look_for_ended()
-        self.people.digests_changed.set()
-
-    def refresh(self, table: int) -> None:
-        """Have the places of a table brought up to date, by whichever process works for it."""
-        self.tell_others(table)
-        self.refresh_needed.set()
+        self.database.look_again()
 
     def look_for_ended(self) -> None:
         """Look for matches that have ended: another process has changed tables of servers of its own."""
@@ -362,8 +353,10 @@ class Tables:
 
     def _changed(self, table: int | None = None, guild: int | None = None) -> None:
         self.tell_others(table, guild)
-        self.refresh_needed.set()
-        self.answers_needed.set()
-        self.timers_changed.set()
-        self.matches_changed.set()
-        self.results_changed.set()
+
+    def _heard(self, commit: Commit) -> None:
+        """Look for what a commit may have ended."""
+        if commit.anything:
+            self.people.digests_changed.set()
+        if commit.anything or commit.ended:
+            self.look_for_ended()

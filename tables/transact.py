@@ -29,7 +29,7 @@ from tables.own_settings import row_of, settings_of, timers_of_person
 from tables.pending import take_spent
 from tables.reading import plain
 from tables.results import note_result
-from tables.store import StoredTable, add, load, save_change, with_settings
+from tables.store import KEPT_TABLE, StoredTable, add, load, save_change, with_settings
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -280,8 +280,11 @@ class TableTransactor:
         due = dict.fromkeys(places, now)
         if CARD in due and can_wait(before.table, after):
             due[CARD] = now + TOGETHER
-        outbox_rows.mark_each(connection, after.id, due)
-        self._schedule_rings(connection, before.table, after)
+        outbox_rows.mark_each(connection, after.id, due, self._rings(connection, before.table, after))
+        if before.table.phase is not after.phase:
+            connection.commit_news.everywhere = True  # Other tables of the people may show no tips now.
+        elif before.table.people == after.people:
+            connection.commit_news.answers[KEPT_TABLE] = after
         return after
 
     def _set_timers(self, connection: Connection, before: Table, after: Table) -> None:
@@ -301,10 +304,11 @@ class TableTransactor:
                 del due[kind]
         timers.put(connection, after.id, due)
 
-    def _schedule_rings(self, connection: Connection, before: Table, after: Table) -> None:
-        """Ring people later who are awaited, or whose consent is, unless they answer within `HERE` ms.
+    def _rings(self, connection: Connection, before: Table, after: Table) -> dict[str, int]:
+        """Return when to ring people who are awaited, unless they answer within `HERE` ms, by place.
 
-        Those who are not here are rung at once, by the job of their seat's place, which cancels this one.
+        Those whose consent is awaited are rung likewise. Those who are not here are rung at once, by the job
+        of their seat's place, which cancels this one.
         """
         old, new = unrung(before), unrung(after)
         missing, asked = set(uncalled(before)), set(uncalled(after))
@@ -312,7 +316,7 @@ class TableTransactor:
         outbox_rows.mark(connection, after.id, map(ring_place, asked - missing), self._clock.now() + HERE)
         asked_again = newcomers(before, after) | (set(new) - set(before.awaited))  # after a pause
         begun = new if before.turn != after.turn else asked_again & set(new)
-        outbox_rows.schedule(connection, after.id, map(ring_place, begun), self._clock.now() + HERE)
+        return dict.fromkeys(map(ring_place, begun), self._clock.now() + HERE)
 
     def _mark(self, connection: Connection, table: int, places: tuple[str, ...]) -> None:
         outbox_rows.mark(connection, table, places, self._clock.now())

@@ -45,7 +45,7 @@ class EventReconciler:
         self._poster = poster
         self._messages = messages
         self._outbox = context.events.outbox
-        self._worker = Worker("event", self._outbox, context, context.events.refresh_needed, self)
+        self._worker = Worker("event", self._outbox, context, self)
 
     async def run(self) -> None:
         """Refresh whatever is out of date, beginning with what the last process left. Ends when cancelled."""

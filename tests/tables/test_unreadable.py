@@ -18,6 +18,7 @@ from tests.tables.spoiling import SPOILT, restore, saved, spoil
 from tests.tables.test_computers import against, playing, until
 
 if TYPE_CHECKING:
+    from db.commits import Commit
     from tables.thinker import Thinker
 
 HOST: Final = Steward(ANNE.id, ANNE.name)
@@ -88,13 +89,14 @@ async def test_a_table_comes_back_as_it_was_when_its_rows_are_mended(
     await rig.tables.find(table)
     await restore(rig.database, rows)
     await forget_jobs(rig)
-    rig.tables.answers_needed.clear()
+    told: list[Commit] = []
+    rig.database.watch_commits(told.append)
     with caplog.at_level(logging.INFO):
         assert await rig.tables.find(table) == before
         assert await rig.tables.find(table) == before
     assert [one.message for one in caplog.records].count("table 1 can be read again") == 1
     assert {place for _, place in await jobs(rig)} == {"lobby", "card", "seat:0", "seat:1"}
-    assert rig.tables.answers_needed.is_set()
+    assert any(served.match == table for commit in told for served in commit.served)
     assert (await rig.answer(table, BEN, 2)).turn > before.turn
 
 

@@ -57,7 +57,7 @@ class Reconciler:
         self._notices = Notices(context, poster)
         self._panels = FollowingPanels(context)
         self._unreadable = UnreadableMessages(context, poster)
-        self._worker = Worker("table", context.outbox, context, context.tables.refresh_needed, self)
+        self._worker = Worker("table", context.outbox, context, self)
 
     @property
     def busy(self) -> Collection[asyncio.Task[None]]:

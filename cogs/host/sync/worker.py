@@ -63,7 +63,7 @@ class Subjects(Protocol):
 
 
 class Worker:
-    """Works off an outbox while `run` runs; `needed` is set whenever there may be something to do.
+    """Works off an outbox while `run` runs.
 
     While the budget of requests is short, only jobs that tell somebody something are begun. A card waits in
     the outbox until there is room, however often it changes, and is sent once.
@@ -74,7 +74,6 @@ class Worker:
         name: str,
         outbox: PlaceOutbox,
         context: Context,
-        needed: asyncio.Event,
         subjects: Subjects,
     ) -> None:
         self._name = name
@@ -82,7 +81,7 @@ class Worker:
         self._outbox = outbox
         self._clock = context.clock
         self._budget = context.messages.budget
-        self._needed = needed
+        self._needed = outbox.changed
         self._subjects = subjects
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._slots = {ring: asyncio.Semaphore(AT_ONCE) for ring in (True, False)}
@@ -100,6 +99,7 @@ class Worker:
             try:
                 if (share := self._outbox.share) != taken_up:  # Another process may have had some of it.
                     await self._subjects.take_up()
+                    self._outbox.read_again()
                     taken_up = share
                 await self.begin()
                 await self.rest(await self._seconds_to_next())
@@ -150,10 +150,8 @@ class Worker:
 
     async def _refresh(self, number: int, jobs: Sequence[Job]) -> None:
         try:
-            async with self._slots[any(map(_rings, jobs))]:
-                done = await self._subjects.refresh(number, jobs)
-                if done:
-                    await self._outbox.complete(*done)
+            async with self._slots[any(map(_rings, jobs))], self._outbox.together(number):
+                await self._outbox.complete(*await self._subjects.refresh(number, jobs))
         except Closed:
             log.info("%s %s: left for the next start", self._name, number)
         except Exception:

@@ -42,7 +42,7 @@ class ErrandRunner:
         self._scheduling = Scheduling(context, errands)
         self._roles = Roles(errands)
         self._notices = HostNotices(context, errands, poster)
-        self._worker = Worker("night", errands.outbox, context, errands.needed, self)
+        self._worker = Worker("night", errands.outbox, context, self)
 
     async def run(self) -> None:
         """Run whatever errand is due, beginning with what the last process left. Ends when cancelled."""
