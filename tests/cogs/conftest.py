@@ -18,8 +18,8 @@ from bot import Bot
 from cogs.host.custom_ids import Press, Verb, parse
 from cogs.host.interactions import allowance
 from cogs.host.sync.digests import Digests
+from cogs.host.sync.reconciler import Reconciler
 from cogs.host.sync.whereabouts import BUSY
-from cogs.host.sync.worker import Worker
 from events.settling import Settling
 from keeping.timers import TimerLoop
 from ratings.loop import RatingLoop
@@ -339,7 +339,7 @@ def parked_rests(rig: Rig, patch: pytest.MonkeyPatch) -> None:
 
     Signs of life are given rarely: each is a moment at which the environment waits for all work to end.
     """
-    patch.setattr(Worker, "rest", _parked(rig, Worker.rest))
+    patch.setattr(Reconciler, "rest", _parked(rig, Reconciler.rest))
     patch.setattr(Computers, "rest", _parked(rig, Computers.rest))
     patch.setattr(Deadlines, "rest", _parked(rig, Deadlines.rest))
     patch.setattr(TimerLoop, "rest", _parked(rig, TimerLoop.rest))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.host.sync.worker import RECOVERY
+from cogs.host.sync.reconciler import RECOVERY
 from tables.outbox import LONGEST_DELAY
 
 if TYPE_CHECKING:

@@ -48,10 +48,11 @@ def take_silence_for_a_ring(table: Table, participant: Participant, direct: Post
     return nonce(table, seat_place(participant.seat), direct, table.turn)
 
 
-async def strike_out_first(self: Reconciler, job: Job) -> bool:
+async def strike_out_first(self: Reconciler, job: Job) -> None:
     """Strike out a job before it is done."""
-    await self._context.outbox.complete(job)
-    return await do(self, job)
+    outbox = self._outbox
+    await outbox._database.write(lambda connection: outbox._places.complete(connection, [job]))
+    await do(self, job)
 
 
 async def answer_first(
