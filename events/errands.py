@@ -57,7 +57,7 @@ class Errands:
     async def taken_over(self, number: int, event: int, seen: Seen | None) -> Night:
         """Take over what a person has done to the scheduled event with that id."""
         return await self._nights.transactor.change(
-            number, None, None, lambda night, now: errands.taken_over(night, event, seen, now)
+            number, None, lambda night, now: errands.taken_over(night, event, seen, now)
         )
 
     async def marked(self, number: int, person: int, role: int | None, *, kept: bool = False) -> Night:
@@ -77,4 +77,4 @@ class Errands:
         return await self._keep(number, partial(errands.able, event=event, role=role))
 
     async def _keep(self, number: int, command: Callable[[Night], EventChange[Night]]) -> Night:
-        return await self._nights.transactor.change(number, None, None, lambda night, _: command(night))
+        return await self._nights.transactor.change(number, None, lambda night, _: command(night))

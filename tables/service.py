@@ -6,20 +6,21 @@ import asyncio
 import secrets
 from typing import TYPE_CHECKING
 
-from games.engine.text import Illegal
+from keeping.transact import Transactor
 from tables.absence import Absence
 from tables.arranging import Arranging
-from tables.commands import agreement, closing, lobby, orders, play, rematch
+from tables.closing import change_unreadable
+from tables.commands import agreement, closing, lobby, orders, play
 from tables.commands.rematch import begins_by_itself
 from tables.guilds import Guilds
 from tables.hosting import Hosting
-from tables.model.pace import NO_CLOCK
-from tables.model.table import Phase, Secrets, Table
+from tables.keeper import TableKeeper
+from tables.model.table import Phase, Table
+from tables.opening import Opening
 from tables.people import People
 from tables.privacy import Privacy
 from tables.queries import Queries
 from tables.reading import Reader
-from tables.transact import TableTransactor
 from tables.undoing import Undoing
 
 if TYPE_CHECKING:
@@ -30,12 +31,12 @@ if TYPE_CHECKING:
     from games.engine.line import LineOfPlay
     from games.engine.log import Move
     from games.engine.replay import Replay
-    from games.engine.text import Seat, Text
+    from games.engine.text import Seat
     from keeping.clock import Clock
     from tables.commands.hosting import Steward
+    from tables.keeper import TableTransactor
     from tables.model.orders import AnyRequest
-    from tables.model.pace import Pace
-    from tables.model.table import Asked, Change, LogLine, Person, Proof
+    from tables.model.table import Asked, LogLine, Person, Proof
     from tables.model.unreadable import AnyTable, UnreadableTable
     from tables.store import Catalogue
 
@@ -67,12 +68,17 @@ class Tables:
         self._entropy = entropy
         self._reader = Reader(database, catalogue, clock, self._changed)
         self._queries = Queries(database, catalogue, self._reader)
-        self._transactor = TableTransactor(database, catalogue, clock, self._changed)
-        self.people = People(database, clock, self._reader, self._transactor)
+        keeper = TableKeeper(catalogue)
+        self._transactor: TableTransactor = Transactor(
+            database, clock, keeper, lambda table: self._changed(table.id, table.guild)
+        )
+        self.opening = Opening(catalogue, self._transactor, entropy)
+        self.open, self.rematch = self.opening.open, self.opening.rematch
+        self.people = People(database, clock, self._reader, keeper, self._changed)
         self.hosting = Hosting(self._transactor)
         self.undoing = Undoing(database, self._transactor)
         self.absence = Absence(self._transactor)
-        self.arranging = Arranging(catalogue, clock, self._transactor, self._secrets, self._changed)
+        self.arranging = Arranging(catalogue, clock, keeper, self.opening.secrets, self._changed)
         self.guilds = Guilds(database, clock, self._changed)
         self.privacy = Privacy(database, clock, self._transactor, self.people.forget)
         self.timers_changed = asyncio.Event()
@@ -83,85 +89,47 @@ class Tables:
 
     # The lobby
 
-    async def open(  # noqa: PLR0913 - the place, the game and its pace are all the host's choice
-        self,
-        game: str,
-        guild: int,
-        channel: int,
-        host: Person,
-        options: object,
-        click: int,
-        pace: Pace = NO_CLOCK,
-        *,
-        rated: bool = True,
-    ) -> Table:
-        """Open a table in a channel; the host takes the first seat. A `rated` match counts for ratings."""
-        secrets, at = self._secrets(), self._clock.now()
-
-        def command(hosted: lobby.Hosted) -> Change:
-            opening = lobby.Opening(guild, channel, secrets.seed, at, hosted, pace, rated)
-            return lobby.open_table(self._catalogue[game], host, options, opening)
-
-        return await self._transactor.create(click, host.id, secrets, command)
-
-    async def rematch(self, table: int, by: Person, click: int, refusal: Text | None = None) -> Table:
-        """Open a table for the same game and invite all who played; or take a seat at an open one.
-
-        With a `refusal`, which says why they may not open one, they can only take a seat.
-        """
-        secrets, at = self._secrets(), self._clock.now()
-
-        def command(last: Table, hosted: lobby.Hosted) -> Change:
-            if refusal is not None:
-                raise Illegal(refusal)
-            opening = lobby.Opening(last.guild, last.channel, secrets.seed, at, hosted, last.pace, last.rated)
-            return rematch.rematch(lobby.open_table(last.game, by, last.options, opening), last, by.id)
-
-        return await self._transactor.create_rematch(
-            table, click, by, secrets, lambda last: rematch.check_rematch(last, by.id), command
-        )
-
     async def join(self, table: int, person: Person, click: int) -> Table:
         """Take a seat; in a rematch, seats are kept for those who played the match before."""
         return await self._transactor.change(
-            table, click, lambda stored: lobby.join(stored.table, person, stored.last)
+            table, click, lambda stored, _: lobby.join(stored.table, person, stored.last)
         )
 
     async def leave(self, table: int, person: int, click: int, shown: str | None = None) -> Table:
         """Leave a seat; the last person to leave closes the table."""
         return await self._transactor.change(
-            table, click, lambda stored: lobby.leave(stored.table, person, shown)
+            table, click, lambda stored, _: lobby.leave(stored.table, person, shown)
         )
 
     async def add_computer(self, table: int, by: int, level: str, click: int) -> Table:
         """Seat a computer player."""
         return await self._transactor.change(
-            table, click, lambda stored: lobby.add_computer(stored.table, by, level)
+            table, click, lambda stored, _: lobby.add_computer(stored.table, by, level)
         )
 
     async def remove_computer(self, table: int, by: int, click: int) -> Table:
         """Take a computer player from the table."""
         return await self._transactor.change(
-            table, click, lambda stored: lobby.remove_computer(stored.table, by)
+            table, click, lambda stored, _: lobby.remove_computer(stored.table, by)
         )
 
     async def cancel(self, table: int, by: int, click: int, shown: str | None = None) -> Table:
         """Close a table that has not begun."""
         return await self._transactor.change(
-            table, click, lambda stored: lobby.cancel(stored.table, by, shown)
+            table, click, lambda stored, _: lobby.cancel(stored.table, by, shown)
         )
 
     async def invite(self, table: int, by: int, persons: tuple[int, ...], click: int) -> Table:
         """Invite people: each gets one message, whoever invites them again."""
         return await self._transactor.change(
-            table, click, lambda stored: lobby.invite(stored.table, by, persons)
+            table, click, lambda stored, _: lobby.invite(stored.table, by, persons)
         )
 
     async def add_luck(self, table: int, person: int, luck: str | None, click: int) -> Table:
         """Add a text to the chance of the match to come; `None` has one drawn."""
         text = self._entropy(8).hex() if luck is None else luck
         return await self._transactor.change(
-            table, click, lambda stored: lobby.add_luck(stored.table, person, text)
+            table, click, lambda stored, _: lobby.add_luck(stored.table, person, text)
         )
 
     async def begin(self, table: int, by: int, click: int | None) -> Table:
@@ -169,7 +137,7 @@ class Tables:
         return await self._transactor.change(
             table,
             click,
-            lambda stored: play.begin(stored.table, by, stored.secrets, stored.at, stored.last),
+            lambda stored, _: play.begin(stored.table, by, stored.secrets, stored.at, stored.last),
             by=by,
         )
 
@@ -189,7 +157,7 @@ class Tables:
         return await self._transactor.change(
             table.id,
             None,
-            lambda stored: play.begin_complete(stored.table, stored.secrets, stored.at, stored.last),
+            lambda stored, _: play.begin_complete(stored.table, stored.secrets, stored.at, stored.last),
             by=now.host,
         )
 
@@ -200,7 +168,7 @@ class Tables:
         return await self._transactor.change(
             table,
             click,
-            lambda stored: play.answer(stored.table, person, asked, path, stored.at),
+            lambda stored, _: play.answer(stored.table, person, asked, path, stored.at),
             by=person,
         )
 
@@ -209,7 +177,7 @@ class Tables:
         return await self._transactor.change(
             table,
             None,
-            lambda stored: play.answer_for_computer(stored.table, seat, asked, action, stored.at),
+            lambda stored, _: play.answer_for_computer(stored.table, seat, asked, action, stored.at),
         )
 
     async def default_for_computer(self, table: int, seat: Seat, asked: Asked) -> Table:
@@ -217,7 +185,7 @@ class Tables:
         return await self._transactor.change(
             table,
             None,
-            lambda stored: play.default_for_computer(stored.table, seat, asked, stored.at),
+            lambda stored, _: play.default_for_computer(stored.table, seat, asked, stored.at),
         )
 
     async def carry_out_order(self, table: int, seat: Seat, asked: Asked) -> Table:
@@ -226,13 +194,13 @@ class Tables:
         Raises `Illegal` if the table has moved on meanwhile.
         """
         return await self._transactor.change(
-            table, None, lambda stored: orders.carry_out_order(stored.table, seat, asked, stored.at)
+            table, None, lambda stored, _: orders.carry_out_order(stored.table, seat, asked, stored.at)
         )
 
     async def set_orders(self, table: int, person: int, request: AnyRequest, click: int) -> Table:
         """Leave an answer in advance, or change or delete what was left."""
         return await self._transactor.change(
-            table, click, lambda stored: orders.set_orders(stored.table, person, request), by=person
+            table, click, lambda stored, _: orders.set_orders(stored.table, person, request), by=person
         )
 
     async def agree(
@@ -242,7 +210,7 @@ class Tables:
         return await self._transactor.change(
             table,
             click,
-            lambda stored: agreement.agree(stored.table, person, stored.at, agrees=agrees, shown=shown),
+            lambda stored, _: agreement.agree(stored.table, person, stored.at, agrees=agrees, shown=shown),
             by=person,
         )
 
@@ -252,9 +220,11 @@ class Tables:
         self, table: int, by: Steward, click: int, shown: str | None = None
     ) -> UnreadableTable:
         """Close a table whose match cannot be loaded. The match has no result."""
-        return await self._transactor.change_unreadable(
-            table, click, lambda found: closing.close(found, by, shown)
+        after = await change_unreadable(
+            self._transactor, table, click, lambda found: closing.close(found, by, shown)
         )
+        self._changed(after.id, after.guild)
+        return after
 
     async def review(self) -> None:
         """Bring the live tables into line that another version of this program has saved."""
@@ -347,9 +317,6 @@ class Tables:
         """Look for matches that have ended: another process has changed tables of servers of its own."""
         self.matches_changed.set()
         self.results_changed.set()
-
-    def _secrets(self) -> Secrets:
-        return Secrets(self._entropy(32), self._entropy(32))
 
     def _changed(self, table: int | None = None, guild: int | None = None) -> None:
         self.tell_others(table, guild)

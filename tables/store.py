@@ -66,6 +66,18 @@ class StoredTable:
         return f"<StoredTable {self.table.id}>"
 
 
+@frozen
+class NewTable:
+    """The change that opens a table, and the secrets of that."""
+
+    change: Change
+    secrets: Secrets
+
+    def __repr__(self) -> str:
+        """Show nothing secret."""
+        return "<NewTable>"
+
+
 def load(connection: Connection, catalogue: Catalogue, number: int) -> StoredTable:
     """Read a table.
 

@@ -24,10 +24,10 @@ from events.settling import Settling
 from keeping.timers import TimerLoop
 from ratings.loop import RatingLoop
 from tables import store
+from tables.keeper import TOGETHER
 from tables.loops import computers, deadlines
 from tables.loops.computers import Computers
 from tables.loops.deadlines import Deadlines
-from tables.transact import TOGETHER
 from tests.cogs.copies import copy_quickly
 from tests.cogs.limits import refuse_as_discord_does
 from tests.cogs.virtual_env import VirtualEnv

@@ -160,7 +160,7 @@ class Rig:
 
     async def change(self, night: Night, command: Callable[[Night, int], EventChange[Night]]) -> Night:
         """Carry out a command on a night."""
-        return await self.events.nights.transactor.change(night.id, next(self._clicks), None, command)
+        return await self.events.nights.transactor.change(night.id, next(self._clicks), command)
 
     async def edit(self, night: Night, **changes: Unpack[Changes]) -> Night:
         """Change the plan of a night."""

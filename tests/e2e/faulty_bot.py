@@ -16,7 +16,7 @@ from cogs.host.sync import notices
 from cogs.host.sync.delivery import Delivery
 from cogs.host.sync.posting import nonce
 from cogs.host.sync.reconciler import Reconciler
-from tables import transact
+from tables import keeper
 from tables.model import presence
 from tables.model.places import seat_place
 from tables.service import Tables
@@ -76,7 +76,7 @@ if __name__ == "__main__":
             Delivery.send = send_without_memory  # type: ignore[method-assign]  # a planted fault
         case "take silence for a ring":
             notices._ring = take_silence_for_a_ring
-            put(HERE, "HERE", presence, notices, transact)
+            put(HERE, "HERE", presence, notices, keeper)
         case "strike out first":
             Reconciler._do = strike_out_first  # type: ignore[method-assign]  # a planted fault
         case "answer first":
