@@ -26,7 +26,7 @@ from db.sqlite.opening import FileConnection
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-KINDS: Final = ("write", "read", "query")
+KINDS: Final = tuple(one for one in ("write", "read", "query", "kept") if hasattr(Database, one))
 """The methods of a database that run a unit of work."""
 
 Unit = dict[str, Any]
@@ -66,12 +66,12 @@ def watch() -> None:
 def _count_units(kind: str) -> None:
     run: Callable[..., Any] = getattr(Database, kind)
 
-    async def counted(database: Database, unit: Callable[..., Any], **given: Any) -> Any:  # noqa: ANN401 - as it was
+    async def counted(database: Database, *given: Any, **named: Any) -> Any:  # noqa: ANN401 - as it was
         noted: Unit = {"kind": kind, "who": _asker(), "statements": [], "loads": 0}
         units.append(noted)
         token = CURRENT.set(noted)
         try:
-            return await run(database, unit, **given)
+            return await run(database, *given, **named)
         finally:
             CURRENT.reset(token)
 

@@ -49,7 +49,8 @@ class Commit:
     other processes, or a leap of the clock, may have made anything due.
 
     `changes` are the kinds of kept answers about its table (see `Database.kept`) that are not true any more,
-    `None` for all of them; `everywhere`, also about other tables. `answers` are those that are true now.
+    `None` for all of them; `everywhere`, also about other tables. A command says in `of_command` which it
+    changes of its table, if that is all that its unit does. `answers` are those that are true now.
     """
 
     jobs: dict[str, list[JobChange]] = field(default_factory=dict)
@@ -59,6 +60,7 @@ class Commit:
     anything: bool = False
     changes: frozenset[str] | None = None
     everywhere: bool = False
+    of_command: frozenset[str] | None = None
     answers: dict[tuple[str, Hashable], object] = field(default_factory=dict)
 
     def note_jobs(self, outbox: str, changes: list[JobChange]) -> None:

@@ -54,7 +54,7 @@ class PlaceRows:
 
     def mark(self, connection: Connection, number: int, places: Iterable[str], due: int) -> None:
         """Mark places as out of date, to be brought up to date by `due`, or earlier if due already."""
-        self._mark(connection, number, dict.fromkeys(places, due), EARLIER)
+        self._mark(connection, number, dict.fromkeys(places, due))
 
     def mark_each(
         self, connection: Connection, number: int, due: Mapping[str, int], scheduled: Mapping[str, int]
@@ -63,12 +63,7 @@ class PlaceRows:
 
         Others are `scheduled`: each is due at its time, also if it was due earlier.
         """
-        if scheduled:
-            marks = ", ".join("?" for _ in scheduled)
-            when = f"CASE WHEN excluded.place IN ({marks}) THEN excluded.due ELSE {EARLIER} END"
-            self._mark(connection, number, {**due, **scheduled}, when, tuple(scheduled))
-        else:
-            self._mark(connection, number, due, EARLIER)
+        self._mark(connection, number, {**due, **scheduled}, tuple(scheduled))
 
     def jobs(self, connection: Connection) -> tuple[JobRow, ...]:
         """All jobs within the share of the process, the oldest first."""
@@ -195,22 +190,22 @@ class PlaceRows:
         connection.execute(query, (channel,))
 
     def _mark(
-        self,
-        connection: Connection,
-        number: int,
-        due: Mapping[str, int],
-        when: str,
-        more: tuple[str, ...] = (),
+        self, connection: Connection, number: int, due: Mapping[str, int], scheduled: tuple[str, ...] = ()
     ) -> None:
+        """Mark places; those that are `scheduled` are due at their time, also if they were due earlier."""
         if not due:
             return
         rows = ", ".join("(?, ?, 1, ?)" for _ in due)
+        when = EARLIER
+        if scheduled:
+            marks = ", ".join("?" for _ in scheduled)
+            when = f"CASE WHEN excluded.place IN ({marks}) THEN excluded.due ELSE {EARLIER} END"
         query = (
             f"INSERT INTO {{outbox}} ({{key}}, place, mark, due) VALUES {rows}"
             f" ON CONFLICT ({{key}}, place) DO UPDATE SET mark = {{outbox}}.mark + 1, tries = 0, due = {when}"
         )
         values = [value for place, at in due.items() for value in (number, place, at)]
-        self._execute(connection, query, [*values, *more])
+        self._execute(connection, query, [*values, *scheduled])
 
     def _execute(
         self, connection: Connection, query: str, values: Sequence[int | str], *, gone: bool = False

@@ -22,7 +22,16 @@ from tables.model.undoing import told_anew, without_lapsed
 from tables.model.unreadable import Unreadable
 from tables.pending import take_spent
 from tables.results import note_result
-from tables.store import KEPT_TABLE, NewTable, StoredTable, add, load, save_change, with_settings
+from tables.store import (
+    KEPT_DOCUMENT,
+    KEPT_TABLE,
+    NewTable,
+    StoredTable,
+    add,
+    load,
+    save_change,
+    with_settings,
+)
 
 if TYPE_CHECKING:
     from db.documents import TimerRow
@@ -31,6 +40,10 @@ if TYPE_CHECKING:
 
 TableTransactor: TypeAlias = Transactor[StoredTable, Change, NewTable, Table]
 """The transactor of tables."""
+
+CHOICE: Final = frozenset({KEPT_TABLE[0], KEPT_DOCUMENT[0]})
+ENTRY: Final = CHOICE | {"newest", "since"}
+"""The kinds of kept answers that a command changes which adds no entry to the log, and one which does."""
 
 TOGETHER: Final = 3_000
 """Time within which changes of a card for which nobody waits are shown together, in ms."""
@@ -122,6 +135,8 @@ class TableKeeper:
             connection.commit_news.everywhere = True  # Other tables of the people may show no tips now.
         elif before.table.people == after.people:
             connection.commit_news.answers[KEPT_TABLE] = after
+            if change.undone is None:
+                connection.commit_news.of_command = ENTRY if change.entries else CHOICE
         return after
 
 

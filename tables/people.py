@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 from db import invitations, matches, settings
 from db import people as rows
+from db.rows import changing
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.commands.clocks import rest_changed
 from tables.model.rest import DAY, MOST_QUIET, absence_left, zone_of
 from tables.model.settings import away_until, back, in_zone, with_quiet_hours
-from tables.model.table import Table
 from tables.model.unreadable import Unreadable
 from tables.own_settings import DIGEST, next_digest, row_of, settings_of, timers_of_person
-from tables.store import amend, read_document
+from tables.store import KEPT_DOCUMENT, amend, read_document
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,13 +27,15 @@ if TYPE_CHECKING:
     from tables.keeper import TableKeeper
     from tables.model.settings import OwnSettings, Visibility
     from tables.model.table import Person, Rings
-    from tables.reading import Reader
 
 AT_ONCE: Final = 100
 """Most people whose digests are read at a time."""
 
 HOURS: Final = 24
 """Hours of a day."""
+
+PERSON, GUILD = "a person's language", "a guild's language"
+"""Kinds of kept answers."""
 
 ACT_NOTED: Final = 30_000
 """Age up to which the last act of a person need not be noted anew, in ms."""
@@ -49,12 +51,10 @@ class People:
         self,
         database: Database,
         clock: Clock,
-        reader: Reader,
         keeper: TableKeeper,
         changed: Callable[[], None],
     ) -> None:
         self._database = database
-        self._reader = reader
         self._keeper = keeper
         self._changed = changed
         self._clock = clock
@@ -104,7 +104,9 @@ class People:
         if self._noted.get(person.id) == told:
             return
         if await self._database.query(lambda connection: rows.noted_person(connection, person.id)) != told:
-            await self._database.write(lambda connection: rows.note_person(connection, person.id, *told))
+            await self._database.write(
+                changing(lambda connection: rows.note_person(connection, person.id, *told), PERSON)
+            )
         self._noted[person.id] = told
 
     def forget(self, person: int) -> None:
@@ -113,28 +115,21 @@ class People:
 
     async def note_act(self, table: int, person: int) -> None:
         """Remember that a person has just acted at a table, if they have a seat there."""
-        now, seats = self._clock.now(), await self._seats(table)
+        now = self._clock.now()
+        document = await self._database.kept(
+            lambda connection: read_document(connection, table), KEPT_DOCUMENT, table
+        )
+        seats = () if document is None else document.participants
         if any(one.person == person and not 0 <= now - one.acted < ACT_NOTED for one in seats):
             await self._database.write(
                 lambda connection: amend(connection, table, partial(_with_act, person=person, at=now)),
                 table=table,
             )
 
-    async def _seats(self, table: int) -> tuple[Any, ...]:
-        """The seats of a table, whether its match can be read or not; none if there is no such table."""
-        try:
-            found = await self._reader.find(table)
-        except Illegal:
-            return ()
-        if isinstance(found, Table):
-            return found.participants
-        document = await self._database.query(lambda connection: read_document(connection, table))
-        return () if document is None else tuple(document.participants)
-
     async def language_of(self, person: int) -> str | None:
         """The language of a person, if known."""
         return await self._database.kept(
-            lambda connection: rows.person_language(connection, person), ("person's language", person)
+            lambda connection: rows.person_language(connection, person), (PERSON, person)
         )
 
     async def want_tips(self, person: int, game: str, *, wanted: bool) -> None:
@@ -274,13 +269,15 @@ class People:
             return
         noted = await self._database.query(lambda connection: rows.noted_language(connection, guild))
         if noted != language:
-            await self._database.write(lambda connection: rows.note_guild(connection, guild, language))
+            await self._database.write(
+                changing(lambda connection: rows.note_guild(connection, guild, language), GUILD)
+            )
         self._languages[guild] = language
 
     async def guild_language(self, guild: int) -> str | None:
         """The language of a guild, which it may have chosen, if known."""
         return await self._database.kept(
-            lambda connection: rows.guild_language(connection, guild), ("guild's language", guild)
+            lambda connection: rows.guild_language(connection, guild), (GUILD, guild)
         )
 
     async def tidy(self) -> None:

@@ -74,7 +74,7 @@ class Tables:
         )
         self.opening = Opening(catalogue, self._transactor, entropy)
         self.open, self.rematch = self.opening.open, self.opening.rematch
-        self.people = People(database, clock, self._reader, keeper, self._changed)
+        self.people = People(database, clock, keeper, self._changed)
         self.hosting = Hosting(self._transactor)
         self.undoing = Undoing(database, self._transactor)
         self.absence = Absence(self._transactor)

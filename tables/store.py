@@ -42,7 +42,8 @@ REVEALED: Final = (Phase.OVER, Phase.ENDED)
 """Phases in which the seed of a table is public."""
 
 KEPT_TABLE: Final = ("table", None)
-"""The key under which the database keeps a table."""
+KEPT_DOCUMENT: Final = ("document", None)
+"""The keys under which the database keeps a table, and its document."""
 
 Catalogue: TypeAlias = "Mapping[str, GameEntry]"
 
@@ -312,6 +313,7 @@ def save(connection: Connection, before: StoredTable, table: Table) -> None:
     """Write what has changed of the row of a table, and of those by whom it is found."""
     document = document_of(table, left_of(table))
     matches.DOCUMENTS.save(connection, table.id, before.row, _columns(table, before.secrets, document))
+    connection.commit_news.answers[KEPT_DOCUMENT] = document
     _tell_served(connection, table)
     people = [one.person for one in table.participants]
     if [one.person for one in before.table.participants] != people:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from db import documents, facts, matches, outbox, settings, timers
+from db.rows import changing
 from games.engine.record import replace
 from tables.model.places import CARD
 from tables.own_settings import BACK
@@ -80,7 +81,7 @@ class Timers:
                 if part.name in made_up:  # Of the others it is still to be known when they were last served.
                     facts.put(connection, facts.alive_of(part), str(last))
 
-        await self.database.write(unit)
+        await self.database.write(changing(unit))
 
     @property
     def gained(self) -> bool:

@@ -49,14 +49,17 @@ class WarmAnswers:
         """Forget what a unit may have changed, and keep what it says of its table."""
         with self._lock:
             self.commits += 1
-            if commit.changes is None and (table is None or commit.everywhere):
+            changes = commit.changes
+            if changes is None and table is not None and not commit.everywhere:
+                changes = commit.of_command
+            if changes is None and (table is None or commit.everywhere):
                 self._answers.clear()
-            elif commit.changes is None:
+            elif changes is None:
                 self._answers.pop(table, None)
-            elif commit.changes:
+            elif changes:
                 for about in self._answers if table is None else {table}.intersection(self._answers):
                     answers = self._answers[about]
-                    for key in [key for key in answers if key[0] in commit.changes]:
+                    for key in [key for key in answers if key[0] in changes]:
                         del answers[key]
             if commit.answers and table is not None:
                 self._put(table, commit.answers)

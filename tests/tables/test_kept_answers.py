@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from db import log
 from db import outbox as outbox_rows
 from games.engine.text import Illegal
 from tables.model.unreadable import Unreadable
-from tables.store import load
+from tables.store import KEPT_DOCUMENT, load, read_document
 from tests.tables.conftest import ANNE, BEN
 from tests.tables.evening import STEPS, Evening
 from tests.tables.tracing import trace
@@ -42,6 +43,12 @@ async def check(evening: Evening) -> int:
         except (Illegal, Unreadable):
             continue
         assert await evening.tables.find(number) == table
+        read = partial(read_document, number=number)
+        document = await evening.database.read(read)
+        assert await evening.database.kept(read, KEPT_DOCUMENT, number) == document
+        told = partial(log.newest, match=number, count=3)
+        rows = await evening.database.read(told)
+        assert await evening.database.kept(told, ("newest", 3), number) == rows
         for place in {*messages, "lobby", "card", "opening", "seat:0", "seat:1"}:
             assert await evening.outbox.posted(number, place) == messages.get(place)
         found += 1

@@ -212,7 +212,7 @@ class Reconciler:
             log.error("%s, %s is given up", name, job.place, exc_info=error)
         if not passing and job.tries >= GIVING_UP:
             return None
-        return self._clock.now() + min(delay, LONGEST_DELAY)
+        return int(self._clock.now() + min(delay, LONGEST_DELAY))
 
 
 def _rings(job: Job) -> bool:
