@@ -17,7 +17,7 @@ import discord
 
 import settings
 from cogs.cups.sync import CupMessages
-from cogs.events.reconciler import EventMessages, EventReconciler
+from cogs.events.messages import EventMessages, MessagesOfKind
 from cogs.host.commands.extensions import LISTENING, load_extensions, load_games
 from cogs.host.commands.host import Host
 from cogs.host.commands.slash import Speller
@@ -29,6 +29,7 @@ from cogs.host.screens.painters import PAINTERS, spare_processors
 from cogs.host.sync.digests import Digests
 from cogs.host.sync.posting import Poster
 from cogs.host.sync.reconciler import Reconciler
+from cogs.host.sync.table_messages import TableMessages
 from cogs.host.urgency import current_urgency
 from cogs.host.work import Work
 from cogs.nights.errands.runner import ErrandRunner
@@ -184,18 +185,24 @@ class Bot(ShardedClient, Host):
         self.router = Router(self.context, self.standby)
         self.spell = Speller(self.context.library)
         self._to_close.enter_context(_measured(self._monitoring.metrics, self.router, thinker))
-        self._reconciler = Reconciler(self.context, self.poster)
-        self._errands = ErrandRunner(self.context, events.errands, self, self.poster)
-        messages: dict[str, EventMessages] = {
+        messages: dict[str, MessagesOfKind] = {
             NIGHT.name: NightMessages(self.context, self.poster),
             CUP.name: CupMessages(self.context, self.poster),
         }
-        self._event_reconciler = EventReconciler(self.context, self.poster, messages)
+        shown = EventMessages(self.context, self.poster, messages)
+        runner = ErrandRunner(self.context, events.errands, self, self.poster)
+        context, outbox = self.context, self.context.outbox
+        self._reconciler = Reconciler("table", outbox, context, TableMessages(context, self.poster))
+        self._reconcilers = (
+            self._reconciler,
+            Reconciler("event", events.outbox, context, shown),
+            Reconciler("night", events.errands.outbox, context, runner),
+        )
         self.tree.error(self.router.command_failed)
         for game in await load_extensions(self, tuple(catalogue)):
             del catalogue[game]
         PAINTERS.hire(self._painters)
-        reconcilers = (self._reconciler.close, self._event_reconciler.close, self._errands.close)
+        reconcilers = [reconciler.close for reconciler in self._reconcilers]
         for end in (PAINTERS.close, thinker.close, *reconcilers, self.router.close):
             self._to_close.push_async_callback(end)
         if self._awaited:
@@ -260,22 +267,20 @@ class Bot(ShardedClient, Host):
         while_alone = self._shared_work.while_alone if self._shared_work else _always
         context.commands.update(await sync(self.tree, context.library, self._database))
         loops = [
-            self._reconciler.run(),
-            self._errands.run(),
+            *(reconciler.run() for reconciler in self._reconcilers),
             Computers(tables, context.work.thinker).run(),
             while_alone(Tidying(tables, self._clock, self._keep).run),
             Deadlines(tables, Timers(self._database, self._clock), self._contact).run(),
             Digests(context, self.poster).run(),
             TimerLoop(events, self._contact).run(),
             while_alone(Settling(events, tables.matches_changed).run),
-            self._event_reconciler.run(),
             while_alone(partial(review, tables)),
             while_alone(RatingLoop(self._database, context.catalogue, tables, self._clock).run),
         ]
         if self._shared_work:
             loops.append(self._shared_work.run())
         if isinstance(self._clock, MovedClock):
-            loops += [self._clock.watch(one.look_again) for one in (tables, events)]
+            loops.append(self._clock.watch(self._database.look_again))
         if self._backup_plan:
             name, make = backup_name(self._where), partial(back_up, self._where)
             loops.append(while_alone(Backups(name, make, self._backup_plan, self._clock).run))
@@ -299,10 +304,9 @@ class Bot(ShardedClient, Host):
                 number for number in wake.tables if panels.at_table(TableId(number), self._clock.now())
             }:
                 panels.stale.update(stale)
-                tables.refresh_needed.set()
+                self.context.outbox.changed.set()
             if wake.concerns(self._database.share):
-                tables.look_again()
-                events.look_again()
+                self._database.look_again()
             elif self._database.share.alone:
                 tables.look_for_ended()
 

@@ -100,8 +100,9 @@ class Crowd:
     database holds tables.
     """
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, bot: Path = BOT) -> None:
         self._database = database
+        self._bot = bot
         self.playground = Playground(rate_factor=0)
         self.requests: list[tuple[str, str]] = []
         """Method and path of every request that the bot has made."""
@@ -140,7 +141,7 @@ class Crowd:
     async def start(self) -> float:
         """Start the bot and return the seconds until it is online."""
         before = time.perf_counter()
-        await self.playground.run_bot(BOT, self._database, self._died, AS_ON_DISCORD)
+        await self.playground.run_bot(self._bot, self._database, self._died, AS_ON_DISCORD)
         niceness.take(self._pid)
         await self.until("bot", lambda: self.playground.local.bot_state == "online")
         for process in self._started:
@@ -216,12 +217,17 @@ class Crowd:
 
     async def stalls(self) -> list[Stall]:
         """Callbacks that have kept the bot's event loop busy since the last call."""
+        return [(spent, worked, what) for spent, worked, what in await self.told()]
+
+    async def told(self) -> list[Any]:
+        """What the bot has written of itself since the last call."""
         file = stalls_file(self._database)
         file.unlink(missing_ok=True)
         os.kill(self._pid, signal.SIGUSR1)
         while not file.exists():  # noqa: ASYNC110 - the bot has no other way to tell us
             await asyncio.sleep(0.01)
-        return [(spent, worked, what) for spent, worked, what in json.loads(file.read_text(encoding="utf-8"))]
+        found: list[Any] = json.loads(file.read_text(encoding="utf-8"))
+        return found
 
     def memory(self) -> float:
         """Return the resident memory of the bot's process and of all that it has started, in MB."""

@@ -189,7 +189,6 @@ class NightCog(LocalizedGroupCog, key="command-night"):
         for number, place in await outbox.places_of(channel, messages):
             if place == CARD:
                 await outbox.repost(number, place)
-                self.context.events.refresh_needed.set()
 
     async def _drafted(self, call: OwnCall, draft: NightDraft) -> Reply:
         """Keep a draft and show it; its start is read now, if the time zone is known."""

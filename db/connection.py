@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
+from collections import deque
 from typing import TYPE_CHECKING, Final, Protocol, TypeVar
 
 from db.address import Server, asyncpg_needed
+from db.commits import ANYTHING, Commit
 from db.sqlite.engine import FileEngine
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Hashable
     from pathlib import Path
 
+    from db.commits import Watcher
     from db.rows import Connection
     from db.share import Share
 
@@ -36,6 +41,9 @@ class Engine(Protocol):
     def watch_reruns(self, rerun: Callable[[str], None]) -> None:
         """Have `rerun` told why a unit runs again."""
 
+    def watch_commits(self, committed: Callable[[Commit], None]) -> None:
+        """Have `committed` told, in any thread, what each unit has made due."""
+
     async def write(
         self, unit: Callable[[Connection], T], *, table: int | None = None, at_once: bool = False
     ) -> T:
@@ -46,6 +54,11 @@ class Engine(Protocol):
 
     async def query(self, query: Callable[[Connection], T]) -> T:
         """Run a single statement that reads."""
+
+    async def kept(
+        self, query: Callable[[Connection], T], key: tuple[str, Hashable], table: int | None = None
+    ) -> T:
+        """Run a single statement that reads, or return its kept answer."""
 
     async def scrub(self) -> bool:
         """Overwrite deleted rows; return whether that was possible."""
@@ -65,6 +78,10 @@ class Database:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        self._watchers: list[Watcher] = []
+        self._untold: deque[Commit] = deque()
+        self._loop = asyncio.get_running_loop()
+        engine.watch_commits(self._committed)
 
     @classmethod
     async def open(cls, where: Path | Server) -> Database:
@@ -103,6 +120,17 @@ class Database:
         """
         self._engine.watch_reruns(rerun)
 
+    def watch_commits(self, watcher: Watcher) -> None:
+        """Have `watcher` told what each unit has made due, once it is kept and before its caller hears.
+
+        What other processes do is not told.
+        """
+        self._watchers.append(watcher)
+
+    def look_again(self) -> None:
+        """Tell all watchers that anything may be due: others have written, or the clock has leapt."""
+        self._tell(ANYTHING)
+
     async def write(
         self, unit: Callable[[Connection], T], *, table: int | None = None, at_once: bool = False
     ) -> T:
@@ -120,7 +148,9 @@ class Database:
         is kept; `Unavailable` says that the server did not answer in time, and if it was lost in the last
         moment, only then all may have been kept.
         """
-        return await self._engine.write(unit, table=table, at_once=at_once)
+        kept = await self._engine.write(unit, table=table, at_once=at_once)
+        self._tell_all()
+        return kept
 
     async def read(self, unit: Callable[[Connection], T]) -> T:
         """Run `unit` on one snapshot of what is committed. Raises `Closed` after `close`."""
@@ -133,6 +163,16 @@ class Database:
         """
         return await self._engine.query(query)
 
+    async def kept(
+        self, query: Callable[[Connection], T], key: tuple[str, Hashable], table: int | None = None
+    ) -> T:
+        """Answer as `query` does; with a file, from memory until a unit is committed that may change it.
+
+        That is a unit of the `table` that the answer is about, or of none. `key` is the kind of the answer
+        and the rest of what is asked. The answer must not be changed.
+        """
+        return await self._engine.kept(query, key, table)
+
     async def scrub(self) -> bool:
         """Overwrite what has been deleted in all files of the database.
 
@@ -143,6 +183,21 @@ class Database:
     async def close(self) -> None:
         """Take no more work, let what is under way end, and close the database."""
         await self._engine.close()
+
+    def _committed(self, commit: Commit) -> None:
+        """Tell of a commit in the event loop; for any thread."""
+        if commit.has_news:
+            self._untold.append(commit)
+            with contextlib.suppress(RuntimeError):  # The loop is closed.
+                self._loop.call_soon_threadsafe(self._tell_all)
+
+    def _tell_all(self) -> None:
+        while self._untold:
+            self._tell(self._untold.popleft())
+
+    def _tell(self, commit: Commit) -> None:
+        for watcher in self._watchers:
+            watcher(commit)
 
 
 async def _on_server(server: Server) -> Engine:

@@ -32,7 +32,7 @@ class DocumentRows:
         self._documents = documents
         self._key = key
         self._people = people
-        self._timers = timers
+        self.timers = timers
 
     def get(self, connection: Connection, number: int) -> Row | None:
         """The row of a document, if there is one of that number."""
@@ -85,17 +85,18 @@ class DocumentRows:
 
     def set_timers(self, connection: Connection, number: int, timers: Mapping[str, int]) -> None:
         """Replace the timers of a document: when each kind is due, in ms. Those of rests stay."""
-        query = f"DELETE FROM {self._timers} WHERE {self._key} = ? AND kind NOT GLOB 'wake:*'"
+        query = f"DELETE FROM {self.timers} WHERE {self._key} = ? AND kind NOT GLOB 'wake:*'"
         connection.execute(query, (number,))
         if rows := [(number, kind, due) for kind, due in timers.items()]:
             connection.executemany(
-                f"INSERT INTO {self._timers} ({self._key}, kind, due) VALUES (?, ?, ?)", rows
+                f"INSERT INTO {self.timers} ({self._key}, kind, due) VALUES (?, ?, ?)", rows
             )
+            connection.commit_news.note_timer(self.timers, min(timers.values()))
 
     def due_timers(self, connection: Connection, share: Share, now: int, most: int) -> tuple[TimerRow, ...]:
         """The timers that are due within a share, the oldest first; at most `most`."""
         query = (
-            f"SELECT {self._key}, kind, due FROM {self._timers}"
+            f"SELECT {self._key}, kind, due FROM {self.timers}"
             f" WHERE due <= ? AND {share.rows(self._key, self._documents)} ORDER BY due LIMIT ?"
         )
         return tuple(TimerRow(*row) for row in all_of(connection, query, (now, most)))
@@ -103,15 +104,16 @@ class DocumentRows:
     def next_timer(self, connection: Connection) -> int | None:
         """The time at which the next timer within the share is due, in ms; `None` without timers."""
         shared = connection.share.rows(self._key, self._documents)
-        row = first_of(connection, f"SELECT min(due) FROM {self._timers} WHERE {shared}")
+        row = first_of(connection, f"SELECT min(due) FROM {self.timers} WHERE {shared}")
         return row[0] if row else None
 
     def take_timer(self, connection: Connection, timer: TimerRow) -> bool:
         """Delete a timer; return whether it was still there, due at that time."""
-        query = f"DELETE FROM {self._timers} WHERE {self._key} = ? AND kind = ? AND due = ?"
+        query = f"DELETE FROM {self.timers} WHERE {self._key} = ? AND kind = ? AND due = ?"
         return connection.execute(query, (timer.number, timer.kind, timer.due)).rowcount == 1
 
     def postpone_timer(self, connection: Connection, timer: TimerRow, to: int) -> None:
         """Make a timer due at `to`, in ms, unless it has changed meanwhile."""
-        query = f"UPDATE {self._timers} SET due = ? WHERE {self._key} = ? AND kind = ? AND due = ?"
+        query = f"UPDATE {self.timers} SET due = ? WHERE {self._key} = ? AND kind = ? AND due = ?"
+        connection.commit_news.note_timer(self.timers, to)
         connection.execute(query, (to, timer.number, timer.kind, timer.due))

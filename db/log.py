@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from typing import TYPE_CHECKING, Final
 
 from db.rows import all_of, first_of
@@ -11,6 +11,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from db.rows import Connection
+
+
+TOGETHER: Final = 50
+"""Most rows of news that one statement adds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,10 +216,11 @@ def add_seal(connection: Connection, row: SealRow) -> None:
 
 def add_news(connection: Connection, rows: Sequence[NewsRow]) -> None:
     """Add news."""
-    connection.executemany(
-        "INSERT INTO news (match, turn, line, seat, text, version) VALUES (?, ?, ?, ?, ?, ?)",
-        [(one.match, one.turn, one.line, one.seat, one.text, one.version) for one in rows],
-    )
+    for first in range(0, len(rows), TOGETHER):
+        some = rows[first : first + TOGETHER]
+        marks = ", ".join("(?, ?, ?, ?, ?, ?)" for _ in some)
+        query = f"INSERT INTO news (match, turn, line, seat, text, version) VALUES {marks}"
+        connection.execute(query, [value for row in some for value in astuple(row)])
 
 
 def newest(connection: Connection, match: int, count: int) -> tuple[ToldRow, ...]:

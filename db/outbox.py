@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from db.places import UNKNOWN, JobRow, MessageRow, PlaceRows
+from db.commits import JobRow
+from db.places import UNKNOWN, MessageRow, PlaceRows
 from db.rows import all_of, first_of
 
 if TYPE_CHECKING:
@@ -19,10 +20,6 @@ ROWS: Final = PlaceRows("outbox", "messages", "match", "matches")
 
 mark = ROWS.mark
 mark_each = ROWS.mark_each
-schedule = ROWS.schedule
-due = ROWS.due
-first_and_last_due = ROWS.first_and_last_due
-is_marked = ROWS.is_marked
 complete = ROWS.complete
 cancel = ROWS.cancel
 postpone = ROWS.postpone
@@ -56,20 +53,21 @@ def up_to_date(connection: Connection, channel: int, message: int) -> bool:
 
 def expect_redraw(connection: Connection, channel: int, message: int, due: int) -> None:
     """Add a job for a direct message that is about to be redrawn. Its mark is 0, unlike that of any other."""
-    connection.execute(
+    query = (
         "INSERT INTO outbox (match, place, mark, due) SELECT match, place, 0, ? FROM messages"
-        " WHERE channel = ? AND message = ? AND place GLOB 'seat:*' ON CONFLICT DO NOTHING",
-        (due, channel, message),
+        " WHERE channel = ? AND message = ? AND place GLOB 'seat:*' ON CONFLICT DO NOTHING RETURNING"
     )
+    ROWS.note(connection, query, (due, channel, message))
 
 
 def cancel_expected_redraw(connection: Connection, channel: int, message: int) -> None:
     """Delete the job that `expect_redraw` added, unless the place was marked meanwhile."""
-    connection.execute(
+    query = (
         "DELETE FROM outbox WHERE mark = 0"
-        " AND (match, place) IN (SELECT match, place FROM messages WHERE channel = ? AND message = ?)",
-        (channel, message),
+        " AND (match, place) IN (SELECT match, place FROM messages WHERE channel = ? AND message = ?)"
+        " RETURNING"
     )
+    ROWS.note(connection, query, (channel, message), gone=True)
 
 
 def record_redraw(connection: Connection, channel: int, message: int, at: int, shown: str) -> None:

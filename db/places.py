@@ -2,35 +2,27 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from db.commits import JobChange, JobRow
 from db.rows import all_of, first_of
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
-    from db.rows import Connection
+    from db.rows import Connection, Row
 
 EARLIER: Final = "CASE WHEN {outbox}.due < excluded.due THEN {outbox}.due ELSE excluded.due END"
 """The due time of a place that is marked again, unless it is to be later."""
 
+MESSAGE: Final = (
+    "SELECT place, channel, message, at, turn, shown, buried AS covered FROM {messages} WHERE {key} = ?"
+)
+"""The query for the messages of a match or an event."""
+
 UNKNOWN: Final = "?"
 """`shown` of a message whose content is unknown: no hash equals it."""
-
-
-@dataclass(frozen=True, slots=True)
-class JobRow:
-    """A place to refresh, of the match or the event of a `number`.
-
-    `mark` changes whenever the place is marked again; `tries` counts the attempts that failed.
-    """
-
-    number: int
-    place: str
-    mark: int
-    tries: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +46,7 @@ class PlaceRows:
 
     def __init__(self, outbox: str, messages: str, key: str, subjects: str) -> None:
         """`subjects` is the table of the matches or events that the keys are of; `of_tables`: of matches."""
+        self.outbox = outbox
         self._names = {"outbox": outbox, "messages": messages, "key": key}
         self._key = key
         self._subjects = subjects
@@ -61,80 +54,60 @@ class PlaceRows:
 
     def mark(self, connection: Connection, number: int, places: Iterable[str], due: int) -> None:
         """Mark places as out of date, to be brought up to date by `due`, or earlier if due already."""
-        self._mark(connection, number, dict.fromkeys(places, due), EARLIER)
+        self._mark(connection, number, dict.fromkeys(places, due))
 
-    def mark_each(self, connection: Connection, number: int, due: Mapping[str, int]) -> None:
-        """Mark places as out of date, each by a time of its own, as `mark` does."""
-        self._mark(connection, number, due, EARLIER)
+    def mark_each(
+        self, connection: Connection, number: int, due: Mapping[str, int], scheduled: Mapping[str, int]
+    ) -> None:
+        """Mark places as out of date, each by a time of its own, as `mark` does.
 
-    def schedule(self, connection: Connection, number: int, places: Iterable[str], due: int) -> None:
-        """Mark places for the time `due`, also if they were due earlier."""
-        self._mark(connection, number, dict.fromkeys(places, due), "excluded.due")
-
-    def due(
-        self, connection: Connection, now: int, latest: int, without: Collection[int], most: int
-    ) -> tuple[JobRow, ...]:
-        """The oldest jobs due by `now`, or later than `latest`, but those of some numbers.
-
-        This and `first_and_last_due` see only jobs within the share of the process.
+        Others are `scheduled`: each is due at its time, also if it was due earlier.
         """
-        ours = f"{self.shared(connection)} AND {{key}} NOT IN ({_numbers(connection)})"
-        some = f"SELECT {{key}}, place, mark, tries, due, rowid FROM {{outbox}} WHERE {ours} AND due"
-        # Two ranges of an index: most jobs are due later than now, and none of these is looked at.
-        query = self._sql(f"{some} <= ? UNION ALL {some} > ? ORDER BY 5, 6 LIMIT ?")
-        numbers = _listed(without)
-        found = all_of(connection, query, (numbers, now, numbers, latest, most))
-        return tuple(JobRow(*row[:4]) for row in map(tuple, found))
+        self._mark(connection, number, {**due, **scheduled}, tuple(scheduled))
 
-    def first_and_last_due(self, connection: Connection, without: Collection[int]) -> tuple[int, int] | None:
-        """The times at which the first and the last job are due, in ms, but those of some numbers."""
+    def jobs(self, connection: Connection) -> tuple[JobRow, ...]:
+        """All jobs within the share of the process, the oldest first."""
         query = self._sql(
-            f"SELECT due FROM {{outbox}} WHERE {self.shared(connection)}"
-            f" AND {{key}} NOT IN ({_numbers(connection)}) ORDER BY due"
+            f"SELECT {{key}}, place, mark, tries, due FROM {{outbox}} WHERE {self.shared(connection)}"
+            " ORDER BY due, rowid"
         )
-        first, last = (
-            first_of(connection, f"{query}{order} LIMIT 1", (_listed(without),)) for order in ("", " DESC")
-        )
-        return (first[0], last[0]) if first and last else None
+        return tuple(JobRow(*row) for row in all_of(connection, query))
 
     def shared(self, connection: Connection) -> str:
         """The condition, in SQL, that a row belongs to the share of the process."""
         return connection.share.rows(self._key, self._subjects)
 
-    def is_marked(self, connection: Connection, number: int, place: str) -> bool:
-        """Return whether a place has a job, due or not."""
-        query = self._sql("SELECT 1 FROM {outbox} WHERE {key} = ? AND place = ?")
-        return first_of(connection, query, (number, place)) is not None
-
     def complete(self, connection: Connection, jobs: Iterable[JobRow]) -> None:
         """Delete jobs, unless their places were marked again meanwhile."""
-        connection.executemany(
-            self._sql("DELETE FROM {outbox} WHERE {key} = ? AND place = ? AND mark = ?"),
-            [(job.number, job.place, job.mark) for job in jobs],
-        )
+        by_number: dict[int, list[JobRow]] = {}
+        for job in jobs:
+            by_number.setdefault(job.number, []).append(job)
+        for number, done in by_number.items():
+            marked = " OR ".join("place = ? AND mark = ?" for _ in done)
+            query = self._sql(f"DELETE FROM {{outbox}} WHERE {{key}} = ? AND ({marked})")
+            connection.execute(query, (number, *(value for job in done for value in (job.place, job.mark))))
+            connection.commit_news.note_jobs(self.outbox, [JobChange(job, gone=True) for job in done])
 
     def cancel(self, connection: Connection, number: int, places: Iterable[str]) -> None:
         """Delete the jobs of some places."""
         if gone := list(dict.fromkeys(places)):
             marks = ", ".join("?" for _ in gone)
-            query = self._sql(f"DELETE FROM {{outbox}} WHERE {{key}} = ? AND place IN ({marks})")
-            connection.execute(query, (number, *gone))
+            query = f"DELETE FROM {{outbox}} WHERE {{key}} = ? AND place IN ({marks})"
+            self._execute(connection, query, (number, *gone), gone=True)
 
     def postpone(self, connection: Connection, job: JobRow, at: int) -> None:
         """Make a job due at `at`, in ms, unless the place was marked again meanwhile."""
-        query = self._sql(
-            "UPDATE {outbox} SET due = ?, tries = tries + 1 WHERE {key} = ? AND place = ? AND mark = ?"
-        )
-        connection.execute(query, (at, job.number, job.place, job.mark))
+        query = "UPDATE {outbox} SET due = ?, tries = tries + 1 WHERE {key} = ? AND place = ? AND mark = ?"
+        self._execute(connection, query, (at, job.number, job.place, job.mark))
 
     def message(self, connection: Connection, number: int, place: str) -> MessageRow | None:
         """The message that stands at a place."""
-        query = self._sql(
-            "SELECT channel, message, at, turn, shown, buried AS covered FROM {messages}"
-            " WHERE {key} = ? AND place = ?"
-        )
-        row = first_of(connection, query, (number, place))
-        return MessageRow(**{**dict(row), "covered": bool(row["covered"])}) if row else None
+        row = first_of(connection, self._sql(f"{MESSAGE} AND place = ?"), (number, place))
+        return _message(row) if row else None
+
+    def all_messages(self, connection: Connection, number: int) -> dict[str, MessageRow]:
+        """The messages of a match or an event by their places."""
+        return {row["place"]: _message(row) for row in all_of(connection, self._sql(MESSAGE), (number,))}
 
     def shown(self, connection: Connection, channel: int, message: int) -> str:
         """The hash of what a message at a place shows; empty if it is at none."""
@@ -164,6 +137,20 @@ class PlaceRows:
         )
         told = (row.channel, row.message, row.at, row.turn, row.shown, int(row.covered))
         connection.execute(query, (number, place, *told))
+
+    def replace_message(
+        self, connection: Connection, number: int, place: str, before: MessageRow | None, row: MessageRow
+    ) -> bool:
+        """Remember that the message at a place has been edited; return whether it was still as `before`."""
+        if before is None:
+            return False
+        query = self._sql(
+            "UPDATE {messages} SET channel = ?, message = ?, at = ?, turn = ?, shown = ?, buried = ?"
+            " WHERE {key} = ? AND place = ? AND message = ? AND shown = ?"
+        )
+        told = (row.channel, row.message, row.at, row.turn, row.shown, int(row.covered))
+        known = (number, place, before.message, before.shown)
+        return connection.execute(query, (*told, *known)).rowcount == 1
 
     def forget_message(self, connection: Connection, number: int, place: str) -> None:
         """Forget the message at a place."""
@@ -202,24 +189,44 @@ class PlaceRows:
         query = self._sql("UPDATE {messages} SET buried = 1 WHERE channel = ? AND buried = 0")
         connection.execute(query, (channel,))
 
-    def _mark(self, connection: Connection, number: int, due: Mapping[str, int], when: str) -> None:
+    def _mark(
+        self, connection: Connection, number: int, due: Mapping[str, int], scheduled: tuple[str, ...] = ()
+    ) -> None:
+        """Mark places; those that are `scheduled` are due at their time, also if they were due earlier."""
         if not due:
             return
         rows = ", ".join("(?, ?, 1, ?)" for _ in due)
-        query = self._sql(
+        when = EARLIER
+        if scheduled:
+            marks = ", ".join("?" for _ in scheduled)
+            when = f"CASE WHEN excluded.place IN ({marks}) THEN excluded.due ELSE {EARLIER} END"
+        query = (
             f"INSERT INTO {{outbox}} ({{key}}, place, mark, due) VALUES {rows}"
-            " ON CONFLICT ({key}, place) DO UPDATE SET mark = {outbox}.mark + 1, tries = 0, due = "
+            f" ON CONFLICT ({{key}}, place) DO UPDATE SET mark = {{outbox}}.mark + 1, tries = 0, due = {when}"
         )
         values = [value for place, at in due.items() for value in (number, place, at)]
-        connection.execute(query + self._sql(when), values)
+        self._execute(connection, query, [*values, *scheduled])
+
+    def _execute(
+        self, connection: Connection, query: str, values: Sequence[int | str], *, gone: bool = False
+    ) -> None:
+        """Carry out a statement that writes or deletes jobs, and note those within the share."""
+        self.note(connection, f"{self._sql(query)} RETURNING", values, gone=gone)
+
+    def note(
+        self, connection: Connection, query: str, values: Sequence[int | str], *, gone: bool = False
+    ) -> None:
+        """Carry out a statement that ends with RETURNING, and note the jobs that it returns."""
+        told = f"{query} {self._key}, place, mark, tries, due, {self.shared(connection)}"
+        found = [tuple(row) for row in connection.execute(told, values).fetchall()]
+        changes = [JobChange(JobRow(*row[:5]), gone) for row in found if row[5]]
+        connection.commit_news.note_jobs(self.outbox, changes)
 
     def _sql(self, query: str) -> str:
         return query.format_map(self._names)
 
 
-def _numbers(connection: Connection) -> str:
-    return connection.dialect.numbers.format("?")
-
-
-def _listed(numbers: Collection[int]) -> str:
-    return json.dumps(list(numbers))
+def _message(row: Row) -> MessageRow:
+    return MessageRow(
+        row["channel"], row["message"], row["at"], row["turn"], row["shown"], bool(row["covered"])
+    )

@@ -128,6 +128,7 @@ def add(connection: Connection, logged: LoggedResult) -> None:
         marks = ", ".join("?" for _ in fields(row))
         query = f"INSERT INTO {TABLES[type(row)]} VALUES ({marks})"
         connection.execute(query, astuple(row))
+    connection.commit_news.ended = True
 
 
 def known(connection: Connection, match: int) -> bool:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
+    from db.commits import Commit
     from db.dialect import Dialect
     from db.share import Share
+
+T = TypeVar("T")
 
 Values: TypeAlias = "tuple[int | str | None, ...]"
 
@@ -62,6 +65,10 @@ class Connection(Protocol):
         """The share of the work that this process does: what is due is looked for within it."""
 
     @property
+    def commit_news(self) -> Commit:
+        """The news to be told of the unit once it is kept."""
+
+    @property
     def failed(self) -> Exception | None:
         """The error by which the engine has ended the transaction. The unit must end, and may run again."""
 
@@ -87,3 +94,14 @@ def first_of(connection: Connection, query: str, values: Values = ()) -> Row | N
     """The first row that a query finds; it should find no more."""
     row: Row | None = connection.execute(query, values).fetchone()
     return row
+
+
+def changing(unit: Callable[[Connection], T], *kinds: str) -> Callable[[Connection], T]:
+    """Return a unit that says that of all kept answers only those of some kinds are not true any more."""
+
+    def run(connection: Connection) -> T:
+        done = unit(connection)
+        connection.commit_news.changes = frozenset(kinds)
+        return done
+
+    return run

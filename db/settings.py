@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from db.rows import all_of, first_of
 
@@ -39,6 +39,9 @@ class SettingsRow:
     told_of_rest: int = 0
     visibility: str = "guild"
 
+
+TIMERS: Final = "person_timers"
+"""The table of the timers of people."""
 
 COLUMNS = tuple(field.name for field in fields(SettingsRow) if field.name != "absences")
 
@@ -76,6 +79,7 @@ def set_timer(connection: Connection, person: int, kind: str, due: int | None) -
     if due is not None:
         query = "INSERT INTO person_timers (person, kind, due) VALUES (?, ?, ?)"
         connection.execute(query, (person, kind, due))
+        connection.commit_news.note_timer(TIMERS, due)
 
 
 def due_people(connection: Connection, kind: str, now: int, most: int) -> tuple[int, ...]:

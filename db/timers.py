@@ -29,6 +29,7 @@ def wake(connection: Connection, match: int, seat: int, due: int) -> None:
         " ON CONFLICT (match, kind) DO UPDATE SET due = excluded.due"
     )
     connection.execute(query, (match, f"wake:{seat}", due))
+    connection.commit_news.note_timer(ROWS.timers, due)
 
 
 def kinds(connection: Connection, match: int) -> frozenset[str]:

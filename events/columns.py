@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from db.documents import Value
 
 E = TypeVar("E")
-WholeTransactor: TypeAlias = Transactor[E, EventChange[E], E]
+WholeTransactor: TypeAlias = Transactor[E, EventChange[E], EventChange[E], E]
 """A transactor of documents that are kept whole."""
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
 class Errands:
     """The scheduled events of nights and the roles of those who come, as far as they are known.
 
-    `outbox` holds the errands that are to be run, `needed` is set whenever there may be one.
+    `outbox` holds the errands that are to be run.
     """
 
     def __init__(self, database: Database, clock: Clock, nights: Nights) -> None:
@@ -32,7 +31,6 @@ class Errands:
         self._clock = clock
         self._nights = nights
         self.outbox = PlaceOutbox(database, clock, rows.ERRANDS)
-        self.needed = asyncio.Event()
 
     async def night(self, number: int) -> Night:
         """A night as it is committed. Raises `Illegal` if there is none, `UnreadableDocument` if broken."""
@@ -46,13 +44,11 @@ class Errands:
     async def look(self, number: int) -> None:
         """Have the scheduled event of a night looked at."""
         await self.outbox.mark(number, errands.LOOK)
-        self.needed.set()
 
     async def again(self, night: Night) -> None:
         """Have the errands of a night run that were left because the bot was not in its guild."""
         for errand in errands.errands_of(night):
             await self.outbox.mark(night.id, errand)
-        self.needed.set()
 
     async def written(self, number: int, event: Scheduled | None) -> Night:
         """Remember the scheduled event as it was written; `None` once there is none any more."""
@@ -61,7 +57,7 @@ class Errands:
     async def taken_over(self, number: int, event: int, seen: Seen | None) -> Night:
         """Take over what a person has done to the scheduled event with that id."""
         return await self._nights.transactor.change(
-            number, None, None, lambda night, now: errands.taken_over(night, event, seen, now)
+            number, None, lambda night, now: errands.taken_over(night, event, seen, now)
         )
 
     async def marked(self, number: int, person: int, role: int | None, *, kept: bool = False) -> Night:
@@ -81,4 +77,4 @@ class Errands:
         return await self._keep(number, partial(errands.able, event=event, role=role))
 
     async def _keep(self, number: int, command: Callable[[Night], EventChange[Night]]) -> Night:
-        return await self._nights.transactor.change(number, None, None, lambda night, _: command(night))
+        return await self._nights.transactor.change(number, None, lambda night, _: command(night))

@@ -35,16 +35,16 @@ AT_ONCE = 100
 class Events:
     """Game nights and cups. `games` are the keys of those that can be played.
 
-    `refresh_needed` is set whenever something may have to be shown, `timers_changed` whenever something may
-    be due at another time. `tell_others`, which does nothing at first, is called after each commit.
+    `timers_changed` is set whenever something may be due at another time than was known. `tell_others`, which
+    does nothing at first, is called after each commit.
     """
 
     def __init__(
         self, database: Database, clock: Clock, games: Collection[str], arranging: Arranging
     ) -> None:
-        self._database = database
-        self._clock = clock
-        self.refresh_needed = asyncio.Event()
+        self.database = database
+        self.clock = clock
+        self.tables = (rows.DOCUMENTS.timers,)
         self.timers_changed = asyncio.Event()
         self.outbox = EventOutbox(database, clock)
         self.nights = Nights(database, clock, games, arranging, self._changed)
@@ -59,7 +59,7 @@ class Events:
 
     async def withdraw(self, person: int) -> None:
         """Have a person come to no event any more; those that cannot be read are left alone."""
-        found = await self._database.read(lambda connection: rows.DOCUMENTS.of_person(connection, person))
+        found = await self.database.read(lambda connection: rows.DOCUMENTS.of_person(connection, person))
         for number in found:
             kind = await self.outbox.kind_of(number)
             with contextlib.suppress(Illegal, UnreadableDocument):
@@ -70,17 +70,17 @@ class Events:
 
     async def due(self) -> tuple[TimerRow, ...]:
         """The timers that are due, the oldest first; at most `AT_ONCE`."""
-        now = self._clock.now()
+        now = self.clock.now()
 
         def query(connection: Connection) -> tuple[TimerRow, ...]:
             return rows.DOCUMENTS.due_timers(connection, connection.share, now, AT_ONCE)
 
-        return await self._database.query(query)
+        return await self.database.query(query)
 
     async def seconds_to_next(self) -> float | None:
         """Seconds until the next timer is due, at least 0; `None` without timers."""
-        at = await self._database.query(rows.DOCUMENTS.next_timer)
-        return None if at is None else max(0.0, (at - self._clock.now()) / 1000)
+        at = await self.database.query(rows.DOCUMENTS.next_timer)
+        return None if at is None else max(0.0, (at - self.clock.now()) / 1000)
 
     async def expire(self, timer: TimerRow) -> None:
         """Carry out what a timer is for."""
@@ -89,7 +89,7 @@ class Events:
 
     async def unsettled(self) -> tuple[EventMatchRow, ...]:
         """The matches that have ended of which their events do not know yet; at most `AT_ONCE`."""
-        return await self._database.query(lambda connection: rows.unsettled(connection, AT_ONCE))
+        return await self.database.query(lambda connection: rows.unsettled(connection, AT_ONCE))
 
     async def settle(self, row: EventMatchRow) -> None:
         """Have an event know of the end of a match."""
@@ -100,8 +100,8 @@ class Events:
 
     async def postpone(self, timer: TimerRow, by: int) -> None:
         """Have a timer due later by some ms from now, unless it has changed meanwhile."""
-        at = self._clock.now() + by
-        await self._database.write(lambda connection: rows.DOCUMENTS.postpone_timer(connection, timer, at))
+        at = self.clock.now() + by
+        await self.database.write(lambda connection: rows.DOCUMENTS.postpone_timer(connection, timer, at))
 
     async def refresh_table(self, number: int, table: int) -> None:
         """Have an event bring up to date what it shows of a table; one that cannot be read is left alone."""
@@ -112,14 +112,6 @@ class Events:
                 places = night_places(await self.nights.get(number), table)
             for place in places:
                 await self.outbox.mark(number, place)
-            self.refresh_needed.set()
-
-    def look_again(self) -> None:
-        """Look again at all that may be due: the clock has leapt, or another process has changed events."""
-        self.refresh_needed.set()
-        self.timers_changed.set()
-        self.errands.needed.set()
 
     def _changed(self) -> None:
         self.tell_others()
-        self.look_again()

@@ -65,6 +65,11 @@ class WholeKeeper(Generic[N]):
         del now
         return load(connection, self._kind, number)
 
+    def prepared(self, connection: Connection, loaded: N, by: int | None) -> N:
+        """The document as it is."""
+        del connection, by
+        return loaded
+
     def kept(self, loaded: N) -> N:
         """The document of which nothing was changed."""
         return loaded

@@ -15,7 +15,10 @@ from keeping.kind import UnreadableDocument
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
 
+    from db.commits import Commit
+    from db.connection import Database
     from db.documents import TimerRow
+    from keeping.clock import Clock
     from keeping.contact import Contact
 
 log = logging.getLogger(__name__)
@@ -30,12 +33,28 @@ RECOVERY: Final = 5.0
 """Pause after an error of the database, in seconds."""
 
 
-class Due(Protocol):
+class KeptTimers(Protocol):
+    """Timers that a database holds."""
+
+    @property
+    def clock(self) -> Clock:
+        """The clock by which timers are due."""
+
+    @property
+    def database(self) -> Database:
+        """The database that holds the timers."""
+
+    @property
+    def tables(self) -> tuple[str, ...]:
+        """The tables of the database that hold the timers."""
+
+
+class Due(KeptTimers, Protocol):
     """Timers that can be worked off."""
 
     @property
     def timers_changed(self) -> asyncio.Event:
-        """Set whenever something may be due at another time."""
+        """Set whenever something may be due at another time than was known."""
 
     async def due(self) -> tuple[TimerRow, ...]:
         """The timers that are due, the oldest first; some of them."""
@@ -53,25 +72,42 @@ class Due(Protocol):
 class ClockLoop(ABC):
     """A loop that looks at its timers when one is due or `changed` is set, while `run` runs.
 
-    `what` names a document in logs.
+    A commit that has set a timer wakes it only if that is due before the next look. `what` names a document
+    in logs.
     """
 
-    def __init__(self, changed: asyncio.Event, contact: Contact, what: str) -> None:
+    def __init__(self, timers: KeptTimers, changed: asyncio.Event, contact: Contact, what: str) -> None:
+        self._kept = timers
         self._changed = changed
         self._contact = contact
         self._what = what
+        self._next_look: float | None = None
+        """The time of the next look, in ms; `None` if none is planned."""
+        timers.database.watch_commits(self._heard)
 
     async def run(self) -> None:
         """Carry out due timers until cancelled or the database is closed."""
         while True:
             self._changed.clear()
+            self._next_look = None
             try:
-                await self.rest(await self.look())
+                seconds = await self.look()
+                self._next_look = None if seconds is None else self._kept.clock.now() + 1000 * seconds
+                await self.rest(seconds)
             except Closed:
                 return
             except Exception:
                 log.exception("the timers of %ss cannot be read", self._what)
                 await asyncio.sleep(RECOVERY)
+
+    def is_early(self, due: int) -> bool:
+        """Return whether a timer that is due at a time in ms is to be looked at before the planned look."""
+        return self._next_look is None or due < self._next_look
+
+    def _heard(self, commit: Commit) -> None:
+        due = [at for table, at in commit.timers.items() if table in self._kept.tables]
+        if commit.anything or any(map(self.is_early, due)):
+            self._changed.set()
 
     @abstractmethod
     async def look(self) -> float | None:
@@ -104,7 +140,7 @@ class TimerLoop(ClockLoop):
     """Works off the timers of one kind of document."""
 
     def __init__(self, timers: Due, contact: Contact, what: str = "event") -> None:
-        super().__init__(timers.timers_changed, contact, what)
+        super().__init__(timers, timers.timers_changed, contact, what)
         self._timers = timers
 
     async def look(self) -> float | None:

@@ -18,24 +18,30 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 L = TypeVar("L")
 C = TypeVar("C")
+A = TypeVar("A")
 D = TypeVar("D")
 C_contra = TypeVar("C_contra", contravariant=True)
+A_contra = TypeVar("A_contra", contravariant=True)
 D_co = TypeVar("D_co", covariant=True)
 
 
-class Keeper(Protocol[L, C_contra, D_co]):
+class Keeper(Protocol[L, C_contra, A_contra, D_co]):
     """The way in which the documents of a kind are kept, each within a unit of work. Times are in ms.
 
-    A command reads an `L` and returns a `C_contra`; `D_co` is the document after it.
+    A command reads an `L` and returns a `C_contra`, or an `A_contra` that adds a document; `D_co` is the
+    document after it.
     """
 
     def load(self, connection: Connection, number: int, now: int) -> L:
         """Load a document as it stands; raises `Illegal` if there is none of that number."""
 
+    def prepared(self, connection: Connection, loaded: L, by: int | None) -> L:
+        """The document as a command that a person has asked for reads it."""
+
     def keep(self, connection: Connection, before: L, change: C_contra, by: int | None, now: int) -> D_co:
         """Write what a command has changed, and mark places; return the document after it."""
 
-    def add(self, connection: Connection, change: C_contra, by: int | None, now: int) -> D_co:
+    def add(self, connection: Connection, change: A_contra, by: int | None, now: int) -> D_co:
         """Add the document that a command has made; return it with its number."""
 
     def kept(self, loaded: L) -> D_co:
@@ -48,7 +54,7 @@ class Keeper(Protocol[L, C_contra, D_co]):
         """The table whose row the units of a document take, if its kind has such rows."""
 
 
-class Transactor(Generic[L, C, D]):
+class Transactor(Generic[L, C, A, D]):
     """Carries out commands on the documents of a kind, each entirely or not at all.
 
     `click` is the id of the interaction that asked for a command, or `None`; a click that was carried out
@@ -57,14 +63,14 @@ class Transactor(Generic[L, C, D]):
     """
 
     def __init__(
-        self, database: Database, clock: Clock, keeper: Keeper[L, C, D], changed: Callable[[D], None]
+        self, database: Database, clock: Clock, keeper: Keeper[L, C, A, D], changed: Callable[[D], None]
     ) -> None:
         self.database = database
         self.clock = clock
         self.keeper = keeper
         self._changed = changed
 
-    async def create(self, click: int | None, by: int | None, command: Callable[[Connection, int], C]) -> D:
+    async def create(self, click: int | None, by: int | None, command: Callable[[Connection, int], A]) -> D:
         """Add the document that a command makes at a time in ms, and return it with its number."""
 
         def unit(connection: Connection) -> D:
@@ -77,9 +83,9 @@ class Transactor(Generic[L, C, D]):
         self,
         number: int,
         click: int | None,
-        by: int | None,
         command: Callable[[L, int], C],
         *,
+        by: int | None = None,
         first: Callable[[Connection], None] | None = None,
     ) -> D:
         """Carry out a command on a document at a time in ms; return the document after it.
@@ -92,14 +98,15 @@ class Transactor(Generic[L, C, D]):
                 first(connection)
             return command(loaded, now)
 
-        return await self.carry_out(number, click, by, carried_out)
+        return await self.carry_out(number, click, carried_out, by=by)
 
     async def carry_out(
         self,
         number: int,
         click: int | None,
-        by: int | None,
         command: Callable[[Connection, L, int], C | None],
+        *,
+        by: int | None = None,
     ) -> D:
         """Carry out a command that reads or writes other rows, too; there may be nothing to do.
 
@@ -108,7 +115,7 @@ class Transactor(Generic[L, C, D]):
 
         def unit(connection: Connection) -> D:
             now = self.begin(connection, click)
-            loaded = self.keeper.load(connection, number, now)
+            loaded = self.keeper.prepared(connection, self.keeper.load(connection, number, now), by)
             change = command(connection, loaded, now)
             if change is None:
                 return self.keeper.kept(loaded)

@@ -61,7 +61,6 @@ class RatingLoop:
             self._filled = await self._database.write(lambda one: add_earlier(one, self._catalogue))
         while await self._database.query(ledger.behind):
             if await self._database.write(self._rate):
-                self._tables.refresh_needed.set()
                 self._tables.tell_others()
 
     def _rate(self, connection: Connection) -> bool:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, TypeVar
 from db.connection import Database
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Hashable
     from contextlib import AbstractContextManager
 
+    from db.commits import Watcher
     from db.rows import Connection
     from db.share import Share
 
@@ -41,6 +42,14 @@ class WatchedDatabase(Database):
         """Have the other database tell of reruns."""
         self._database.watch_reruns(rerun)
 
+    def watch_commits(self, watcher: Watcher) -> None:
+        """Have the other database tell of commits."""
+        self._database.watch_commits(watcher)
+
+    def look_again(self) -> None:
+        """Have the other database tell that anything may be due."""
+        self._database.look_again()
+
     async def write(
         self, unit: Callable[[Connection], T], *, table: int | None = None, at_once: bool = False
     ) -> T:
@@ -57,6 +66,13 @@ class WatchedDatabase(Database):
         """Run a statement as the other database does."""
         with self._timed("query"):
             return await self._database.query(query)
+
+    async def kept(
+        self, query: Callable[[Connection], T], key: tuple[str, Hashable], table: int | None = None
+    ) -> T:
+        """Answer as the other database does."""
+        with self._timed("query"):
+            return await self._database.kept(query, key, table)
 
     async def scrub(self) -> bool:
         """Overwrite what has been deleted, as the other database does."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tables.commands import clocks, substitutes
+from tables.model.presence import CLOCK
 
 if TYPE_CHECKING:
     from games.engine.text import Seat
+    from tables.keeper import TableTransactor
     from tables.model.table import Person, Table
     from tables.timers import Timer
-    from tables.transact import TableTransactor
 
 
 class Absence:
@@ -26,31 +27,34 @@ class Absence:
     async def come_back(self, table: int, person: int, click: int) -> Table:
         """Let a person play again for whom a computer player stands in."""
         return await self._transactor.change(
-            table, click, lambda stored: clocks.come_back(stored.table, person, stored.at), by=person
+            table, click, lambda stored, _: clocks.come_back(stored.table, person, stored.at), by=person
         )
 
     async def resign(self, table: int, person: int, click: int, shown: str | None = None) -> Table:
         """Give up: a computer player plays on or, of two, the other wins."""
         return await self._transactor.change(
-            table, click, lambda stored: clocks.resign(stored.table, person, stored.at, shown), by=person
+            table, click, lambda stored, _: clocks.resign(stored.table, person, stored.at, shown), by=person
         )
 
     async def offer_seat(self, table: int, person: int, click: int) -> Table:
         """Offer the own seat to others, or keep it if it is offered."""
         return await self._transactor.change(
-            table, click, lambda stored: substitutes.offer_own(stored.table, person), by=person
+            table, click, lambda stored, _: substitutes.offer_own(stored.table, person), by=person
         )
 
     async def take_seat(self, table: int, person: Person, seat: Seat, click: int) -> Table:
         """Take a seat that is offered."""
         return await self._transactor.change(
-            table, click, lambda stored: substitutes.take(stored.table, person, seat, stored.at), by=person.id
+            table,
+            click,
+            lambda stored, _: substitutes.take(stored.table, person, seat, stored.at),
+            by=person.id,
         )
 
     async def mute(self, table: int, person: int, click: int) -> Table:
         """Send a person no more reminders in this turn."""
         return await self._transactor.change(
-            table, click, lambda stored: clocks.mute(stored.table, person), by=person
+            table, click, lambda stored, _: clocks.mute(stored.table, person), by=person
         )
 
     async def expire(self, timer: Timer) -> None:
@@ -58,4 +62,6 @@ class Absence:
 
         Raises `Unreadable` for a table that cannot be read.
         """
-        await self._transactor.expire(timer, clocks.expire)
+        await self._transactor.expire(
+            timer, CLOCK, lambda stored, kind, now: clocks.expire(stored.table, kind, now)
+        )

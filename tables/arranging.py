@@ -8,7 +8,7 @@ from games.engine.codec import codec_of
 from games.engine.record import Record, RecordKind, replace
 from tables.commands import arranged, lobby
 from tables.model.pace import NO_CLOCK
-from tables.store import load
+from tables.store import NewTable, load
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from games.engine.log import EventEnding
     from games.engine.text import Seat
     from keeping.clock import Clock
+    from tables.keeper import TableKeeper
     from tables.model.pace import Pace
     from tables.model.table import Person, Secrets, Table
     from tables.store import Catalogue
-    from tables.transact import TableTransactor
 
 DEFAULTS = "{}"
 """The JSON of options that are all as the game has them."""
@@ -56,13 +56,13 @@ class Arranging:
         self,
         catalogue: Catalogue,
         clock: Clock,
-        transactor: TableTransactor,
+        keeper: TableKeeper,
         secrets: Callable[[], Secrets],
         changed: Callable[[], None],
     ) -> None:
         self.catalogue = catalogue
         self._clock = clock
-        self._transactor = transactor
+        self._keeper = keeper
         self._secrets = secrets
         self.changed = changed
 
@@ -77,23 +77,23 @@ class Arranging:
             options = game.rules.shortest(options)
         change = lobby.open_table(game, one.host, options, opening)
         seated = arranged.seat_all(change.table, one.event, one.people, one.computers, one.first)
-        return self._transactor.add(connection, secrets, replace(change, table=seated))
+        new = NewTable(replace(change, table=seated), secrets)
+        return self._keeper.add(connection, new, None, opening.at)
 
     def close(self, connection: Connection, number: int, why: EventEnding) -> Table:
         """Close a table as its event takes it back; a running match ends without a result, and says why.
 
         A table that is over already stays as it is.
         """
-        now = self._clock.now()
-        return self._transactor.keep(
-            connection, number, lambda stored: arranged.take_back(stored.table, why, now)
-        )
+        stored = self._keeper.load(connection, number, self._clock.now())
+        change = arranged.take_back(stored.table, why, stored.at)
+        return self._keeper.keep(connection, stored, change, None, stored.at)
 
     def slow_down(self, connection: Connection, number: int, pace: Pace) -> Table:
         """Have a running match go on at another pace, and close a table that has not begun."""
-        return self._transactor.keep(
-            connection, number, lambda stored: arranged.slow_down(stored.table, pace)
-        )
+        stored = self._keeper.load(connection, number, self._clock.now())
+        change = arranged.slow_down(stored.table, pace)
+        return self._keeper.keep(connection, stored, change, None, stored.at)
 
     def standing(self, connection: Connection, number: int) -> tuple[int, ...] | None:
         """Return the ranks of the seats if a match ended now; `None` for a game without scores."""

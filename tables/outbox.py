@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from db import matches, timers
 from db import outbox as rows
+from db.rows import changing
 from games.engine.record import replace
-from keeping.outbox import LONGEST_DELAY, UNKNOWN, Job, PlaceOutbox, Posted
+from keeping.outbox import LONGEST_DELAY, MESSAGE, UNKNOWN, Job, PlaceOutbox, Posted
 from tables.document import with_seat
 from tables.model.places import CARD, LOBBY, ring_place, seat_place, trouble_place
 from tables.model.table import Phase
@@ -78,7 +79,7 @@ class Outbox(PlaceOutbox):
         if await self._database.query(lambda connection: rows.up_to_date(connection, channel, message)):
             due = self._clock.now() + ANSWERED_WITHIN
             await self._database.write(
-                lambda connection: rows.expect_redraw(connection, channel, message, due)
+                changing(lambda connection: rows.expect_redraw(connection, channel, message, due))
             )
 
     async def record_redraw(self, channel: int, message: int, shown: str, *, last: bool) -> bool:
@@ -98,7 +99,7 @@ class Outbox(PlaceOutbox):
             elif last:
                 rows.cancel_expected_redraw(connection, channel, message)
 
-        await self._database.write(unit)
+        await self._database.write(changing(unit, MESSAGE))
         return again
 
     async def record_failed_redraw(self, channel: int, message: int) -> None:
@@ -109,7 +110,7 @@ class Outbox(PlaceOutbox):
             for table, place in rows.places_of(connection, channel, (message,)):
                 rows.mark(connection, table, (place,), self._clock.now())
 
-        await self._database.write(unit)
+        await self._database.write(changing(unit, MESSAGE))
 
     async def take_up(self) -> None:
         """Take up the jobs that the last process left, also those that it had postponed.
@@ -127,7 +128,9 @@ class Outbox(PlaceOutbox):
         """Record that people wrote below the cards of a channel: the next change posts them again."""
         # Most messages come where there is no card, or where the card is covered already, and write nothing.
         if await self._database.query(lambda connection: rows.has_uncovered(connection, channel)):
-            await self._database.write(lambda connection: rows.mark_covered(connection, channel))
+            await self._database.write(
+                changing(lambda connection: rows.mark_covered(connection, channel), MESSAGE)
+            )
 
     async def set_thread(self, table: int, thread: int | None) -> None:
         """Remember the table's own thread; `None` once it has none."""

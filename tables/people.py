@@ -6,28 +6,36 @@ import asyncio
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from db import invitations, settings
+from db import invitations, matches, settings
 from db import people as rows
+from db.rows import changing
 from games.engine.record import replace
 from games.engine.text import Illegal, say
+from tables.commands.clocks import rest_changed
 from tables.model.rest import DAY, MOST_QUIET, absence_left, zone_of
 from tables.model.settings import away_until, back, in_zone, with_quiet_hours
-from tables.own_settings import DIGEST, next_digest, settings_of
-from tables.store import amend, read_document
+from tables.model.unreadable import Unreadable
+from tables.own_settings import DIGEST, next_digest, row_of, settings_of, timers_of_person
+from tables.store import KEPT_DOCUMENT, amend, read_document
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from db.connection import Database
     from db.rows import Connection
     from keeping.clock import Clock
+    from tables.keeper import TableKeeper
     from tables.model.settings import OwnSettings, Visibility
     from tables.model.table import Person, Rings
-    from tables.transact import TableTransactor
 
 AT_ONCE: Final = 100
 """Most people whose digests are read at a time."""
 
 HOURS: Final = 24
 """Hours of a day."""
+
+PERSON, GUILD = "a person's language", "a guild's language"
+"""Kinds of kept answers."""
 
 ACT_NOTED: Final = 30_000
 """Age up to which the last act of a person need not be noted anew, in ms."""
@@ -39,9 +47,16 @@ class People:
     `digests_changed` is set whenever a digest may be due at another time.
     """
 
-    def __init__(self, database: Database, clock: Clock, transactor: TableTransactor) -> None:
+    def __init__(
+        self,
+        database: Database,
+        clock: Clock,
+        keeper: TableKeeper,
+        changed: Callable[[], None],
+    ) -> None:
         self._database = database
-        self._transactor = transactor
+        self._keeper = keeper
+        self._changed = changed
         self._clock = clock
         self.digests_changed = asyncio.Event()
         self._noted: dict[int, tuple[str, str]] = {}
@@ -49,13 +64,49 @@ class People:
         self._languages: dict[int, str] = {}
         """The same of guilds, which are known by their languages alone."""
 
+    async def choose(self, person: int, command: Callable[[OwnSettings, int], OwnSettings]) -> OwnSettings:
+        """Change the settings of a person, at a time in ms; return them after that.
+
+        If that changes their rest, the clocks of all their tables are set anew; a table that cannot be read
+        stays as it is.
+        """
+
+        def unit(connection: Connection) -> OwnSettings:
+            now, before = self._clock.now(), settings_of(settings.get(connection, person))
+            after = command(before, now)
+            settings.put(connection, row_of(person, after, now))
+            for kind, due in timers_of_person(after, now).items():
+                settings.set_timer(connection, person, kind, due)
+            if after.rest != before.rest:
+                seen = after.rest.away != before.rest.away
+                for number in matches.live_of(connection, person):
+                    self._rest_changed(connection, number, person, now, seen=seen)
+            return after
+
+        after = await self._database.write(unit)
+        self._changed()
+        return after
+
+    def _rest_changed(
+        self, connection: Connection, number: int, person: int, now: int, *, seen: bool
+    ) -> None:
+        try:
+            stored = self._keeper.load(connection, number, now)
+        except Unreadable:
+            return
+        change = rest_changed(stored.table, person, now, seen=seen)
+        if change.places:
+            self._keeper.keep(connection, stored, change, None, now)
+
     async def note_person(self, person: Person, language: str) -> None:
         """Remember the name and the language of a person."""
         told = (person.name, language)
         if self._noted.get(person.id) == told:
             return
         if await self._database.query(lambda connection: rows.noted_person(connection, person.id)) != told:
-            await self._database.write(lambda connection: rows.note_person(connection, person.id, *told))
+            await self._database.write(
+                changing(lambda connection: rows.note_person(connection, person.id, *told), PERSON)
+            )
         self._noted[person.id] = told
 
     def forget(self, person: int) -> None:
@@ -65,7 +116,9 @@ class People:
     async def note_act(self, table: int, person: int) -> None:
         """Remember that a person has just acted at a table, if they have a seat there."""
         now = self._clock.now()
-        document = await self._database.query(lambda connection: read_document(connection, table))
+        document = await self._database.kept(
+            lambda connection: read_document(connection, table), KEPT_DOCUMENT, table
+        )
         seats = () if document is None else document.participants
         if any(one.person == person and not 0 <= now - one.acted < ACT_NOTED for one in seats):
             await self._database.write(
@@ -75,7 +128,9 @@ class People:
 
     async def language_of(self, person: int) -> str | None:
         """The language of a person, if known."""
-        return await self._database.query(lambda connection: rows.person_language(connection, person))
+        return await self._database.kept(
+            lambda connection: rows.person_language(connection, person), (PERSON, person)
+        )
 
     async def want_tips(self, person: int, game: str, *, wanted: bool) -> None:
         """Remember whether a person wants tips at the questions of a game."""
@@ -93,7 +148,7 @@ class People:
         """Set the time zone of a person. Raises `Illegal` for one that there is not."""
         if zone_of(zone) is None:
             raise Illegal(say("tables-no-such-zone"))
-        after = await self._transactor.choose(person, lambda own, _: in_zone(own, zone))
+        after = await self.choose(person, lambda own, _: in_zone(own, zone))
         self.digests_changed.set()
         return after
 
@@ -109,15 +164,15 @@ class People:
             _check_zone(own)
             return with_quiet_hours(own, begin, hours)
 
-        return await self._transactor.choose(person, command)
+        return await self.choose(person, command)
 
     async def set_rings(self, person: int, rings: Rings) -> OwnSettings:
         """Set how a person is rung."""
-        return await self._transactor.choose(person, lambda own, _: replace(own, rings=rings))
+        return await self.choose(person, lambda own, _: replace(own, rings=rings))
 
     async def set_visibility(self, person: int, visibility: Visibility) -> OwnSettings:
         """Set where others see a person's ratings, records and profile."""
-        return await self._transactor.choose(person, lambda own, _: replace(own, visibility=visibility))
+        return await self.choose(person, lambda own, _: replace(own, visibility=visibility))
 
     async def set_digest(self, person: int, hour: int | None) -> OwnSettings:
         """Set the hour of the day of a person's daily digest, or (`None`) send none.
@@ -131,7 +186,7 @@ class People:
             _check_zone(own)
             return replace(own, digest=hour)
 
-        after = await self._transactor.choose(person, command)
+        after = await self.choose(person, command)
         self.digests_changed.set()
         return after
 
@@ -146,7 +201,7 @@ class People:
                 raise Illegal(say("tables-away-too-long", days=left // DAY))
             return away_until(own, now, until)
 
-        return await self._transactor.choose(person, command)
+        return await self.choose(person, command)
 
     async def come_back(self, person: int) -> OwnSettings:
         """End the absence of a person; raises `Illegal` if they are not away."""
@@ -156,7 +211,7 @@ class People:
                 raise Illegal(say("tables-not-away"))
             return back(own, now)
 
-        return await self._transactor.choose(person, command)
+        return await self.choose(person, command)
 
     async def absence_over(self, person: int) -> None:
         """Show nobody any more that a person is away whose absence is over."""
@@ -165,7 +220,7 @@ class People:
             over = own.rest.away is not None and own.rest.away <= now
             return replace(own, rest=replace(own.rest, away=None)) if over else own
 
-        await self._transactor.choose(person, command)
+        await self.choose(person, command)
 
     async def digests_due(self) -> tuple[int, ...]:
         """The people whose daily digests are due, the earliest first; at most `AT_ONCE`."""
@@ -201,7 +256,7 @@ class People:
         own = await self.settings(person)
         if own.told_of_rest or own.rest.quiet is not None:
             return False
-        await self._transactor.choose(person, lambda now, _: replace(now, told_of_rest=True))
+        await self.choose(person, lambda now, _: replace(now, told_of_rest=True))
         return True
 
     async def wants_invitations(self, person: int) -> bool:
@@ -214,12 +269,16 @@ class People:
             return
         noted = await self._database.query(lambda connection: rows.noted_language(connection, guild))
         if noted != language:
-            await self._database.write(lambda connection: rows.note_guild(connection, guild, language))
+            await self._database.write(
+                changing(lambda connection: rows.note_guild(connection, guild, language), GUILD)
+            )
         self._languages[guild] = language
 
     async def guild_language(self, guild: int) -> str | None:
         """The language of a guild, which it may have chosen, if known."""
-        return await self._database.query(lambda connection: rows.guild_language(connection, guild))
+        return await self._database.kept(
+            lambda connection: rows.guild_language(connection, guild), (GUILD, guild)
+        )
 
     async def tidy(self) -> None:
         """Forget interactions older than a day: Discord repeats one within minutes, if at all."""

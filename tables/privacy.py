@@ -38,9 +38,9 @@ if TYPE_CHECKING:
     from games.engine.json_type import Json
     from games.engine.log import Body
     from keeping.clock import Clock
+    from tables.keeper import TableTransactor
     from tables.model.table import Change
     from tables.store import StoredTable
-    from tables.transact import TableTransactor
 
 log = logging.getLogger(__name__)
 
@@ -334,12 +334,12 @@ def _events_told(connection: Connection, person: int) -> list[Json]:
     ]
 
 
-def _leave(stored: StoredTable, person: int) -> Change:
+def _leave(stored: StoredTable, _: int, person: int) -> Change:
     return leave(stored.table, person)
 
 
-def _resign(stored: StoredTable, person: int) -> Change:
-    return resign(stored.table, person, stored.at)
+def _resign(stored: StoredTable, now: int, person: int) -> Change:
+    return resign(stored.table, person, now)
 
 
 def _matches(connection: Connection, erasure: ErasureRow) -> tuple[int, ...]:

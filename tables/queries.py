@@ -86,7 +86,9 @@ class Queries:
 
         What was undone is left out.
         """
-        rows = await self._database.query(lambda connection: log_rows.newest(connection, table, count))
+        rows = await self._database.kept(
+            lambda connection: log_rows.newest(connection, table, count), ("newest", count), table
+        )
         if _tell_of_undo(rows):
             rows = await self._database.read(lambda connection: _newest(connection, table, count))
         return self._lines(table, rows)
@@ -97,7 +99,10 @@ class Queries:
         What was undone is left out.
         """
         last = table.participants[seat].seen - 1
-        rows = await self._database.query(lambda connection: _told(connection, table, seat, last))
+        key = ("since", (seat, last, _last(table)))
+        rows = await self._database.kept(
+            lambda connection: _told(connection, table, seat, last), key, table.id
+        )
         return self._lines(table.id, await self._standing(table, rows, last))
 
     async def is_carried_out(self, click: int) -> bool:

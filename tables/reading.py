@@ -12,7 +12,7 @@ from games.engine.text import Illegal, say
 from tables.model.places import all_places
 from tables.model.table import Phase, Table
 from tables.model.unreadable import Unreadable, UnreadableTable
-from tables.store import awaited, load, rewrite
+from tables.store import KEPT_TABLE, awaited, load, rewrite
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -46,8 +46,8 @@ class Reader:
     async def find(self, number: int) -> AnyTable:
         """A table, whether it can be read or not; raises `Illegal` if there is none of that number."""
         try:
-            table = await self._database.query(
-                lambda connection: load(connection, self._catalogue, number).table
+            table = await self._database.kept(
+                lambda connection: load(connection, self._catalogue, number).table, KEPT_TABLE, number
             )
         except Unreadable as error:
             why = error

@@ -6,35 +6,37 @@ import asyncio
 import secrets
 from typing import TYPE_CHECKING
 
-from games.engine.text import Illegal
+from keeping.transact import Transactor
 from tables.absence import Absence
 from tables.arranging import Arranging
-from tables.commands import agreement, closing, lobby, orders, play, rematch
+from tables.closing import change_unreadable
+from tables.commands import agreement, closing, lobby, orders, play
 from tables.commands.rematch import begins_by_itself
 from tables.guilds import Guilds
 from tables.hosting import Hosting
-from tables.model.pace import NO_CLOCK
-from tables.model.table import Phase, Secrets, Table
+from tables.keeper import TableKeeper
+from tables.model.table import Phase, Table
+from tables.opening import Opening
 from tables.people import People
 from tables.privacy import Privacy
 from tables.queries import Queries
 from tables.reading import Reader
-from tables.transact import TableTransactor
 from tables.undoing import Undoing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from db.commits import Commit
     from db.connection import Database
     from games.engine.line import LineOfPlay
     from games.engine.log import Move
     from games.engine.replay import Replay
-    from games.engine.text import Seat, Text
+    from games.engine.text import Seat
     from keeping.clock import Clock
     from tables.commands.hosting import Steward
+    from tables.keeper import TableTransactor
     from tables.model.orders import AnyRequest
-    from tables.model.pace import Pace
-    from tables.model.table import Asked, Change, LogLine, Person, Proof
+    from tables.model.table import Asked, LogLine, Person, Proof
     from tables.model.unreadable import AnyTable, UnreadableTable
     from tables.store import Catalogue
 
@@ -43,12 +45,11 @@ class Tables:
     """All tables. `click` is always the id of the interaction that asked for a command.
 
     Every command is one transaction; it raises `Illegal` for what may not be done, and `Repeated` for a click
-    that has been carried out already. `refresh_needed` is set whenever a place may be out of date, and
-    `answers_needed` whenever a computer player or a standing order may have to answer; `timers_changed`
-    whenever something may be due at another time, `matches_changed` and `results_changed` whenever one may
-    have ended; `tell_others`, which does nothing at first, is called after each commit with the numbers of
-    the table that has changed and of its server, if it is one. `people`, `hosting`, `absence`, `guilds`,
-    `privacy` and `arranging` hold the commands of their rooms.
+    that has been carried out already. `timers_changed` is set whenever something may be due at another time
+    than was known, `matches_changed` and `results_changed` whenever a match may have ended; `tell_others`,
+    which does nothing at first, is called after each commit with the numbers of the table that has changed
+    and of its server, if it is one. `people`, `hosting`, `absence`, `guilds`, `privacy` and `arranging` hold
+    the commands of their rooms.
 
     Commands that cannot be undone raise `Unconfirmed` unless `shown` is the print of what is lost by them;
     without `shown` no confirmation is asked.
@@ -61,107 +62,74 @@ class Tables:
         clock: Clock,
         entropy: Callable[[int], bytes] = secrets.token_bytes,
     ) -> None:
+        self.database = database
         self._catalogue = catalogue
         self._clock = clock
         self._entropy = entropy
         self._reader = Reader(database, catalogue, clock, self._changed)
         self._queries = Queries(database, catalogue, self._reader)
-        self._transactor = TableTransactor(database, catalogue, clock, self._changed)
-        self.people = People(database, clock, self._transactor)
+        keeper = TableKeeper(catalogue)
+        self._transactor: TableTransactor = Transactor(
+            database, clock, keeper, lambda table: self._changed(table.id, table.guild)
+        )
+        self.opening = Opening(catalogue, self._transactor, entropy)
+        self.open, self.rematch = self.opening.open, self.opening.rematch
+        self.people = People(database, clock, keeper, self._changed)
         self.hosting = Hosting(self._transactor)
         self.undoing = Undoing(database, self._transactor)
         self.absence = Absence(self._transactor)
-        self.arranging = Arranging(catalogue, clock, self._transactor, self._secrets, self._changed)
+        self.arranging = Arranging(catalogue, clock, keeper, self.opening.secrets, self._changed)
         self.guilds = Guilds(database, clock, self._changed)
         self.privacy = Privacy(database, clock, self._transactor, self.people.forget)
-        self.refresh_needed = asyncio.Event()
-        self.answers_needed = asyncio.Event()
         self.timers_changed = asyncio.Event()
         self.matches_changed = asyncio.Event()
         self.results_changed = asyncio.Event()
         self.tell_others: Callable[..., None] = lambda *_: None
+        database.watch_commits(self._heard)
 
     # The lobby
-
-    async def open(  # noqa: PLR0913 - the place, the game and its pace are all the host's choice
-        self,
-        game: str,
-        guild: int,
-        channel: int,
-        host: Person,
-        options: object,
-        click: int,
-        pace: Pace = NO_CLOCK,
-        *,
-        rated: bool = True,
-    ) -> Table:
-        """Open a table in a channel; the host takes the first seat. A `rated` match counts for ratings."""
-        secrets, at = self._secrets(), self._clock.now()
-
-        def command(hosted: lobby.Hosted) -> Change:
-            opening = lobby.Opening(guild, channel, secrets.seed, at, hosted, pace, rated)
-            return lobby.open_table(self._catalogue[game], host, options, opening)
-
-        return await self._transactor.create(click, host.id, secrets, command)
-
-    async def rematch(self, table: int, by: Person, click: int, refusal: Text | None = None) -> Table:
-        """Open a table for the same game and invite all who played; or take a seat at an open one.
-
-        With a `refusal`, which says why they may not open one, they can only take a seat.
-        """
-        secrets, at = self._secrets(), self._clock.now()
-
-        def command(last: Table, hosted: lobby.Hosted) -> Change:
-            if refusal is not None:
-                raise Illegal(refusal)
-            opening = lobby.Opening(last.guild, last.channel, secrets.seed, at, hosted, last.pace, last.rated)
-            return rematch.rematch(lobby.open_table(last.game, by, last.options, opening), last, by.id)
-
-        return await self._transactor.create_rematch(
-            table, click, by, secrets, lambda last: rematch.check_rematch(last, by.id), command
-        )
 
     async def join(self, table: int, person: Person, click: int) -> Table:
         """Take a seat; in a rematch, seats are kept for those who played the match before."""
         return await self._transactor.change(
-            table, click, lambda stored: lobby.join(stored.table, person, stored.last)
+            table, click, lambda stored, _: lobby.join(stored.table, person, stored.last)
         )
 
     async def leave(self, table: int, person: int, click: int, shown: str | None = None) -> Table:
         """Leave a seat; the last person to leave closes the table."""
         return await self._transactor.change(
-            table, click, lambda stored: lobby.leave(stored.table, person, shown)
+            table, click, lambda stored, _: lobby.leave(stored.table, person, shown)
         )
 
     async def add_computer(self, table: int, by: int, level: str, click: int) -> Table:
         """Seat a computer player."""
         return await self._transactor.change(
-            table, click, lambda stored: lobby.add_computer(stored.table, by, level)
+            table, click, lambda stored, _: lobby.add_computer(stored.table, by, level)
         )
 
     async def remove_computer(self, table: int, by: int, click: int) -> Table:
         """Take a computer player from the table."""
         return await self._transactor.change(
-            table, click, lambda stored: lobby.remove_computer(stored.table, by)
+            table, click, lambda stored, _: lobby.remove_computer(stored.table, by)
         )
 
     async def cancel(self, table: int, by: int, click: int, shown: str | None = None) -> Table:
         """Close a table that has not begun."""
         return await self._transactor.change(
-            table, click, lambda stored: lobby.cancel(stored.table, by, shown)
+            table, click, lambda stored, _: lobby.cancel(stored.table, by, shown)
         )
 
     async def invite(self, table: int, by: int, persons: tuple[int, ...], click: int) -> Table:
         """Invite people: each gets one message, whoever invites them again."""
         return await self._transactor.change(
-            table, click, lambda stored: lobby.invite(stored.table, by, persons)
+            table, click, lambda stored, _: lobby.invite(stored.table, by, persons)
         )
 
     async def add_luck(self, table: int, person: int, luck: str | None, click: int) -> Table:
         """Add a text to the chance of the match to come; `None` has one drawn."""
         text = self._entropy(8).hex() if luck is None else luck
         return await self._transactor.change(
-            table, click, lambda stored: lobby.add_luck(stored.table, person, text)
+            table, click, lambda stored, _: lobby.add_luck(stored.table, person, text)
         )
 
     async def begin(self, table: int, by: int, click: int | None) -> Table:
@@ -169,7 +137,7 @@ class Tables:
         return await self._transactor.change(
             table,
             click,
-            lambda stored: play.begin(stored.table, by, stored.secrets, stored.at, stored.last),
+            lambda stored, _: play.begin(stored.table, by, stored.secrets, stored.at, stored.last),
             by=by,
         )
 
@@ -189,7 +157,7 @@ class Tables:
         return await self._transactor.change(
             table.id,
             None,
-            lambda stored: play.begin_complete(stored.table, stored.secrets, stored.at, stored.last),
+            lambda stored, _: play.begin_complete(stored.table, stored.secrets, stored.at, stored.last),
             by=now.host,
         )
 
@@ -200,7 +168,7 @@ class Tables:
         return await self._transactor.change(
             table,
             click,
-            lambda stored: play.answer(stored.table, person, asked, path, stored.at),
+            lambda stored, _: play.answer(stored.table, person, asked, path, stored.at),
             by=person,
         )
 
@@ -209,7 +177,7 @@ class Tables:
         return await self._transactor.change(
             table,
             None,
-            lambda stored: play.answer_for_computer(stored.table, seat, asked, action, stored.at),
+            lambda stored, _: play.answer_for_computer(stored.table, seat, asked, action, stored.at),
         )
 
     async def default_for_computer(self, table: int, seat: Seat, asked: Asked) -> Table:
@@ -217,7 +185,7 @@ class Tables:
         return await self._transactor.change(
             table,
             None,
-            lambda stored: play.default_for_computer(stored.table, seat, asked, stored.at),
+            lambda stored, _: play.default_for_computer(stored.table, seat, asked, stored.at),
         )
 
     async def carry_out_order(self, table: int, seat: Seat, asked: Asked) -> Table:
@@ -226,13 +194,13 @@ class Tables:
         Raises `Illegal` if the table has moved on meanwhile.
         """
         return await self._transactor.change(
-            table, None, lambda stored: orders.carry_out_order(stored.table, seat, asked, stored.at)
+            table, None, lambda stored, _: orders.carry_out_order(stored.table, seat, asked, stored.at)
         )
 
     async def set_orders(self, table: int, person: int, request: AnyRequest, click: int) -> Table:
         """Leave an answer in advance, or change or delete what was left."""
         return await self._transactor.change(
-            table, click, lambda stored: orders.set_orders(stored.table, person, request), by=person
+            table, click, lambda stored, _: orders.set_orders(stored.table, person, request), by=person
         )
 
     async def agree(
@@ -242,7 +210,7 @@ class Tables:
         return await self._transactor.change(
             table,
             click,
-            lambda stored: agreement.agree(stored.table, person, stored.at, agrees=agrees, shown=shown),
+            lambda stored, _: agreement.agree(stored.table, person, stored.at, agrees=agrees, shown=shown),
             by=person,
         )
 
@@ -252,9 +220,11 @@ class Tables:
         self, table: int, by: Steward, click: int, shown: str | None = None
     ) -> UnreadableTable:
         """Close a table whose match cannot be loaded. The match has no result."""
-        return await self._transactor.change_unreadable(
-            table, click, lambda found: closing.close(found, by, shown)
+        after = await change_unreadable(
+            self._transactor, table, click, lambda found: closing.close(found, by, shown)
         )
+        self._changed(after.id, after.guild)
+        return after
 
     async def review(self) -> None:
         """Bring the live tables into line that another version of this program has saved."""
@@ -341,29 +311,19 @@ class Tables:
 
     def look_again(self) -> None:
         """Look again at all that may be due: the clock has leapt, or another process has changed tables."""
-        self.refresh_needed.set()
-        self.answers_needed.set()
-        self.timers_changed.set()
-        self.look_for_ended()
-        self.people.digests_changed.set()
-
-    def refresh(self, table: int) -> None:
-        """Have the places of a table brought up to date, by whichever process works for it."""
-        self.tell_others(table)
-        self.refresh_needed.set()
+        self.database.look_again()
 
     def look_for_ended(self) -> None:
         """Look for matches that have ended: another process has changed tables of servers of its own."""
         self.matches_changed.set()
         self.results_changed.set()
 
-    def _secrets(self) -> Secrets:
-        return Secrets(self._entropy(32), self._entropy(32))
-
     def _changed(self, table: int | None = None, guild: int | None = None) -> None:
         self.tell_others(table, guild)
-        self.refresh_needed.set()
-        self.answers_needed.set()
-        self.timers_changed.set()
-        self.matches_changed.set()
-        self.results_changed.set()
+
+    def _heard(self, commit: Commit) -> None:
+        """Look for what a commit may have ended."""
+        if commit.anything:
+            self.people.digests_changed.set()
+        if commit.anything or commit.ended:
+            self.look_for_ended()

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from db import invitations, matches, seats, settings, stored_match
+from db.commits import Served
 from games.engine.chance import commitment
 from games.engine.codec import RESULT, Malformed, codec_of
 from games.engine.ids import TableId
@@ -40,6 +41,10 @@ SECRET: Final = 32
 REVEALED: Final = (Phase.OVER, Phase.ENDED)
 """Phases in which the seed of a table is public."""
 
+KEPT_TABLE: Final = ("table", None)
+KEPT_DOCUMENT: Final = ("document", None)
+"""The keys under which the database keeps a table, and its document."""
+
 Catalogue: TypeAlias = "Mapping[str, GameEntry]"
 
 
@@ -59,6 +64,18 @@ class StoredTable(Record):
     def __repr__(self) -> str:
         """Show nothing secret."""
         return f"<StoredTable {self.table.id}>"
+
+
+@frozen
+class NewTable:
+    """The change that opens a table, and the secrets of that."""
+
+    change: Change
+    secrets: Secrets
+
+    def __repr__(self) -> str:
+        """Show nothing secret."""
+        return "<NewTable>"
 
 
 def load(connection: Connection, catalogue: Catalogue, number: int) -> StoredTable:
@@ -220,6 +237,7 @@ def add(connection: Connection, stored: StoredTable) -> Table:
     document = document_of(new, left_of(new))
     number = matches.add(connection, {**fixed, **_columns(new, stored.secrets, document)})
     table = replace(new, id=TableId(number))
+    _tell_served(connection, table)
     seats.put(connection, table.id, [one.person for one in table.participants])
     matches.DOCUMENTS.set_people(connection, table.id, TABLE.people(document))
     for person in sorted(table.invited):
@@ -294,12 +312,20 @@ def save(connection: Connection, before: StoredTable, table: Table) -> None:
     """Write what has changed of the row of a table, and of those by whom it is found."""
     document = document_of(table, left_of(table))
     matches.DOCUMENTS.save(connection, table.id, before.row, _columns(table, before.secrets, document))
+    connection.commit_news.answers[KEPT_DOCUMENT] = document
+    _tell_served(connection, table)
     people = [one.person for one in table.participants]
     if [one.person for one in before.table.participants] != people:
         seats.put(connection, table.id, people)
     old = before.table
     if (old.former, old.barred) != (table.former, table.barred):
         matches.DOCUMENTS.set_people(connection, table.id, TABLE.people(document))
+
+
+def _tell_served(connection: Connection, table: Table) -> None:
+    """Have the seats told, once this is kept, that have to be answered for."""
+    if seats := served(table):
+        connection.commit_news.served.append(Served(table.id, table.guild, seats))
 
 
 def rewrite(connection: Connection, stored: StoredTable) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from db import documents, facts, matches, outbox, settings, timers
+from db.rows import changing
 from games.engine.record import replace
 from tables.model.places import CARD
 from tables.own_settings import BACK
@@ -29,8 +30,9 @@ class Timers:
     """Reads and moves timers. Times are those of the injected clock."""
 
     def __init__(self, database: Database, clock: Clock) -> None:
-        self._database = database
-        self._clock = clock
+        self.database = database
+        self.clock = clock
+        self.tables = (timers.ROWS.timers, settings.TIMERS)
         self._made_up: Share | None = None
 
     async def due(self) -> tuple[Timer, ...]:
@@ -38,13 +40,13 @@ class Timers:
 
         Those of a shard that was gained since the clocks were last made up are left out.
         """
-        now, share = self._clock.now(), self._made_up or self._database.share
-        return await self._database.query(lambda connection: timers.due(connection, share, now, AT_ONCE))
+        now, share = self.clock.now(), self._made_up or self.database.share
+        return await self.database.query(lambda connection: timers.due(connection, share, now, AT_ONCE))
 
     async def back(self) -> tuple[int, ...]:
         """The people whose absences are over, in the order of their ends; at most `AT_ONCE`."""
-        now = self._clock.now()
-        return await self._database.query(
+        now = self.clock.now()
+        return await self.database.query(
             lambda connection: settings.due_people(connection, BACK, now, AT_ONCE)
         )
 
@@ -55,23 +57,23 @@ class Timers:
             found = (timers.next_due(connection), settings.next_due(connection, BACK))
             return min((at for at in found if at is not None), default=None)
 
-        at = await self._database.query(unit)
-        return None if at is None else max(0.0, (at - self._clock.now()) / 1000)
+        at = await self.database.query(unit)
+        return None if at is None else max(0.0, (at - self.clock.now()) / 1000)
 
     async def any_clock(self) -> bool:
         """Return whether the clock of any match runs."""
-        return await self._database.query(matches.any_clock)
+        return await self.database.query(matches.any_clock)
 
     async def postpone(self, timer: Timer, by: int) -> None:
         """Try a timer again after a time in ms."""
-        to = self._clock.now() + by
-        await self._database.write(
+        to = self.clock.now() + by
+        await self.database.write(
             lambda connection: timers.postpone(connection, timer, to), table=timer.number
         )
 
     async def note_life(self, at: int | None = None) -> None:
         """Remember that people can be reached, or could be for the last time `at`, in ms."""
-        last = self._clock.now() if at is None else at
+        last = self.clock.now() if at is None else at
 
         def unit(connection: Connection) -> None:
             made_up = {part.name for part in (self._made_up or connection.share).parts}
@@ -79,12 +81,12 @@ class Timers:
                 if part.name in made_up:  # Of the others it is still to be known when they were last served.
                     facts.put(connection, facts.alive_of(part), str(last))
 
-        await self._database.write(unit)
+        await self.database.write(changing(unit))
 
     @property
     def gained(self) -> bool:
         """True if the share of the process has changed since the clocks were made up."""
-        return self._database.share != self._made_up
+        return self.database.share != self._made_up
 
     async def make_up(self) -> int:
         """Have all clocks stand still for the time in which nobody could be reached; return it in ms.
@@ -93,10 +95,10 @@ class Timers:
         """
 
         def unit(connection: Connection) -> tuple[Share, int]:
-            now, share = self._clock.now(), connection.share
+            now, share = self.clock.now(), connection.share
             return share, max((_made_up(connection, part, now) for part in share.parts), default=0)
 
-        self._made_up, away = await self._database.write(unit)
+        self._made_up, away = await self.database.write(unit)
         return away
 
 

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from db.connection import Database
     from db.rows import Connection
     from games.engine.text import Seat
+    from tables.keeper import TableTransactor
     from tables.model.table import Table
     from tables.model.undoing import Goal
-    from tables.transact import TableTransactor
     from tables.ways_back import Stage, WayBack
 
 log = logging.getLogger(__name__)
@@ -71,7 +71,10 @@ class Undoing:
         to = free.start if free is not None and whole and free.start is not None else step
         goal = next((one.goal for one in ways if one.goal.to == to), None)
         after = await self._transactor.change(
-            table.id, click, lambda stored: undo.take_back(stored.table, person, goal, stored.at), by=person
+            table.id,
+            click,
+            lambda stored, _: undo.take_back(stored.table, person, goal, stored.at),
+            by=person,
         )
         if after.match is not None and to is not None:
             asked = table.participants[seat].asked
@@ -92,7 +95,10 @@ class Undoing:
 
         goal = await self._database.read(find)
         return await self._transactor.change(
-            table.id, click, lambda stored: undo.ask(stored.table, person, goal, stored.at, shown), by=person
+            table.id,
+            click,
+            lambda stored, _: undo.ask(stored.table, person, goal, stored.at, shown),
+            by=person,
         )
 
     async def agree_to_undo(self, table: Table, person: int, click: int) -> Table:
@@ -101,13 +107,13 @@ class Undoing:
         if request is not None:
             goal = await self._database.read(lambda connection: goal_of(connection, table, request.to))
         return await self._transactor.change(
-            table.id, click, lambda stored: undo.agree(stored.table, person, goal, stored.at), by=person
+            table.id, click, lambda stored, _: undo.agree(stored.table, person, goal, stored.at), by=person
         )
 
     async def refuse(self, table: int, person: int, click: int) -> Table:
         """Refuse that a choice is taken back, or withdraw the own request."""
         return await self._transactor.change(
-            table, click, lambda stored: undo.refuse(stored.table, person), by=person
+            table, click, lambda stored, _: undo.refuse(stored.table, person), by=person
         )
 
     async def _free_ways(self, table: Table, seat: Seat) -> tuple[WayBack, ...]:

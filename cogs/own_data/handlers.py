@@ -65,9 +65,6 @@ async def delete(context: Context, call: OwnCall) -> Reply:
         about = sorted(kept.live), kept.events, kept.finished
         check_confirmed(lost_by_deletion(kept, context.backups), about, shown)
         deletion = await privacy.delete(call.person.id, call.person.name)
-        # Messages that show them are out of date, also where nothing else changes.
-        context.tables.refresh_needed.set()
-        context.events.refresh_needed.set()
         return Replace(deleted_page(words, deletion))
 
     return await ask_first(call, question, attempt)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 import asyncpg
 
+from db.commits import Commit
 from db.postgres.outcomes import Meaning, meaning
 from db.postgres.sql import translated, widened
 from db.share import NOTHING
@@ -105,6 +106,7 @@ class ServerConnection:
         self.dialect = dialect
         self.failed: Exception | None = None
         self.of_table = False
+        self.commit_news = Commit()
         self.share_now: Callable[[], Share] = lambda: NOTHING
         self._loop = loop
         self._prepared: dict[str, asyncpg.prepared_stmt.PreparedStatement[asyncpg.Record]] = {}

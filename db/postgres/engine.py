@@ -15,10 +15,11 @@ from db.postgres.outcomes import refused
 from db.postgres.sql import READING, WRITING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Hashable, Iterable, Sequence
     from concurrent.futures import Future
 
     from db.address import Server
+    from db.commits import Commit
     from db.rows import Connection
     from db.share import Share
 
@@ -71,6 +72,11 @@ class ServerEngine:
         for lane in self._lanes:
             lane.rerun = rerun
 
+    def watch_commits(self, committed: Callable[[Commit], None]) -> None:
+        """Have `committed` told, in any thread, what each unit has made due, before its caller hears."""
+        for lane in self._lanes:
+            lane.committed = committed
+
     @classmethod
     async def open(cls, server: Server) -> ServerEngine:
         """Connect, and bring the database up to the newest migration. Most writers connect when needed.
@@ -111,6 +117,15 @@ class ServerEngine:
     async def query(self, query: Callable[[Connection], T]) -> T:
         """Run a single statement; nothing but other queries makes it wait."""
         return await self._run(self._looker, None, query)
+
+    async def kept(
+        self,
+        query: Callable[[Connection], T],
+        key: tuple[str, Hashable],  # noqa: ARG002 - other processes write, too
+        table: int | None = None,  # noqa: ARG002 - likewise
+    ) -> T:
+        """Run the statement: what was true a moment ago may have been changed by another process."""
+        return await self.query(query)
 
     async def scrub(self) -> bool:
         """Do nothing: the server overwrites its files by VACUUM and the recycling of its journal."""

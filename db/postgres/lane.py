@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextvars import copy_context
 from typing import TYPE_CHECKING, Final, NoReturn, TypeVar
 
+from db.commits import Commit
 from db.errors import Unavailable
 from db.postgres.connection import ERRORS, Beyond, ServerConnection
 from db.postgres.outcomes import Meaning, meaning, told
@@ -73,6 +74,7 @@ class Lane:
         self._used = 0.0
         self.share_now: Callable[[], Share] = lambda: NOTHING
         self.rerun: Callable[[str], None] = lambda _: None
+        self.committed: Callable[[Commit], None] = lambda _: None
 
     async def run(self, function: Callable[[], T]) -> T:
         """Call a function in the thread, in the context of the caller, also if the caller is cancelled."""
@@ -155,6 +157,7 @@ class Lane:
         except ERRORS as error:
             raise _Again(error) from None
         connection.failed, connection.of_table = None, of_table
+        connection.commit_news = news = Commit()
         try:
             if begin and connection.command(begin) == NO_ROW:
                 connection.look_beyond()
@@ -167,6 +170,7 @@ class Lane:
             self._give_up(connection, begin, connection.failed)
         if begin:
             self._commit(connection, until)
+            self.committed(news)
         return result
 
     def _undo(self, connection: ServerConnection, begin: str | None) -> None:

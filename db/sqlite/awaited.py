@@ -14,9 +14,10 @@ from db.share import NOTHING
 from db.sqlite.migrate import refuse_newer
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Hashable
     from pathlib import Path
 
+    from db.commits import Watcher
     from db.rows import Connection
     from db.share import Share
 
@@ -38,6 +39,7 @@ class AwaitedDatabase(Database):
         self._path = path
         self._patience = patience
         self._file_opened: asyncio.Future[Database] = asyncio.get_running_loop().create_future()
+        self._watchers: list[Watcher] = []
 
     async def open_when_free(self) -> None:
         """Open the file as soon as the other process lets it go.
@@ -49,11 +51,14 @@ class AwaitedDatabase(Database):
         log.info("another process has the database: waiting until it ends")
         while True:
             try:
-                self._file_opened.set_result(await Database.open(self._path))
+                opened = await Database.open(self._path)
             except InUse:
                 if time() >= last:
                     raise
             else:
+                for watcher in self._watchers:
+                    opened.watch_commits(watcher)
+                self._file_opened.set_result(opened)
                 return
             await asyncio.sleep(INTERVAL)
 
@@ -67,6 +72,12 @@ class AwaitedDatabase(Database):
         """Nothing until the file is open, then all of the work."""
         opened = self._file_opened
         return opened.result().share if opened.done() and not opened.cancelled() else NOTHING
+
+    def watch_commits(self, watcher: Watcher) -> None:
+        """Do as `Database.watch_commits`, once it is open."""
+        self._watchers.append(watcher)
+        if self._file_opened.done() and not self._file_opened.cancelled():
+            self._file_opened.result().watch_commits(watcher)
 
     def watch_reruns(self, rerun: Callable[[str], None]) -> None:
         """Do nothing, as with any file."""
@@ -84,6 +95,12 @@ class AwaitedDatabase(Database):
     async def query(self, query: Callable[[Connection], T]) -> T:
         """Do as `Database.query`, once it is open."""
         return await (await self._database()).query(query)
+
+    async def kept(
+        self, query: Callable[[Connection], T], key: tuple[str, Hashable], table: int | None = None
+    ) -> T:
+        """Do as `Database.kept`, once it is open."""
+        return await (await self._database()).kept(query, key, table)
 
     async def scrub(self) -> bool:
         """Do as `Database.scrub`, once it is open."""

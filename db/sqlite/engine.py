@@ -14,12 +14,14 @@ from db.errors import Closed, InUse, Unusable
 from db.sqlite.files import FileLock, make_private
 from db.sqlite.migrate import migrate
 from db.sqlite.opening import connect
+from db.sqlite.warm import WarmAnswers
 from db.sqlite.writing import READ, WaitingUnits, transact
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Hashable
     from pathlib import Path
 
+    from db.commits import Commit
     from db.rows import Connection
     from db.share import Share
     from db.sqlite.opening import FileConnection
@@ -93,6 +95,7 @@ class FileEngine:
         self._looker = looker
         self._file = file
         self._waiting = WaitingUnits()
+        self._warm = WarmAnswers()
         self._closed = False
 
     @property
@@ -107,6 +110,15 @@ class FileEngine:
 
     def watch_reruns(self, rerun: Callable[[str], None]) -> None:
         """Do nothing: no unit ever runs again."""
+
+    def watch_commits(self, committed: Callable[[Commit], None]) -> None:
+        """Have `committed` told, in any thread, what each unit has made due, before its caller hears."""
+
+        def kept(table: int | None, commit: Commit) -> None:
+            self._warm.committed(table, commit)
+            committed(commit)
+
+        self._waiting.committed = kept
 
     @classmethod
     async def open(cls, path: Path) -> FileEngine:
@@ -153,12 +165,12 @@ class FileEngine:
         self,
         unit: Callable[[Connection], T],
         *,
-        table: int | None = None,  # noqa: ARG002 - a file has one writer
-        at_once: bool = False,  # noqa: ARG002 - likewise
+        table: int | None = None,
+        at_once: bool = False,  # noqa: ARG002 - a file has one writer
     ) -> T:
         """Run `unit` as one transaction, or with others that wait; whatever its table."""
         self._check_open()
-        return await self._writer.run(self._waiting.add(unit))
+        return await self._writer.run(self._waiting.add(unit, table))
 
     async def read(self, unit: Callable[[Connection], T]) -> T:
         """Run `unit` on one snapshot."""
@@ -169,6 +181,19 @@ class FileEngine:
         """Run a single statement; nothing makes it wait, since writers do not lock out readers."""
         self._check_open()
         return query(self._looker)
+
+    async def kept(
+        self, query: Callable[[Connection], T], key: tuple[str, Hashable], table: int | None = None
+    ) -> T:
+        """Return the answer that is kept, or run the statement and keep its answer."""
+        self._check_open()
+        is_known, answer = self._warm.find(table, key)
+        if is_known:
+            return cast("T", answer)
+        commits = self._warm.commits
+        found = query(self._looker)
+        self._warm.put(table, key, found, commits)
+        return found
 
     async def scrub(self) -> bool:
         """Write the journal into the file, where deleted rows are overwritten, and truncate it.

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from db.commits import Commit
 from db.dialect import SQLITE
 from db.share import EVERYTHING
 
@@ -21,6 +22,11 @@ class FileConnection(sqlite3.Connection):
     dialect: Final = SQLITE
     failed: Final = None
     share_now: Callable[[], Share] = staticmethod(lambda: EVERYTHING)
+
+    def __init__(self, *given: Any, **named: Any) -> None:  # noqa: ANN401 - what sqlite3 takes
+        super().__init__(*given, **named)
+        self.commit_news = Commit()
+        """The news of the unit under way; what is noted before there is one is told to nobody."""
 
     @property
     def share(self) -> Share:

@@ -11,6 +11,7 @@ from copy import copy
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
+from db.commits import Commit
 from db.errors import Conflict
 
 if TYPE_CHECKING:
@@ -48,13 +49,16 @@ def transact(connection: FileConnection, begin: str, unit: Callable[[FileConnect
 class _Asked(Generic[T]):
     """A unit that was asked for; `ended` has what became of it in a group."""
 
-    def __init__(self, unit: Callable[[Connection], T]) -> None:
+    def __init__(self, unit: Callable[[Connection], T], table: int | None) -> None:
         self._unit = unit
+        self.table = table
         self._context = copy_context()
+        self.news = Commit()
         self.ended: Future[T] = Future()
 
     def run(self, connection: FileConnection) -> T:
         """Run the unit in the context of its caller."""
+        connection.commit_news = self.news
         try:
             return self._context.run(self._unit, connection)
         except sqlite3.IntegrityError as error:
@@ -68,18 +72,22 @@ class WaitingUnits:
     is one transaction, a *group*. Each of its units has a savepoint: one that raises is rolled back alone.
     Nobody hears of anything before all is committed. If the transaction fails, so does each unit of the
     group, also one that has raised something itself: what it has seen was not kept.
+
+    `committed` is called with the table and the news of each unit that is kept, in the thread, before its
+    caller hears.
     """
 
     def __init__(self) -> None:
+        self.committed: Callable[[int | None, Commit], None] = lambda *_: None
         self._waiting: deque[_Asked[Any]] = deque()
 
-    def add(self, unit: Callable[[Connection], T]) -> Callable[[FileConnection], T]:
+    def add(self, unit: Callable[[Connection], T], table: int | None = None) -> Callable[[FileConnection], T]:
         """Let a unit wait; return what ends it, to be called in the thread of the connection, in order.
 
         It returns what the unit returns, and raises what `transact` does. It runs those before it, if they
         have not ended, and a few of those after it.
         """
-        asked = _Asked(unit)
+        asked = _Asked(unit, table)
         self._waiting.append(asked)
         return partial(self._end, asked)
 
@@ -87,7 +95,9 @@ class WaitingUnits:
         while not asked.ended.done():
             if len(self._waiting) == 1:
                 self._waiting.popleft()  # Not `clear`: another may be added at this moment.
-                return transact(connection, WRITE, asked.run)
+                result = transact(connection, WRITE, asked.run)
+                self.committed(asked.table, asked.news)
+                return result
             self._run_group(connection)
         return asked.ended.result()
 
@@ -99,8 +109,10 @@ class WaitingUnits:
             for asked in group:
                 asked.ended.set_exception(_copied(error))
         else:
-            for tell in told:
+            for asked, tell in zip(group, told, strict=True):
                 tell()
+                if asked.ended.exception() is None:
+                    self.committed(asked.table, asked.news)
 
     def _each(self, group: list[_Asked[Any]], connection: FileConnection) -> Iterator[Callable[[], None]]:
         """Run the first unit of a group, and those that wait, which join it; yield what tells of each."""

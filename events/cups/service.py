@@ -118,7 +118,7 @@ class Cups:
             order = sorted(cup.people, key=lambda one: -sure.get(one, float("-inf")))
             return entering.seed(cup, by, tuple(order))
 
-        return await self._transactor.carry_out(number, click, by.id, command)
+        return await self._transactor.carry_out(number, click, command, by=by.id)
 
     async def start(self, number: int, by: CupOrganiser, click: int) -> Cup:
         """Begin a cup with its first round."""
@@ -175,7 +175,7 @@ class Cups:
                 return entering.withdraw(cup, person)
             return playing.drop(cup, entering.CupOrganiser(person, found.name), person, now)
 
-        await self._transactor.carry_out(number, None, None, command)
+        await self._transactor.carry_out(number, None, command)
 
     async def settle(self, row: EventMatchRow) -> None:
         """Take the result of a match that has ended."""
@@ -189,7 +189,7 @@ class Cups:
             table = cup.rounds[at[0]].tables[at[1]]
             return playing.take_result(cup, at, outcome_of(table, logged), now)
 
-        await self._transactor.carry_out(row.event, None, None, command)
+        await self._transactor.carry_out(row.event, None, command)
 
     async def get(self, number: int) -> Cup:
         """A cup as it is committed; raises `Illegal` if there is none."""
@@ -212,7 +212,7 @@ class Cups:
     async def _change(
         self, number: int, click: int, by: int, command: Callable[[Cup, int], EventChange[Cup]]
     ) -> Cup:
-        return await self._transactor.change(number, click, by, command)
+        return await self._transactor.change(number, click, command, by=by)
 
     def _tell(self, _: Cup) -> None:
         self._arranging.changed()

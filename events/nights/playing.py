@@ -88,7 +88,7 @@ class NightRounds:
     async def keep(self, number: int, by: Organiser, seating: Seating, click: int) -> Night:
         """Have a seating be the proposal for the next round."""
         return await self._transactor.change(
-            number, click, by.id, lambda night, now: rounds.propose(night, by, seating, now)
+            number, click, lambda night, now: rounds.propose(night, by, seating, now), by=by.id
         )
 
     async def drop(self, number: int, by: Organiser, click: int) -> Night:
@@ -126,26 +126,26 @@ class NightRounds:
     async def add_guest(self, number: int, by: Organiser, person: Person, click: int) -> Night:
         """Have somebody be there who has not signed up, or has not checked in."""
         return await self._transactor.change(
-            number, click, by.id, lambda night, now: rounds.add_guest(night, by, person, now)
+            number, click, lambda night, now: rounds.add_guest(night, by, person, now), by=by.id
         )
 
     async def begin(self, number: int, by: Organiser, click: int) -> Night:
         """Begin the round of the proposal: its tables open, all at once."""
         return await self._transactor.change(
-            number, click, by.id, lambda night, now: rounds.begin_round(night, by, self._games, now)
+            number, click, lambda night, now: rounds.begin_round(night, by, self._games, now), by=by.id
         )
 
     async def wait_for_filler(self, number: int, person: int, click: int) -> Night:
         """Play something short until the next round, once there are two who would."""
         minutes = filler_minutes(self._games)
         return await self._transactor.change(
-            number, click, person, lambda night, now: rounds.wait_for_filler(night, person, minutes, now)
+            number, click, lambda night, now: rounds.wait_for_filler(night, person, minutes, now), by=person
         )
 
     async def wait_for_round(self, number: int, person: int, click: int) -> Night:
         """Play nothing until the next round, after all."""
         return await self._transactor.change(
-            number, click, person, lambda night, _: rounds.wait_for_round(night, person)
+            number, click, lambda night, _: rounds.wait_for_round(night, person), by=person
         )
 
     async def settle(self, row: EventMatchRow) -> None:
@@ -161,7 +161,7 @@ class NightRounds:
             ranks, gone = ranks_of(table, logged)
             return rounds.take_result(night, (row.round, row.number), ranks, gone)
 
-        await self._transactor.carry_out(row.event, None, None, command)
+        await self._transactor.carry_out(row.event, None, command)
 
     async def why(self, number: int, by: Organiser, person: int) -> tuple[SeatReason, ...]:
         """Return why somebody sits where they sit in the proposal, or at no table.
@@ -204,4 +204,4 @@ class NightRounds:
     async def _by_hand(
         self, number: int, by: Organiser, click: int, command: Callable[[Night], EventChange[Night]]
     ) -> Night:
-        return await self._transactor.change(number, click, by.id, lambda night, _: command(night))
+        return await self._transactor.change(number, click, lambda night, _: command(night), by=by.id)

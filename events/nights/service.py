@@ -105,7 +105,7 @@ class Nights:
             old = signing.signup_of(night, person)
             return signing.answer(night, Person(PersonId(person), old.name), Attendance.NOT, now)
 
-        return await self.transactor.change(number, None, person, command)
+        return await self.transactor.change(number, None, command, by=person)
 
     async def check_in(self, number: int, person: Person, click: int) -> Night:
         """Be there."""
@@ -137,18 +137,24 @@ class Nights:
                 else avoids,
             )
 
-        return await self.transactor.change(number, click, person, command)
+        return await self.transactor.change(number, click, command, by=person)
 
     async def accept_computers(self, number: int, person: int, click: int, *, agreed: bool) -> Night:
         """Agree to have computer players at one's table, or not any more."""
         return await self.transactor.change(
-            number, click, person, lambda night, _: signing.accept_computers(night, person, agreed=agreed)
+            number,
+            click,
+            lambda night, _: signing.accept_computers(night, person, agreed=agreed),
+            by=person,
         )
 
     async def want_reminders(self, number: int, person: int, click: int, *, wanted: bool) -> Night:
         """Want to be reminded, or not any more."""
         return await self.transactor.change(
-            number, click, person, lambda night, _: signing.want_reminders(night, person, wanted=wanted)
+            number,
+            click,
+            lambda night, _: signing.want_reminders(night, person, wanted=wanted),
+            by=person,
         )
 
     async def cancel(
@@ -222,7 +228,7 @@ class Nights:
             return planning.plan(draft.guild, draft.channel, by.id, draft.plan, len(live), now)
 
         if draft.night is not None:
-            return await self.transactor.change(draft.night, click, by.id, change, first=take)
+            return await self.transactor.change(draft.night, click, change, by=by.id, first=take)
         return await self.transactor.create(click, by.id, create)
 
     async def of_guild(self, guild: int, *, live: bool) -> tuple[Night, ...]:
@@ -270,12 +276,12 @@ class Nights:
 
     async def set_thread(self, number: int, thread: int | None) -> Night:
         """Remember the thread of a night; `None` once it has none."""
-        return await self.transactor.change(number, None, None, lambda night, _: _with_thread(night, thread))
+        return await self.transactor.change(number, None, lambda night, _: _with_thread(night, thread))
 
     async def _change(
         self, number: int, click: int, by: int, command: Callable[..., EventChange[Night]]
     ) -> Night:
-        return await self.transactor.change(number, click, by, lambda night, now: command(night, now=now))
+        return await self.transactor.change(number, click, lambda night, now: command(night, now=now), by=by)
 
 
 MOST_TEMPLATES: Final = 25

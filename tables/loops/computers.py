@@ -14,6 +14,7 @@ from tables.model.unreadable import Unreadable
 from tables.thinker import ThoughtFailed
 
 if TYPE_CHECKING:
+    from db.commits import Commit
     from games.engine.choice import Prompt
     from games.engine.text import Seat
     from tables.model.table import Table
@@ -32,41 +33,68 @@ PATIENCE: Final = 30.0
 class Computers:
     """Answers for computer players and standing orders while `run` runs.
 
-    Whose answers are awaited is read from the database, so a restart loses nothing.
+    Whose answers are awaited is read from the database at the start, so a restart loses nothing; after that,
+    each commit tells of those that it awaits.
     """
 
     def __init__(self, tables: Tables, thinker: Thinker) -> None:
         self._tables = tables
         self._thinker = thinker
         self._busy: set[tuple[int, Seat]] = set()
+        self._told: set[tuple[int, Seat]] = set()
+        """Those that commits have told of, and for whom nothing has been done yet."""
+        self._needed = asyncio.Event()
+        self._to_read = True
+        """True if others may be awaited, too."""
+        tables.database.watch_commits(self._heard)
 
     async def run(self) -> None:
         """Answer whenever a table waits for a computer player or a standing order, until cancelled."""
         async with asyncio.TaskGroup() as answers:
             while True:
-                self._tables.answers_needed.clear()
-                for one in await self._awaited():
-                    self._busy.add(one)
-                    with bound_contextvars(match=one[0]):  # For all that the task logs.
-                        answers.create_task(self._serve(*one))
+                self._needed.clear()
+                for awaited in await self._awaited():
+                    self._busy.add(awaited)
+                    with bound_contextvars(match=awaited[0]):  # For all that the task logs.
+                        answers.create_task(self._serve(*awaited))
                 await self.rest()
 
     async def rest(self) -> None:
         """Wait until an answer may be due."""
-        await self._tables.answers_needed.wait()
+        await self._needed.wait()
 
     async def pause(self, seconds: float) -> None:
         """Let some time pass."""
         await asyncio.sleep(seconds)
 
     async def _awaited(self) -> list[tuple[int, Seat]]:
-        try:
-            return [one for one in await self._tables.to_serve() if one not in self._busy]
-        except Exception:
-            log.exception("cannot read for whom tables wait")
-            await self.pause(PATIENCE)
-            self._tables.answers_needed.set()
-            return []
+        if self._to_read:
+            self._to_read = False
+            try:
+                self._told.update(await self._tables.to_serve())
+            except Exception:
+                log.exception("cannot read for whom tables wait")
+                await self.pause(PATIENCE)
+                self._read_again()
+                return []
+        found = sorted(self._told - self._busy)
+        self._told.difference_update(found)
+        return found
+
+    def _heard(self, commit: Commit) -> None:
+        """Take over whose answers a commit awaits, if this process works for their tables."""
+        share = self._tables.database.share
+        for served in commit.served:
+            if share.has(served.guild):
+                self._told.update((served.match, seat) for seat in served.seats)
+        if commit.anything:
+            self._read_again()
+        if commit.served:
+            self._needed.set()
+
+    def _read_again(self) -> None:
+        self._to_read = True
+        self._needed.set()
 
     async def _serve(self, number: int, seat: Seat) -> None:
         try:
@@ -75,12 +103,14 @@ class Computers:
             log.info("table %s has moved on meanwhile", number)
         except Unreadable:
             await self.pause(PATIENCE)
+            self._to_read = True
         except Exception:
             log.exception("table %s: seat %s was not answered for", number, seat)
             await self.pause(PATIENCE)
+            self._to_read = True
         finally:
             self._busy.discard((number, seat))
-            self._tables.answers_needed.set()
+            self._needed.set()
 
     async def _answer(self, number: int, seat: Seat) -> None:
         table = await self._tables.get(number)
@@ -88,6 +118,7 @@ class Computers:
         if asked is None or prompt is None:
             # It was answered meanwhile, or its row is wrong: without a pause, it would be read again at once.
             await self.pause(DELAY)
+            self._to_read = True
             return
         if not table.participants[seat].automatic or has_due_order(table, seat):
             await self.pause(DELAY)

@@ -24,9 +24,11 @@ class Deadlines(ClockLoop):
     """
 
     def __init__(self, tables: Tables, timers: Timers, contact: Contact) -> None:
-        super().__init__(tables.timers_changed, contact, "table")
+        super().__init__(timers, tables.timers_changed, contact, "table")
         self._tables = tables
         self._timers = timers
+        self._beats = False
+        """True while a clock runs, and signs of life are given."""
         self._away = True
 
     async def look(self) -> float | None:
@@ -47,6 +49,10 @@ class Deadlines(ClockLoop):
         await self.sweep()
         return await self._pause()
 
+    def is_early(self, due: int) -> bool:
+        """Return whether a timer is due before the planned look, or may be that of the first clock to run."""
+        return not self._beats or super().is_early(due)
+
     async def sweep(self) -> None:
         """Carry out what is due now, unless contact is lost."""
         if not await self.expire_due(self._timers.due, self._expire):
@@ -58,12 +64,12 @@ class Deadlines(ClockLoop):
     async def _make_up(self) -> None:
         if away := await self._timers.make_up():
             log.info("all clocks stood still for %s s, in which nobody could be reached", away // 1000)
-            self._tables.refresh_needed.set()
 
     async def _pause(self) -> float | None:
         """Return the seconds to wait, `None` for ever. A sign of life is needed while a clock runs."""
         seconds = await self._timers.seconds_to_next()
-        if seconds is None or not await self._timers.any_clock():
+        self._beats = seconds is not None and await self._timers.any_clock()
+        if seconds is None or not self._beats:
             return seconds
         await self._timers.note_life()
         return min(BEAT, seconds)

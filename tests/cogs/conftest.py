@@ -18,16 +18,17 @@ from bot import Bot
 from cogs.host.custom_ids import Press, Verb, parse
 from cogs.host.interactions import allowance
 from cogs.host.sync.digests import Digests
+from cogs.host.sync.reconciler import Reconciler
 from cogs.host.sync.whereabouts import BUSY
-from cogs.host.sync.worker import Worker
 from events.settling import Settling
 from keeping.timers import TimerLoop
 from ratings.loop import RatingLoop
 from tables import store
+from tables.keeper import TOGETHER
 from tables.loops import computers, deadlines
 from tables.loops.computers import Computers
 from tables.loops.deadlines import Deadlines
-from tables.transact import TOGETHER
+from tables.timers import Timers
 from tests.cogs.copies import copy_quickly
 from tests.cogs.limits import refuse_as_discord_does
 from tests.cogs.virtual_env import VirtualEnv
@@ -94,7 +95,12 @@ class Rig:
         await env.settle()
 
     async def restart(self) -> None:
-        """End the bot, and start another on the same database."""
+        """End the bot, and start another on the same database.
+
+        It was there until then: of the signs of life that it gives each minute, the last is made up for.
+        """
+        context = self.bot.context
+        await Timers(context.tables.database, context.clock).note_life()
         await self.bot.close()
         store._stored.cache_clear()  # Another process has read nothing yet.
         self.bot = self.make()
@@ -339,7 +345,7 @@ def parked_rests(rig: Rig, patch: pytest.MonkeyPatch) -> None:
 
     Signs of life are given rarely: each is a moment at which the environment waits for all work to end.
     """
-    patch.setattr(Worker, "rest", _parked(rig, Worker.rest))
+    patch.setattr(Reconciler, "rest", _parked(rig, Reconciler.rest))
     patch.setattr(Computers, "rest", _parked(rig, Computers.rest))
     patch.setattr(Deadlines, "rest", _parked(rig, Deadlines.rest))
     patch.setattr(TimerLoop, "rest", _parked(rig, TimerLoop.rest))

@@ -12,6 +12,7 @@ import discord
 
 from cogs.host.context import Context
 from cogs.host.sync.posting import Poster
+from cogs.host.sync.reconciler import Reconciler
 from cogs.host.work import Work
 from cogs.nights.errands.runner import ErrandRunner
 from cogs.nights.errands.triggers import ErrandTriggers
@@ -96,7 +97,9 @@ class Rig:
         self.client = discord.Client(
             intents=discord.Intents(guilds=True, guild_scheduled_events=True), guild_ready_timeout=0.01
         )
-        self.runner = ErrandRunner(context, self.events.errands, self.client, Poster(self.client))
+        errands, poster = self.events.errands, Poster(self.client)
+        runner = ErrandRunner(context, errands, self.client, poster)
+        self.runner = Reconciler("night", errands.outbox, context, runner)
         self.triggers = ErrandTriggers(self.events.errands)
         self._listen()
         logging_in = asyncio.create_task(self.client.start("any.token"))
@@ -157,7 +160,7 @@ class Rig:
 
     async def change(self, night: Night, command: Callable[[Night, int], EventChange[Night]]) -> Night:
         """Carry out a command on a night."""
-        return await self.events.nights.transactor.change(night.id, next(self._clicks), None, command)
+        return await self.events.nights.transactor.change(night.id, next(self._clicks), command)
 
     async def edit(self, night: Night, **changes: Unpack[Changes]) -> Night:
         """Change the plan of a night."""

@@ -147,7 +147,7 @@ async def test_an_event_whose_making_was_not_confirmed_stands_once(rig: Rig, sta
     night = await rig.planned()
     await until(lambda: bool(rig.world.events))
     rig.virtual.advance(10)
-    rig.events.errands.needed.set()
+    rig.events.errands.outbox.changed.set()
     await rig.settled()
     (event,) = rig.world.open_events()
     scheduled = (await rig.night(night)).scheduled
@@ -164,7 +164,7 @@ async def test_an_edit_that_was_not_confirmed_undoes_nothing(rig: Rig) -> None:
     await until(lambda: rig.event().name == "Second")
     await rig.edit(night, name="Third")
     rig.virtual.advance(10)
-    rig.events.errands.needed.set()
+    rig.events.errands.outbox.changed.set()
     await until(lambda: rig.event().name == "Third")
     await rig.settled()
     assert (await rig.night(night)).plan.name == "Third"

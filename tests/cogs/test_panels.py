@@ -97,7 +97,7 @@ async def test_nothing_is_edited_when_nothing_changes(rig: Rig) -> None:
     await playing(rig, rig.ben)
     before = len(rig.env.http_requests)
     rig.bot.context.messages.panels.stale.add(1)
-    rig.bot.context.tables.refresh_needed.set()
+    rig.bot.context.outbox.changed.set()
     await rig.env.settle()
     assert not [one for one in rig.env.http_requests[before:] if "webhooks" in one.path]
 

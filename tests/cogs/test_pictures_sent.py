@@ -8,7 +8,7 @@ import discord
 
 import cogs.host.screens.pictures as pictures_room
 from cogs.host.custom_ids import TablePress, Verb
-from tables.transact import TOGETHER
+from tables.keeper import TOGETHER
 
 if TYPE_CHECKING:
     import pytest

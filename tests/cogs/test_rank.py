@@ -160,7 +160,7 @@ async def test_records_name_who_holds_them_and_where(rig: Rig) -> None:
     assert f"fewest pieces for a win: 9 · Anne, table {second}" in rig.read(page)
     for number in (first, second):
         await rig.bot.context.outbox.repost(number, "card")
-    rig.bot.context.tables.refresh_needed.set()
+    rig.bot.context.outbox.changed.set()
     await rig.env.settle()
     assert "A new record of this server by Anne: fewest pieces for a win: 9 (before: 11)" in rig.read(
         await rig.card(second)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.host.sync.worker import SHORT
+from cogs.host.sync.reconciler import SHORT
 
 if TYPE_CHECKING:
     from tests.cogs.conftest import Rig

@@ -364,7 +364,7 @@ async def test_a_server_that_removed_the_bot_costs_no_requests(
     rig.env.http_requests.clear()
     for _ in range(20):
         await rig.bot.context.outbox.repost(1, CARD)
-        rig.bot.context.tables.refresh_needed.set()
+        rig.bot.context.outbox.changed.set()
         await rig.env.advance_time(HOUR / 4)
     channels = 0 if told else 2 + len(rig.channel.threads)  # and the scheduled event
     people = len(rig.people) + 1  # of whom none can be told by direct message
@@ -373,7 +373,7 @@ async def test_a_server_that_removed_the_bot_costs_no_requests(
     rig.env.http_requests.clear()
     for _ in range(5):
         await rig.bot.context.outbox.repost(1, CARD)
-        rig.bot.context.tables.refresh_needed.set()
+        rig.bot.context.outbox.changed.set()
         await rig.env.advance_time(24 * HOUR)
     events = [request for request in rig.env.http_requests if "/scheduled-events/" in request.path]
     assert len(events) <= (0 if told else 1)  # that of the night, which is over

@@ -120,8 +120,8 @@ async def test_a_second_click_is_told_so_after_an_entry_that_is_no_move(rig: Rig
     """Such an entry is in the log, but it is not a step of the match."""
     await rig.begun(rig.ben)
 
-    def pause(stored: StoredTable) -> Change:
-        progress = note(playing(stored.table), EntryKind.PAUSE, stored.at, {"paused": True})
+    def pause(stored: StoredTable, now: int) -> Change:
+        progress = note(playing(stored.table), EntryKind.PAUSE, now, {"paused": True})
         return Change(replace(stored.table, match=progress.match), progress.entries)
 
     await rig.bot.context.tables._transactor.change(1, None, pause)

@@ -65,8 +65,6 @@ ASKED: Final[dict[str, Asking]] = {
     "outbox.postpone": lambda connection: outbox.postpone(connection, JOB, 1),
     "outbox.repost": lambda connection: outbox.repost(connection, 1, "card"),
     "outbox.message": lambda connection: outbox.message(connection, 1, "card"),
-    "outbox.due": lambda connection: outbox.due(connection, 1, 2, (3,), 4),
-    "outbox.first_and_last_due": lambda connection: outbox.first_and_last_due(connection, (3,)),
     "outbox.has_uncovered": lambda connection: outbox.has_uncovered(connection, 1),
     "outbox.places_of": lambda connection: outbox.places_of(connection, 1, (1,)),
     "outbox.expect_redraw": lambda connection: outbox.expect_redraw(connection, 1, 1, 1),

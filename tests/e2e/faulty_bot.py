@@ -16,7 +16,7 @@ from cogs.host.sync import notices
 from cogs.host.sync.delivery import Delivery
 from cogs.host.sync.posting import nonce
 from cogs.host.sync.reconciler import Reconciler
-from tables import transact
+from tables import keeper
 from tables.model import presence
 from tables.model.places import seat_place
 from tables.service import Tables
@@ -48,10 +48,11 @@ def take_silence_for_a_ring(table: Table, participant: Participant, direct: Post
     return nonce(table, seat_place(participant.seat), direct, table.turn)
 
 
-async def strike_out_first(self: Reconciler, job: Job) -> bool:
+async def strike_out_first(self: Reconciler, job: Job) -> None:
     """Strike out a job before it is done."""
-    await self._context.outbox.complete(job)
-    return await do(self, job)
+    outbox = self._outbox
+    await outbox._database.write(lambda connection: outbox._places.complete(connection, [job]))
+    await do(self, job)
 
 
 async def answer_first(
@@ -75,7 +76,7 @@ if __name__ == "__main__":
             Delivery.send = send_without_memory  # type: ignore[method-assign]  # a planted fault
         case "take silence for a ring":
             notices._ring = take_silence_for_a_ring
-            put(HERE, "HERE", presence, notices, transact)
+            put(HERE, "HERE", presence, notices, keeper)
         case "strike out first":
             Reconciler._do = strike_out_first  # type: ignore[method-assign]  # a planted fault
         case "answer first":

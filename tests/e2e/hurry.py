@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.host.sync import whereabouts, worker
+from cogs.host.sync import reconciler, whereabouts
 from keeping import store as events
 from runtime import moved_clock
-from tables import transact as tables
+from tables import keeper as tables
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -23,7 +23,7 @@ def put(value: float, name: str, *modules: ModuleType) -> None:
 def hurry() -> None:
     """Let it wait a tenth as long wherever something rests, is shown together, or is tried again."""
     put(1_500, "BUSY", whereabouts)
-    put(100, "FIRST_RETRY", worker)
+    put(100, "FIRST_RETRY", reconciler)
     put(300, "TOGETHER", tables)
     put(150, "TOGETHER", events)
     put(0.05, "INTERVAL", moved_clock)

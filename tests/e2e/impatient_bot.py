@@ -14,14 +14,14 @@ import bot
 from cogs.host.interactions import allowance
 from cogs.host.sync import notices
 from runtime import holding
-from tables import transact
+from tables import keeper
 from tables.commands import play
 from tables.model import presence
 from tests.e2e.hurry import hurry, put
 
 if __name__ == "__main__":
     # Not 0: a ring that waits for an order would be looked at again and again.
-    put(100, "HERE", presence, notices, transact, play)
+    put(100, "HERE", presence, notices, keeper, play)
     put(1_000_000, "BURST", allowance)
     put(2.0, "LEASE", holding)
     put(1.4, "SAFE", holding)

@@ -16,6 +16,7 @@ from cogs.host.screens.painters import Painters
 from cogs.host.screens.pictures import Painter
 from cogs.host.sync.digests import Digests
 from cogs.host.sync.reconciler import Reconciler
+from cogs.host.sync.table_messages import TableMessages
 from cogs.host.work import Work
 from db.connection import Database
 from events.service import Events
@@ -91,7 +92,7 @@ class Process:
         events = Events(self.database, self._clock, CATALOGUE, self.tables.arranging)
         standings, work = Standings(self.database), Work(thinker)
         context = Context(self.tables, outbox, library, CATALOGUE, self._clock, work, events, standings)
-        self._reconciler = Reconciler(context, self.poster)
+        self._reconciler = Reconciler("table", outbox, context, TableMessages(context, self.poster))
         loops: list[Coroutine[None, None, None]] = [
             self._reconciler.run(),
             Digests(context, self.poster).run(),

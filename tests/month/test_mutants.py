@@ -8,7 +8,7 @@ import pytest
 
 from cogs.host.sync import notices
 from games.engine.record import replace
-from tables import timers, transact, undoing
+from tables import keeper, timers, undoing
 from tables.commands import clocks, hosting, play, undo
 from tables.model import clocks as model
 from tests.month import world
@@ -32,7 +32,7 @@ def rings_again(patch: pytest.MonkeyPatch) -> None:
         due = model.timers_of(table)
         return {**due, "again": (due["half"] + due["late"]) // 2} if "half" in due else due
 
-    patch.setattr(transact, "timers_of", timers_of)
+    patch.setattr(keeper, "timers_of", timers_of)
 
 
 def rings_who_is_there(patch: pytest.MonkeyPatch) -> None:

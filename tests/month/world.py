@@ -17,10 +17,10 @@ from games.engine.codec import codec_of
 from games.engine.findings import Noted
 from games.engine.text import Illegal
 from games.engine.verification import check
+from tables.keeper import TableKeeper
 from tables.loops import deadlines
 from tables.model.pace import pace_of
 from tables.model.table import Phase
-from tables.transact import TableTransactor
 from tests.month.channels import Channels, Ring
 from tests.month.laws import Broken, Stops, TableLaws
 from tests.month.people import Down, Friend
@@ -404,21 +404,22 @@ def play(plan: Plan, folder: Path) -> Month:
         finally:
             logging.getLogger().removeHandler(complaints)
 
-    keep = TableTransactor._keep
+    keep = TableKeeper.keep
 
     def kept(
-        self: TableTransactor,
+        self: TableKeeper,
         connection: Connection,
         before: StoredTable,
         change: Change,
-        by: int | None = None,
+        by: int | None,
+        now: int,
     ) -> Table:
-        after = keep(self, connection, before, change, by)
+        after = keep(self, connection, before, change, by, now)
         worlds[0].pending(before.table, change, after)
         return after
 
     with without_threads() as life, without_pictures(), pytest.MonkeyPatch.context() as patch:
-        patch.setattr(TableTransactor, "_keep", kept)
+        patch.setattr(TableKeeper, "keep", kept)
         patch.setattr(deadlines, "BEAT", BEAT)
         try:
             return run_virtually(main)

@@ -27,6 +27,7 @@ from tests.toy.catalogue import CATALOGUE
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from db.commits import Commit
     from db.ratings import RatingRow
     from db.rows import Connection
     from tables.model.table import Table
@@ -86,11 +87,12 @@ async def test_the_card_of_a_rated_match_is_brought_up_to_date_and_an_old_one_is
     new = await rig.begun(BEN)
     await rig.tables.absence.resign(new.id, ANNE.id, rig.click())
     await rig.database.write(lambda one: one.execute("DELETE FROM outbox"))
-    rig.tables.refresh_needed.clear()
+    told: list[Commit] = []
+    rig.database.watch_commits(told.append)
     await loop(rig).catch_up()
     due = await Outbox(rig.database, rig.clock).due()
     assert [(job.number, job.place) for job in due] == [(new.id, CARD)]
-    assert rig.tables.refresh_needed.is_set()
+    assert [list(commit.jobs) for commit in told] == [["outbox"]]
 
 
 async def test_matches_that_do_not_count_change_nothing(rig: Rig) -> None:

@@ -51,7 +51,7 @@ async def test_clocks_stand_still_while_all_requests_fail(evening: Evening) -> N
     everything = Fault(re.compile(".*"), re.compile(".*"), 503, times=1_000_000)
     evening.local.faults.add(everything)
     await evening.bot.context.outbox.repost(1, "card")
-    evening.bot.context.tables.refresh_needed.set()
+    evening.bot.context.outbox.changed.set()
     await until(lambda: evening.bot._contact.lost_since is not None)
     await evening.looked()
     await evening.let_pass(50 * HOUR)

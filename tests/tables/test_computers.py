@@ -57,11 +57,13 @@ async def playing(rig: Rig, thinker: Thinker, together: int = 1) -> AsyncIterato
 
 async def until(rig: Rig, table: int, wanted: Callable[[Table], bool]) -> Table:
     """Wait until a table is as wanted, and return it."""
+    changed = asyncio.Event()
+    rig.database.watch_commits(lambda _: changed.set())
     async with asyncio.timeout(120):
         while not wanted(now := await rig.tables.get(table)):
-            rig.tables.refresh_needed.clear()
+            changed.clear()
             if not wanted(now := await rig.tables.get(table)):
-                await rig.tables.refresh_needed.wait()
+                await changed.wait()
     return now
 
 

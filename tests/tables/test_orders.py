@@ -9,6 +9,7 @@ import pytest
 from games.engine.orders import OrderRule, OrderUse
 from games.engine.text import Illegal, Who
 from keeping.kind import Repeated
+from tables.keeper import TOGETHER
 from tables.loops.computers import DELAY
 from tables.model.orders import (
     MAX_ANSWERS,
@@ -21,7 +22,6 @@ from tables.model.orders import (
 from tables.model.places import CARD, seat_place
 from tables.model.table import Asked, Phase, Table
 from tables.outbox import Outbox
-from tables.transact import TOGETHER
 from tests.tables.conftest import ANNE, BEN, CARA, Rig
 from tests.tables.test_computers import against, playing, until
 from tests.toy.rules import Options, Put, Show

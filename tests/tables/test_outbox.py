@@ -7,8 +7,8 @@ import threading
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from tables.keeper import TOGETHER
 from tables.outbox import LONGEST_DELAY, UNKNOWN, Outbox, Posted
-from tables.transact import TOGETHER
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN, Rig
 
 if TYPE_CHECKING:

@@ -9,9 +9,9 @@ import pytest
 from games.engine.chance import commitment
 from games.engine.verification import check
 from keeping.kind import Repeated
+from keeping.transact import Transactor
 from tables.model.table import Phase
 from tables.outbox import Outbox, Posted
-from tables.transact import TableTransactor
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD
 from tests.tables.test_lobby import refused
 from tests.toy.catalogue import CATALOGUE
@@ -178,17 +178,17 @@ async def test_a_rematch_that_changes_before_it_begins_by_itself_is_no_error(
     posted = Posted(CHANNEL, 4321, rig.clock.now(), -1, "", covered=False)
     await Outbox(rig.database, rig.clock).post(table.id, "opening", posted)
     accepted = await rig.tables.rematch(last.id, BEN, rig.click())
-    change = TableTransactor.change
+    change = Transactor.change
 
-    async def overtaken(self: TableTransactor, *given: Any, **named: Any) -> Table:
-        monkeypatch.setattr(TableTransactor, "change", change)
+    async def overtaken(self: Transactor[Any, Any, Any, Any], *given: Any, **named: Any) -> Table:
+        monkeypatch.setattr(Transactor, "change", change)
         if meanwhile == "leave":
             await rig.tables.leave(table.id, ANNE.id, rig.click())
         else:
             await getattr(rig.tables, meanwhile)(table.id, ANNE.id, rig.click())
         return await change(self, *given, **named)
 
-    monkeypatch.setattr(TableTransactor, "change", overtaken)
+    monkeypatch.setattr(Transactor, "change", overtaken)
     after = await rig.tables.begin_complete(accepted)
     assert after == await rig.tables.get(table.id)
     expected = {"cancel": Phase.CANCELLED, "leave": Phase.LOBBY, "begin": Phase.RUNNING}

@@ -25,6 +25,7 @@ from tests.toy.rules import Action, Pebbles, Show, State
 if TYPE_CHECKING:
     import pytest
 
+    from db.commits import Commit
     from db.rows import Connection
     from games.engine.game import AnyGame
     from games.engine.json_type import Json
@@ -102,9 +103,11 @@ async def test_a_computer_player_whose_choice_the_new_rules_refuse_is_asked_agai
     assert await rig.tables.to_serve() == ()
 
     deploy(rig, Bolder())
+    told: list[Commit] = []
+    rig.database.watch_commits(told.append)
     await review(rig.tables)
     assert await rig.tables.to_serve() == ((table, 1),)
-    assert rig.tables.answers_needed.is_set()
+    assert [served.seats for commit in told for served in commit.served] == [(1,)]
     now = await rig.tables.get(table)
     now = await rig.tables.answer_for_computer(table, 1, asked(now, 1), Show(2))
     assert await rig.tables.to_serve() == ()

@@ -288,7 +288,7 @@ async def carried_out(
     """While a command of Anne is under way, which has read the table, but has not yet changed it."""
     read, go_on = threading.Event(), threading.Event()
 
-    def slowly(stored: StoredTable) -> Change:
+    def slowly(stored: StoredTable, _: int) -> Change:
         read.set()
         assert go_on.wait(20)
         return command(stored)

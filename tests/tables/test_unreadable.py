@@ -18,6 +18,7 @@ from tests.tables.spoiling import SPOILT, restore, saved, spoil
 from tests.tables.test_computers import against, playing, until
 
 if TYPE_CHECKING:
+    from db.commits import Commit
     from tables.thinker import Thinker
 
 HOST: Final = Steward(ANNE.id, ANNE.name)
@@ -81,20 +82,21 @@ async def test_what_plain_columns_tell_is_known_of_an_unreadable_table(rig: Rig,
 async def test_a_table_comes_back_as_it_was_when_its_rows_are_mended(
     rig: Rig, caplog: pytest.LogCaptureFixture, why: str
 ) -> None:
-    """The next look has its messages drawn anew, and the computers look whether they are asked."""
+    """The next look has its messages drawn anew, and tells the reconciler so."""
     table = await begun(rig)
     before, rows = await rig.tables.get(table), await saved(rig.database)
     await spoil(rig.database, KINDS[why])
     await rig.tables.find(table)
     await restore(rig.database, rows)
     await forget_jobs(rig)
-    rig.tables.answers_needed.clear()
+    told: list[Commit] = []
+    rig.database.watch_commits(told.append)
     with caplog.at_level(logging.INFO):
         assert await rig.tables.find(table) == before
         assert await rig.tables.find(table) == before
     assert [one.message for one in caplog.records].count("table 1 can be read again") == 1
     assert {place for _, place in await jobs(rig)} == {"lobby", "card", "seat:0", "seat:1"}
-    assert rig.tables.answers_needed.is_set()
+    assert [list(commit.jobs) for commit in told] == [["outbox"]]
     assert (await rig.answer(table, BEN, 2)).turn > before.turn
 
 

@@ -80,8 +80,8 @@ class Scene:
             table=USED,
         )
         nights, cups = self.events.nights.transactor, self.events.cups._transactor
-        await nights.change(NIGHT, None, None, lambda found, _: EventChange(_noted(found, "signups")))
-        await cups.change(CUP, None, None, lambda found, _: EventChange(_noted(found, "entrants")))
+        await nights.change(NIGHT, None, lambda found, _: EventChange(_noted(found, "signups")))
+        await cups.change(CUP, None, lambda found, _: EventChange(_noted(found, "entrants")))
         table: Any = await self.tables.get(USED)
         night: Any = await self.events.nights.get(NIGHT)
         cup: Any = await self.events.cups.get(CUP)

@@ -72,4 +72,4 @@ async def _keep_aside(context: Context, interaction: Interaction, given: Given) 
 def wake(context: Context, table: TableId) -> None:
     """Have the panels at a table redrawn that were left alone while one of them was pressed."""
     if context.messages.panels.resume(table):
-        context.tables.refresh_needed.set()
+        context.outbox.changed.set()

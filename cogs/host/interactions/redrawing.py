@@ -107,7 +107,6 @@ class CardRedrawing(Redrawing):
         else:
             await outbox.mark_unknown(self._table, CARD)
         await outbox.mark(self._table, CARD)
-        self._context.tables.refresh_needed.set()
 
 
 class DirectRedrawing(Redrawing):
@@ -148,4 +147,4 @@ class DirectRedrawing(Redrawing):
             again = True
             await outbox.record_failed_redraw(self._channel, self._message)
         if again and self._table is not None:
-            self._context.tables.refresh(self._table)
+            self._context.tables.tell_others(self._table)

@@ -70,7 +70,6 @@ class Consents:
                 return Pleaded(again=participant.acted + HERE)
             if (until := rests_until(rest_of(table, participant), now)) is not None:
                 await self._context.outbox.wake(table.id, participant.seat, until)
-                self._context.tables.timers_changed.set()
                 return Pleaded()
         return Pleaded(rung=await self._ring(table, participant, old, since, token))
 

@@ -135,7 +135,6 @@ class Notices:
         if until is None:
             return False
         await self._context.outbox.wake(table.id, participant.seat, until)
-        self._context.tables.timers_changed.set()
         return True
 
     async def ring(self, table: Table, seat: Seat) -> int | None:

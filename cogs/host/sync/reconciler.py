@@ -1,194 +1,220 @@
-"""The reconciler: brings Discord into line with what is committed.
+"""The reconciler: brings Discord into line with what is committed, of tables, events and errands alike.
 
-It refreshes a table in one task at a time, and the newest state wins.
+It works off an outbox: one task a subject at a time, retried, and taken up after a restart.
 """
 
 from __future__ import annotations
 
-import contextlib
+import asyncio
 import logging
-from typing import TYPE_CHECKING, Final
+import math
+from typing import TYPE_CHECKING, Final, Protocol
 
 import discord
+from structlog.contextvars import bound_contextvars
 
-from cogs.host.failures import Failure, failure_of
-from cogs.host.screens.trouble import FORBIDDEN, GONE, REMOVED
-from cogs.host.sync.cards import Cards
-from cogs.host.sync.notices import Notices
-from cogs.host.sync.panels import FollowingPanels
-from cogs.host.sync.threads import Threads
-from cogs.host.sync.unreadable import UnreadableMessages
-from cogs.host.sync.worker import SHORTLY, Worker, retry
+from cogs.host.failures import Failure, failure_of, seconds_held
 from cogs.host.urgency import Urgency, urgency_of, urgent
 from cogs.host.writes import MessageBusy
 from db.errors import Closed
-from games.engine.ids import TableId
 from games.engine.text import Illegal
-from tables.model.places import CARD, LOBBY
-from tables.model.unreadable import UnreadableTable
-from tables.outbox import LONGEST_DELAY
+from keeping.outbox import LONGEST_DELAY
 
 if TYPE_CHECKING:
-    import asyncio
     from collections.abc import Collection, Sequence
 
     from cogs.host.context import Context
-    from cogs.host.sync.posting import Poster
-    from tables.model.table import Table
-    from tables.model.unreadable import AnyTable
-    from tables.outbox import Job
+    from db.share import Share
+    from keeping.outbox import Job, PlaceOutbox
 
 log = logging.getLogger(__name__)
 
-UNKNOWN_CHANNEL: Final = 10003
+AT_ONCE: Final = 8
+"""Most subjects that are brought up to date at the same time; as many more may tell people something."""
 
-PRIVATE: Final = frozenset({"seat", "ring", "former", "invite", "trouble"})
-"""The kinds of places that are direct messages."""
+SHORT: Final = 0.25
+"""Seconds after which what is left while the budget of requests is short is looked at again."""
+
+DRAINING: Final = 5.0
+"""Seconds that refreshes under way may take when the program ends."""
+
+RECOVERY: Final = 5.0
+"""Pause after an error of the database, in seconds."""
+
+SHORTLY: Final = 500
+"""Delay of a job whose message is being written to by something else, in ms."""
+
+FIRST_RETRY: Final = 1_000
+"""Delay of the first retry, in ms. Each further one waits twice as long, up to `LONGEST_DELAY`: Discord still
+knows a nonce after that.
+"""
+
+GIVING_UP: Final = 12
+"""Most tries of a job that fails because of a bug. The next change marks its place again."""
+
+
+class Subjects(Protocol):
+    """All subjects of a sort, such as tables, as their reconciler sees them."""
+
+    async def take_up(self) -> None:
+        """Take up what the last process left."""
+
+    def stale(self) -> set[int]:
+        """Return the subjects that are to be looked at although they have no jobs."""
+
+    async def chosen(self, number: int, jobs: Sequence[Job]) -> Sequence[Job]:
+        """Return those jobs of a subject that are to be done now, in order."""
+
+    async def show(self, job: Job) -> int | None:
+        """Do a job; return when it is to be done again, in ms, if it is.
+
+        What a place shows is derived from its subject when it is sent. Raises Discord's errors and
+        `MessageBusy`, after which the job is tried again, and `Illegal` if it is refused.
+        """
+
+    async def barred(self, job: Job, error: discord.HTTPException) -> int | None:
+        """Go on after a refusal of Discord that lasts; return when to do the job again, in ms, if at all."""
 
 
 class Reconciler:
-    """Works off the outbox while `run` runs. What a place shows is derived from the table when it is sent."""
+    """Works off an outbox while `run` runs; the newest state wins.
 
-    def __init__(self, context: Context, poster: Poster) -> None:
-        self._context = context
-        self._poster = poster
-        self._threads = Threads(context, poster)
-        self._cards = Cards(context, poster, self._threads)
-        self._notices = Notices(context, poster)
-        self._panels = FollowingPanels(context)
-        self._unreadable = UnreadableMessages(context, poster)
-        self._worker = Worker("table", context.outbox, context, context.tables.refresh_needed, self)
+    While the budget of requests is short, only jobs that tell somebody something are begun. A card waits in
+    the outbox until there is room, however often it changes, and is sent once.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        outbox: PlaceOutbox,
+        context: Context,
+        subjects: Subjects,
+    ) -> None:
+        self._name = name
+        self._id = "match" if name == "table" else "event_id"
+        self._outbox = outbox
+        self._clock = context.clock
+        self._budget = context.messages.budget
+        self._needed = outbox.changed
+        self._subjects = subjects
+        self._busy: dict[int, asyncio.Task[None]] = {}
+        self._slots = {ring: asyncio.Semaphore(AT_ONCE) for ring in (True, False)}
 
     @property
     def busy(self) -> Collection[asyncio.Task[None]]:
         """The refreshes under way."""
-        return self._worker.busy
+        return self._busy.values()
 
     async def run(self) -> None:
         """Refresh whatever is out of date, beginning with what the last process left. Ends when cancelled."""
-        await self._worker.run()
+        taken_up: Share | None = None
+        while True:
+            self._needed.clear()
+            try:
+                if (share := self._outbox.share) != taken_up:  # Another process may have had some of it.
+                    await self._subjects.take_up()
+                    self._outbox.read_again()
+                    taken_up = share
+                await self.begin()
+                await self.rest(await self._seconds_to_next())
+            except Closed:
+                return
+            except Exception:
+                log.exception("the outbox of %ss cannot be read", self._name)
+                await asyncio.sleep(RECOVERY)
 
-    async def begin(self) -> None:
-        """Begin to refresh what is due now and is not being refreshed."""
-        await self._worker.begin()
+    async def rest(self, seconds: float | None) -> None:
+        """Wait until there may be something to do, at most for some seconds. Reads nothing meanwhile."""
+        try:
+            async with asyncio.timeout(seconds):
+                await self._needed.wait()
+        except TimeoutError:
+            return
 
     async def close(self) -> None:
         """Let the refreshes under way end; what is left is done after the next start."""
-        await self._worker.close()
+        if self._busy:
+            _, late = await asyncio.wait(self._busy.values(), timeout=DRAINING)
+            for task in late:
+                task.cancel()
 
-    async def take_up(self) -> None:
-        """Take up what the last process left."""
-        await self._context.outbox.take_up()
+    async def begin(self) -> None:
+        """Begin to refresh what is due now and is not being refreshed."""
+        due: dict[int, list[Job]] = {}
+        for job in await self._outbox.due(self._busy):
+            if self._budget.short and not _rings(job):
+                continue
+            due.setdefault(job.number, []).append(job)
+        stale = self._subjects.stale()
+        for number in stale:
+            due.setdefault(number, [])
+        for number, jobs in due.items():
+            if number not in self._busy:
+                stale.discard(number)
+                with bound_contextvars(**{self._id: number}):  # For all that the task logs.
+                    self._busy[number] = asyncio.create_task(self._refresh(number, jobs))
 
-    def stale(self) -> set[int]:
-        """The tables with panels that are to be redrawn."""
-        return self._context.messages.panels.stale
+    async def _seconds_to_next(self) -> float | None:
+        """The seconds until the next job is due; `None` without jobs."""
+        # A subject that is busy wakes us when its task ends.
+        due = await self._outbox.next_due(self._busy)
+        if due is None:
+            return None
+        return max(SHORT if self._budget.short else 0, (due - self._clock.now()) / 1000)
 
-    async def refresh(self, number: int, jobs: Sequence[Job]) -> Sequence[Job]:
-        """Do the jobs of a table. While its card waits, so do the panels for which nobody waits."""
-        later = all(job.place != CARD for job in jobs)
-        waits = later and await self._context.outbox.is_marked(number, CARD)
-        await self._panels.follow(TableId(number), everyone=not waits)
-        return [job for job in jobs if not self._waits(job) and await self._do(job)]
-
-    def _waits(self, job: Job) -> bool:
-        """Return whether a job is left for later, since requests have become short meanwhile."""
-        return self._context.messages.budget.short and urgency_of(job.place) > Urgency.RING
-
-    async def _do(self, job: Job) -> bool:
-        """Do a job; return whether it is done."""
+    async def _refresh(self, number: int, jobs: Sequence[Job]) -> None:
         try:
-            table = await self._context.tables.find(job.number)
-        except Illegal:
-            return True
-        if not self._poster.inside(table.guild) and await self._leave(table, job):
-            return True
+            async with self._slots[any(map(_rings, jobs))], self._outbox.together(number):
+                for job in await self._subjects.chosen(number, jobs):
+                    if not self._budget.short or _rings(job):  # It may have become short meanwhile.
+                        await self._do(job)
+        except Closed:
+            log.info("%s %s: left for the next start", self._name, number)
+        except Exception:
+            log.exception("%s %s: its outbox cannot be worked off", self._name, number)
+            await asyncio.sleep(RECOVERY)
+        finally:
+            del self._busy[number]
+            self._needed.set()
+
+    async def _do(self, job: Job) -> None:
+        """Do a job, and strike it out or have it done again."""
         try:
             with urgent(urgency_of(job.place)):
-                again = await self._show(table, job.place)
+                again = await self._subjects.show(job)
         except MessageBusy:
-            again = self._context.clock.now() + SHORTLY
+            again = self._clock.now() + SHORTLY
         except Closed:
             raise
         except Exception as error:  # noqa: BLE001 - one place must not hold up the others
-            return await self._failed(table, job, error)
-        if again is not None:
-            await self._context.outbox.postpone(job, again)
-        return again is None
+            again = await self._failed(job, error)
+        if again is None:
+            await self._outbox.complete(job)
+        else:
+            await self._outbox.postpone(job, again)
 
-    async def _leave(self, table: AnyTable, job: Job) -> bool:
-        """Tell the people of a table whose server the bot has left; return whether that is all of a job.
-
-        What stands in the server is left until the bot is invited again. Direct messages go on.
-        """
-        if not isinstance(table, UnreadableTable):
-            await self._context.outbox.set_trouble(table, REMOVED)
-        return job.place.partition(":")[0] not in PRIVATE
-
-    async def _show(self, table: AnyTable, place: str) -> int | None:
-        """Bring a place up to date; return when that is to be done again, in ms, if it is."""
-        if place.startswith("old:"):
-            await self._discard(table, place)
-            return None
-        if isinstance(table, UnreadableTable):
-            await self._unreadable.show(table, place)
-            return self._context.clock.now() + LONGEST_DELAY
-        return await self._show_table(table, place)
-
-    async def _show_table(self, table: Table, place: str) -> int | None:
-        kind, _, number = place.partition(":")
-        match kind:
-            case "lobby":
-                return await self._cards.lobby(table)
-            case "card":
-                await self._cards.card(table)
-            case "seat":
-                return await self._notices.seat(table, int(number))
-            case "ring":
-                return await self._notices.ring(table, int(number))
-            case "former":
-                await self._notices.former(table, int(number))
-            case "invite":
-                await self._notices.invitation(table, int(number))
-            case "trouble":
-                await self._notices.trouble(table, int(number))
-            case "thread":
-                return await self._threads.rename(table)
-            case "archive":
-                return await self._threads.archive(table)
-        return None
-
-    async def _discard(self, table: AnyTable, place: str) -> None:
-        """Delete a message that has been replaced. Where we may not yet, `Upkeep.back` tries again."""
-        old = await self._context.outbox.posted(table.id, place)
-        if old:
-            with contextlib.suppress(discord.Forbidden):
-                await self._poster.delete(old.channel, old.message)
-                await self._context.outbox.forget_message(table.id, place)
-
-    async def _failed(self, table: AnyTable, job: Job, error: Exception) -> bool:
-        """Have a job that failed tried again; return whether it is done all the same."""
+    async def _failed(self, job: Job, error: Exception) -> int | None:
+        """Return when to try a failed job again, in ms, at a limit as long as Discord says; `None`: never."""
+        passing, name = failure_of(error) is Failure.PASSING, f"{self._name} {job.number}"
         if failure_of(error) is Failure.BARRED and isinstance(error, discord.HTTPException):
-            return await self._barred(table, job, error)
-        return await retry(self._context.outbox, self._context.clock, job, error, f"table {table.id}")
+            return await self._subjects.barred(job, error)
+        delay = FIRST_RETRY * 2**job.tries
+        if (seconds := seconds_held(error)) is not None:
+            log.info("%s, %s: Discord holds it for %s seconds", name, job.place, round(seconds))
+            delay = math.ceil(1000 * seconds)
+        elif passing:
+            log.info("%s, %s: %r; trying again", name, job.place, error)
+        elif isinstance(error, Illegal):  # The table or event has moved on meanwhile.
+            log.info("%s, %s: refused: %s", name, job.place, error)
+        elif job.tries < GIVING_UP:
+            log.error("%s, %s cannot be shown", name, job.place, exc_info=error)
+        else:
+            log.error("%s, %s is given up", name, job.place, exc_info=error)
+        if not passing and job.tries >= GIVING_UP:
+            return None
+        return int(self._clock.now() + min(delay, LONGEST_DELAY))
 
-    async def _barred(self, table: AnyTable, job: Job, error: discord.HTTPException) -> bool:
-        """Go on elsewhere because the bot may not write to a place; return whether the job is done.
 
-        If the table's thread is gone, go on in the channel, else by direct message until it may again.
-        """
-        outbox = self._context.outbox
-        if error.code == UNKNOWN_CHANNEL and table.thread is not None and job.place != LOBBY:
-            await outbox.set_thread(table.id, None)
-            await outbox.postpone(job, self._context.clock.now())
-            await outbox.mark(table.id, CARD)
-            return False
-        log.warning("table %s, %s: Discord refuses (%s)", table.id, job.place, error.code)
-        if not isinstance(table, UnreadableTable):
-            await outbox.set_trouble(table, self._trouble(table, error))
-        return True
-
-    def _trouble(self, table: AnyTable, error: discord.HTTPException) -> str:
-        if not self._poster.inside(table.guild):
-            return REMOVED
-        return GONE if isinstance(error, discord.NotFound) else FORBIDDEN
+def _rings(job: Job) -> bool:
+    """Return whether a job tells somebody something."""
+    return urgency_of(job.place) <= Urgency.RING

@@ -36,7 +36,6 @@ class Upkeep:
             place = {Phase.LOBBY: LOBBY, Phase.RUNNING: CARD}.get(table.phase)
             if place and (table.id, place) in places:
                 await outbox.repost(table.id, place)
-        self._context.tables.refresh_needed.set()
 
     async def thread_updated(self, thread: discord.Thread) -> None:
         """Open the archived thread of a live table again: its buttons are dead."""
@@ -55,13 +54,11 @@ class Upkeep:
         """Pause the tables of a deleted channel."""
         for table in await self._context.tables.readable(await self._context.tables.in_place(channel)):
             await self._context.outbox.set_trouble(table, GONE)
-        self._context.tables.refresh_needed.set()
 
     async def removed(self, guild: int) -> None:
         """Pause the tables of a guild that has removed the bot."""
         for table in await self._context.tables.readable(await self._context.outbox.live_of_guild(guild)):
             await self._context.outbox.set_trouble(table, REMOVED)
-        self._context.tables.refresh_needed.set()
 
     async def back(self, guilds: Collection[int]) -> None:
         """Try again what could not be shown or deleted in some guilds: the bot may be allowed to now."""
@@ -74,7 +71,6 @@ class Upkeep:
         """
         await self._retry(guilds, (FORBIDDEN, REMOVED, GONE))
         await self._context.events.outbox.mark_of_guilds(guilds)
-        self._context.events.refresh_needed.set()
 
     async def _retry(self, guilds: Collection[int], troubles: Collection[str]) -> None:
         """Show the tables of some guilds that were in one of these troubles."""
@@ -83,4 +79,3 @@ class Upkeep:
         for table in await self._context.tables.readable(await self._context.outbox.in_trouble(guilds)):
             if table.trouble in troubles:
                 await self._context.outbox.retry(table)
-        self._context.tables.refresh_needed.set()

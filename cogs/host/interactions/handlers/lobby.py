@@ -49,7 +49,6 @@ async def begin(context: Context, call: TableCall, table: Table) -> Reply:
     unannounced = table.phase is Phase.LOBBY and table.opening is None and table.trouble is None
     if unannounced and call.person.id == table.host:
         await context.outbox.mark(table.id, LOBBY)
-        context.tables.refresh_needed.set()
         raise Illegal(say("answer-not-announced"))
     after = await context.tables.begin(table.id, call.person.id, call.click)
     return _aside(context, call, after, "answer-begun")

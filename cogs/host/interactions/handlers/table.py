@@ -168,7 +168,6 @@ async def show(context: Context, call: TableCall, table: Table) -> Reply:
         await _check_place(context, here, table)
         await context.outbox.move(table, here.place)
     await context.outbox.retry(table)
-    context.tables.refresh_needed.set()
     return Say(_said(context, call, table, "answer-shown"))
 
 

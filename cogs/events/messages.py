@@ -1,4 +1,4 @@
-"""The reconciler of events: brings Discord into line with what is committed of nights and cups."""
+"""The messages of events: those of nights and cups, each at its place."""
 
 from __future__ import annotations
 
@@ -8,11 +8,6 @@ from typing import TYPE_CHECKING, Protocol
 
 import discord
 
-from cogs.host.failures import Failure, failure_of
-from cogs.host.sync.worker import SHORTLY, Worker, retry
-from cogs.host.urgency import urgency_of, urgent
-from cogs.host.writes import MessageBusy
-from db.errors import Closed
 from games.engine.text import Illegal
 from keeping.kind import UnreadableDocument
 from keeping.outbox import LONGEST_DELAY
@@ -27,7 +22,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-class EventMessages(Protocol):
+class MessagesOfKind(Protocol):
     """The messages of the events of a kind."""
 
     async def show(self, number: int, place: str) -> int | None:
@@ -37,23 +32,14 @@ class EventMessages(Protocol):
         """
 
 
-class EventReconciler:
-    """Works off the outbox of events while `run` runs, with the `messages` of each kind of event."""
+class EventMessages:
+    """Brings the messages of events into line, with the `messages` of each kind of event."""
 
-    def __init__(self, context: Context, poster: Poster, messages: Mapping[str, EventMessages]) -> None:
+    def __init__(self, context: Context, poster: Poster, messages: Mapping[str, MessagesOfKind]) -> None:
         self._context = context
         self._poster = poster
         self._messages = messages
         self._outbox = context.events.outbox
-        self._worker = Worker("event", self._outbox, context, context.events.refresh_needed, self)
-
-    async def run(self) -> None:
-        """Refresh whatever is out of date, beginning with what the last process left. Ends when cancelled."""
-        await self._worker.run()
-
-    async def close(self) -> None:
-        """Let the refreshes under way end; what is left is done after the next start."""
-        await self._worker.close()
 
     async def take_up(self) -> None:
         """Take up what the last process left."""
@@ -63,33 +49,24 @@ class EventReconciler:
         """No events: nothing is shown of them but what has jobs."""
         return set()
 
-    async def refresh(self, number: int, jobs: Sequence[Job]) -> Sequence[Job]:
-        """Do the jobs of an event; return those that are done."""
+    async def chosen(self, number: int, jobs: Sequence[Job]) -> Sequence[Job]:
+        """Return all jobs of an event."""
         log.debug("event %s: %s places are out of date", number, len(jobs))
-        return [job for job in jobs if await self._do(job)]
+        return jobs
 
-    async def _do(self, job: Job) -> bool:
-        """Do a job; return whether it is done. What the bot may not do is left until the next change."""
+    async def show(self, job: Job) -> int | None:
+        """Bring a place up to date; return when that is to be done again, in ms, if it is."""
         try:
-            with urgent(urgency_of(job.place)):
-                again = await self._show(job.number, job.place)
+            return await self._show(job.number, job.place)
         except Illegal:
-            return True
-        except MessageBusy:
-            again = self._context.clock.now() + SHORTLY
+            return None
         except UnreadableDocument as error:
             log.error("%s; %s waits", error, job.place)  # noqa: TRY400 - it says enough
-            again = self._context.clock.now() + LONGEST_DELAY
-        except Closed:
-            raise
-        except Exception as error:  # noqa: BLE001 - one place must not hold up the others
-            if failure_of(error) is Failure.BARRED:
-                log.warning("event %s, %s: Discord refuses: %r", job.number, job.place, error)
-                return True
-            return await retry(self._outbox, self._context.clock, job, error, f"event {job.number}")
-        if again is not None:
-            await self._outbox.postpone(job, again)
-        return again is None
+            return self._context.clock.now() + LONGEST_DELAY
+
+    async def barred(self, job: Job, error: discord.HTTPException) -> None:
+        """Leave what the bot may not do until the next change."""
+        log.warning("event %s, %s: Discord refuses: %r", job.number, job.place, error)
 
     async def _show(self, number: int, place: str) -> int | None:
         found = await self._outbox.kind_and_guild(number)

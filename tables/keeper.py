@@ -1,0 +1,173 @@
+"""The way in which tables are kept: loading one for a command, and writing what the command has changed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from db import orders, timers
+from db import outbox as outbox_rows
+from games.engine.record import replace
+from keeping.transact import Transactor
+from tables.guilds import guild_settings_of
+from tables.handing_over import hand_over_messages
+from tables.inviting import invite, without_silent
+from tables.model.clocks import PLEA, REMINDERS, released, same_turn, timers_of, with_clock
+from tables.model.consent import asked_anew, uncalled, with_pleas, with_stop
+from tables.model.guild import KEPT
+from tables.model.orders import with_spent
+from tables.model.places import CARD, THREAD, can_wait, ring_place, seat_place
+from tables.model.presence import HERE, newcomers, unrung, with_act, with_pressed
+from tables.model.table import Change, Phase, Table
+from tables.model.undoing import told_anew, without_lapsed
+from tables.model.unreadable import Unreadable
+from tables.pending import take_spent
+from tables.results import note_result
+from tables.store import (
+    KEPT_DOCUMENT,
+    KEPT_TABLE,
+    NewTable,
+    StoredTable,
+    add,
+    load,
+    save_change,
+    with_settings,
+)
+
+if TYPE_CHECKING:
+    from db.documents import TimerRow
+    from db.rows import Connection
+    from tables.store import Catalogue
+
+TableTransactor: TypeAlias = Transactor[StoredTable, Change, NewTable, Table]
+"""The transactor of tables."""
+
+CHOICE: Final = frozenset({KEPT_TABLE[0], KEPT_DOCUMENT[0]})
+ENTRY: Final = CHOICE | {"newest", "since"}
+"""The kinds of kept answers that a command changes which adds no entry to the log, and one which does."""
+
+TOGETHER: Final = 3_000
+"""Time within which changes of a card for which nobody waits are shown together, in ms."""
+
+
+class TableKeeper:
+    """Keeps tables, whose games are in a catalogue."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self._catalogue = catalogue
+
+    def load(self, connection: Connection, number: int, now: int) -> StoredTable:
+        """Load a table as it stands at a time in ms: its clock may stand still.
+
+        Raises `Illegal` if there is none of that number, and `Unreadable` if it cannot be read.
+        """
+        stored = load(connection, self._catalogue, number)
+        return replace(stored, at=now, table=with_stop(stored.table, now))
+
+    def prepared(self, connection: Connection, loaded: StoredTable, by: int | None) -> StoredTable:
+        """The table as a command reads it: whoever asked for it counts as being there.
+
+        With the lobby of a rematch comes the table of which it is that; `None` if that cannot be read.
+        """
+        if by is not None:
+            loaded = replace(loaded, table=with_act(loaded.table, by, loaded.at))
+        if loaded.table.phase is not Phase.LOBBY or loaded.table.rematch_of is None:
+            return loaded
+        connection.look_beyond()
+        try:
+            return replace(loaded, last=load(connection, self._catalogue, loaded.table.rematch_of).table)
+        except Unreadable:
+            return loaded
+
+    def kept(self, loaded: StoredTable) -> Table:
+        """The table of which nothing was changed."""
+        return loaded.table
+
+    def take_timer(self, connection: Connection, timer: TimerRow) -> bool:
+        """Delete a timer; return whether it was still there."""
+        return timers.take(connection, timer)
+
+    def table_of(self, number: int) -> int:
+        """The number: units of a table take its row."""
+        return number
+
+    def add(self, connection: Connection, new: NewTable, by: int | None, now: int) -> Table:
+        """Add a table; return it with its number."""
+        del by
+        change = new.change
+        after = add(connection, StoredTable(change.table, new.secrets))
+        if change.inviter is not None:
+            invite(connection, frozenset(), after, change.inviter, now)
+        timers.put(connection, after.id, timers_of(after))
+        outbox_rows.mark(connection, after.id, without_silent(connection, after, change.places), now)
+        return after
+
+    def keep(
+        self, connection: Connection, before: StoredTable, change: Change, by: int | None, now: int
+    ) -> Table:
+        """Write a change that a person has asked for, or the `CLOCK`."""
+        if before.table.live and not change.table.live:
+            connection.look_beyond()  # Results are numbered, and know of deleted people.
+        if change.undone is not None:
+            outbox_rows.reopen(connection, before.table.id)  # They may tell of what was undone.
+            spent = take_spent(connection, before.table, change.undone)
+            change = replace(change, table=with_spent(change.table, spent))
+        for seat in newcomers(before.table, change.table):
+            orders.forget_spent(connection, before.table.id, seat)
+        known = with_settings(connection, change.table, before.table.people.values())
+        moved = {seat for entry in change.entries for seat, _ in entry.moves}
+        ticking = without_lapsed(before.table, with_clock(before.table, known, moved, now))
+        pleading = released(before.table, with_pleas(before.table, ticking, now))
+        done = with_pressed(before.table, pleading, by)
+        after = save_change(connection, before, replace(change, table=done))
+        note_result(connection, before.table, after, now)
+        if change.inviter is not None:
+            invite(connection, before.table.invited, after, change.inviter, now)
+        _set_timers(connection, before.table, after, now)
+        hand_over_messages(connection, before.table, after, now)
+        redrawn = {*told_anew(before.table, after), *asked_anew(before.table, after)}
+        told = map(seat_place, sorted(redrawn))
+        places = without_silent(connection, after, (*change.places, *told))
+        due = dict.fromkeys(places, now)
+        if CARD in due and can_wait(before.table, after):
+            due[CARD] = now + TOGETHER
+        outbox_rows.mark_each(connection, after.id, due, _rings(connection, before.table, after, now))
+        if before.table.phase is not after.phase:
+            connection.commit_news.everywhere = True  # Other tables of the people may show no tips now.
+        elif before.table.people == after.people:
+            connection.commit_news.answers[KEPT_TABLE] = after
+            if change.undone is None:
+                connection.commit_news.of_command = ENTRY if change.entries else CHOICE
+        return after
+
+
+def _set_timers(connection: Connection, before: Table, after: Table, now: int) -> None:
+    """Write what is due, if that has changed. A reminder of this turn that was sent is not sent again."""
+    due = timers_of(after)
+    if before.live and not after.live and after.thread is not None:
+        due[THREAD] = now + KEPT[guild_settings_of(connection, after.guild).keep]
+    if due == timers_of(before):
+        return
+    going_on, pleas = same_turn(before, after), {kind for kind in due if kind.startswith(PLEA)}
+    known = timers.kinds(connection, after.id) if going_on or pleas else frozenset[str]()
+    for kind in REMINDERS & due.keys():
+        if kind not in known if going_on else due[kind] <= now:
+            del due[kind]
+    for kind in pleas:
+        if kind not in known and due[kind] <= now:
+            del due[kind]
+    timers.put(connection, after.id, due)
+
+
+def _rings(connection: Connection, before: Table, after: Table, now: int) -> dict[str, int]:
+    """Return when to ring people who are awaited, unless they answer within `HERE` ms, by place.
+
+    Those whose consent is awaited are rung likewise. Those who are not here are rung at once, by the job
+    of their seat's place, which cancels this one.
+    """
+    old, new = unrung(before), unrung(after)
+    missing, asked = set(uncalled(before)), set(uncalled(after))
+    outbox_rows.cancel(connection, after.id, map(ring_place, {*old, *missing} - {*new, *asked}))
+    outbox_rows.mark(connection, after.id, map(ring_place, asked - missing), now + HERE)
+    asked_again = newcomers(before, after) | (set(new) - set(before.awaited))  # after a pause
+    begun = new if before.turn != after.turn else asked_again & set(new)
+    return dict.fromkeys(map(ring_place, begun), now + HERE)
