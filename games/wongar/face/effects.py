@@ -59,7 +59,8 @@ def _majorities(seat: Seat, ended: Sequence[Mapping[str, Param]]) -> Iterator[Ef
         points = sum(won for one in own if isinstance(won := one["points"], int))
         pieces = _plural([piece for piece in PIECES if piece_name(piece) in {one["piece"] for one in own}])
         if winner == Who(seat):
-            yield Effect(say("wongar-effect-you-win", pieces=pieces, points=points), POINT * points)
+            told = say("wongar-effect-you-win", pieces=pieces, points=points)
+            yield Effect(told, POINT * points, say("wongar-brief-win", points=points))
         else:
             yield Effect(say("wongar-effect-wins", who=winner, pieces=pieces, points=points))
 
