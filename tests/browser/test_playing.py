@@ -120,11 +120,16 @@ async def call_bid(screen: Screen) -> None:
 
 
 async def read_pages(screen: Screen) -> None:
-    """Ask the card for all that it can tell."""
-    for verb in ("seat", "board", "log", "rules"):
+    """Read all that stands behind *More*, and go back there from each page."""
+    async with screen.changing(PANEL):
+        await screen.hand.press(screen.control("more", CARD))
+    await screen.shot("more")
+    for verb in ("seat", "score", "board", "log", "rules", "fair", "awaited"):
         async with screen.changing(PANEL):
-            await screen.hand.press(screen.control(verb, CARD))
+            await screen.hand.press(screen.control(verb, PANEL))
         await screen.shot(verb)
+        async with screen.changing(PANEL):
+            await screen.hand.press(screen.control("more", PANEL))
 
 
 async def bid_nothing(screen: Screen, name: str, number: int, question: str) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
 from io import BytesIO
+from struct import unpack
 from typing import Final
 
 import discord
@@ -24,6 +25,12 @@ class Picture:
     name: str
     png: bytes
     alt: str
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The width and the height in pixels, which a PNG names first."""
+        wide, high = unpack(">II", self.png[16:24])
+        return wide, high
 
 
 @dataclass(frozen=True)
