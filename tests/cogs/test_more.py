@@ -147,4 +147,3 @@ async def test_the_end_in_a_direct_message_leads_on(rig: Rig) -> None:
     found = [press.verb for _, press in rig.presses(ended)]
     assert found[:2] == [Verb.REMATCH, Verb.REPLAY]
     assert found[-1] is Verb.MORE
-    assert rig.presses(rig.shown(await rig.press(rig.ben, ended, Verb.REPLAY)))
