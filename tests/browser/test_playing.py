@@ -49,9 +49,9 @@ AGAIN_MS: Final = 10_000
 
 OVER: Final = """() => {
   const newest = [...document.querySelectorAll("#stream .message")].at(-1);
-  return newest !== undefined && newest.querySelector("[data-custom-id]") === null;
+  return newest?.querySelector('[data-custom-id^="a1|rematch|"]') !== null;
 }"""
-"""Whether the newest direct message asks for nothing any more."""
+"""Whether the newest direct message tells the end."""
 
 
 async def waited_for(screen: Screen) -> list[str]:

@@ -33,7 +33,7 @@ from cogs.host.screens.more_page import open_more_button
 from cogs.host.screens.news import fresh_lines
 from cogs.host.screens.pictures import pictured
 from cogs.host.screens.results import fair_play, result_lines
-from cogs.host.screens.seats import colour, heading_of, mark, title_of, waiting_for
+from cogs.host.screens.seats import colour, heading_of, mark, title_of, waiting_for, with_absences
 from cogs.host.screens.sheets import sheet_of, sheet_picture
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.spoiling import spoilt_lines
@@ -154,10 +154,14 @@ def _seat(table: Table, participant: Participant, words: Words) -> str:
 
 def _waiting(table: Table, words: Words) -> str:
     """Return for whom the match waits, by their marks where the names are long, and how long."""
+    if table.pause is not None:
+        return words(waiting_for(table))
     left, line = time_left(table), words(waiting_for(table))
-    if table.pause is None and rows_of(line) > NAMED:
-        line = words(say("host-waiting-for", who=tuple(mark(seat) for seat in table.awaited)))
-    return " ".join([line, *([words(left)] if left is not None else [])])
+    marked = tuple(mark(seat) for seat in table.awaited)
+    who = marked if rows_of(line) > NAMED else with_absences(table, table.awaited)
+    if left is None:
+        return words(say("host-waiting-for", who=who))
+    return words(say("host-waiting-until", who=who, until=left))
 
 
 def _request(table: Table, words: Words) -> list[Block]:

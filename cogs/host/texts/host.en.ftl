@@ -16,6 +16,7 @@ option-level-strong-description = Thinks ahead and plays to win
 host-asked = **{ $who }:** { $question }
     .to-who = **You:** { $question }
 host-waiting-for = ⏳ Waiting for { $who }.
+host-waiting-until = Waiting for { $who }. { $until }
 host-seat = **{ $who }** · { $line }
     .to-who = **You** · { $line }
 

@@ -16,6 +16,7 @@ option-level-strong-description = Réfléchit à la suite et joue pour gagner
 host-asked = **{ $who } :** { $question }
     .to-who = **Vous :** { $question }
 host-waiting-for = ⏳ On attend { $who }.
+host-waiting-until = On attend { $who }. { $until }
     .to-who = ⏳ On vous attend.
     .among-who = ⏳ On attend : { $who }.
 host-seat = **{ $who }** · { $line }
