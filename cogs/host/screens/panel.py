@@ -106,13 +106,14 @@ async def _question(
     if prompt is None:
         raise Illegal(say("tables-not-asked"))
     at = step(prompt, Naming(table.game.face, table.view(here.seat)), state.path, state.area)
-    heading = text(f"### {words(title_of(table))} · {words(heading_of(table, here.seat))}")
+    stage = f"### {words(title_of(table))} · {words(heading_of(table, here.seat))}"
+    heading = text(stage, f"-# <#{table.place}>")
     first = undo_button(here, besides.steps) if at.back is None else []
     beside = [_back(here, state)] if state.why else [*first, more_button(here, state.path)]
     requested = [*request_blocks(here, state.path), *text(*_notices(here))]
     asked, files = await asked_blocks(here, prompt, at, beside, state)
     recalled = [f"-# {words(besides.recalled)}"] if besides.recalled else []
-    lines = [] if state.why else [*recalled, *_news(here, told)]
+    lines = [] if state.why else [*_news(here, told), *recalled]
     room = TALLEST - message_height([*heading, *requested, *asked], files)
     new = text(*fitting_rows(lines, room, NEWS))
     return Shown(message([*heading, *new, *requested, *asked], colour(here.seat)), files)

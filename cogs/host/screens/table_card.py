@@ -28,12 +28,12 @@ from cogs.host.screens.components import (
 )
 from cogs.host.screens.consents import consent_lines, end_buttons
 from cogs.host.screens.covers import crowned
-from cogs.host.screens.height import TALLEST, fitting_rows, message_height, packed, rows_of
+from cogs.host.screens.height import TALLEST, fitting_rows, message_height, packed
 from cogs.host.screens.more_page import open_more_button
 from cogs.host.screens.news import fresh_lines
 from cogs.host.screens.pictures import pictured
 from cogs.host.screens.results import fair_play, result_lines
-from cogs.host.screens.seats import colour, heading_of, mark, title_of, waiting_for, with_absences
+from cogs.host.screens.seats import colour, heading_of, mark, title_of, waiting_for
 from cogs.host.screens.sheets import sheet_of, sheet_picture
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.spoiling import spoilt_lines
@@ -41,6 +41,7 @@ from cogs.host.screens.substitutes import may_return, return_button, take_button
 from cogs.host.screens.time import seat_lines, time_left
 from cogs.host.screens.undoing import named_undo_button, request_buttons, request_line
 from games.engine.learned import hides_nothing
+from games.engine.scene import LOOKS
 from games.engine.text import Illegal, Who, say
 from tables.model.places import CARD
 from tables.model.table import Phase
@@ -60,9 +61,6 @@ NEWS: Final = 3
 
 TOLD: Final = 5 * NEWS
 """News from which these lines are made, since several make one."""
-
-NAMED: Final = 1
-"""Most rows of names for which the card waits."""
 
 NEWS_ROOM: Final = 700
 SEATS_ROOM: Final = 1400
@@ -152,16 +150,13 @@ def _seat(table: Table, participant: Participant, words: Words) -> str:
     return f"{mark(participant.seat)} {words(line)}"
 
 
-def _waiting(table: Table, words: Words) -> str:
-    """Return for whom the match waits, by their marks where the names are long, and how long."""
-    if table.pause is not None:
-        return words(waiting_for(table))
-    left, line = time_left(table), words(waiting_for(table))
-    marked = tuple(mark(seat) for seat in table.awaited)
-    who = marked if rows_of(line) > NAMED else with_absences(table, table.awaited)
-    if left is None:
-        return words(say("host-waiting-for", who=who))
-    return words(say("host-waiting-until", who=who, until=left))
+def _waiting(table: Table, words: Words, *, low: bool) -> str:
+    """Return for whom the match waits, and how long; where it has to be `low`, by letters."""
+    left = time_left(table)
+    if low and table.pause is None:
+        letters = tuple(LOOKS[seat].letter for seat in table.awaited)
+        return " ".join([words(say("host-waiting-letters", seats=letters)), *([words(left)] if left else [])])
+    return words(waiting_for(table, left))
 
 
 def _request(table: Table, words: Words) -> list[Block]:
@@ -192,14 +187,14 @@ def _choice(table: Table, words: Words, *, low: bool = False) -> list[Block]:
     notes = [*(f"-# {words(line)}" for line in seat_lines(table)), *spoilt_lines(table, words)]
     here = shared(table)
     if here is None:
-        return text(_waiting(table, words), *notes)
+        return text(_waiting(table, words, low=low), *notes)
     left, sealed = time_left(table), table.decision is not None and table.decision.sealed
     asks = [
         cut(f"**{words(question)}**" if sealed else _asked(words, question, seats), QUESTION_ROOM)
         for question, seats in questions(table).items()
     ]
     if sealed:
-        asks += [_waiting(table, words), f"-# {words(say('host-choose-here'))}"]
+        asks += [_waiting(table, words, low=low), f"-# {words(say('host-choose-here'))}"]
     elif left is not None:
         asks[-1] = f"{asks[-1]} {words(left)}"
     return [*text(*asks, *notes), *_answers(table, words, here, low=low)]

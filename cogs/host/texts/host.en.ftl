@@ -16,7 +16,8 @@ option-level-strong-description = Thinks ahead and plays to win
 host-asked = **{ $who }:** { $question }
     .to-who = **You:** { $question }
 host-waiting-for = ⏳ Waiting for { $who }.
-host-waiting-until = Waiting for { $who }. { $until }
+host-waiting-until = Waiting for { $who }. { $left }
+host-waiting-letters = Waiting for { $seats }.
 host-seat = **{ $who }** · { $line }
     .to-who = **You** · { $line }
 

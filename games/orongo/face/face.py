@@ -89,6 +89,12 @@ class OrongoFace(Face[Action, View]):
             return say("orongo-kind-secret")  # the same whether it stands beside spaces or alone
         return say(f"orongo-{field}-{str(value).replace('_', '-')}")
 
+    def label(self, view: View, kind: str, field: str, value: Value) -> Text:
+        """Name a palm without what everybody sees of it, so that its button is short."""
+        if field == "space" and space_kind(INDEX[str(value)]) in ("coast", "inland"):
+            return say("orongo-label-palm", id=str(value))
+        return self.value(field, value)
+
     def typed_names(self, view: View, action: Action, field: str) -> tuple[Text, ...]:
         """Return other words for shells, spaces, recipes and the secret tile."""
         match action:

@@ -29,3 +29,4 @@ wongar-effect-card-ancestor = moves the ancestor one step: ceremony for { $point
 
 # On a button, beside its answer
 wongar-brief-win = +{ $points }
+wongar-brief-lead = you lead

@@ -29,3 +29,4 @@ wongar-effect-card-ancestor = déplace l'ancêtre d'un pas : cérémonie à { $p
 
 # Sur un bouton, à côté de la réponse
 wongar-brief-win = +{ $points }
+wongar-brief-lead = vous menez
