@@ -37,7 +37,7 @@ NOTE_ROOM: Final = 300
 ASKED_ROOM: Final = 700
 REFUSALS_ROOM: Final = 900
 
-HEADING, NEWS = 58, 32
+HEADING, NEWS = 52, 30
 """The heights that are kept for the heading and a line of news, in pixels."""
 
 

@@ -30,7 +30,7 @@ GAP: Final = 8
 
 LETTER, LINE = 15.0, 21.0
 SMALL, SMALL_LINE = 12.5, 17.5
-HEADING, HEADING_LINE = 16.5, 32.0
+HEADING, HEADING_LINE = 16.5, 26.0
 """The sizes of letters and of their lines: of text, of small print, and of headings."""
 
 BUTTON, BUTTON_ROW, BUTTON_EDGE = 14.0, 34.0, 30.0
