@@ -16,7 +16,19 @@ from games.engine.text import Illegal, Who, say
 from games.orongo.rules.position import Options as OrongoOptions
 from games.riombo.rules.position import Options as RiomboOptions
 from tables.model.table import LogLine
-from tests.cogs.making import ENTRIES, at_seat, begun, check, custom_ids, labels, lobby, played, said, words
+from tests.cogs.making import (
+    ENTRIES,
+    at_seat,
+    begun,
+    check,
+    custom_ids,
+    labels,
+    lobby,
+    parts,
+    played,
+    said,
+    words,
+)
 from tests.toy.rules import Options as ToyOptions
 from tests.toy.rules import Show
 
@@ -40,7 +52,7 @@ async def test_the_page_is_grouped_and_nothing_on_it_is_red_or_blue(game: str, l
     shown = more_page_of(here, (), 2)
     check(shown)
     assert said(shown).count("**") == 6, "three headings"
-    assert {one.style.value for one in shown.view.walk_children() if hasattr(one, "style")} == {2}
+    assert {one["style"] for one in parts(shown) if one["type"] == 2} == {2}
     assert verbs(shown)[-1] is Verb.PLAY
     check(more_page(table, here.words))
     assert Verb.SEAT not in verbs(more_page(table, here.words))
