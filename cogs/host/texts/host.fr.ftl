@@ -15,11 +15,13 @@ option-level-strong = fort
 option-level-strong-description = Réfléchit à la suite et joue pour gagner
 host-asked = **{ $who } :** { $question }
     .to-who = **Vous :** { $question }
-host-waiting-for = ⏳ On attend : { $who }.
-host-waiting-until = On attend : { $who }. { $left }
-host-waiting-letters = On attend : { $seats }.
+host-waiting-for = ⏳ On attend { $who }.
     .to-who = ⏳ On vous attend.
     .among-who = ⏳ On attend : { $who }.
+host-waiting-until = On attend { $who }. { $left }
+    .to-who = On vous attend. { $left }
+    .among-who = On attend : { $who }. { $left }
+host-waiting-letters = On attend { $seats }.
 host-seat = **{ $who }** · { $line }
     .to-who = **Vous** · { $line }
 
