@@ -39,7 +39,7 @@ def effects(view: View, action: Action, news: tuple[Text, ...]) -> tuple[Effect,
     if isinstance(action, Build):  # Its name says the price.
         found = tuple(replace(effect, brief=None) for effect in found)
     if not raised and isinstance(action, Place) and _chooses(view, view.seat, INDEX[action.space]):
-        found = (Effect(say("orongo-effect-chooses"), MOAI - 1, say("orongo-brief-chooses")),)
+        found = (Effect(say("orongo-effect-chooses"), MOAI - 1, say("orongo-effect-brief-chooses")),)
     returned = (dict(text.params)["tokens"] for text in news if text.key == "orongo-returned")
     return (*found, *(Effect(say("orongo-effect-returns", tokens=tokens)) for tokens in returned))
 
@@ -63,9 +63,9 @@ def _raised(raised: list[dict[str, Param]], *, ceremonial: bool) -> tuple[Effect
     cost = sum(shells for one in raised if isinstance(shells := one["shells"], int))
     weight = MOAI * len(raised) - cost
     if ceremonial:
-        brief = say("orongo-brief-ceremonial", shells=cost)
+        brief = say("orongo-effect-brief-ceremonial", shells=cost)
         return (Effect(say("orongo-effect-ceremonial", shells=cost), weight, brief),)
-    brief = say("orongo-brief-moai", moai=len(raised), shells=cost)
+    brief = say("orongo-effect-brief-moai", moai=len(raised), shells=cost)
     if len(raised) > 1:
         return (Effect(say("orongo-effect-raises-more", moai=len(raised), shells=cost), weight, brief),)
     parts: Mapping[str, Param] = {name: raised[0][name] for name in ("palm", "tiles")}

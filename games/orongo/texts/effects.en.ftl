@@ -20,9 +20,9 @@ orongo-effect-returns = sends { $tokens } { $tokens ->
 orongo-effect-highest = nobody can bid more
 
 # On a button, beside its answer
-orongo-brief-moai = { $moai ->
+orongo-effect-brief-moai = { $moai ->
         [one] Moai
        *[other] { $moai } Moai
     } −{ $shells }
-orongo-brief-ceremonial = ceremonial Moai −{ $shells }
-orongo-brief-chooses = Moai
+orongo-effect-brief-ceremonial = ceremonial Moai −{ $shells }
+orongo-effect-brief-chooses = Moai

@@ -20,9 +20,9 @@ orongo-effect-returns = renvoie { $tokens } { $tokens ->
 orongo-effect-highest = personne ne peut miser plus
 
 # Sur un bouton, à côté de la réponse
-orongo-brief-moai = { $moai ->
+orongo-effect-brief-moai = { $moai ->
         [1] Moaï
        *[other] { $moai } Moaï
     } −{ $shells }
-orongo-brief-ceremonial = Moaï de cérémonie −{ $shells }
-orongo-brief-chooses = Moaï
+orongo-effect-brief-ceremonial = Moaï de cérémonie −{ $shells }
+orongo-effect-brief-chooses = Moaï

@@ -26,7 +26,7 @@ POINT: Final = 100
 
 LEAD: Final = 50
 OUT: Final = 20
-BRIEF_LEAD: Final = say("wongar-brief-lead")
+BRIEF_LEAD: Final = say("wongar-effect-brief-lead")
 LAST_ROUND: Final = 30
 CEREMONY: Final = 10
 
@@ -61,7 +61,7 @@ def _majorities(seat: Seat, ended: Sequence[Mapping[str, Param]]) -> Iterator[Ef
         pieces = _plural([piece for piece in PIECES if piece_name(piece) in {one["piece"] for one in own}])
         if winner == Who(seat):
             told = say("wongar-effect-you-win", pieces=pieces, points=points)
-            yield Effect(told, POINT * points, say("wongar-brief-win", points=points))
+            yield Effect(told, POINT * points, say("wongar-effect-brief-win", points=points))
         else:
             yield Effect(say("wongar-effect-wins", who=winner, pieces=pieces, points=points))
 

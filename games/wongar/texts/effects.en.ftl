@@ -28,5 +28,5 @@ wongar-effect-card-elder = moves the elder one or two steps: ceremony for { $poi
 wongar-effect-card-ancestor = moves the ancestor one step: ceremony for { $points } points
 
 # On a button, beside its answer
-wongar-brief-win = +{ $points }
-wongar-brief-lead = you lead
+wongar-effect-brief-win = +{ $points }
+wongar-effect-brief-lead = you lead

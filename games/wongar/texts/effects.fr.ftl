@@ -28,5 +28,5 @@ wongar-effect-card-elder = déplace l'ancien d'un ou deux pas : cérémonie à {
 wongar-effect-card-ancestor = déplace l'ancêtre d'un pas : cérémonie à { $points } points
 
 # Sur un bouton, à côté de la réponse
-wongar-brief-win = +{ $points }
-wongar-brief-lead = vous menez
+wongar-effect-brief-win = +{ $points }
+wongar-effect-brief-lead = vous menez
