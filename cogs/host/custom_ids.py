@@ -40,9 +40,16 @@ class Verb(StrEnum):
     CANCEL = "cancel"
     PLAY = "play"
     """Show the panel, from its start."""
+    MORE = "more"
+    """Show what is not about the answers: the turn, the own seat, the table.
+
+    `path` is the half-made choice of the panel to which it leads back.
+    """
     SEAT = "seat"
     BOARD = "board"
     """`path` is the page, from 0; without, the first page."""
+    SCORE = "score"
+    """Show the score sheet."""
     LOG = "log"
     """`path` is the page, from 0; without, the last page."""
     REASONS = "reasons"

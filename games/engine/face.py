@@ -14,7 +14,10 @@ from typing import TYPE_CHECKING, ClassVar, Final, Generic, Protocol, TypeAlias,
 from games.engine.choice import Value
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from games.engine.scene import Scene
+    from games.engine.sheet import SheetPart
     from games.engine.text import Seat, Text
     from games.engine.walk import Question
 
@@ -42,11 +45,13 @@ class Effect:
     """A certain consequence of an answer, in a few words without a subject (*raises a Moai*).
 
     Answers with the greatest `weight` come first in lists. A mere description has the weight 0, and is shown
-    in lists only.
+    in lists only. `brief` says it in two or three words, for a button beside its answer; `None` where the
+    text alone says it.
     """
 
     text: Text
     weight: int = 1
+    brief: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +132,10 @@ class Face(ABC, Generic[A, V]):
     def value(self, field: str, value: Value) -> Text:
         """Name a value of a field for a button or a list; the field `kind` holds the kinds of actions."""
 
+    def label(self, view: V, kind: str, field: str, value: Value) -> Text:
+        """Name a value of an action of a kind by what it does now; by default as anywhere else."""
+        return self.value(field, value)
+
     def asked(self, question: Question) -> Text | None:
         """Say what a later step of a choice asks, after what is `chosen`; by default in the host's words."""
         return None
@@ -170,6 +179,13 @@ class Face(ABC, Generic[A, V]):
         By default never: `None`.
         """
         return None
+
+    def sheet(self, view: V, told: Iterable[Text]) -> tuple[SheetPart, ...]:
+        """Return where the points of each seat came from, given all public news of the match that stand.
+
+        Of hidden points only those that the view knows. By default nothing: the game has no score sheet.
+        """
+        return ()
 
     def tip(self, question: Text) -> Tip | None:
         """Return what beginners should know at a question, given as the text of its prompt."""

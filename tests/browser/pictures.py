@@ -107,7 +107,7 @@ async def table(community: Community, camera: Camera) -> None:
         for name in (HOST, *GUESTS):
             await answer(clients, name, dice)
     await camera.enter(HOST)
-    await camera.take(HOST, "log", "table")
+    await camera.take(HOST, "more", "table")
 
 
 async def main() -> None:

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 PLAYERS: Final = ("Anne", "Ben")
 PANEL: Final = ".message.private"
-CARD: Final = '.message:not(.private):has([data-custom-id^="a1|log|"])'
+CARD: Final = '.message:not(.private):has([data-custom-id^="a1|more|"])'
 
 
 async def speak(screen: Screen, language: str) -> None:

@@ -37,7 +37,9 @@ async def add_luck(screen: Screen, words: str) -> None:
 async def agree_to_end(screen: Screen, name: str) -> None:
     """Agree to end the match, on the page of the own seat."""
     await screen.be(name)
-    await screen.hand.press(screen.control("seat", CARD))
+    await screen.hand.press(screen.control("more", CARD))
+    await screen.control("seat", PANEL).wait_for()
+    await screen.press("seat")
     await screen.control("end", PANEL).wait_for()
     await screen.press("end")
 

@@ -49,9 +49,9 @@ AGAIN_MS: Final = 10_000
 
 OVER: Final = """() => {
   const newest = [...document.querySelectorAll("#stream .message")].at(-1);
-  return newest !== undefined && newest.querySelector("[data-custom-id]") === null;
+  return newest?.querySelector('[data-custom-id^="a1|rematch|"]') !== null;
 }"""
-"""Whether the newest direct message asks for nothing any more."""
+"""Whether the newest direct message tells the end."""
 
 
 async def waited_for(screen: Screen) -> list[str]:
@@ -120,11 +120,16 @@ async def call_bid(screen: Screen) -> None:
 
 
 async def read_pages(screen: Screen) -> None:
-    """Ask the card for all that it can tell."""
-    for verb in ("seat", "board", "log", "rules"):
+    """Read all that stands behind *More*, and go back there from each page."""
+    async with screen.changing(PANEL):
+        await screen.hand.press(screen.control("more", CARD))
+    await screen.shot("more")
+    for verb in ("seat", "score", "board", "log", "rules", "fair", "awaited"):
         async with screen.changing(PANEL):
-            await screen.hand.press(screen.control(verb, CARD))
+            await screen.hand.press(screen.control(verb, PANEL))
         await screen.shot(verb)
+        async with screen.changing(PANEL):
+            await screen.hand.press(screen.control("more", PANEL))
 
 
 async def bid_nothing(screen: Screen, name: str, number: int, question: str) -> None:

@@ -132,7 +132,7 @@ class Rig:
         """The newest table card."""
         return self._newest(
             await self.place(number),
-            lambda one: any(press.verb is Verb.BOARD for _, press in self.presses(one)),
+            lambda one: any(press.verb is Verb.MORE for _, press in self.presses(one)),
         )
 
     def directs(self, person: MemberActor) -> list[discord.Message]:
@@ -178,7 +178,7 @@ class Rig:
     async def press(
         self, person: MemberActor, message: Message, verb: StrEnum, label: str | None = None
     ) -> InteractionResult:
-        """Press the first button of a verb, or the one with that label."""
+        """Press the first button of a verb, or the one with that label; if there is none, behind *More*."""
         for part, press in self.presses(message):
             if (
                 press.verb is verb
@@ -189,6 +189,12 @@ class Rig:
                     message, custom_id=part["custom_id"]
                 )
                 return pressed
+        more = [part for part, press in self.presses(message) if press.verb is Verb.MORE]
+        if more and verb is not Verb.MORE:
+            actor = self.actor(person, message)
+            page = self.shown(await actor.click(message, custom_id=more[0]["custom_id"]))
+            if any(press.verb is verb for _, press in self.presses(page)):
+                return await self.press(person, page, verb, label)
         raise AssertionError((verb, label, self.read(message)))
 
     async def confirm(self, person: MemberActor, asked: InteractionResult) -> InteractionResult:

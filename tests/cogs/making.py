@@ -49,9 +49,9 @@ def at_seat(table: Table, seat: Seat, language: str = "en") -> SeatContext:
 def lobby(game: str, seats: int, options: object, *, computers: int = 0) -> Table:
     """A table in the lobby; the host sits first, and `computers` computer players last."""
     participants = tuple(
-        Participant(seat, None, f"Moai {seat}", "beginner", 900 + seat)
+        Participant(seat, None, f"Moai {seat}", "beginner")
         if seat >= seats - computers
-        else Participant(seat, PEOPLE[seat], NAMES[seat], None, 900 + seat)
+        else Participant(seat, PEOPLE[seat], NAMES[seat], None)
         for seat in range(seats)
     )
     return Table(

@@ -11,15 +11,15 @@ from games.engine.ids import PersonId, TableId
 if TYPE_CHECKING:
     from tests.cogs.conftest import Rig
 
-LOG = TablePress(Verb.LOG, TableId(1)).encode()
+PROOF = TablePress(Verb.PROOF, TableId(1)).encode()
 
 
 async def test_a_new_answer_beside_a_direct_message_replaces_the_one_before(rig: Rig) -> None:
-    """A page of the log, then refusals: one of them stands, and the question stays where it is."""
+    """A proof, then refusals: one of them stands, and the question stays where it is."""
     await rig.begun(rig.ben)
     question = rig.direct(rig.ben)
     for _ in range(2):
-        await rig.forge(rig.ben, question, LOG)
+        await rig.forge(rig.ben, question, PROOF)
     assert len(rig.directs(rig.ben)) == 2
     for _ in range(2):
         await rig.forge(rig.ben, question, TablePress(Verb.REMATCH, TableId(1)).encode())
@@ -32,10 +32,10 @@ async def test_a_deleted_answer_hinders_no_other(rig: Rig) -> None:
     """Discord says that it is gone already."""
     await rig.begun(rig.ben)
     question = rig.direct(rig.ben)
-    await rig.forge(rig.ben, question, LOG)
+    await rig.forge(rig.ben, question, PROOF)
     page = rig.direct(rig.ben)
     rig.env.backend.delete_message(page.channel.id, page.id)
-    await rig.forge(rig.ben, question, LOG)
+    await rig.forge(rig.ben, question, PROOF)
     assert len(rig.directs(rig.ben)) == 2
 
 

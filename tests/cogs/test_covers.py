@@ -82,7 +82,11 @@ async def test_the_lobby_shows_the_cover_until_it_is_closed(rig: Rig) -> None:
 async def test_the_end_shows_the_podium_in_the_channel_and_in_the_thread(rig: Rig) -> None:
     await play(rig, *WON)
     assert [one.filename for one in rig.lobby().attachments] == ["podium.png"]
-    assert [one.filename for one in (await rig.card()).attachments] == ["podium.png", "board.png"]
+    assert [one.filename for one in (await rig.card()).attachments] == [
+        "podium.png",
+        "board.png",
+        "score.png",
+    ]
 
 
 async def test_a_game_without_art_has_neither(monkeypatch: pytest.MonkeyPatch) -> None:

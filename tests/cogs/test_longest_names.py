@@ -19,7 +19,8 @@ from cogs.host.screens.games_page import games_page
 from cogs.host.screens.lobby_card import lobby_card
 from cogs.host.screens.orders_page import orders_page
 from cogs.host.screens.pages import board_page, log_page, seat_page
-from cogs.host.screens.panel import PanelState, panel
+from cogs.host.screens.panel import panel
+from cogs.host.screens.panel_state import PanelState
 from cogs.host.screens.question_page import no_button, question_page, yes_button
 from cogs.host.screens.replay_page import Leaf, replay_page, story
 from cogs.host.screens.seats import title_of

@@ -166,7 +166,8 @@ async def test_the_end_is_told_where_a_choice_was_asked(rig: Rig) -> None:
         await person.slash(await rig.place(), "table end")
     told = rig.read(rig.direct(rig.ben))
     assert "Waiting for" not in told
-    assert rig.presses(rig.direct(rig.ben)) == []
+    verbs = [press.verb for _, press in rig.presses(rig.direct(rig.ben))]
+    assert verbs == [Verb.REMATCH, Verb.REPLAY, Verb.DECIDED, Verb.MORE]
 
 
 async def test_closed_direct_messages_stop_nobody(rig: Rig) -> None:

@@ -69,7 +69,7 @@ async def test_a_long_board_has_pages() -> None:
     table = begun("fields", 1, Options())
     first, second = board_page(table, words(table)), board_page(table, words(table), 1)
     assert said(first).count("Fields all around") + said(second).count("Fields all around") == 200
-    assert ways(first) == [(Verb.BOARD, (1,))]
+    assert ways(first) == [(Verb.BOARD, (1,)), (Verb.MORE, ())]
     assert "Page 2 of 2" in said(second)
     check(first)
     check(second)
@@ -79,10 +79,11 @@ async def test_the_log_begins_at_its_end_and_leads_back() -> None:
     table = begun("orongo", 2, PLAIN)
     last = log_page(table, words(table), TOLD, PLAYED)
     assert "`299` Round 299 is the last" in said(last)
-    ((verb, path),) = ways(last)
+    (verb, path), back = ways(last)
+    assert back == (Verb.MORE, ())
     before = log_page(table, words(table), TOLD, PLAYED, page=path[0])
     assert verb is Verb.LOG
-    assert [verb for verb, _ in ways(before)] == [Verb.LOG, Verb.LOG]
+    assert [verb for verb, _ in ways(before)] == [Verb.LOG, Verb.LOG, Verb.MORE]
     pages = [log_page(table, words(table), TOLD, PLAYED, page=page) for page in range(path[0] + 2)]
     assert sum(said(one).count("is the last") for one in pages) == 300
     for one in pages:
@@ -160,16 +161,17 @@ async def test_a_match_can_be_ended_early_from_the_seat() -> None:
     table = begun("orongo", 2, PLAIN)
     assert TablePress(Verb.END, TableId(12)).encode() in custom_ids(seat_page(at_seat(table, 0)))
     assert "Nobody has asked for it" in said(seat_page(at_seat(table, 0)))
-    agreed = replace(table, participants=(replace(table.participants[0], agrees=True), table.participants[1]))
+    agreed = replace(
+        table, participants=(replace(table.participants[0], agrees=True, seen=1), table.participants[1])
+    )
     assert "So far: Anne." in said(seat_page(at_seat(agreed, 1)))
     names = [
         "Play",
         "Go on with the match",
         "Undo",
         "Give up",
-        "Why?",
-        "🎲 Fair play",
         "Show tips",
+        "Back",
     ]
     assert labels(seat_page(at_seat(agreed, 0)))[-len(names) :] == names
 

@@ -6,7 +6,9 @@ import pytest
 
 from cogs.host.custom_ids import TablePress, Verb, parse
 from cogs.host.screens.controls import typed_modal
-from cogs.host.screens.panel import PanelState, panel
+from cogs.host.screens.more_page import more_page_of
+from cogs.host.screens.panel import panel
+from cogs.host.screens.panel_state import PanelState
 from cogs.host.screens.shown import Shown
 from games.catalogue import CATALOGUE
 from games.engine.ids import TableId
@@ -63,17 +65,17 @@ def leads(shown: Shown) -> list[tuple[int, ...]]:
     return found
 
 
-@pytest.mark.parametrize("most", [1, 4, 9])
-async def test_up_to_ten_values_are_buttons(most: int) -> None:
+@pytest.mark.parametrize("most", [1, 4, 8])
+async def test_up_to_nine_values_are_buttons(most: int) -> None:
     shown = await asked(begun("fields", 1, Options(most=most)))
-    assert labels(shown) == [str(one) for one in range(most + 1)]
+    assert labels(shown) == [*(str(one) for one in range(most + 1)), "More"]
     assert leads(shown) == [(one,) for one in range(most + 1)]
 
 
 async def test_up_to_25_values_are_a_list_and_can_be_typed() -> None:
     shown = await asked(begun("fields", 1, Options(most=24)))
     assert lists(shown) == [[str(one) for one in range(25)]]
-    assert labels(shown) == ["Type it…"]
+    assert labels(shown) == ["Type it…", "More"]
 
 
 async def test_any_number_up_to_48_takes_two_taps() -> None:
@@ -81,7 +83,7 @@ async def test_any_number_up_to_48_takes_two_taps() -> None:
     placeholders = [one["placeholder"] for one in parts(shown) if one["type"] == 3]
     assert placeholders == ["0 – 24", "25 – 48"]
     assert leads(shown) == [(one,) for one in range(49)]
-    assert labels(shown) == ["Type it…"]
+    assert labels(shown) == ["Type it…", "More"]
 
 
 async def test_what_is_too_much_for_lists_is_cut_into_stretches() -> None:
@@ -97,9 +99,9 @@ async def test_many_places_are_chosen_by_region_first() -> None:
     table = begun("fields", 1, Options(spots=(12, 9, 5, 1)))
     shown = await asked(table)
     assert lists(shown) == [["Region A (12)", "Region B (9)", "Region C (5)", "Region D (1)"]]
-    assert labels(shown) == ["Type it…"]
+    assert labels(shown) == ["Type it…", "More"]
     within = await asked(table, area=1)
-    assert labels(within) == [*(f"spot b{number}" for number in range(9)), "Back"]
+    assert labels(within) == [*(f"spot b{number}" for number in range(9)), "Back", "More"]
     assert leads(within) == [(one,) for one in range(12, 21)]
     assert leads(await asked(table, area=0)) == [(one,) for one in range(12)]
 
@@ -114,7 +116,7 @@ async def test_the_picture_marks_what_can_be_chosen_in_the_region() -> None:
 async def test_a_region_of_many_spots_is_a_list() -> None:
     shown = await asked(begun("fields", 1, Options(spots=(12, 40))), area=1)
     assert [len(one) for one in lists(shown)] == [20, 20]
-    assert labels(shown) == ["Type it…", "Back"]
+    assert labels(shown) == ["Type it…", "Back", "More"]
 
 
 async def test_back_leads_out_of_a_region() -> None:
@@ -141,7 +143,7 @@ async def test_another_action_stands_beside_the_values_of_the_main_one(options: 
 
 async def test_a_single_answer_is_one_button_beside_the_board() -> None:
     shown = await asked(begun("fields", 1, Options(most=0)))
-    assert labels(shown) == ["0"]
+    assert labels(shown) == ["0", "More"]
     assert leads(shown) == [()]
     assert [one.name for one in shown.files] == ["board.png"]
 
@@ -151,10 +153,10 @@ async def test_a_choice_of_several_parts_says_what_is_chosen_and_leads_back() ->
     table = played(played(table, 0, Show(2)), 1, Show(1))
     first, ben = await asked(table), table.participants[1].name
     free = ["a · 1", "a · 2", "a · 3", "b · 1", "b · 2", "c · 3"]
-    assert labels(first) == [*free, f"Peek at a card · {ben}", "In advance…"]
+    assert labels(first) == [*free, f"Peek at a card · {ben}", "More"]
     second = await asked(table, 0, 1)
     assert "Chosen so far: b. **What next?**" in said(second)
-    assert labels(second) == ["1", "2", "Back"]
+    assert labels(second) == ["1", "2", "Back", "More"]
     back = next(press for one in custom_ids(second) if (press := parse(one)) and press.verb is Verb.BACK)
     assert labels(await asked(table, *back.path)) == labels(first)
 
@@ -197,8 +199,7 @@ async def test_everything_pressed_says_which_question_it_answers() -> None:
     for one in custom_ids(await asked(table)):
         press = parse(one)
         assert press
-        if press.verb is not Verb.SEAT:  # It leads to answers in advance.
-            assert (press.number, press.turn, press.fingerprint) == (12, now.turn, now.fingerprint)
+        assert (press.number, press.turn, press.fingerprint) == (12, now.turn, now.fingerprint)
 
 
 async def test_the_panel_of_a_seat_that_is_not_asked_says_only_what_stays_true() -> None:
@@ -210,7 +211,7 @@ async def test_the_panel_of_a_seat_that_is_not_asked_says_only_what_stays_true()
         "### Pebbles · table 12\n-# You are 🔵 ■ B · <#70>\n"
         "When it is your turn, you are asked here or in <#70>."
     )
-    assert [press.verb for one in custom_ids(shown) if (press := parse(one))] == [Verb.PLAY, Verb.SEAT]
+    assert [press.verb for one in custom_ids(shown) if (press := parse(one))] == [Verb.PLAY, Verb.MORE]
     check(shown)
 
 
@@ -218,20 +219,22 @@ async def test_when_all_is_over_the_panel_tells_the_result() -> None:
     table = replace(agreed(begun("orongo", 2, OrongoOptions())), phase=Phase.ENDED)
     shown = await asked(table)
     assert "everybody agreed" in said(shown)
-    assert custom_ids(shown) == []
+    verbs = [press.verb for one in custom_ids(shown) if (press := parse(one))]
+    assert verbs == [Verb.REMATCH, Verb.REPLAY, Verb.DECIDED, Verb.MORE]
 
 
-async def test_news_private_knowledge_and_a_refusal_come_first() -> None:
+async def test_the_newest_three_news_come_first_and_a_refusal_stands_above_the_answers() -> None:
     table = begun("orongo", 3, OrongoOptions(secret_tile=True))
     told = tuple(LogLine(turn, say("orongo-highest", who=Who(1), shells=turn)) for turn in range(100))
     shown = await panel(at_seat(table, 0), told, PanelState(note=say("tables-stale")))
     text = said(shown)
-    assert "⚠️ The table has moved on" in text
-    assert "Since your last move" in text
-    assert "pays 99 shells" in text
-    assert "lines before that, in the log" in text
-    assert "🔒 Behind your screen: 16 shells" in text
-    assert "🔒 Your secret tile: " in text
+    lines = text.splitlines()
+    assert [line.partition(" pays ")[2][:2] for line in lines[2:5]] == ["97", "98", "99"]
+    assert "⚠️ The table has moved on" in lines[-1]
+    texts = [one["type"] for one in parts(shown)]
+    assert texts.index(12) < len(texts) - texts[::-1].index(10), "the picture stands above the question"
+    assert "🔒" not in text, "the picture says it, and More"
+    assert "16 shells" in shown.files[0].alt
     check(shown)
 
 
@@ -262,10 +265,8 @@ async def test_a_list_says_what_follows_from_each_answer_the_greatest_first() ->
     shown = await asked(replace(table, match=replace(table.match, state=state)))
     options = next(one["options"] for one in parts(shown) if one["type"] == 3)
     described = [str(one.get("description", "")) for one in options]
-    assert described[0] == "raises a Moai on A7 with quarry 24: −1 shell"
-    raising = ["Moai" in one for one in described]
-    assert raising == sorted(raising, reverse=True)
-    assert not all(raising)
+    assert labels(shown)[0] == "palm A7 → Moai −1"
+    assert not any("Moai" in one for one in described), "they have buttons of their own"
 
 
 async def test_what_follows_from_a_button_stands_under_the_question() -> None:
@@ -293,11 +294,11 @@ async def test_beginners_get_a_line_of_rule_a_legend_and_a_way_to_the_rules() ->
     shown = await panel(at_seat(replace(table, tips=frozenset({mover})), mover), ())
     check(shown)
     assert "💡 The top may not be level" in said(shown)
-    assert "Pink: the last piece." in said(shown)
-    assert TablePress(Verb.RULES, table.id, path=(0,)).encode() in custom_ids(shown)
+    more = more_page_of(at_seat(table, mover), (), 0)
+    assert TablePress(Verb.RULES, table.id, path=(0,)).encode() in custom_ids(more)
+    assert "Pink: the last piece." in said(more)
     plain = await panel(at_seat(replace(table, tips=frozenset({1 - mover})), mover), ())
     assert "💡" not in said(plain)
-    assert "?" not in labels(plain)
 
 
 async def test_whoever_has_chosen_gets_no_line_of_rule_any_more() -> None:
@@ -306,7 +307,6 @@ async def test_whoever_has_chosen_gets_no_line_of_rule_any_more() -> None:
     chosen = await asked(played(table, 0, Sticks(1)))
     assert "✅ You show one stick." in said(chosen)
     assert "💡" not in said(chosen)
-    assert "?" in labels(chosen)
 
 
 async def test_a_legend_explains_the_picture_beside_it() -> None:
@@ -322,4 +322,5 @@ async def test_what_only_the_seat_knows_is_not_told_twice() -> None:
     table = begun("wongar", 3, WongarOptions())
     (own,) = table.game.face.private(table.view(0))
     shown = await panel(at_seat(table, 0), (LogLine(0, own),))
-    assert said(shown).count("Your ritual cards: ") == 1
+    assert "Your ritual cards: " not in said(shown), "the picture shows them"
+    assert said(more_page_of(at_seat(table, 0), (), 0)).count("Your ritual cards: ") == 1

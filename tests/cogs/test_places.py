@@ -21,7 +21,7 @@ async def cards(rig: Rig) -> list[discord.Message]:
     return [
         one
         for one in (await rig.place()).history()
-        if Verb.BOARD in {press.verb for _, press in rig.presses(one)}
+        if Verb.MORE in {press.verb for _, press in rig.presses(one)}
     ]
 
 

@@ -48,7 +48,7 @@ async def test_the_card_offers_the_few_values_that_all_choose_among() -> None:
     table = toy(3)
     shown = await table_card(table, words(table), ())
     assert labels(shown)[:5] == NUMBERS
-    assert "only you see what you press" in said(shown)
+    assert "Only you see your choice" in said(shown)
     check(shown)
     cards = [await table_card(after := played(table, 0, Show(number)), words(after), ()) for number in (0, 3)]
     assert labels(cards[0])[:5] == NUMBERS

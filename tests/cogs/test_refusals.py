@@ -9,7 +9,9 @@ import pytest
 from cogs.host.choices.refusals import explained, listed
 from cogs.host.choices.typed import read
 from cogs.host.custom_ids import TablePress, Verb, parse
-from cogs.host.screens.panel import PanelState, panel
+from cogs.host.screens.more_page import more_page_of
+from cogs.host.screens.panel import panel
+from cogs.host.screens.panel_state import PanelState
 from games.engine.text import Illegal
 from games.engine.walk import walk
 from games.oroen.rules.position import Options, Place, Swap
@@ -121,25 +123,25 @@ def test_all_that_is_not_offered_is_listed_by_reason() -> None:
 async def test_the_panel_has_a_button_that_asks_why_not() -> None:
     table, seat = oroen(Place(3, 4))
     shown = await panel(at_seat(table, seat), ())
-    check(shown)
-    assert labels(shown)[-1] == "Why not here?"
-    press = parse(custom_ids(shown)[-1])
+    more = more_page_of(at_seat(table, seat), (), 0)
+    check(more)
+    assert labels(more)[0] == "Why not here?"
+    press = parse(custom_ids(more)[0])
     assert press == TablePress(
         Verb.WHY, table.id, turn=table.turn, fingerprint=press.fingerprint if press else ""
     )
     answered = await panel(at_seat(table, seat), (), PanelState(why=True))
     check(answered)
     assert LEVEL in said(answered)
-    assert "Why not here?" not in labels(answered)
-    assert labels(answered) == labels(shown)[:-1], "the question is still there"
+    assert labels(answered) == [*labels(shown)[:-1], "Back"], "the question is still there"
 
 
-async def test_where_everything_is_offered_there_is_no_such_button() -> None:
+def test_where_everything_is_offered_there_is_no_such_button() -> None:
     table, seat = oroen()
-    assert "Why not here?" not in labels(await panel(at_seat(table, seat), ()))
+    assert "Why not here?" not in labels(more_page_of(at_seat(table, seat), (), 0))
     after, asked = oroen(Place(3, 4))
-    assert "Why not here?" not in labels(await panel(at_seat(after, 1 - asked), ())), "not asked"
-    assert "Why not here?" not in labels(await panel(at_seat(after, asked), (), PanelState((0,)))), (
+    assert "Why not here?" not in labels(more_page_of(at_seat(after, 1 - asked), (), 0)), "not asked"
+    assert "Why not here?" not in labels(more_page_of(at_seat(after, asked), (0,), 0)), (
         "all heights are offered there"
     )
 

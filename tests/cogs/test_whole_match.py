@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cogs.host.choices.answers import Naming
 from cogs.host.choices.steps import step
 from cogs.host.choices.typed import completed, completions, read
 from cogs.host.context import SeatContext
@@ -14,7 +15,8 @@ from cogs.host.custom_ids import Verb, parse
 from cogs.host.screens.covers import boxed
 from cogs.host.screens.lobby_card import lobby_card
 from cogs.host.screens.pages import board_page, seat_page
-from cogs.host.screens.panel import PanelState, panel
+from cogs.host.screens.panel import panel
+from cogs.host.screens.panel_state import PanelState
 from cogs.host.screens.table_card import table_card
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
@@ -123,7 +125,7 @@ async def test_every_answer_is_read_as_it_is_called(
     for table, seat in moments(game, seats, options, 5):
         if prompt := table.prompt(seat):
             speech, face = words(table, language), table.game.face
-            here = step(prompt, face, ())
+            here = step(prompt, Naming(face, table.view(seat)), ())
             for option in (*here.options, *here.extras):
                 assert read(at_seat(table, seat, language), prompt, speech(option.label)) == option.path
 

@@ -42,7 +42,7 @@ def told(rig: Rig, person: MemberActor, words: str) -> int:
 
 async def cards(rig: Rig, channel: ChannelHandle) -> list[discord.Message]:
     """The table cards in a channel."""
-    return [one for one in channel.history() if Verb.BOARD in {press.verb for _, press in rig.presses(one)}]
+    return [one for one in channel.history() if Verb.MORE in {press.verb for _, press in rig.presses(one)}]
 
 
 @pytest.fixture

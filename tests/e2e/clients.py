@@ -177,7 +177,7 @@ class Clients:
             while True:
                 for message in reversed(self.messages()):
                     verbs = [part.verb for part in self.parts(message)]
-                    if message.get("for") is None and "log" in verbs and "play" not in verbs:
+                    if message.get("for") is None and "more" in verbs and "play" not in verbs:
                         return message
                 await self.news()
 

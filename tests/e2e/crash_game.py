@@ -42,7 +42,10 @@ LEAVING: Final = 4
 
 LOBBY: Final = "SELECT count(person), count(*), (SELECT count(*) FROM invited) FROM seats"
 HARMLESS: Final = frozenset(
-    {Verb.PLAY, Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES, Verb.BACK, Verb.AREA, Verb.TYPE, Verb.ORDERS}
+    {
+        *(Verb.PLAY, Verb.MORE, Verb.SEAT, Verb.SCORE, Verb.BOARD, Verb.LOG, Verb.RULES),
+        *(Verb.BACK, Verb.AREA, Verb.TYPE, Verb.ORDERS),
+    }
 )
 """Components that change nothing, whenever they are pressed."""
 

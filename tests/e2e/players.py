@@ -108,8 +108,8 @@ class Players:
 
     async def leaves(self, name: str) -> None:
         """Leave standing orders or forget them, if there are any slots."""
-        part, person = self.clients.find(Verb.SEAT), int(self.clients.people[name])
-        for verbs in ((Verb.ORDERS,), *(LEAVING,) * LEAVING_STEPS, ()):
+        part, person = self.clients.find(Verb.MORE), int(self.clients.people[name])
+        for verbs in ((Verb.SEAT,), (Verb.ORDERS,), *(LEAVING,) * LEAVING_STEPS, ()):
             if part is None:
                 return
             self.absent |= {person} if part.verb in LEAVING else set()

@@ -150,12 +150,14 @@ class Evening:
             shares = [Fraction(1, ranks.count(1)) if one == 1 else Fraction(0) for one in ranks]
             self.points += Counter(dict(zip(people, shares, strict=True)))
         elif len(people) == DUEL and not table["computers"]:
+            await self.community.press(people[1], "more", table=match)
             await self.community.press(people[1], "seat", table=match)
             await self.community.press(people[1], "resign", table=match)
             await self.community.press(people[1], "resign", table=match, confirmed=True)
             self.points[people[0]] += 1
         else:
             for one in people:
+                await self.community.press(one, "more", table=match)
                 await self.community.press(one, "seat", table=match)
                 await self.community.press(one, "end", table=match)
             if len(people) == 1:  # a single player confirms first

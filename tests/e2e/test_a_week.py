@@ -72,7 +72,7 @@ class Week:
     def card(self) -> str:
         """The text of the newest card."""
         for message in reversed(self.clients.messages()):
-            if message.get("for") is None and "log" in [one.verb for one in self.clients.parts(message)]:
+            if message.get("for") is None and "more" in [one.verb for one in self.clients.parts(message)]:
                 return texts(message)
         return ""
 

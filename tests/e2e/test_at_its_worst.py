@@ -42,7 +42,7 @@ def public(clients: Clients) -> list[Json]:
 
 def cards(clients: Clients) -> list[Json]:
     """The present table cards."""
-    return [one for one in public(clients) if "board" in {part.verb for part in clients.parts(one)}]
+    return [one for one in public(clients) if "more" in {part.verb for part in clients.parts(one)}]
 
 
 def mentions(clients: Clients) -> list[Json]:

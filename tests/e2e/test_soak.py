@@ -140,9 +140,9 @@ PLANTS: dict[str, Callable[[World], object]] = {
         world, replace(first(world, "it is your turn"), id=world.next_id())
     ),
     "card of table 1 says": lambda world: put(world, replace(first(world, "Waiting for"), components=())),
-    "shows no picture": lambda world: put(world, replace(first(world, "|board|"), attachments=())),
+    "shows no picture": lambda world: put(world, replace(first(world, "|more|"), attachments=())),
     "is asked by direct message": lambda world: put(
-        world, replace(first(world, "You are"), components=STALE)
+        world, replace(first(world, "highest bid pays"), components=STALE)
     ),
 }
 

@@ -61,7 +61,7 @@ async def test_a_whole_game_is_played_though_the_bot_is_killed_again_and_again(
 async def check_export(clients: Clients) -> None:
     """Check that the verifier accepts the file of `/table export`."""
     channel = night(clients.playground.local.world)
-    number = int((await clients.wait_for("log")).custom_id.split("|")[2])
+    number = int((await clients.wait_for("more")).custom_id.split("|")[2])
     assert await clients.command("Ben", "table", "export", channel=channel, table=number)
     files = [
         file

@@ -68,7 +68,7 @@ async def around(stage: Stage) -> Around:
     """Collect the material for tries."""
     card, table = await stage.card(), await stage.table()
     for person in stage.people:
-        for verb in (Verb.PLAY, Verb.SEAT, Verb.RULES):
+        for verb in (Verb.PLAY, Verb.MORE, Verb.SCORE, Verb.SEAT, Verb.RULES):
             await stage.press(person, card, TablePress(verb, TableId(NUMBER)).encode())
         await stage.press(person, card, TablePress(Verb.ORDERS, TableId(NUMBER), path=(0,)).encode())
     texts = str([one.components for one in stage.local.world.messages.values()]).split("'")

@@ -19,7 +19,15 @@ if TYPE_CHECKING:
     from tables.model.table import Table
     from tests.secrets.stage import Stage
 
-READING: Final = (Verb.PLAY, Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES, Verb.AWAITED)
+READING: Final = (
+    *(Verb.PLAY, Verb.MORE, Verb.SEAT, Verb.SCORE),
+    *(Verb.BOARD, Verb.LOG, Verb.RULES, Verb.AWAITED),
+)
+HARMLESS: Final = frozenset(
+    {*READING, Verb.AREA, Verb.BACK, Verb.TYPE, Verb.ORDERS, Verb.WHY} - {Verb.PLAY, Verb.AWAITED, Verb.RULES}
+)
+"""The presses in an answer that are tried, as they choose nothing."""
+
 FORGED: Final = (
     Verb.GO,
     Verb.CHOOSE,
@@ -112,7 +120,7 @@ def _harmless(table: Table, seat: int | None, press: Press, values: tuple[str, .
     if press.verb is Verb.CHOOSE:
         return seat is None or table.prompt(seat) is None
     if press.verb is not Verb.GO:
-        return press.verb in (Verb.AREA, Verb.BACK, Verb.TYPE, Verb.BOARD, Verb.LOG, Verb.ORDERS, Verb.SEAT)
+        return press.verb in HARMLESS
     prompt = table.prompt(seat) if seat is not None else None
     try:
         return prompt is not None and isinstance(walk(prompt, (*press.path, *map(int, values))), Question)

@@ -83,7 +83,7 @@ class Stage:
         return [
             one
             for one in self.local.world.in_channel(place.id)
-            if one.seen_by is None and Verb.BOARD in str(one.components)
+            if one.seen_by is None and f"|{Verb.MORE}|" in str(one.components)
         ][-1]
 
     def direct(self, person: int) -> list[Message]:

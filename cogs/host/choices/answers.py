@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import reduce
 from typing import TYPE_CHECKING
 
@@ -13,38 +14,51 @@ from games.engine.walk import Question, walk
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from games.engine.choice import Prompt
+    from games.engine.choice import Prompt, Value
     from games.engine.face import AnyFace
     from games.engine.text import Text
     from tables.model.table import Table
 
 
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """The names of values: by what they do in the position of a `view`, or without one as anywhere else."""
+
+    face: AnyFace
+    view: object | None = None
+
+    def value(self, kind: str | None, field: str, value: Value) -> Text:
+        """Name a value of an action of a kind; `None` where the kind itself is asked."""
+        if self.view is None or kind is None:
+            return self.face.value(field, value)
+        return self.face.label(self.view, kind, field, value)
+
+    def action(self, action: object) -> Text:
+        """Name an action with the values of its fields, or with its kind where it has none."""
+        fields, kind = names_of(type(action)), kind_of(action)
+        if not fields:
+            return self.face.value("kind", kind)
+        return joined(self.value(kind, name, getattr(action, name)) for name in fields)
+
+
 def answer_text(table: Table, action: object) -> Text:
     """Say a whole answer in a few words: its fields, or its kind where it has none."""
-    return action_label(table.game.face, action)
+    return Naming(table.game.face).action(action)
 
 
-def action_label(face: AnyFace, action: object) -> Text:
-    """Label an action with the values of its fields, or with its kind where it has none."""
-    fields = names_of(type(action))
-    if not fields:
-        return face.value("kind", kind_of(action))
-    return joined(face.value(name, getattr(action, name)) for name in fields)
-
-
-def value_label(prompt: Prompt[object], face: AnyFace, question: Question, number: int) -> Text:
+def value_label(prompt: Prompt[object], naming: Naming, question: Question, number: int) -> Text:
     """Label a value of a question; if it completes an answer, with the later fields that it settles as well.
 
     Fields that could have no other value are left out.
     """
-    value = face.value(question.field, question.values[number])
+    value = naming.value(question.kind, question.field, question.values[number])
     here = walk(prompt, (*question.path, number))
     if isinstance(here, Question):
         return value
     open_fields = _open_fields(prompt, question)
     settled = [(name, getattr(here, name)) for name in names_of(type(here)) if name in open_fields]
     later = (
-        face.value(name, one)
+        naming.value(kind_of(here), name, one)
         for name, one in settled
         if one != EMPTY or _can_be_full(prompt, question, here, name)
     )

@@ -12,13 +12,13 @@ from games.engine.text import say
 from games.engine.walk import Question, walk
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from cogs.host.choices.steps import AnswerOption
     from games.engine.choice import Prompt
     from games.engine.face import AnyFace, Effect, Effects, Localizer
     from games.engine.game import AnyGame
-    from games.engine.text import Seat
+    from games.engine.text import Seat, Text
     from tables.model.table import Table
 
 LINES: Final = 6
@@ -45,6 +45,10 @@ class AnswerEffects:
         """Return what is certain to follow from an option, greatest first."""
         return self.by_path.get(option.path, ())
 
+    def brief(self, option: AnswerOption) -> Text | None:
+        """Return the greatest effect of an option in two or three words; `None` without any."""
+        return next((one.brief for one in self.of(option) if one.brief is not None), None)
+
     def line(self, option: AnswerOption, words: Localizer) -> str:
         """Say the effects of an option in a line; empty if there are none."""
         return _line(self.of(option), words)
@@ -56,12 +60,12 @@ class AnswerEffects:
     def lines(self, options: Sequence[AnswerOption], words: Localizer) -> list[str]:
         """Say which options have which effects, the greatest first.
 
-        Mere descriptions are left out, and what all of several options have in common.
+        Mere descriptions are left out, what buttons say, and what all of several options have in common.
         """
         alike = set.intersection(*(set(self.of(one)) for one in options)) if len(options) > 1 else ()
         labels: dict[str, list[str]] = {}
         for option in self.sorted(options):
-            if told := _line([one for one in self.of(option) if one.weight and one not in alike], words):
+            if told := _line(self._untold(option, alike), words):
                 labels.setdefault(told, []).append(words(option.label))
         lines = (say("host-effects", answers=_listed(named), effects=told) for told, named in labels.items())
         return [words(one) for one in lines][:LINES]
@@ -74,6 +78,9 @@ class AnswerEffects:
         )
         found = {one: self.by_path.get((*question.path, numbers[one]), ()) for one in question.values}
         return {one: effects for one, effects in found.items() if effects}
+
+    def _untold(self, option: AnswerOption, alike: Collection[Effect]) -> list[Effect]:
+        return [one for one in self.of(option) if one.weight and one.brief is None and one not in alike]
 
     def _weight(self, option: AnswerOption) -> int:
         return max((one.weight for one in self.of(option)), default=0)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
+from cogs.host.choices.answers import Naming
 from cogs.host.choices.steps import LIST, AnswerOption, step
 from cogs.host.limits import ROW
 from games.engine.record import kind_of
@@ -51,7 +52,7 @@ def shared(table: Table) -> Shared | None:
 
 
 def _of_one(table: Table, prompt: Prompt[object]) -> Shared | None:
-    first = step(prompt, table.game.face, ())
+    first = step(prompt, Naming(table.game.face, table.view(None)), ())
     if first.areas or len(first.options) > LIST:
         return None
     return Shared(first.options, prompt.fingerprint, first.extras)

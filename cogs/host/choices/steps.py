@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.choices.answers import action_label, joined, value_label
+from cogs.host.choices.answers import Naming, joined, value_label
 from games.engine.choice import EMPTY
 from games.engine.record import kind_of, names_of, replace
 from games.engine.text import Illegal
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from games.engine.face import AnyFace
     from games.engine.text import Text
 
-FEW: Final = 10
+FEW: Final = 9
 """Most values that are shown as buttons."""
 
 LIST: Final = 25
@@ -67,30 +67,35 @@ class AnswerStep:
     back: tuple[int, ...] | None = None
 
 
-def step(prompt: Prompt[object], face: AnyFace, path: tuple[int, ...], area: int | None = None) -> AnswerStep:
+def step(
+    prompt: Prompt[object], naming: Naming, path: tuple[int, ...], area: int | None = None
+) -> AnswerStep:
     """The step at `path`; the first one if that leads nowhere or nothing is left to ask."""
+    face = naming.face
     question = _at(prompt, path)
     if question is None:
         question, path = _at(prompt, ()), ()
     if question is None:
-        return AnswerStep(None, (only(prompt, face),))
+        return AnswerStep(None, (only(prompt, naming),))
     main = _main(prompt, question)
     root = path == () or (main is not None and path == main.path)
     question = main if root and main is not None else question
-    extras = _extras(prompt, face, question) if root else ()
+    extras = _extras(prompt, naming, question) if root else ()
     areas = areas_of(face, question)
     if areas and area is not None and 0 <= area < len(areas):
         narrowed = replace(question, values=tuple(question.values[number] for number in areas[area].values))
-        options = _options(prompt, face, question, areas[area].values)
+        options = _options(prompt, naming, question, areas[area].values)
         return AnswerStep(narrowed, options, back=question.path)
     back = None if root else path[:-1]
-    options = _whole(prompt, face, question) or _options(prompt, face, question, range(len(question.values)))
+    options = _whole(prompt, naming, question) or _options(
+        prompt, naming, question, range(len(question.values))
+    )
     return AnswerStep(question, options, areas, extras, back)
 
 
-def only(prompt: Prompt[object], face: AnyFace) -> AnswerOption:
+def only(prompt: Prompt[object], naming: Naming) -> AnswerOption:
     """The one answer to a prompt that has no other."""
-    return AnswerOption(action_label(face, next(iter(prompt))), ())
+    return AnswerOption(naming.action(next(iter(prompt))), ())
 
 
 def areas_of(face: AnyFace, question: Question) -> tuple[Area, ...]:
@@ -145,19 +150,19 @@ def _largest(prompt: Prompt[object], kinds: Question) -> int:
     return sizes.index(max(sizes))
 
 
-def _extras(prompt: Prompt[object], face: AnyFace, question: Question) -> tuple[AnswerOption, ...]:
+def _extras(prompt: Prompt[object], naming: Naming, question: Question) -> tuple[AnswerOption, ...]:
     """The kinds of action beside that of a question."""
     kinds = _at(prompt, ())
     if kinds is None or kinds.field != "kind" or question.field == "kind":
         return ()
     return tuple(
-        AnswerOption(value_label(prompt, face, kinds, number), (number,))
+        AnswerOption(value_label(prompt, naming, kinds, number), (number,))
         for number, kind in enumerate(kinds.values)
         if kind != question.kind
     )
 
 
-def _whole(prompt: Prompt[object], face: AnyFace, question: Question) -> tuple[AnswerOption, ...]:
+def _whole(prompt: Prompt[object], naming: Naming, question: Question) -> tuple[AnswerOption, ...]:
     """The answers behind a question, where further ones would be asked but all answers fit into one list.
 
     Their labels name all that is still open, so that none says less than it does.
@@ -171,12 +176,12 @@ def _whole(prompt: Prompt[object], face: AnyFace, question: Question) -> tuple[A
     values = {name: {getattr(action, name) for action in found.values()} for name in names}
     asked = [name for name in names if len(values[name]) > 1]
     return tuple(
-        AnswerOption(_label(face, [(name, getattr(action, name)) for name in asked], found.values()), path)
+        AnswerOption(_label(naming, [(name, getattr(action, name)) for name in asked], found.values()), path)
         for path, action in found.items()
     )
 
 
-def _label(face: AnyFace, settled: list[tuple[str, Value]], found: Iterable[object]) -> Text:
+def _label(naming: Naming, settled: list[tuple[str, Value]], found: Iterable[object]) -> Text:
     """The values of some fields, without those that are empty in all answers that begin alike.
 
     With one piece in Fish, *Fish* would also mean *Hand and Fish*; so it is *Fish, no second piece*.
@@ -189,7 +194,8 @@ def _label(face: AnyFace, settled: list[tuple[str, Value]], found: Iterable[obje
         same = [one for one in found if all(getattr(one, field) == its for field, its in begun)]
         if len({getattr(one, name) for one in same}) == 1:
             named.remove((name, value))
-    return joined(face.value(name, value) for name, value in named)
+    kind = kind_of(next(iter(found)))
+    return joined(naming.value(kind, name, value) for name, value in named)
 
 
 def _answers(prompt: Prompt[object], question: Question) -> dict[tuple[int, ...], object]:
@@ -205,9 +211,9 @@ def _answers(prompt: Prompt[object], question: Question) -> dict[tuple[int, ...]
 
 
 def _options(
-    prompt: Prompt[object], face: AnyFace, question: Question, numbers: Sequence[int]
+    prompt: Prompt[object], naming: Naming, question: Question, numbers: Sequence[int]
 ) -> tuple[AnswerOption, ...]:
     return tuple(
-        AnswerOption(value_label(prompt, face, question, number), (*question.path, number))
+        AnswerOption(value_label(prompt, naming, question, number), (*question.path, number))
         for number in numbers
     )

@@ -13,6 +13,7 @@ from cogs.host.interactions.handlers import (
     games,
     hosting,
     lobby,
+    more,
     orders,
     rematch,
     replay,
@@ -44,8 +45,10 @@ LOBBY_ACTIONS: Final[Mapping[Verb, TableAction]] = MappingProxyType(
 TABLE_ACTIONS: Final[Mapping[Verb, TableAction]] = MappingProxyType(
     {
         Verb.PLAY: TableAction(steps.play),
+        Verb.MORE: TableAction(more.more),
         Verb.SEAT: TableAction(table.seat),
         Verb.BOARD: TableAction(table.board),
+        Verb.SCORE: TableAction(table.score),
         Verb.LOG: TableAction(table.log),
         Verb.REASONS: TableAction(table.reasons),
         Verb.RULES: TableAction(table.rules, stays_open=True),

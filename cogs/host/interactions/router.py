@@ -36,7 +36,7 @@ from cogs.host.interactions.replies import (
 )
 from cogs.host.interactions.watching import AnswerOutcome, note, watched
 from cogs.host.panels import AboutEvent
-from cogs.host.screens.panel import PanelState
+from cogs.host.screens.panel_state import PanelState
 from cogs.host.workshop import NOTIFY
 from games.engine.text import Illegal, Text, say
 from keeping.kind import Repeated

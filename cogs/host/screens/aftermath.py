@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import discord
+
+from cogs.host.custom_ids import TablePress, Verb
+from cogs.host.screens.components import button
 from games.engine.text import Who, say
 from tables.model.places import CARD
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
+    from cogs.host.screens.components import Button
     from games.engine.text import Text
     from ratings.standings import Aftermath, PointsChange
     from tables.model.table import Table
@@ -32,6 +37,19 @@ async def _event_lines(context: Context, table: Table, words: Words) -> list[str
         return []
     link = f"https://discord.com/channels/{table.guild}/{card.channel}/{card.message}"
     return [words(say(f"event-goes-on-{kind}", link=link))]
+
+
+def over_buttons(table: Table, words: Words) -> list[Button]:
+    """Return the buttons of a match that is over: to play again, and to look at it."""
+    judged = [("decided-button", Verb.DECIDED)] if table.game.judge is not None else []
+    again = TablePress(Verb.REMATCH, table.id)
+    return [
+        button(words(say("host-rematch")), again, discord.ButtonStyle.primary),
+        *(
+            button(words(say(key)), TablePress(verb, table.id))
+            for key, verb in [("replay-button", Verb.REPLAY), *judged]
+        ),
+    ]
 
 
 def aftermath_lines(table: Table, after: Aftermath, words: Words) -> list[str]:

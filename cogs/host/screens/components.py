@@ -139,7 +139,12 @@ def channel_chooser(press: Press, placeholder: str, most: int) -> Select:
 
 def rows(buttons: Sequence[Button]) -> list[Block]:
     """The buttons in rows of five."""
-    return [_row(buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]
+    return [button_row(buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]
+
+
+def button_row(buttons: Sequence[Button]) -> Block:
+    """One row of at most five buttons."""
+    return _row(buttons)
 
 
 def row(of: Select) -> Block:

@@ -10,8 +10,9 @@ import discord
 from cogs.host.choices.steps import FEW, LIST
 from cogs.host.custom_ids import Press, TablePress, Verb
 from cogs.host.graphemes import cut, cut_apart
-from cogs.host.limits import BUTTON_LABEL, FIELD_PLACEHOLDER, MODAL_LABEL
-from cogs.host.screens.components import button, row, rows, select
+from cogs.host.limits import BUTTON_LABEL, FIELD_PLACEHOLDER, MODAL_LABEL, ROW
+from cogs.host.screens.components import button, row, select
+from cogs.host.screens.height import packed
 from cogs.host.screens.seats import title_of
 from games.engine.text import say
 
@@ -22,11 +23,18 @@ if TYPE_CHECKING:
     from cogs.host.choices.steps import AnswerOption, AnswerStep, Area
     from cogs.host.screens.components import Block, Button
     from games.engine.ids import TableId
+    from games.engine.text import Text
     from tables.model.table import Asked, Table
     from words import Words
 
+BEST: Final = 4
+"""Most answers with an effect of their own that are buttons beside a list of the others."""
+
 LISTS: Final = 12
 """Most lists that keep a message within Discord's 40 components; further values can be typed."""
+
+FIRST: Final = LISTS
+"""The number of the list that stands before those of the others."""
 
 TYPED: Final = 80
 """Characters of a typed answer."""
@@ -36,7 +44,8 @@ TYPED: Final = 80
 class Controls:
     """Makes the components for a prompt of one seat. `words` are for labels: names in them are plain text.
 
-    Answers are presses of `verb`, and `lead` stands before their paths. Lists say the `effects` of answers.
+    Answers are presses of `verb`, and `lead` stands before their paths. Lists and buttons say the `effects`
+    of answers.
     The `sealed` choice, which another answer would replace, has a mark on its button or heads the list.
     """
 
@@ -48,54 +57,89 @@ class Controls:
     effects: AnswerEffects | None = None
     sealed: AnswerOption | None = None
 
-    def blocks(self, step: AnswerStep, more: Sequence[Button] = ()) -> list[Block]:
-        """All components of a step; `more` buttons stand in the last row, where phones have room for them."""
+    def blocks(self, step: AnswerStep, more: Sequence[Button] = (), *, low: bool = False) -> list[Block]:
+        """All components of a step; `more` buttons stand in the last row, where phones have room for them.
+
+        Where they have to be `low`, also a few values are a list.
+        """
         many = len(step.options) > FEW
-        made = [self._areas(step)] if step.areas else self.options(step)
-        beside = self._made(step.extras, discord.ButtonStyle.success)
+        made = self._listing(step.options, step) if low and not step.areas else self._grouped(step)
+        beside = self._made(step.extras)
         if many and step.question is not None:
             beside.append(button(self.words(say("host-type")), self._press(Verb.TYPE, step.question.path)))
         if step.back is not None:
             beside.append(button(self.words(say("host-back")), self._press(Verb.BACK, step.back)))
-        return [*made, *rows([*beside, *more])]
+        buttons = [*beside, *more]
+        if not (many or low or step.areas) and len(step.options) + len(buttons) <= ROW:
+            return packed([*self._made(step.options), *buttons])
+        return [*made, *packed(buttons)]
 
     def options(self, step: AnswerStep) -> list[Block]:
         """The values to choose from, however many there are."""
-        if len(step.options) > FEW:
-            numbers = step.question is not None and isinstance(step.question.values[0], int)
-            options = step.options if numbers else self._sorted(step.options)
-            return self._lists(options, step.question.path if step.question else ())
-        return self._buttons(step.options, discord.ButtonStyle.primary)
+        if len(step.options) <= FEW:
+            return packed(self._made(step.options))
+        return self._listing(step.options, step)
 
     def extras(self, step: AnswerStep) -> list[Block]:
         """The other actions beside them."""
-        return self._buttons(step.extras, discord.ButtonStyle.success)
+        return packed(self._made(step.extras))
+
+    def _grouped(self, step: AnswerStep) -> list[Block]:
+        """The values; of many, those with an effect of their own apart from the others.
+
+        A few of these are buttons, and more are a list.
+        """
+        told = [option for option in step.options if self._brief(option)] if self.effects else []
+        if len(step.options) <= FEW or not told or len(told) > LIST:
+            return [self._areas(step)] if step.areas else self.options(step)
+        others = [option for option in step.options if option not in told]
+        best = self._sorted(told)
+        if len(best) <= BEST:
+            made = packed(self._made(best))
+        else:
+            best_words = self.words(say("host-told", count=len(best)))
+            made = [self._list(best, step.question.path if step.question else (), best_words, FIRST)]
+        if step.areas and len(others) > LIST:
+            return [*made, self._areas(step)]
+        return [
+            *made,
+            *(self._listing(others, step, say("host-others", count=len(others))) if others else []),
+        ]
+
+    def _listing(
+        self, options: Sequence[AnswerOption], step: AnswerStep, head: Text | None = None
+    ) -> list[Block]:
+        """The options in lists: numbers in their order, other values with the greatest effects first."""
+        numbers = step.question is not None and isinstance(step.question.values[0], int)
+        listed = options if numbers else self._sorted(options)
+        return self._lists(listed, step.question.path if step.question else (), head)
+
+    def _brief(self, option: AnswerOption) -> Text | None:
+        """What follows from an answer, in two or three words; `None` where nothing can be said so."""
+        return self.effects.brief(option) if self.effects else None
 
     def _press(self, verb: Verb, path: tuple[int, ...], slot: int = 0) -> Press:
         return TablePress(
             verb, self.table, turn=self.asked.turn, fingerprint=self.asked.fingerprint, path=path, slot=slot
         )
 
-    def _buttons(self, options: Sequence[AnswerOption], style: discord.ButtonStyle) -> list[Block]:
-        return rows(self._made(options, style))
-
-    def _made(self, options: Sequence[AnswerOption], style: discord.ButtonStyle) -> list[Button]:
-        """Return a button for each option; labels that differ still do when they are cut."""
-        is_sealed = [self.sealed is not None and option.path == self.sealed.path for option in options]
-        labels = [
-            f"✅ {self.words(option.label)}" if sealed else self.words(option.label)
-            for option, sealed in zip(options, is_sealed, strict=True)
-        ]
+    def _made(self, options: Sequence[AnswerOption]) -> list[Button]:
+        """Return a button for each option, all of one rank; labels that differ still do when they are cut."""
+        labels = [self._label(option) for option in options]
         return [
-            button(
-                label,
-                self._press(self.verb, (*self.lead, *option.path)),
-                discord.ButtonStyle.success if sealed else style,
-            )
-            for option, sealed, label in zip(options, is_sealed, cut_apart(labels, BUTTON_LABEL), strict=True)
+            button(label, self._press(self.verb, (*self.lead, *option.path)))
+            for option, label in zip(options, cut_apart(labels, BUTTON_LABEL), strict=True)
         ]
 
-    def _lists(self, options: Sequence[AnswerOption], path: tuple[int, ...]) -> list[Block]:
+    def _label(self, option: AnswerOption) -> str:
+        """Say an answer with its effect, and whether it is the sealed one."""
+        brief, label = self._brief(option), option.label
+        told = self.words(label if brief is None else say("host-answer-effect", answer=label, effect=brief))
+        return f"✅ {told}" if self.sealed is not None and option.path == self.sealed.path else told
+
+    def _lists(
+        self, options: Sequence[AnswerOption], path: tuple[int, ...], told: Text | None = None
+    ) -> list[Block]:
         """Lists of consecutive values, of even lengths, each headed by its first and last value.
 
         Their values go on from the question at `path`.
@@ -105,15 +149,17 @@ class Controls:
         made: list[Block] = []
         for slot in range(count):
             part = options[slot * size : (slot + 1) * size]
-            head = self._stretch(part[0], part[-1]) if count > 1 else self._head()
-            press = self._press(self.verb, (*self.lead, *path), slot)
-            listed = [self._listed(one, len(path)) for one in part]
-            made.append(row(select(head, press, listed)))
+            head = self._stretch(part[0], part[-1]) if count > 1 else self._head(told)
+            made.append(self._list(part, path, head, slot))
         return made
 
-    def _head(self) -> str:
+    def _list(self, options: Sequence[AnswerOption], path: tuple[int, ...], head: str, slot: int) -> Block:
+        listed = [self._listed(option, len(path)) for option in options]
+        return row(select(head, self._press(self.verb, (*self.lead, *path), slot), listed))
+
+    def _head(self, told: Text | None) -> str:
         if self.sealed is None:
-            return self.words(say("host-choose"))
+            return self.words(told or say("host-choose"))
         return self.words(say("host-change", choice=self.sealed.label))
 
     def _sorted(self, options: Sequence[AnswerOption]) -> Sequence[AnswerOption]:

@@ -10,6 +10,7 @@ from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.graphemes import cut
 from cogs.host.limits import MODAL_LABEL
 from cogs.host.screens.components import SEA, button, message, rows, text
+from cogs.host.screens.more_page import back_button
 from cogs.host.screens.seats import title_of
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.statements import luck_line
@@ -48,7 +49,9 @@ def fair_page(
         blocks += text(words(say("fair-advice")))
     if table.phase is Phase.RUNNING and seated:
         blocks += text(words(say("fair-running")))
-    return Shown(message([*blocks, *rows(_buttons(table, words, seated=seated))], SEA))
+    return Shown(
+        message([*blocks, *rows([*_buttons(table, words, seated=seated), *back_button(table, words)])], SEA)
+    )
 
 
 def luck_form(table: Table, words: Words) -> discord.ui.Modal:

@@ -27,6 +27,14 @@ say who that was.
 
 PAUSES: Final = frozenset({"engine-log-pause", "engine-log-pause-by", "engine-log-pause-for"})
 
+UNDONE: Final = frozenset(
+    {
+        *(f"engine-log-undo{how}" for how in ("", "-free", "-agreed")),
+        *("tables-undo-back", "tables-undo-back-to"),
+    }
+)
+"""The keys of the news that a move was taken back: what it changed is gone, so it is told in the log only."""
+
 WRITTEN: Final = 100
 """Most characters of what a person wrote, such as the reason of a pause."""
 
@@ -44,6 +52,12 @@ def news_lines(table: Table, words: Words, told: Iterable[LogLine]) -> list[str]
         then = words_then(table, words, those[0].turn)
         lines += [then(one) for one in news(table, those)]
     return lines
+
+
+def fresh_lines(table: Table, words: Words, told: Iterable[LogLine]) -> list[str]:
+    """Return the news without moves taken back, and without the end or pause that the message tells."""
+    new = [line for line in without_stop(table, tuple(told)) if line.text.key not in UNDONE]
+    return news_lines(table, words, new)
 
 
 def without_stop(table: Table, told: Iterable[LogLine]) -> tuple[LogLine, ...]:

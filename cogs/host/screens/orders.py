@@ -25,20 +25,14 @@ DROPPED_ROOM: Final = 500
 
 def order_blocks(here: SeatContext) -> list[Block]:
     """The part of *My seat* with the standing orders and a button for each page, where any is possible."""
-    table, words = here.table, here.words
+    words = here.words
     slots = here.order_slots
     if not slots:
         return text(*dropped_lines(here))
     lines = [_line(here, one) for one in slots]
-    labels = here.labels
-    pages = [
-        button(
-            labels(say("orders-button", label=one.label)), TablePress(Verb.ORDERS, table.id, path=(number,))
-        )
-        for number, one in enumerate(slots)
-    ]
     told = cut("\n".join(lines), ROOM)
-    return [*text(f"**{words(say('orders-heading'))}**", *dropped_lines(here), told), *rows(pages)]
+    heading = f"**{words(say('orders-heading'))}**"
+    return [*text(heading, *dropped_lines(here), told), *rows(order_buttons(here))]
 
 
 def order_lines(here: SeatContext) -> list[str]:
@@ -56,11 +50,15 @@ def dropped_lines(here: SeatContext) -> list[str]:
     return [f"⏏️ {cut(dropped_said(here.words, here.table, dropped), DROPPED_ROOM)}"] if dropped else []
 
 
-def orders_button(here: SeatContext) -> list[Button]:
-    """The button of a panel that opens the standing orders; none where none is possible."""
-    if not here.order_slots:
-        return []
-    return [button(here.words(say("orders-open")), TablePress(Verb.SEAT, here.table.id))]
+def order_buttons(here: SeatContext) -> list[Button]:
+    """The buttons that open the pages of the standing orders that are possible."""
+    return [
+        button(
+            here.labels(say("orders-button", label=slot.label)),
+            TablePress(Verb.ORDERS, here.table.id, path=(number,)),
+        )
+        for number, slot in enumerate(here.order_slots)
+    ]
 
 
 def _line(here: SeatContext, slot: OrderSlot[object]) -> str:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-import discord
-
+from cogs.host.choices.answers import Naming
 from cogs.host.choices.order_words import order_said, queue_said, rule_said, rules_said
 from cogs.host.choices.steps import FEW, LIST, step
 from cogs.host.custom_ids import Press, TablePress, Verb
@@ -157,7 +156,7 @@ class _OrdersPage:
         return order_under(self.here.table, self.here.seat, self.slot.key)
 
     def _step(self, path: tuple[int, ...] = ()) -> AnswerStep:
-        return step(self.slot.prompt, self.here.table.game.face, path)
+        return step(self.slot.prompt, Naming(self.here.table.game.face), path)
 
     def _press(self, verb: Verb, *path: int) -> TablePress:
         edits = verb in (Verb.EDIT, Verb.ELSE)
@@ -179,7 +178,7 @@ class _OrdersPage:
             return rows([button(labels(say("orders-any-button")), self._press(Verb.ANY))])
         if self._is_long():
             label = labels(say(f"orders-use-{use}"))
-            return rows([button(label, self._press(VERBS[use]), discord.ButtonStyle.primary)])
+            return rows([button(label, self._press(VERBS[use]))])
         return self._answers(VERBS[use], ())
 
     def _answers(
@@ -256,8 +255,7 @@ class _OrdersPage:
         """The button to add a rule, where one can depend on something and there is room for it."""
         if not self.slot.conditions or len(self._order().rules) >= MAX_RULES:
             return []
-        style = discord.ButtonStyle.primary
-        return [button(self.here.labels(say("orders-add")), self._press(Verb.RULE), style)]
+        return [button(self.here.labels(say("orders-add")), self._press(Verb.RULE))]
 
     def _edit(self) -> list[Block]:
         """The list of changes of the rules there are."""
@@ -291,5 +289,4 @@ class _OrdersPage:
         back = button(labels(say("orders-back")), TablePress(Verb.SEAT, table.id, path=(0,)))
         if order == StandingOrder(order.key):
             return [back]
-        style = discord.ButtonStyle.danger
-        return [button(labels(say("orders-forget")), self._press(Verb.FORGET), style), back]
+        return [button(labels(say("orders-forget")), self._press(Verb.FORGET)), back]

@@ -12,12 +12,13 @@ from cogs.host.graphemes import cut, units
 from cogs.host.screens.components import SEA, button, message, picture, rows, text
 from cogs.host.screens.consents import end_buttons
 from cogs.host.screens.covers import covered
+from cogs.host.screens.more_page import back_button
 from cogs.host.screens.news import news, words_then
 from cogs.host.screens.orders import order_blocks
 from cogs.host.screens.seats import colour, mark, title_of
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.substitutes import replaced_page
-from cogs.host.screens.undoing import consent_button, request_blocks, undo_buttons
+from cogs.host.screens.undoing import consent_button, request_blocks, undo_button
 from games.engine.text import Illegal, Who, say
 from tables.model.consent import asked
 from tables.model.requests import Matter
@@ -105,9 +106,8 @@ async def rules_page(table: Table, words: Words, page: int = 0, *, seated: bool 
 def seat_page(here: SeatContext, steps: int = 0) -> Shown:
     """The page of a seat: its public line, and all that only it knows, with what it has chosen and left.
 
-    Its buttons lead to the question, to an early end, to fair play, and undo its last choice, or so many
-    `steps` of its turn. For a person who has given up, the page has only the way back. Raises `Illegal`
-    before the match.
+    Its buttons lead to the question and to an early end, and undo its last choice, one of `steps`. For a
+    person who has given up, the page has only the way back. Raises `Illegal` before the match.
     """
     table, seat, words = here.table, here.seat, here.words
     _begun(table)
@@ -134,17 +134,17 @@ def _seat_buttons(here: SeatContext, steps: int) -> list[Button]:
     """The buttons of the page of a seat while the match runs."""
     table, seat, words = here.table, here.seat, here.words
     play = button(words(say("host-play")), TablePress(Verb.PLAY, table.id), discord.ButtonStyle.primary)
-    end, go_on = end_buttons(table, words)
+    _, go_on = end_buttons(table, words)
+    end = button(words(say("host-agree")), TablePress(Verb.END, table.id))
     both = [end, go_on] if seat in asked(table, Matter.END) else [end]
     return [
         play,
         *([go_on] if table.participants[seat].agrees else both),
-        *(undo_buttons(table, words, seat, steps) or consent_button(here)),
+        *(undo_button(here, steps) or consent_button(here)),
         button(words(say("seat-resign")), TablePress(Verb.RESIGN, table.id)),
         *(offering(here) if table.participants[seat].offered else []),
-        button(words(say("why-button")), TablePress(Verb.AWAITED, table.id)),
-        button(words(say("fair-button")), TablePress(Verb.FAIR, table.id)),
         _tips(here),
+        *back_button(table, words),
     ]
 
 
@@ -207,7 +207,7 @@ def _page(
     if len(pages) > 1:
         blocks += text("-# " + words(say("host-page", page=here + 1, pages=len(pages))))
     ways = _ways(table, words, verb, here, len(pages))
-    return Shown(message([*blocks, *rows([*ways, *more])], SEA), pictures)
+    return Shown(message([*blocks, *rows([*ways, *more, *back_button(table, words)])], SEA), pictures)
 
 
 def _ways(table: Table, words: Words, verb: Verb, here: int, count: int) -> list[Button]:

@@ -64,12 +64,14 @@ def away_note(table: Table, participant: Participant, words: Words) -> str:
     return f" · {words(say('away-seat', until=f'<t:{away // 1000}:D>'))}"
 
 
-def waiting_for(table: Table) -> Text:
-    """The seats for which a running match waits, or that it rests, in a sentence."""
+def waiting_for(table: Table, left: Text | None = None) -> Text:
+    """The seats for which a running match waits, and how long is `left`, or that it rests, in a sentence."""
     if table.pause is not None:
         key = "clock-paused" if table.pause.reason else "clock-paused-plainly"
         by, reason = safe(table.pause.by, LONGEST_NAME), safe(table.pause.reason, LONGEST_REASON)
         return say(key, by=by, reason=reason)
+    if left is not None:
+        return say("host-waiting-until", who=with_absences(table, table.awaited), left=left)
     return say("host-waiting-for", who=with_absences(table, table.awaited))
 
 

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
 from io import BytesIO
+from struct import unpack
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 import discord
-from pydantic_core import to_json
+from msgspec.json import encode
 
 from cogs.host.panels import Edit
 
@@ -30,6 +31,12 @@ class Picture:
     name: str
     png: bytes
     alt: str
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The width and the height in pixels, which a PNG names first."""
+        wide, high = unpack(">II", self.png[16:24])
+        return wide, high
 
 
 class _FinishedView(discord.ui.LayoutView):
@@ -99,4 +106,4 @@ class Shown:
 
 def _digest(data: object) -> str:
     """Return a hash of JSON, of the length of a half of a key. The order of its fields counts."""
-    return blake2b(to_json(data), digest_size=HALF // 2).hexdigest()
+    return blake2b(encode(data), digest_size=HALF // 2).hexdigest()

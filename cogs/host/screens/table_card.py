@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -13,7 +13,7 @@ from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.graphemes import cut, cut_apart
 from cogs.host.limits import BUTTON_LABEL
 from cogs.host.names import labelling
-from cogs.host.screens.aftermath import aftermath_of
+from cogs.host.screens.aftermath import aftermath_of, over_buttons
 from cogs.host.screens.components import (
     SEA,
     Block,
@@ -29,16 +29,20 @@ from cogs.host.screens.components import (
 )
 from cogs.host.screens.consents import consent_lines, end_buttons
 from cogs.host.screens.covers import crowned
-from cogs.host.screens.news import news_lines, without_stop
+from cogs.host.screens.height import TALLEST, fitting_rows, message_height, packed
+from cogs.host.screens.more_page import open_more_button
+from cogs.host.screens.news import fresh_lines
 from cogs.host.screens.pictures import pictured
 from cogs.host.screens.results import fair_play, result_lines
-from cogs.host.screens.seats import away_note, colour, heading_of, mark, title_of, waiting_for
+from cogs.host.screens.seats import colour, heading_of, mark, title_of, waiting_for
+from cogs.host.screens.sheets import sheet_of, sheet_picture
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.spoiling import spoilt_lines
 from cogs.host.screens.substitutes import may_return, return_button, take_buttons
-from cogs.host.screens.time import clock_lines
-from cogs.host.screens.undoing import request_buttons, request_line, undo_buttons
+from cogs.host.screens.time import seat_lines, time_left
+from cogs.host.screens.undoing import named_undo_button, request_buttons, request_line
 from games.engine.learned import hides_nothing
+from games.engine.scene import LOOKS
 from games.engine.text import Illegal, Who, say
 from tables.model.places import CARD
 from tables.model.table import Phase
@@ -46,14 +50,17 @@ from tables.model.table import Phase
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from cogs.host.choices.public import Shared
     from cogs.host.context import Context
+    from games.engine.sheet import SheetPart
+    from games.engine.text import Seat, Text
     from tables.model.table import LogLine, Participant, Table
     from words import Words
 
-NEWS: Final = 5
+NEWS: Final = 3
 """Lines of news on the card."""
 
-TOLD: Final = 3 * NEWS
+TOLD: Final = 5 * NEWS
 """News from which these lines are made, since several make one."""
 
 NEWS_ROOM: Final = 700
@@ -62,15 +69,32 @@ RESULT_ROOM: Final = 900
 QUESTION_ROOM: Final = 300
 
 
+@dataclass(frozen=True, slots=True)
+class CardEnd:
+    """What the card of a match that is over adds: the lines on what it has changed and what comes next,
+    `after` the result, and its score `sheet`.
+    """
+
+    after: tuple[str, ...] = ()
+    sheet: tuple[SheetPart, ...] = ()
+
+
+NO_CARD_END: Final = CardEnd()
+
+
 async def card_of(context: Context, table: Table, mentions: tuple[int, ...] = ()) -> Shown:
     """The card of a match in the language of its guild, with the last news; it is drawn once."""
     language = await context.public_language(table)
     after = await aftermath_of(context, table, context.words(language, table))
+    over = table.phase is not Phase.RUNNING
+    sheet = sheet_of(table, None, await context.tables.log(table, None)) if over else ()
 
     async def draw() -> Shown:
         told = await context.tables.newest(table.id, TOLD)
         undo = _undo(table, context.words(language, table), context)
-        return await table_card(table, context.words(language, table), told, mentions, undo, after)
+        return await table_card(
+            table, context.words(language, table), told, mentions, undo, CardEnd(after, sheet)
+        )
 
     return await context.messages.drawn.get(table, Shown, (CARD, language, mentions, after), draw)
 
@@ -81,40 +105,41 @@ async def table_card(
     told: tuple[LogLine, ...],
     mentions: tuple[int, ...] = (),
     undo: Sequence[Button] = (),
-    after: tuple[str, ...] = (),
+    end: CardEnd = NO_CARD_END,
 ) -> Shown:
     """The card of a match; when that is over, podium and result come first. `told` are the last public lines.
 
-    It notifies the people in `mentions`, who are named in its first line. `undo` are the
-    buttons of the seat that chose last, and `after` the lines
-    on what a match has changed that is over, and on what comes next. Raises `Illegal` before the match.
+    It notifies the people in `mentions`, who are named in its first line. `undo` is the button of the seat
+    that chose last, and `end` what is added once the match is over. Raises `Illegal` before the match.
     """
     if table.match is None:
         raise Illegal(say("tables-not-started"))
     board, podium = await pictured(table, None, words), await crowned(table, words)
-    heading = [f"## {words(title_of(table))}"]
-    if table.phase is not Phase.ENDED:  # The result says it, in more words.
-        heading.append(words(heading_of(table, None)))
-    seats = cut("\n".join(_seat(table, one, words) for one in table.participants), SEATS_ROOM)
-    lines = newest(
-        [f"• {one}" for one in news_lines(table, words, without_stop(table, told))[-NEWS:]], NEWS_ROOM
-    )
     called = text(" ".join(f"<@{one}>" for one in mentions))
-    # The ranks say it all again, and a phone is small.
-    shown = [picture(board), *([] if table.result is not None else text(seats))]
-    standing = text(*_standing(table, words), *after)
-    running = table.phase is Phase.RUNNING
-    blocks = [
-        *called,
-        *text(*heading),
-        *([*shown, *standing] if running else [*map(picture, podium), *standing, *shown]),
-    ]
-    blocks += [*_wish(table, words), *_request(table, words), *text(*lines), *_choice(table, words)]
-    blocks += rows(_buttons(table, words, undo))
-    if not running:
-        blocks.append(fair_play(table, words))
+    lines = [f"• {line}" for line in fresh_lines(table, words, told)]
     accent = colour(table.awaited[0]) if len(table.awaited) == 1 else SEA
-    return Shown(message(blocks, accent), (*podium, board), mentions)
+    if table.phase is Phase.RUNNING:
+        head = [*called, *text(f"### {words(title_of(table))} · {words(heading_of(table, None))}")]
+        above = [picture(board), *_wish(table, words), *_request(table, words)]
+        ways = packed(_buttons(table, words, undo))
+        asked = [*above, *_choice(table, words), *ways]
+        if message_height([*head, *asked], (board,)) > TALLEST:
+            asked = [*above, *_choice(table, words, low=True), *ways]
+        new = text(*fitting_rows(lines, TALLEST - message_height([*head, *asked], (board,)), NEWS))
+        return Shown(message([*head, *new, *asked], accent), (board,), mentions)
+    result = cut("\n".join(result_lines(table, words)), RESULT_ROOM)
+    seats = cut("\n".join(_seat(table, one, words) for one in table.participants), SEATS_ROOM)
+    sheet = await sheet_picture(table, words, end.sheet, awaited=False)
+    blocks = [
+        *[*called, *text(f"## {words(title_of(table))}"), *map(picture, podium)],
+        *[*text(result, *spoilt_lines(table, words), *end.after), picture(board), *map(picture, sheet)],
+        # The ranks say it all again, and a phone is small.
+        *([] if table.result is not None else text(seats)),
+        *text(*newest(lines[-NEWS:], NEWS_ROOM)),
+        *rows([*over_buttons(table, words), open_more_button(table, words)]),
+    ]
+    blocks.append(fair_play(table, words))
+    return Shown(message(blocks, accent), (*podium, board, *sheet), mentions)
 
 
 def _seat(table: Table, participant: Participant, words: Words) -> str:
@@ -123,29 +148,16 @@ def _seat(table: Table, participant: Participant, words: Words) -> str:
         who=Who(participant.seat),
         line=table.game.face.seat_line(table.view(None), participant.seat),
     )
-    notes = _chosen(table, participant)
-    if table.pause is not None or participant.seat not in table.awaited:  # Else *Waiting for* says it.
-        notes += away_note(table, participant, words)
-    return f"{mark(participant.seat)} {words(line)}{notes}"
+    return f"{mark(participant.seat)} {words(line)}"
 
 
-def _chosen(table: Table, participant: Participant) -> str:
-    """A tick for a seat that has made its sealed choice; never the choice itself."""
-    return (
-        " ✅"
-        if table.match and participant.seat in table.match.choices and table.phase is Phase.RUNNING
-        else ""
-    )
-
-
-def _standing(table: Table, words: Words) -> list[str]:
-    if table.phase is Phase.RUNNING:
-        return [
-            words(waiting_for(table)),
-            *(f"-# {words(line)}" for line in clock_lines(table)),
-            *spoilt_lines(table, words),
-        ]
-    return [cut("\n".join(result_lines(table, words)), RESULT_ROOM), *spoilt_lines(table, words)]
+def _waiting(table: Table, words: Words, *, low: bool) -> str:
+    """Return for whom the match waits, and how long; where it has to be `low`, by letters."""
+    left = time_left(table)
+    if low and table.pause is None:
+        letters = tuple(LOOKS[seat].letter for seat in table.awaited)
+        return " ".join([words(say("host-waiting-letters", seats=letters)), *([words(left)] if left else [])])
+    return words(waiting_for(table, left))
 
 
 def _request(table: Table, words: Words) -> list[Block]:
@@ -168,59 +180,58 @@ def _wish(table: Table, words: Words) -> list[Block]:
     return [*text(asked, *until), *rows(end_buttons(table, words))]
 
 
-def _choice(table: Table, words: Words) -> list[Block]:
-    """The question that all who are asked can answer on the card, with buttons or a list."""
+def _choice(table: Table, words: Words, *, low: bool = False) -> list[Block]:
+    """What all who are asked can answer on the card, with buttons or a list; else for whom it waits.
+
+    Where it has to be `low`, also a few answers are a list.
+    """
+    notes = [*(f"-# {words(line)}" for line in seat_lines(table)), *spoilt_lines(table, words)]
     here = shared(table)
     if here is None:
-        return []
+        return text(_waiting(table, words, low=low), *notes)
+    left, sealed = time_left(table), table.decision is not None and table.decision.sealed
     asks = [
-        cut(words(say("host-asked", who=tuple(map(Who, seats)), question=question)), QUESTION_ROOM)
+        cut(f"**{words(question)}**" if sealed else _asked(words, question, seats), QUESTION_ROOM)
         for question, seats in questions(table).items()
     ]
+    if sealed:
+        asks += [_waiting(table, words, low=low), f"-# {words(say('host-choose-here'))}"]
+    elif left is not None:
+        asks[-1] = f"{asks[-1]} {words(left)}"
+    return [*text(*asks, *notes), *_answers(table, words, here, low=low)]
+
+
+def _asked(words: Words, question: Text, seats: tuple[Seat, ...]) -> str:
+    return words(say("host-asked", who=tuple(map(Who, seats)), question=question))
+
+
+def _answers(table: Table, words: Words, here: Shared, *, low: bool) -> list[Block]:
+    """The answers, all of one rank."""
     labels = labelling(table, words)
     press = TablePress(Verb.CHOOSE, table.id, turn=table.turn, fingerprint=here.fingerprint)
-    told = say("host-choose-here" if table.decision and table.decision.sealed else "host-choose-here-openly")
     told_apart = cut_apart([labels(option.label) for option in here.offered], BUTTON_LABEL)
-    buttons = [
-        button(label, replace(press, path=(number,)), discord.ButtonStyle.primary)
-        for number, label in enumerate(told_apart)
-    ]
-    if len(here.options) <= FEW:
-        return [*text(*asks, f"-# {words(told)}"), *rows(buttons)]
+    buttons = [button(label, replace(press, path=(number,))) for number, label in enumerate(told_apart)]
+    if len(here.options) <= FEW and not low:
+        return packed(buttons)
     listed = [(labels(one.label), number, "") for number, one in enumerate(here.options)]
     chooser = row(select(labels(say("host-choose")), press, listed))
-    return [*text(*asks, f"-# {words(told)}"), chooser, *rows(buttons[len(here.options) :])]
+    return [chooser, *packed(buttons[len(here.options) :])]
 
 
 def _buttons(table: Table, words: Words, undo: Sequence[Button]) -> list[Button]:
-    shown = [
-        ("host-seat-button", Verb.SEAT),
-        ("host-board", Verb.BOARD),
-        ("host-log", Verb.LOG),
-        ("host-rules", Verb.RULES),
-    ]
-    pages = [button(words(say(key)), TablePress(verb, table.id)) for key, verb in shown]
-    if table.phase is not Phase.RUNNING:
-        judged = table.game.judge is not None
-        decided = [button(words(say("decided-button")), TablePress(Verb.DECIDED, table.id))] if judged else []
-        return [
-            button(
-                words(say("host-rematch")), TablePress(Verb.REMATCH, table.id), discord.ButtonStyle.primary
-            ),
-            button(words(say("replay-button")), TablePress(Verb.REPLAY, table.id)),
-            *decided,
-            *pages,
-        ]
-    play = button(words(say("host-play")), TablePress(Verb.PLAY, table.id), discord.ButtonStyle.primary)
+    """The ways to the panel and to all else; *Play* is what there is to do where the card has no answers."""
+    style = discord.ButtonStyle.primary if shared(table) is None else discord.ButtonStyle.secondary
+    play = button(words(say("host-play")), TablePress(Verb.PLAY, table.id), style)
     away = any(may_return(table, one.seat) for one in table.participants)
-    back = return_button(table, words)
-    return [play, *([back] if away else []), *take_buttons(table, words), *undo, *pages]
+    back = [return_button(table, words)] if away else []
+    return [play, *back, *take_buttons(table, words), *undo, open_more_button(table, words)]
 
 
 def _undo(table: Table, words: Words, context: Context) -> list[Button]:
-    """Return the buttons with which the seat that chose last undoes that, where nothing is hidden."""
+    """Return the button with which the seat that chose last undoes that, where nothing is hidden."""
     if table.match is None or not hides_nothing(table.game.rules, table.match.state):
         return []
-    last = max(table.participants, key=lambda one: one.seen)
+    people = [one for one in table.participants if not one.computer] or table.participants
+    last = max(people, key=lambda one: one.seen)
     steps = context.tables.undoing.steps(table, last.seat)
-    return undo_buttons(table, words, last.seat, steps, named=True)
+    return named_undo_button(table, words, last.seat, steps)

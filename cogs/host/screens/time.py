@@ -47,11 +47,17 @@ def _times(pace: Pace) -> dict[str, Text]:
     }
 
 
-def clock_lines(table: Table) -> tuple[Text, ...]:
-    """Return until when the present turn lasts, in the reader's own time, and for whom computers play.
+def time_left(table: Table) -> Text | None:
+    """Return how long the present turn lasts, for the end of a line; `None` without a clock."""
+    if table.clock is None or table.pause is not None:
+        return None
+    if held_since(table) is not None:
+        return say("clock-held")
+    return say("clock-left", until=f"<t:{table.clock.until // 1000}:R>")
 
-    While a request waits for consent, the clock stands; that it stood is told until the next choice.
-    """
+
+def seat_lines(table: Table) -> tuple[Text, ...]:
+    """Return for whom computers play, and which seats are free to take."""
     replaced = [one for one in table.participants if one.stand_in is not None]
     gone = tuple(Who(one.seat) for one in replaced if one.resigned)
     away = tuple(Who(one.seat) for one in replaced if not one.resigned)
@@ -59,6 +65,15 @@ def clock_lines(table: Table) -> tuple[Text, ...]:
     lines += [say("clock-stand-in", who=away)] if away else []
     free = tuple(Who(one.seat) for one in table.participants if one.offered)
     lines += [say("seats-free", who=free)] if free and table.phase is Phase.RUNNING else []
+    return tuple(lines)
+
+
+def clock_lines(table: Table) -> tuple[Text, ...]:
+    """Return until when the present turn lasts, in the reader's own time, and for whom computers play.
+
+    While a request waits for consent, the clock stands; that it stood is told until the next choice.
+    """
+    lines = list(seat_lines(table))
     if table.clock is None or table.pause is not None:
         return tuple(lines)
     if held_since(table) is not None:

@@ -19,19 +19,29 @@ if TYPE_CHECKING:
     from words import Words
 
 
-def undo_buttons(table: Table, words: Words, seat: Seat, steps: int, *, named: bool = False) -> list[Button]:
-    """Return the buttons that undo the last choice of a seat, or all `steps` choices of its turn.
+def undo_button(here: SeatContext, steps: int) -> list[Button]:
+    """Return the button that undoes the last choice of a seat, of the `steps` that it is free to undo.
 
-    Whether that needs consent is looked at when one is pressed. Where everybody sees them, they are `named`
-    after whom they are for.
+    It also stands where the seat has chosen last, or computers alone have chosen since. Whether it needs
+    consent is looked at when it is pressed.
     """
-    if not steps:
+    if not steps and not _is_last(here.table, here.seat):
         return []
-    found = [_undo_button(table, words, say("undo-step-of", who=Who(seat)) if named else say("undo-step"))]
-    if steps > 1:
-        whole = TablePress(Verb.UNDO, table.id, turn=table.turn, path=(1,))
-        found.append(button(words(say("undo-turn")), whole))
-    return found
+    return [_undo_button(here.table, here.words, say("undo-step"))]
+
+
+def named_undo_button(table: Table, words: Words, seat: Seat, steps: int) -> list[Button]:
+    """Return the same button where everybody sees it, named after its seat."""
+    if not steps and (affected(table, seat) or not may_undo(table, seat)):
+        return []
+    return [_undo_button(table, words, say("undo-step-of", who=Who(seat)))]
+
+
+def turn_button(table: Table, words: Words, steps: int) -> list[Button]:
+    """Return the button that undoes all `steps` choices of a turn; none for a single one."""
+    if steps <= 1:
+        return []
+    return [button(words(say("undo-turn")), TablePress(Verb.UNDO, table.id, turn=table.turn, path=(1,)))]
 
 
 def consent_button(here: SeatContext) -> list[Button]:
@@ -39,6 +49,18 @@ def consent_button(here: SeatContext) -> list[Button]:
     if not may_undo(here.table, here.seat):
         return []
     return [_undo_button(here.table, here.words, say("undo-step"))]
+
+
+def _is_last(table: Table, seat: Seat) -> bool:
+    """Return whether nobody but computers has chosen since a seat that may ask for an undo.
+
+    A seat that is asked anew, as it has taken a choice back, has chosen nothing since.
+    """
+    match = table.match
+    if match is None or not may_undo(table, seat):
+        return False
+    newest = table.participants[seat].seen == match.turn
+    return not (newest or affected(table, seat)) if seat in table.awaited else newest
 
 
 def _undo_button(table: Table, words: Words, label: Text) -> Button:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.screens.components import SEA, button, message, rows, text
 from cogs.host.screens.consents import consent_lines
+from cogs.host.screens.more_page import back_button
 from cogs.host.screens.results import result_lines
 from cogs.host.screens.seats import title_of, waiting_for, with_absences
 from cogs.host.screens.shown import Shown
@@ -42,7 +43,7 @@ def why_page(table: Table, words: Words, since: int | None, show: str) -> Shown:
     again = [button(words(say("host-refresh")), TablePress(Verb.AWAITED, table.id))] if table.live else []
     play = [button(words(say("host-play")), TablePress(Verb.PLAY, table.id))] if playing else []
     back = [return_button(table, words)] if may_return(table, words.reader) else []
-    buttons = [*back, *play, *again]
+    buttons = [*back, *play, *again, *back_button(table, words)]
     return Shown(message([*text(f"### {words(title_of(table))}", *lines), *rows(buttons)], SEA))
 
 

@@ -24,6 +24,7 @@ clock-days = { $count ->
        *[other] { $count } days
     }
 clock-until = ⏳ Time runs out { $until }, reserves included.
+clock-left = ⏳ { $until }
 clock-stopped = The clock stood still for { $time }: the match was paused, a request waited for an answer, or the bot could not be reached.
 clock-held = ⏸️ The clock stands: a request waits for an answer.
 clock-stand-in = 🤖 A computer plays for { $who } until they are back.

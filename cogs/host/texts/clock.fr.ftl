@@ -24,6 +24,7 @@ clock-days = { $count ->
        *[other] { $count } jours
     }
 clock-until = ⏳ Ce tour se termine { $until }, réserves comprises.
+clock-left = ⏳ { $until }
 clock-stopped = La pendule s'est arrêtée ({ $time }) : la partie était en pause, une demande attendait sa réponse, ou le bot était injoignable.
 clock-held = ⏸️ La pendule est arrêtée : une demande attend sa réponse.
 clock-stand-in = 🤖 Un ordinateur joue pour { $who } en attendant.

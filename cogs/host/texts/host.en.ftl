@@ -16,6 +16,8 @@ option-level-strong-description = Thinks ahead and plays to win
 host-asked = **{ $who }:** { $question }
     .to-who = **You:** { $question }
 host-waiting-for = ⏳ Waiting for { $who }.
+host-waiting-until = Waiting for { $who }. { $left }
+host-waiting-letters = Waiting for { $seats }.
 host-seat = **{ $who }** · { $line }
     .to-who = **You** · { $line }
 
@@ -73,6 +75,12 @@ host-rematch = Rematch
 host-agree = End the match early
 host-type = Type it…
 host-back = Back
+host-more = More
+host-more-turn = About this turn
+host-more-match = About this match
+host-more-seat = My seat
+host-more-table = The table
+host-more-rule = The rule
 host-why = Why not here?
 host-before = Previous page
 host-after = Next page
@@ -115,8 +123,7 @@ host-rank = **{ $who }** comes { $rank ->
     } · { $scores }
 
 # A choice on the card
-host-choose-here = Choose right here: only you see what you press, and you can change it until the last choice is in.
-host-choose-here-openly = Choose right here, or press Play to see more.
+host-choose-here = Only you see your choice, and you can change it until the last one is in.
 host-not-for-you = You cannot choose “{ $value }” now.
 
 # A rematch
@@ -128,17 +135,17 @@ host-rematch-begins = It begins by itself once everybody who played has pressed 
 # The panel
 host-panel-place = You are { $seat } · { $place }
 host-asked-where = When it is your turn, you are asked here or in { $place }.
-host-news = Since your last move
-host-news-first = So far
-host-news-older = { $count ->
-        [one] … and one line before that, in the log
-       *[other] … and { $count } lines before that, in the log
-    }
 host-sealed = { $choice } You can change it until the last choice is in.
 host-so-far = Chosen so far: { $chosen }.
 host-next = What next?
 host-effects = **{ $answers }**: { $effects }
 host-choose = Choose…
+host-told = { $count } answers with a consequence…
+host-others = { $count ->
+        [one] One other…
+       *[other] { $count } others…
+    }
+host-answer-effect = { $answer } → { $effect }
 host-change = { $choice } Change it…
 host-choose-area = First choose a part of the board…
 host-area = { $region } ({ $count })
@@ -194,3 +201,13 @@ host-unreadable-hostless = Who its host is cannot be read either, so only whoeve
 host-unreadable-closed = This table cannot be shown at present. It is closed; all that was played is kept.
 host-unreadable-question = The table in { $place } cannot be shown at present, so you have nothing to choose. Nothing is lost: your question comes back here with the table.
 host-ended-by-host = The table was closed while it could not be read. There is no result.
+
+# The score sheet
+host-sheet = Score sheet
+host-sheet-total = Total
+host-sheet-line = { $label } { $amount }
+host-sheet-seat = **{ $who }** · { $total }
+    .to-who = **You** · { $total }
+host-sheet-alt = Score sheet. { $parts }
+host-sheet-alt-part = { $label }: { $totals }.
+host-sheet-alt-total = { $who } { $total }

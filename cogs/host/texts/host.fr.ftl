@@ -18,6 +18,10 @@ host-asked = **{ $who } :** { $question }
 host-waiting-for = ⏳ On attend { $who }.
     .to-who = ⏳ On vous attend.
     .among-who = ⏳ On attend : { $who }.
+host-waiting-until = On attend { $who }. { $left }
+    .to-who = On vous attend. { $left }
+    .among-who = On attend : { $who }. { $left }
+host-waiting-letters = On attend { $seats }.
 host-seat = **{ $who }** · { $line }
     .to-who = **Vous** · { $line }
 
@@ -75,6 +79,12 @@ host-rematch = Revanche
 host-agree = Arrêter la partie avant la fin
 host-type = Saisir…
 host-back = Retour
+host-more = Plus
+host-more-turn = Ce tour
+host-more-match = Cette partie
+host-more-seat = Ma place
+host-more-table = La table
+host-more-rule = La règle
 host-why = Pourquoi pas ici ?
 host-before = Page précédente
 host-after = Page suivante
@@ -117,8 +127,7 @@ host-rank = **{ $who }** prend la { $rank ->
     } place · { $scores }
 
 # Un choix sur la carte
-host-choose-here = Choisissez ici même : personne d'autre ne voit votre choix, et vous pouvez en changer jusqu'à ce que le dernier soit fait.
-host-choose-here-openly = Choisissez ici même, ou appuyez sur Jouer pour en voir plus.
+host-choose-here = Personne d'autre ne voit votre choix ; vous pouvez en changer jusqu'au dernier.
 host-not-for-you = Vous ne pouvez pas choisir « { $value } » maintenant.
 
 # Une revanche
@@ -130,17 +139,17 @@ host-rematch-begins = Elle commence d'elle-même dès que tout le monde a appuy�
 # Le panneau
 host-panel-place = Vous êtes { $seat } · { $place }
 host-asked-where = À votre tour, la question arrive ici ou dans { $place }.
-host-news = Depuis votre dernier coup
-host-news-first = Jusqu'ici
-host-news-older = { $count ->
-        [one] … et une ligne avant cela, dans le journal
-       *[other] … et { $count } lignes avant cela, dans le journal
-    }
 host-sealed = { $choice } Vous pouvez changer d'avis jusqu'à ce que le dernier choix soit fait.
 host-so-far = Déjà choisi : { $chosen }.
 host-next = Et ensuite ?
 host-effects = **{ $answers }** : { $effects }
 host-choose = Choisissez…
+host-told = { $count } réponses qui changent quelque chose…
+host-others = { $count ->
+        [1] Une autre…
+       *[other] { $count } autres…
+    }
+host-answer-effect = { $answer } → { $effect }
 host-change = { $choice } Changer d'avis…
 host-choose-area = Choisissez d'abord une partie du plateau…
 host-area = { $region } ({ $count })
@@ -196,3 +205,13 @@ host-unreadable-hostless = On ne peut pas lire non plus qui est l'hôte. Seule l
 host-unreadable-closed = Cette table ne peut pas être montrée pour l'instant. Elle est fermée ; tout ce qui a été joué est conservé.
 host-unreadable-question = La table dans { $place } ne peut pas être montrée pour l'instant : vous n'avez rien à choisir. Rien n'est perdu, votre question reviendra ici avec la table.
 host-ended-by-host = La table a été fermée pendant qu'elle ne pouvait pas être lue. Il n'y a pas de résultat.
+
+# La feuille de score
+host-sheet = Feuille de score
+host-sheet-total = Total
+host-sheet-line = { $label } { $amount }
+host-sheet-seat = **{ $who }** · { $total }
+    .to-who = **Vous** · { $total }
+host-sheet-alt = Feuille de score. { $parts }
+host-sheet-alt-part = { $label } : { $totals }.
+host-sheet-alt-total = { $who } { $total }

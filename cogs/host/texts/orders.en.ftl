@@ -2,7 +2,6 @@
 orders-heading = In advance
 orders-line = { $label }: { $order }
 orders-button = In advance: { $label }
-orders-open = In advance…
 orders-of = In advance: { $label }
 orders-nothing = nothing yet.
 orders-next = { $count ->

@@ -2,7 +2,6 @@
 orders-heading = À l'avance
 orders-line = { $label } : { $order }
 orders-button = À l'avance : { $label }
-orders-open = À l'avance…
 orders-of = À l'avance : { $label }
 orders-nothing = rien pour l'instant.
 orders-next = { $count ->

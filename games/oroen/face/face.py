@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from games.engine.choice import Value
 from games.engine.face import NO_EFFECTS, Effect, Effects, Face, Localizer, Refusal, Tip
 from games.engine.scene import Scene
+from games.engine.sheet import SheetPart
 from games.engine.text import Seat, Text, say
 from games.engine.walk import Question
 from games.oroen.face.close_up import close_up
 from games.oroen.face.effects import effects
 from games.oroen.face.picture import ART, picture
 from games.oroen.face.refusals import refusals
+from games.oroen.face.sheet import sheet
 from games.oroen.face.text_board import heading, seat_line, text_board
 from games.oroen.face.tips import tip
 from games.oroen.rules.position import COLOURS, Action, Place, Swap
@@ -71,6 +75,10 @@ class OroenFace(Face[Action, View]):
     def effects(self, view: View, action: Action, news: tuple[Text, ...]) -> tuple[Effect, ...]:
         """Say what is certain to follow from an answer."""
         return effects(view, action)
+
+    def sheet(self, view: View, told: Iterable[Text]) -> tuple[SheetPart, ...]:
+        """Say which pieces stand for each side."""
+        return sheet(view, told)
 
     def tip(self, question: Text) -> Tip | None:
         """Return a line of rule about a question."""

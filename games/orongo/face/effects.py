@@ -10,7 +10,7 @@ from games.engine.text import Text, say
 from games.orongo.rules.bidding import award
 from games.orongo.rules.building import recipes
 from games.orongo.rules.island import INDEX, mask
-from games.orongo.rules.position import Bid, Place
+from games.orongo.rules.position import Bid, Build, Place
 from games.orongo.rules.view import state_behind
 
 if TYPE_CHECKING:
@@ -36,8 +36,10 @@ def effects(view: View, action: Action, news: tuple[Text, ...]) -> tuple[Effect,
         return _of_bid(view, view.seat, action.shells)
     raised = [dict(text.params) for text in news if text.key in MOAI_NEWS]
     found = _raised(raised, ceremonial=any(text.key == "orongo-ceremonial" for text in news))
+    if isinstance(action, Build):  # Its name says the price.
+        found = tuple(Effect(effect.text, effect.weight) for effect in found)
     if not raised and isinstance(action, Place) and _chooses(view, view.seat, INDEX[action.space]):
-        found = (Effect(say("orongo-effect-chooses"), MOAI - 1),)
+        found = (Effect(say("orongo-effect-chooses"), MOAI - 1, say("orongo-effect-brief-chooses")),)
     returned = (dict(text.params)["tokens"] for text in news if text.key == "orongo-returned")
     return (*found, *(Effect(say("orongo-effect-returns", tokens=tokens)) for tokens in returned))
 
@@ -61,11 +63,13 @@ def _raised(raised: list[dict[str, Param]], *, ceremonial: bool) -> tuple[Effect
     cost = sum(shells for one in raised if isinstance(shells := one["shells"], int))
     weight = MOAI * len(raised) - cost
     if ceremonial:
-        return (Effect(say("orongo-effect-ceremonial", shells=cost), weight),)
+        brief = say("orongo-effect-brief-ceremonial", shells=cost)
+        return (Effect(say("orongo-effect-ceremonial", shells=cost), weight, brief),)
+    brief = say("orongo-effect-brief-moai", moai=len(raised), shells=cost)
     if len(raised) > 1:
-        return (Effect(say("orongo-effect-raises-more", moai=len(raised), shells=cost), weight),)
+        return (Effect(say("orongo-effect-raises-more", moai=len(raised), shells=cost), weight, brief),)
     parts: Mapping[str, Param] = {name: raised[0][name] for name in ("palm", "tiles")}
-    return (Effect(say("orongo-effect-raises", shells=cost, **parts), weight),)
+    return (Effect(say("orongo-effect-raises", shells=cost, **parts), weight, brief),)
 
 
 def _chooses(view: View, seat: Seat, space: int) -> bool:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from games.engine.choice import Value
 from games.engine.face import NO_EFFECTS, Effect, Effects, Face, Localizer, Refusal, Tip
 from games.engine.scene import Scene
+from games.engine.sheet import SheetPart
 from games.engine.text import Seat, Text, say
 from games.engine.walk import Question
 from games.orongo.face.bidding import bidding_picture
@@ -15,6 +18,7 @@ from games.orongo.face.joining import joined
 from games.orongo.face.layout import REGION
 from games.orongo.face.picture import public_picture
 from games.orongo.face.refusals import refusals
+from games.orongo.face.sheet import sheet
 from games.orongo.face.spaces import ART
 from games.orongo.face.text_board import heading, private, seat_line, text_board
 from games.orongo.face.tips import tip
@@ -85,6 +89,12 @@ class OrongoFace(Face[Action, View]):
             return say("orongo-kind-secret")  # the same whether it stands beside spaces or alone
         return say(f"orongo-{field}-{str(value).replace('_', '-')}")
 
+    def label(self, view: View, kind: str, field: str, value: Value) -> Text:
+        """Name a palm without what everybody sees of it, so that its button is short."""
+        if field == "space" and space_kind(INDEX[str(value)]) in ("coast", "inland"):
+            return say("orongo-label-palm", id=str(value))
+        return self.value(field, value)
+
     def typed_names(self, view: View, action: Action, field: str) -> tuple[Text, ...]:
         """Return other words for shells, spaces, recipes and the secret tile."""
         match action:
@@ -133,6 +143,10 @@ class OrongoFace(Face[Action, View]):
         if (question.key, news.key) != ("orongo-ask-bid", "orongo-bids"):
             return None
         return say("orongo-last-bids", **dict(news.params))
+
+    def sheet(self, view: View, told: Iterable[Text]) -> tuple[SheetPart, ...]:
+        """Say what the Moai were raised with, and where known shells came from and went."""
+        return sheet(view, told)
 
     def tip(self, question: Text) -> Tip | None:
         """Return a line of rule about a question."""

@@ -12,9 +12,17 @@ orongo-effect-ceremonial = raises the ceremonial Moai: −{ $shells } { $shells 
         [one] shell
        *[other] shells
     }
-orongo-effect-chooses = raises a Moai: you choose what with
+orongo-effect-chooses = raises a Moai (you choose with which resources)
 orongo-effect-returns = sends { $tokens } { $tokens ->
         [one] token
        *[other] tokens
     } back to your stock
 orongo-effect-highest = nobody can bid more
+
+# On a button, beside its answer
+orongo-effect-brief-moai = { $moai ->
+        [one] Moai
+       *[other] { $moai } Moai
+    } −{ $shells }
+orongo-effect-brief-ceremonial = ceremonial Moai −{ $shells }
+orongo-effect-brief-chooses = Moai

@@ -12,9 +12,17 @@ orongo-effect-ceremonial = dresse le Moaï de cérémonie : −{ $shells } { $sh
         [one] coquillage
        *[other] coquillages
     }
-orongo-effect-chooses = dresse un Moaï : à vous de choisir avec quoi
+orongo-effect-chooses = dresse un Moaï (vous choisissez avec quelles ressources)
 orongo-effect-returns = renvoie { $tokens } { $tokens ->
         [one] jeton
        *[other] jetons
     } dans votre réserve
 orongo-effect-highest = personne ne peut miser plus
+
+# Sur un bouton, à côté de la réponse
+orongo-effect-brief-moai = { $moai ->
+        [1] Moaï
+       *[other] { $moai } Moaï
+    } −{ $shells }
+orongo-effect-brief-ceremonial = Moaï de cérémonie −{ $shells }
+orongo-effect-brief-chooses = Moaï

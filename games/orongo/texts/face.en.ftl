@@ -77,6 +77,7 @@ orongo-alt-use = You can use: { $spaces }.
 orongo-alt-part = Picture { $part } of { $parts }.
 
 # Labels
+orongo-label-palm = palm { $id }
 orongo-value-shells = { $shells }
 orongo-kind-place = Place a token
 orongo-kind-secret = Play the secret tile

@@ -77,6 +77,7 @@ orongo-alt-use = Vous pouvez utiliser : { $spaces }.
 orongo-alt-part = Image { $part } sur { $parts }.
 
 # Étiquettes
+orongo-label-palm = palmier { $id }
 orongo-value-shells = { $shells }
 orongo-kind-place = Poser un jeton
 orongo-kind-secret = Jouer la tuile secrète

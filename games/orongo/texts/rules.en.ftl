@@ -19,11 +19,11 @@ orongo-ask-bid = { $shells ->
         [0] You have no shells, so you can only bid 0
         [1] Bid 0 or 1 shell
        *[other] Bid 0 to { $shells } shells
-    }. The highest bid pays and places 3 tokens. The second pays nothing and places 2, any other bid of 1 or more places 1. A bid of 0 takes the reef.
+    }. Only the highest bid pays; a bid of 0 takes the reef.
 orongo-ask-place = { $tokens ->
         [one] Place your last token
        *[other] Place a token ({ $tokens } to go)
-    }: on any open resource that is free, or on a free palm next to a token of yours.
+    } on an open resource, or on a palm next to a token of yours.
 orongo-ask-build = You must raise a Moai. What do you use?
 orongo-ask-secret = Play your secret tile ({ $space }) now, with an extra token on it?
 

@@ -19,11 +19,11 @@ orongo-ask-bid = { $shells ->
         [0] Vous n'avez plus de coquillages, vous ne pouvez que miser 0
         [1] Misez 0 ou 1 coquillage
        *[other] Misez de 0 à { $shells } coquillages
-    }. La plus haute mise paie et pose 3 jetons. La deuxième ne paie rien et en pose 2, toute autre mise d'au moins 1 en pose 1. Une mise de 0 ramasse le récif.
+    }. Seule la plus haute mise paie ; une mise de 0 ramasse le récif.
 orongo-ask-place = { $tokens ->
         [1] Posez votre dernier jeton
        *[other] Posez un jeton (encore { $tokens })
-    } : sur une ressource ouverte et libre, ou sur un palmier libre à côté d'un de vos jetons.
+    } sur une ressource ouverte, ou sur un palmier à côté d'un de vos jetons.
 orongo-ask-build = Vous devez dresser un Moaï. Avec quoi ?
 orongo-ask-secret = Jouer maintenant votre tuile secrète ({ $space }), avec un jeton de plus dessus ?
 

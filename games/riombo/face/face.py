@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from games.engine.choice import Value
 from games.engine.face import NO_EFFECTS, Effect, Effects, Face, Localizer, Tip
 from games.engine.scene import Scene
+from games.engine.sheet import SheetPart
 from games.engine.text import Seat, Text, say
 from games.engine.walk import Question
 from games.riombo.face.effects import effects
 from games.riombo.face.joining import joined
 from games.riombo.face.picture import picture
+from games.riombo.face.sheet import sheet
 from games.riombo.face.stretch import stretch_picture
 from games.riombo.face.text_board import heading, river, seat_line, text_board
 from games.riombo.face.tips import tip
@@ -69,6 +73,10 @@ class RiomboFace(Face[Action, View]):
     def joined(self, one: Text, other: Text) -> Text | None:
         """Join the news of a turn."""
         return joined(one, other)
+
+    def sheet(self, view: View, told: Iterable[Text]) -> tuple[SheetPart, ...]:
+        """Say where the sticks came from and went."""
+        return sheet(view, told)
 
     def tip(self, question: Text) -> Tip | None:
         """Return a line of rule about a question."""

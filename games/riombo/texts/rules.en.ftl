@@ -1,8 +1,8 @@
 # What the rules of Riombo say: prompts, news, results.
 
 # Prompts
-riombo-ask-sticks = How many sticks do you show, 0 to { $most }? { $who } moves by the sum of what everybody shows. You keep your sticks.
-    .to-who = How many sticks do you show, 0 to { $most }? Your canoe moves by the sum of what everybody shows. You keep your sticks.
+riombo-ask-sticks = Show 0 to { $most } sticks: { $who } moves by the sum of all. You keep your sticks.
+    .to-who = Show 0 to { $most } sticks: your canoe moves by the sum of all. You keep your sticks.
 riombo-ask-double = Your canoe has arrived! Take { $amount } from the bank, or double the canoe? Either way, it starts again.
 riombo-ask-triple = Your doubled canoe has arrived! Take { $amount } from the bank, or triple the canoe? Either way, it starts again.
 

@@ -1,8 +1,8 @@
 # Ce que disent les règles de Riombo : questions, nouvelles, résultats.
 
 # Questions
-riombo-ask-sticks = Combien de bâtonnets montrez-vous, de 0 à { $most } ? { $who } avance du total montré par tout le monde. Vous gardez vos bâtonnets.
-    .to-who = Combien de bâtonnets montrez-vous, de 0 à { $most } ? Votre canoë avance du total montré par tout le monde. Vous gardez vos bâtonnets.
+riombo-ask-sticks = Montrez de 0 à { $most } bâtonnets : { $who } avance du total. Vous gardez les vôtres.
+    .to-who = Montrez de 0 à { $most } bâtonnets : votre canoë avance du total. Vous gardez les vôtres.
 riombo-ask-double = Votre canoë est arrivé ! Prendre { $amount } à la banque, ou doubler le canoë ? Dans les deux cas, il repart.
 riombo-ask-triple = Votre canoë doublé est arrivé ! Prendre { $amount } à la banque, ou tripler le canoë ? Dans les deux cas, il repart.
 

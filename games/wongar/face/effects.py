@@ -26,6 +26,7 @@ POINT: Final = 100
 
 LEAD: Final = 50
 OUT: Final = 20
+BRIEF_LEAD: Final = say("wongar-effect-brief-lead")
 LAST_ROUND: Final = 30
 CEREMONY: Final = 10
 
@@ -59,7 +60,8 @@ def _majorities(seat: Seat, ended: Sequence[Mapping[str, Param]]) -> Iterator[Ef
         points = sum(won for one in own if isinstance(won := one["points"], int))
         pieces = _plural([piece for piece in PIECES if piece_name(piece) in {one["piece"] for one in own}])
         if winner == Who(seat):
-            yield Effect(say("wongar-effect-you-win", pieces=pieces, points=points), POINT * points)
+            told = say("wongar-effect-you-win", pieces=pieces, points=points)
+            yield Effect(told, POINT * points, say("wongar-effect-brief-win", points=points))
         else:
             yield Effect(say("wongar-effect-wins", who=winner, pieces=pieces, points=points))
 
@@ -128,7 +130,7 @@ def _leads(view: View, seat: Seat, territory: int, piece: Piece, changes: Mappin
     if leader == before or leader is None:
         return []
     if leader == seat:
-        return [Effect(say("wongar-effect-you-lead", pieces=_plural([piece])), LEAD)]
+        return [Effect(say("wongar-effect-you-lead", pieces=_plural([piece])), LEAD, BRIEF_LEAD)]
     return [Effect(say("wongar-effect-leads", who=Who(leader), pieces=_plural([piece])))]
 
 
@@ -140,7 +142,8 @@ def _lead_there(view: View, seat: Seat, territory: int, ancestor: Seat) -> list[
     if not here[seat].total:
         return [Effect(say("wongar-effect-without-you"))]
     led = [piece for piece in PIECES if majority_holder(counts_by_seat(here, piece), ancestor) == seat]
-    return [Effect(say("wongar-effect-you-lead", pieces=_plural(led)), LEAD * len(led))] if led else []
+    told = say("wongar-effect-you-lead", pieces=_plural(led))
+    return [Effect(told, LEAD * len(led), BRIEF_LEAD)] if led else []
 
 
 def _plural(pieces: Sequence[Piece]) -> tuple[Text, ...]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from games.engine.choice import Value
 from games.engine.face import NO_EFFECTS, Effect, Effects, Face, Localizer, Refusal, Tip
 from games.engine.record import kind_of
 from games.engine.scene import Scene
+from games.engine.sheet import SheetPart
 from games.engine.text import Seat, Text, Who, say
 from games.engine.walk import Question
 from games.wongar.face.close_up import close_up
@@ -15,6 +17,7 @@ from games.wongar.face.effects import effects
 from games.wongar.face.joining import joined
 from games.wongar.face.picture import public_picture
 from games.wongar.face.refusals import refusals
+from games.wongar.face.sheet import sheet
 from games.wongar.face.text_board import heading, private_lines, seat_line, text_board
 from games.wongar.face.tips import tip
 from games.wongar.face.typed_names import typed_names
@@ -92,6 +95,16 @@ class WongarFace(Face[Action, View]):
                 return say("wongar-value-cards", cards=_chosen_cards(name))
         return say(f"wongar-{field}-{name}")
 
+    def label(self, view: View, kind: str, field: str, value: Value) -> Text:
+        """Name a territory whose card is taken with that card: *Cube · Hand*."""
+        card = view.board[INDEX[str(value)]].face_up if (kind, field) == ("take", "territory") else None
+        if card is None:
+            return self.value(field, value)
+        territory = territory_name(INDEX[str(value)])
+        return say(
+            "wongar-card-label", card=say(f"wongar-label-{card.replace('_', '-')}"), territory=territory
+        )
+
     def asked(self, question: Question) -> Text | None:
         """Ask for the piece or the territory that a ritual card is about."""
         ritual = dict(question.chosen).get("ritual")
@@ -135,6 +148,10 @@ class WongarFace(Face[Action, View]):
     def joined(self, one: Text, other: Text) -> Text | None:
         """Join the news of a turn."""
         return joined(one, other)
+
+    def sheet(self, view: View, told: Iterable[Text]) -> tuple[SheetPart, ...]:
+        """Say where the points came from: ceremonies, stings and bonuses."""
+        return sheet(view, told)
 
     def tip(self, question: Text) -> Tip | None:
         """Return a line of rule about a question."""

@@ -23,7 +23,7 @@ from games.wongar.rules.agenda import (
 from games.wongar.rules.board import TERRITORIES
 from games.wongar.rules.ceremony import ceremony_value
 from games.wongar.rules.material import HAND_CARDS, PLACED_BY
-from games.wongar.rules.names import cards_by_kind, piece_name, territory_name
+from games.wongar.rules.names import piece_name, territory_name
 from games.wongar.rules.placing import types_in, types_to_settle
 from games.wongar.rules.plays import offers
 from games.wongar.rules.turns import destinations
@@ -88,8 +88,7 @@ def _take(state: State, own_cards: tuple[Figure, ...]) -> Prompt[Action]:
     found = [Offer[Action](Take, (OneOf(tuple(takeable)),))]
     if own_cards:
         found.append(Offer(Call, (OneOf(own_cards),)))
-    text = say("wongar-ask-take", cards=cards_by_kind(face_up))
-    return Prompt(text, tuple(found), Take(next(plain, takeable[0])), public=True)
+    return Prompt(say("wongar-ask-take"), tuple(found), Take(next(plain, takeable[0])), public=True)
 
 
 def _place_or_draw(state: State, todo: PlaceOrDraw) -> Prompt[Action]:

@@ -37,19 +37,6 @@ def cards_with_territories(face_up: Sequence[TerritoryCard | None]) -> tuple[Tex
     return tuple([_CARDS_IN[card][territory] for territory, card in enumerate(face_up) if card is not None])
 
 
-def cards_by_kind(face_up: Sequence[TerritoryCard | None]) -> tuple[Text, ...]:
-    """Name each kind of face-up card, given by territory, once: *disc (Hand and Foot)*, *cube (Emu)*."""
-    found: dict[TerritoryCard, list[Text]] = {}
-    for card, territory in zip(face_up, _TERRITORIES, strict=True):
-        if card is not None:
-            found.setdefault(card, []).append(territory)
-    return tuple(
-        say("wongar-card-lies", card=_CARDS[card], territories=tuple(found[card]))
-        for card in TERRITORY_CARDS
-        if card in found
-    )
-
-
 def piece_name(piece: Piece) -> Text:
     """Name a type of piece: *disc*."""
     return _PIECES[piece]

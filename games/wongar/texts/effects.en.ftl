@@ -26,3 +26,7 @@ wongar-effect-card-four = four ritual cards
 wongar-effect-card-triple = up to three pieces of one type, anywhere
 wongar-effect-card-elder = moves the elder one or two steps: ceremony for { $points } points
 wongar-effect-card-ancestor = moves the ancestor one step: ceremony for { $points } points
+
+# On a button, beside its answer
+wongar-effect-brief-win = +{ $points }
+wongar-effect-brief-lead = you lead

@@ -26,3 +26,7 @@ wongar-effect-card-four = quatre cartes rituel
 wongar-effect-card-triple = jusqu'à trois pièces d'un type, n'importe où
 wongar-effect-card-elder = déplace l'ancien d'un ou deux pas : cérémonie à { $points } points
 wongar-effect-card-ancestor = déplace l'ancêtre d'un pas : cérémonie à { $points } points
+
+# Sur un bouton, à côté de la réponse
+wongar-effect-brief-win = +{ $points }
+wongar-effect-brief-lead = vous menez

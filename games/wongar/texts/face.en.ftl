@@ -96,6 +96,16 @@ wongar-alt-seat = { $who } { $points } { $points ->
     })
 
 # Labels
+wongar-card-label = { $card } · { $territory }
+wongar-label-disc = Disc
+wongar-label-cube = Cube
+wongar-label-cylinder = Cylinder
+wongar-label-triple = Triple
+wongar-label-four = Draw four
+wongar-label-elder = Elder
+wongar-label-ancestor = Ancestor
+wongar-label-ancestor-and-elder = Ancestor and elder
+wongar-label-scorpion = Scorpion
 wongar-kind-settle = Place a piece
 wongar-kind-take = Take a card
 wongar-kind-call = Play a card of your own

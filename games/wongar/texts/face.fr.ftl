@@ -96,6 +96,16 @@ wongar-alt-seat = { $who } { $points } { $points ->
     })
 
 # Étiquettes
+wongar-card-label = { $card } · { $territory }
+wongar-label-disc = Disque
+wongar-label-cube = Cube
+wongar-label-cylinder = Cylindre
+wongar-label-triple = Triple
+wongar-label-four = Pioche quatre
+wongar-label-elder = Ancien
+wongar-label-ancestor = Ancêtre
+wongar-label-ancestor-and-elder = Ancêtre et ancien
+wongar-label-scorpion = Scorpion
 wongar-kind-settle = Poser une pièce
 wongar-kind-take = Prendre une carte
 wongar-kind-call = Jouer votre propre carte

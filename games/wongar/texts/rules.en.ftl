@@ -45,20 +45,21 @@ wongar-nothing = none
 
 # Prompts
 wongar-ask-settle = Set-up: place one of your first twelve pieces.
-wongar-ask-take = Take a card and do what it says. Face up: { $cards }.
+wongar-ask-take = Take a card and do what it says.
 wongar-ask-spend = { $number ->
-        [one] Once more: place
-       *[other] { $number } to go: place
-    } a { $piece } anywhere ({ $stock } in stock) or draw a ritual card.
-wongar-ask-sort = Triple: you place up to three pieces of one type. Which type?
-wongar-ask-place = Triple: place a { $piece } anywhere ({ $number } to go, { $stock } in stock).
+        [1] Once more
+        [2] Two more times
+       *[other] { $number } more times
+    }: place a { $piece } ({ $stock } left) or draw a ritual card.
+wongar-ask-sort = Triple: place up to three pieces of one type. Which type?
+wongar-ask-place = Triple: place a { $piece } anywhere ({ $number } to go, { $stock } left).
 wongar-ask-move-ancestor = Move the ancestor to a neighbouring territory. A ceremony begins there.
 wongar-ask-move-elder = Move the elder one or two steps. A ceremony begins there.
 wongar-ask-choose = { $number ->
         [one] Choose a ritual card from the draw pile.
        *[other] Choose { $number } ritual cards from the draw pile.
     }
-wongar-ask-ritual = Play a ritual card or pass? In { $territory }, the most pieces of each type score { $points } points. Once you pass, you play no more cards in this ceremony.
+wongar-ask-ritual = Play a ritual card, or pass for good? In { $territory }, the most of each type scores { $points } points.
 
 # News: set-up and rounds
 wongar-begins = { $who } has the boomerang and the ancestor; { $elder } has the elder.

@@ -45,20 +45,21 @@ wongar-nothing = rien
 
 # Questions
 wongar-ask-settle = Mise en place : posez l'une de vos douze premières pièces.
-wongar-ask-take = Prenez une carte et faites ce qu'elle dit. Cartes visibles : { $cards }.
+wongar-ask-take = Prenez une carte et faites ce qu'elle dit.
 wongar-ask-spend = { $number ->
-        [1] Encore une fois : posez
-       *[other] { $number } fois de suite : posez
-    } un { $piece } où vous voulez ({ $stock } en réserve) ou piochez une carte rituel.
-wongar-ask-sort = Triple : vous posez jusqu'à trois pièces d'un même type. Lequel ?
-wongar-ask-place = Triple : posez un { $piece } où vous voulez (encore { $number } à poser, { $stock } en réserve).
+        [1] Encore une fois
+        [2] Encore deux fois
+       *[other] Encore { $number } fois
+    } : posez un { $piece } (il en reste { $stock }) ou piochez une carte rituel.
+wongar-ask-sort = Triple : posez jusqu'à trois pièces d'un même type. Lequel ?
+wongar-ask-place = Triple : posez un { $piece } où vous voulez (encore { $number }, { $stock } en réserve).
 wongar-ask-move-ancestor = Déplacez l'ancêtre vers un territoire voisin. Une cérémonie y commence.
 wongar-ask-move-elder = Déplacez l'ancien d'un ou deux pas. Une cérémonie y commence.
 wongar-ask-choose = { $number ->
         [1] Choisissez une carte rituel dans la pioche.
        *[other] Choisissez { $number } cartes rituel dans la pioche.
     }
-wongar-ask-ritual = Jouer une carte rituel ou passer ? Sur { $territory }, la majorité de chaque type marque { $points } points. Après avoir passé, vous ne jouez plus de carte dans cette cérémonie.
+wongar-ask-ritual = Jouer une carte rituel, ou passer pour de bon ? Sur { $territory }, la majorité de chaque type marque { $points } points.
 
 # Nouvelles : mise en place et manches
 wongar-begins = { $who } a le boomerang et l'ancêtre ; { $elder } a l'ancien.

@@ -86,7 +86,7 @@ async def _page(
 ) -> Reply:
     words, opening = context.words(call.language, table), await context.opening_link(table)
     shown = fair_page(table, call.person.id, words, opening, outcome)
-    return Replace(shown) if replace else Show(shown)
+    return Replace(shown) if replace or table.match is not None else Show(shown)
 
 
 async def _check_outcome(context: Context, call: TableCall, table: Table) -> CheckOutcome | None:

@@ -9,8 +9,9 @@ from cogs.host.choices.typed_orders import is_shown_whole, request_of
 from cogs.host.context import SeatContext
 from cogs.host.custom_ids import Verb
 from cogs.host.interactions.handlers.steps import numbers_of, seated
-from cogs.host.interactions.replies import Replace, Show
+from cogs.host.interactions.replies import Following, Replace, Show
 from cogs.host.screens.orders_page import CHANGES, COMPARED, OVERVIEW, USES, OrdersState, drafted, orders_page
+from cogs.host.screens.panel import panel_of
 from cogs.host.screens.understood import order_confirm
 from games.engine.orders import OrderUse
 from games.engine.text import Illegal, say
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.interactions.call import TableCall
     from cogs.host.interactions.replies import Reply
+    from cogs.host.screens.shown import Shown
     from games.engine.orders import OrderSlot
     from tables.model.orders import AnyRequest
     from tables.model.table import Table
@@ -35,7 +37,7 @@ if TYPE_CHECKING:
 
 async def page(context: Context, call: TableCall, table: Table) -> Reply:
     """The page of a slot: its standing order, and what can be ordered."""
-    return _page(call, seated(context, call, table))
+    return await _page(context, call, seated(context, call, table))
 
 
 async def order(context: Context, call: TableCall, table: Table) -> Reply:
@@ -45,13 +47,13 @@ async def order(context: Context, call: TableCall, table: Table) -> Reply:
     use = USES.get(verb)
     names_answer = use in (OrderUse.NEXT, OrderUse.ALWAYS)
     if slot is None:
-        return _changed(call, here)
+        return await _changed(context, call, here)
     try:
         if names_answer and isinstance(walk(slot.prompt, path), Question):
-            return _page(call, here, OrdersState(verb, path))
+            return await _page(context, call, here, OrdersState(verb, path))
         when = drafted(slot, path).when if use is OrderUse.ANY else None
     except Illegal as refusal:
-        return _page(call, here, OrdersState(note=refusal.text))
+        return await _page(context, call, here, OrdersState(note=refusal.text))
     request = OrderRequest(slot.fingerprint, use, (path,) if names_answer else (), when)
     return await _set(context, call, request, OrdersState(verb) if use is OrderUse.NEXT else OVERVIEW)
 
@@ -61,13 +63,13 @@ async def rule(context: Context, call: TableCall, table: Table) -> Reply:
     here = seated(context, call, table)
     slot, path = _slot(call, here), _path(call)
     if slot is None:
-        return _changed(call, here)
+        return await _changed(context, call, here)
     try:
         draft = drafted(slot, path)
         if draft.when is None or isinstance(walk(slot.prompt, draft.path), Question):
-            return _page(call, here, OrdersState(Verb.RULE, path))
+            return await _page(context, call, here, OrdersState(Verb.RULE, path))
     except Illegal as refusal:
-        return _page(call, here, OrdersState(note=refusal.text))
+        return await _page(context, call, here, OrdersState(note=refusal.text))
     request = OrderRequest(slot.fingerprint, OrderUse.ALWAYS, (path[COMPARED:],), draft.when)
     return await _set(context, call, request)
 
@@ -77,12 +79,12 @@ async def edit(context: Context, call: TableCall, table: Table) -> Reply:
     here = seated(context, call, table)
     path = _path(call)
     if _edited(call, here) is None:
-        return _changed(call, here)
+        return await _changed(context, call, here)
     if len(path) != len(("rule", "change")) or path[1] >= len(CHANGES):
         raise Illegal(say("engine-no-such-answer"))
     number, change = path[0], CHANGES[path[1]]
     if change is RuleChange.ADD:
-        return _page(call, here, OrdersState(Verb.ELSE, (number,)))
+        return await _page(context, call, here, OrdersState(Verb.ELSE, (number,)))
     return await _set(context, call, RuleRequest(call.press.fingerprint, number, change))
 
 
@@ -91,14 +93,14 @@ async def alternative(context: Context, call: TableCall, table: Table) -> Reply:
     here = seated(context, call, table)
     slot, path = _edited(call, here), _path(call)
     if slot is None:
-        return _changed(call, here)
+        return await _changed(context, call, here)
     if not path:
         raise Illegal(say("engine-no-such-answer"))
     try:
         if isinstance(walk(slot.prompt, path[1:]), Question):
-            return _page(call, here, OrdersState(Verb.ELSE, path))
+            return await _page(context, call, here, OrdersState(Verb.ELSE, path))
     except Illegal as refusal:
-        return _page(call, here, OrdersState(note=refusal.text))
+        return await _page(context, call, here, OrdersState(note=refusal.text))
     return await _set(context, call, RuleRequest(call.press.fingerprint, path[0], RuleChange.ADD, path[1:]))
 
 
@@ -121,7 +123,7 @@ async def keep(context: Context, call: TableCall, table: Table) -> Reply:
     here = seated(context, call, table)
     slot = _slot(call, here)
     if slot is None:
-        return _changed(call, here)
+        return await _changed(context, call, here)
     return await _set(context, call, request_at(slot, _path(call)))
 
 
@@ -154,12 +156,24 @@ async def _set(
     except Illegal as refusal:
         after = await context.tables.get(table)
         state = OrdersState(note=refusal.text)
-    return _page(call, seated(context, call, after), state)
+    return await _page(context, call, seated(context, call, after), state)
 
 
-def _changed(call: TableCall, here: SeatContext) -> Reply:
-    return _page(call, here, OrdersState(note=say("tables-orders-changed")))
+async def _changed(context: Context, call: TableCall, here: SeatContext) -> Reply:
+    return await _page(context, call, here, OrdersState(note=say("tables-orders-changed")))
 
 
-def _page(call: TableCall, here: SeatContext, state: OrdersState = OVERVIEW) -> Reply:
-    return Replace(orders_page(here, next(iter(call.press.path), 0), state))
+async def _page(context: Context, call: TableCall, here: SeatContext, state: OrdersState = OVERVIEW) -> Reply:
+    """The page of a slot, which follows the table; once nothing can be ordered there, the panel."""
+    number = next(iter(call.press.path), 0)
+
+    async def redraw(table: Table) -> Shown:
+        later = SeatContext(table, here.seat, context.words(here.words.language, table))
+        same = [slot.fingerprint for slot in later.order_slots] == [
+            one.fingerprint for one in here.order_slots
+        ]
+        if not later.order_slots:
+            return await panel_of(context, later)
+        return orders_page(later, number, state if same else OVERVIEW)
+
+    return Replace(orders_page(here, number, state), Following(here.table, redraw))

@@ -15,7 +15,8 @@ from cogs.host.interactions.call import Overtaken, PressedAt
 from cogs.host.interactions.replies import Acknowledge, Following, OpenForm, RedrawCard, Replace, Say, Show
 from cogs.host.screens.controls import typed_modal
 from cogs.host.screens.notices import chosen_line
-from cogs.host.screens.panel import START, PanelState, panel_of
+from cogs.host.screens.panel import panel_of
+from cogs.host.screens.panel_state import START, PanelState
 from cogs.host.screens.table_card import card_of
 from cogs.host.screens.understood import answer_confirm
 from games.engine.text import Illegal, say

@@ -13,6 +13,7 @@ from cogs.host.interactions.replies import Following, Replace, Say, SendFile, Sh
 from cogs.host.screens.pages import board_page, log_page, offering, rules_page, seat_page
 from cogs.host.screens.reasons_page import MOVES, reasons_page
 from cogs.host.screens.server_page import opening_refusal
+from cogs.host.screens.sheet_page import sheet_page
 from cogs.host.screens.why_page import why_page
 from games.engine.reasons import reasons as reasons_of
 from games.engine.text import Illegal, say
@@ -48,6 +49,17 @@ async def board(context: Context, call: TableCall, table: Table) -> Reply:
 
     async def draw(table: Table) -> Shown:
         return board_page(table, context.words(call.language, table), _number(call) or 0)
+
+    return await _page(call, table, draw)
+
+
+async def score(context: Context, call: TableCall, table: Table) -> Reply:
+    """The score sheet, as the caller may know it."""
+
+    async def draw(table: Table) -> Shown:
+        told = await context.tables.log(table, None)
+        own = table.seat_of(call.person.id)
+        return await sheet_page(table, context.words(call.language, table).to(own), told)
 
     return await _page(call, table, draw)
 
@@ -190,9 +202,14 @@ def _number(call: TableCall) -> int | None:
 
 
 async def _page(call: TableCall, table: Table, draw: Callable[[Table], Awaitable[Shown]]) -> Reply:
-    """A page, which replaces the one from which it was turned, and then follows the table."""
+    """A page, which replaces the private one from which it was opened, and then follows the table.
+
+    An invitation, by which the rules are read, stays as it is.
+    """
     shown, follows = await draw(table), Following(table, draw)
-    return Show(shown, follows) if _number(call) is None else Replace(shown, follows)
+    if _number(call) is None and (table.match is None or table.seat_of(call.person.id) is None):
+        return Show(shown, follows)
+    return Replace(shown, follows)
 
 
 def _said(context: Context, call: TableCall, table: Table, key: str) -> str:

@@ -10,7 +10,7 @@ from cogs.host.interactions.call import Overtaken, PressedAt
 from cogs.host.interactions.confirming import ask_at_table
 from cogs.host.interactions.handlers.steps import card_for, panel_for, seated
 from cogs.host.interactions.replies import Say
-from cogs.host.screens.panel import START, PanelState
+from cogs.host.screens.panel_state import START, PanelState
 from games.engine.text import Illegal, say
 from tables.commands.checks import check_not_resigned
 from tables.model.undoing import affected, asks_to_undo

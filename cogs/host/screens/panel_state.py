@@ -1,0 +1,26 @@
+"""The state of a panel, which its custom ids carry."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from games.engine.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class PanelState:
+    """The state of a panel: at the half-made choice `path` and, with `area`, at that part of the board.
+
+    A path that leads nowhere starts anew. `note` says why the last try was refused; with `why`, the panel
+    lists what is not offered, instead of the news.
+    """
+
+    path: tuple[int, ...] = ()
+    area: int | None = None
+    note: Text | None = None
+    why: bool = False
+
+
+START: Final = PanelState()

@@ -1,0 +1,3 @@
+# La feuille de score : d'où vient chaque point.
+
+oroen-sheet = Pièces posées (la dernière décide)
