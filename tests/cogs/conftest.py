@@ -15,12 +15,13 @@ import simcord.interactions
 from simcord.backend.errors import BackendError
 
 from bot import Bot
-from cogs.host.custom_ids import Press, Verb, parse
+from cogs.host.custom_ids import PageVerb, Press, TablePress, Verb, parse
 from cogs.host.interactions import allowance
 from cogs.host.sync.digests import Digests
 from cogs.host.sync.whereabouts import BUSY
 from cogs.host.sync.worker import Worker
 from events.settling import Settling
+from games.engine.ids import TableId
 from keeping.timers import TimerLoop
 from ratings.loop import RatingLoop
 from tables import store
@@ -46,6 +47,14 @@ if TYPE_CHECKING:
     Message = discord.Message | ResponseMessage
 
 NAMES: Final = ("Anne", "Ben", "Cara", "Dan")
+
+RUNS: Final = frozenset(
+    {
+        *(Verb.PAUSE, Verb.RESUME, Verb.EXTEND, Verb.CLOSE, Verb.REMOVE, Verb.HAND_OVER, Verb.SWAP),
+        *(Verb.BEGIN, Verb.COMPUTER, Verb.UNCOMPUTER),
+    }
+)
+"""The verbs of the page of those who run a table."""
 
 AWAY: Final = 125.0
 """Seconds without an act after which a person is not at a table any more."""
@@ -236,6 +245,78 @@ class Rig:
         """Deliver the latest interaction again, as Discord may."""
         self.env.backend.emit("INTERACTION_CREATE", deepcopy(self.heard))
         await self.env.settle()
+
+    async def act(
+        self,
+        person: MemberActor,
+        place: ChannelHandle | None,
+        verb: Verb,
+        value: str | None = None,
+        *,
+        table: int | None = None,
+    ) -> InteractionResult:
+        """Press the button of a verb on the page that `/table more` shows; without a `place`, in the own DMs.
+
+        `value` is chosen from a list or typed into a form. A verb that the page does not offer is forged. If
+        there is no page, return the answer to the command.
+        """
+        given = {} if table is None else {"table": table}
+        opened: InteractionResult = (
+            await person.user.slash("table more", **given)
+            if place is None
+            else await person.slash(place, "table more", **given)
+        )
+        page = self.shown(opened)
+        presses = self.presses(page)
+        if not presses:
+            return opened
+        number = presses[0][1].number
+        if verb in RUNS:
+            if all(press.verb is not Verb.RUN for _, press in presses):
+                return await self.forge(person, page, TablePress(verb, TableId(number)).encode())
+            page = self.shown(await self.press(person, page, Verb.RUN))
+        found = [(part, press) for part, press in self.presses(page) if press.verb is verb]
+        if verb is Verb.PAUSE and found:
+            form = await self.press(person, page, verb)
+            return await self.send(person, page, form, value or "")
+        if value is not None:
+            return await self.choose(person, page, verb, value)
+        if found:
+            return await self.press(person, page, verb)
+        turn = (await self.bot.context.tables.get(number)).turn
+        return await self.forge(person, page, TablePress(verb, TableId(number), turn=turn).encode())
+
+    async def undo(self, person: MemberActor) -> InteractionResult:
+        """Press *Undo* for a person where the table is played, and confirm it if that is asked."""
+        pressed = await self.act(person, await self.place(), Verb.UNDO)
+        verbs = {press.verb for _, press in self.presses(self.shown(pressed)) if press.fingerprint}
+        if verbs & {Verb.UNDO, Verb.ASK_UNDO}:
+            return await self.confirm(person, pressed)
+        return pressed
+
+    async def send(
+        self, person: MemberActor, message: Message, form: InteractionResult, typed: str
+    ) -> InteractionResult:
+        """Send a form that was opened on a message."""
+        sent: InteractionResult = await self.actor(person, message).submit_modal(form, {"typed": typed})
+        return sent
+
+    async def luck(self, person: MemberActor, typed: str | None = None) -> InteractionResult:
+        """Add luck on the page on fair play; without any, have it drawn."""
+        page = self.shown(await self.act(person, self.channel, Verb.FAIR))
+        if typed is None:
+            return await self.press(person, page, Verb.DRAW_LUCK)
+        return await self.send(person, page, await self.press(person, page, Verb.LUCK), typed)
+
+    async def kept(self, person: MemberActor) -> ResponseMessage:
+        """Return the page about what is kept of a person, from that of their settings."""
+        page = self.shown(await person.slash(self.channel, "settings me"))
+        return self.shown(await self.press(person, page, PageVerb.DATA))
+
+    async def file(self, person: MemberActor, place: ChannelHandle) -> InteractionResult:
+        """Get the file of a match that is over from the page on fair play."""
+        page = self.shown(await self.act(person, place, Verb.FAIR))
+        return await self.press(person, page, Verb.HOW)
 
     async def open(self, game: str = "orongo", **options: object) -> Table:
         """Let Anne open a table."""

@@ -160,9 +160,9 @@ async def test_that_the_clock_stood_is_told_until_the_next_choice(rig: Rig) -> N
     panel: Message = rig.shown(await rig.press(placer, await rig.card(), Verb.PLAY))
     panel = await place(rig, placer, panel)
     assert (await rig.table()).awaited == table.awaited
-    await rig.anne.slash(await rig.place(), "host pause")
+    await rig.act(rig.anne, await rig.place(), Verb.PAUSE)
     await advance(rig, 3)
-    await rig.anne.slash(await rig.place(), "host resume")
+    await rig.act(rig.anne, await rig.place(), Verb.RESUME)
     assert STOOD in rig.read(await rig.card())
     await advance(rig, 1)
     panel = rig.shown(await rig.press(placer, await rig.card(), Verb.PLAY))

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.host.custom_ids import Verb
+from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.screens.fair_page import fair_page
 from games.catalogue import CATALOGUE
 from games.engine.findings import Noted
+from games.engine.ids import TableId
 from games.engine.verification import check
 from games.orongo.rules.position import Options
 from tables.thinker import Thinker, ThoughtFailed
@@ -43,7 +44,7 @@ async def opened(rig: Rig, person: MemberActor) -> ResponseMessage:
 async def ended(rig: Rig) -> None:
     """The people at the table agree to end the match."""
     for person in (rig.anne, rig.ben):
-        await person.slash(await rig.place(), "table end")
+        await rig.act(person, await rig.place(), Verb.END)
 
 
 async def test_luck_is_added_in_a_form_and_changes_the_dice(rig: Rig) -> None:
@@ -93,13 +94,14 @@ async def test_who_has_no_seat_reads_the_page_and_adds_nothing(rig: Rig) -> None
     await rig.open()
     page = await opened(rig, rig.cara)
     assert rig.presses(page) == []
-    refused = rig.shown(await rig.cara.slash(rig.channel, "table luck", words="mine"))
+    forged = TablePress(Verb.DRAW_LUCK, TableId(1)).encode()
+    refused = rig.shown(await rig.forge(rig.cara, page, forged))
     assert "You have no seat" in rig.read(refused)
 
 
 async def test_a_proof_is_posted_from_the_page(rig: Rig) -> None:
     await rig.begun(rig.ben)
-    page = rig.shown(await rig.anne.slash(await rig.place(), "table fairplay"))
+    page = rig.shown(await rig.act(rig.anne, await rig.place(), Verb.FAIR))
     answer = rig.shown(await rig.press(rig.anne, page, Verb.PROOF))
     assert not answer.ephemeral
     assert (await rig.bot.context.tables.proof(1)).digest in rig.read(answer)
@@ -109,7 +111,7 @@ async def test_at_the_end_the_bot_says_what_it_has_checked_and_how_to_check_it(r
     """The command that it names, with the file that it gives, proves the same."""
     await rig.open()
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
-    await rig.ben.slash(rig.channel, "table luck", words="mine")
+    await rig.luck(rig.ben, "mine")
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     await ended(rig)
     page = rig.shown(await rig.press(rig.cara, await rig.card(), Verb.FAIR))
@@ -132,7 +134,7 @@ async def test_luck_counts_only_against_others_and_in_words_of_ones_own(rig: Rig
     """The operator may have added some too, and luck that is drawn comes from the bot."""
     await rig.open()
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
-    await rig.anne.slash(rig.channel, "table luck")
+    await rig.luck(rig.anne)
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     await ended(rig)
     page = rig.read(rig.shown(await rig.press(rig.ben, await rig.card(), Verb.FAIR)))

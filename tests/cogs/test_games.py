@@ -69,7 +69,7 @@ async def test_without_a_question_there_is_no_next(rig: Rig) -> None:
 
 async def test_a_paused_match_is_called_paused(rig: Rig) -> None:
     await rig.begun(rig.ben)
-    await rig.anne.slash(await rig.place(), "host pause")
+    await rig.act(rig.anne, await rig.place(), Verb.PAUSE)
     text = rig.read(rig.shown(await rig.anne.slash(rig.channel, "games")))
     assert "is paused" in text
     assert "under way" not in text

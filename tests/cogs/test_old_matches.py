@@ -129,7 +129,7 @@ async def undo(rig: Rig, number: int) -> bool:
     table = await rig.table(number)
     before = table.match
     for person in members(rig, table):
-        await person.slash(await rig.place(number), "table undo")
+        await rig.act(person, await rig.place(number), Verb.UNDO)
         asked = await rig.table(number)
         if asked.undoing is None:
             continue
@@ -156,7 +156,7 @@ async def test_every_page_is_shown_of_a_match_that_changed_format(
     assert await undo(rig, number)
     table = await answer(rig, number, 2)
     for person in members(rig, table):
-        await person.slash(await rig.place(number), "table end")
+        await rig.act(person, await rig.place(number), Verb.END)
     table = await rig.table(number)
     assert table.phase is Phase.ENDED
     await rig.moment()
@@ -169,12 +169,12 @@ async def test_every_page_is_shown_of_a_match_that_changed_format(
     for verb in (Verb.OFFLINE, Verb.ANIMATION):
         assert rig.shown(await rig.press(rig.anne, page, verb)).attachments
     for person in members(rig, table)[:2]:
-        for command in ("profile", "rank"):
-            assert rig.read(rig.shown(await person.slash(rig.channel, command)))
+        for given in ({}, {"person": person}):
+            assert rig.read(rig.shown(await person.slash(rig.channel, "rank", **given)))
     if key == "oroen":
         told = rig.shown(await rig.anne.slash(await rig.place(number), "oroen analyse"))
         assert "Nobody lost" in told.content
-    data = rig.shown(await rig.ben.slash(rig.channel, "privacy"))
+    data = await rig.kept(rig.ben)
     written = rig.env.backend.cdn.get(
         rig.shown(await rig.press(rig.ben, data, DataVerb.EXPORT)).attachments[0].url
     )
@@ -183,4 +183,4 @@ async def test_every_page_is_shown_of_a_match_that_changed_format(
     await rig.press(rig.ben, asked, DataVerb.DELETE)
     await rig.moment()
     assert "Ben" not in {participant.name for participant in (await rig.table(number)).participants}
-    assert rig.shown(await rig.anne.slash(await rig.place(number), "table export")).attachments
+    assert rig.shown(await rig.file(rig.anne, await rig.place(number))).attachments

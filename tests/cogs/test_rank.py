@@ -97,7 +97,7 @@ async def test_an_unrated_table_says_so_and_changes_nothing(rig: Rig) -> None:
 
 async def test_a_profile_tells_results_habits_and_meetings(rig: Rig) -> None:
     await lost(rig, rig.ben, times=2)
-    page = await asked(rig, rig.anne, "profile", person=rig.ben)
+    page = await asked(rig, rig.anne, "rank", person=rig.ben)
     text = rig.read(page)
     assert page.ephemeral
     assert "What Ben has played" in text
@@ -105,14 +105,14 @@ async def test_a_profile_tells_results_habits_and_meetings(rig: Rig) -> None:
     assert "There until the end in 0 of 2 matches" in text
     assert "You against them: 2 won, 0 lost" in text
     assert len(page.attachments) == 1
-    own = rig.read(await asked(rig, rig.anne, "profile"))
+    own = rig.read(await asked(rig, rig.anne, "rank", person=rig.anne))
     assert "There until the end in 2 of 2 matches" in own
     assert "against them" not in own
 
 
 async def test_a_profile_that_is_shown_to_all_keeps_the_meetings_private(rig: Rig) -> None:
     await lost(rig, rig.ben, times=2)
-    page = await asked(rig, rig.anne, "profile", person=rig.ben)
+    page = await asked(rig, rig.anne, "rank", person=rig.ben)
     await rig.press(rig.anne, page, RecordVerb.SHARE)
     public = [one for one in rig.channel.history() if not one.flags.ephemeral][-1]
     assert "What Ben has played" in rig.read(public)
@@ -124,8 +124,8 @@ async def test_whoever_hides_is_on_no_page_but_their_own(rig: Rig) -> None:
     settings = await asked(rig, rig.ben, "settings me")
     await rig.press(rig.ben, settings, PageVerb.VISIBILITY, "Me alone")
     assert "Ben" not in rig.read(await asked(rig, rig.anne, "rank"))
-    assert "does not want to be seen" in rig.read(await asked(rig, rig.anne, "profile", person=rig.ben))
-    assert "What Ben has played" in rig.read(await asked(rig, rig.ben, "profile"))
+    assert "does not want to be seen" in rig.read(await asked(rig, rig.anne, "rank", person=rig.ben))
+    assert "What Ben has played" in rig.read(await asked(rig, rig.ben, "rank", person=rig.ben))
     number = await lost(rig, rig.ben)
     await rig.bot.context.outbox.repost(number, "card")
     await rig.env.settle()

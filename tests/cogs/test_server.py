@@ -141,7 +141,7 @@ async def ended(rig: Rig) -> discord.Message:
     """The card of a match that has been ended."""
     await rig.begun(rig.ben)
     for person in (rig.anne, rig.ben):
-        await person.slash(await rig.place(), "table end")
+        await rig.act(person, await rig.place(), Verb.END)
     return await rig.card()
 
 

@@ -63,7 +63,7 @@ async def test_a_match_does_not_begin_before_its_table_is_announced(rig: Rig) ->
     rig.env.inject_error("POST", path, status=503, times=5)
     await rig.open()
     await rig.ben.slash(rig.channel, "table join")
-    answer = await rig.anne.slash(rig.channel, "table begin")
+    answer = await rig.act(rig.anne, rig.channel, Verb.BEGIN)
     assert "just being announced" in rig.read(rig.shown(answer))
     await rig.env.advance_time(60)
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
@@ -76,7 +76,7 @@ async def test_the_thread_begins_with_all_that_decides_the_dice_but_the_seed(rig
     """It links to the announcement, and says who added what luck."""
     await rig.open()
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
-    await rig.ben.slash(rig.channel, "table luck", words="seven *moai*")
+    await rig.luck(rig.ben, "seven *moai*")
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     table = await rig.table()
     first = next(one for one in (await rig.place()).history() if one.type.value == 0)
@@ -102,7 +102,7 @@ async def test_neither_beginning_nor_end_moves_changes_or_comes_back(rig: Rig) -
     await rig.begun(rig.ben)
     place = await rig.place()
     for person in (rig.anne, rig.ben):
-        await person.slash(place, "table end")
+        await rig.act(person, place, Verb.END)
     table = await rig.table()
     assert table.match is not None
     needles = (root_of(table.origin or ""), table.match.digest)
@@ -124,14 +124,14 @@ async def test_whoever_sits_at_the_table_can_post_a_proof_for_all(rig: Rig) -> N
     """It names the turn, the digest, and who has sealed what; nobody else can have one posted."""
     await rig.begun(rig.ben)
     await rig.bid(rig.anne, 5)
-    answer = rig.shown(await rig.ben.slash(await rig.place(), "table proof"))
+    answer = rig.shown(await rig.act(rig.ben, await rig.place(), Verb.PROOF))
     proof = await rig.bot.context.tables.proof(1)
     assert not answer.ephemeral
     text = rig.read(answer)
     assert "Table 1 after entry 0" in text
     assert proof.digest in text
     assert f"Sealed by Anne: `{dict(proof.seals)[0]}`" in text
-    refused = rig.shown(await rig.cara.slash(await rig.place(), "table proof"))
+    refused = rig.shown(await rig.act(rig.cara, await rig.place(), Verb.PROOF))
     assert refused.ephemeral
     assert "You have no seat" in rig.read(refused)
 
@@ -140,7 +140,7 @@ async def test_the_card_does_not_stay_above_proofs(rig: Rig) -> None:
     """They stay, so whoever asks for many would hide the card."""
     await rig.begun(rig.ben)
     await rig.bid(rig.anne, 5)
-    proof = rig.shown(await rig.ben.slash(await rig.place(), "table proof"))
+    proof = rig.shown(await rig.act(rig.ben, await rig.place(), Verb.PROOF))
     await rig.bid(rig.ben, 3)
     await rig.env.settle()
     assert (await rig.card()).id > proof.id
@@ -150,7 +150,7 @@ async def test_a_proof_is_private_where_the_table_is_not(rig: Rig) -> None:
     """Others there may not be allowed to see the table."""
     await rig.begun(rig.ben)
     elsewhere = rig.guild.create_text_channel("elsewhere")
-    answer = rig.shown(await rig.ben.slash(elsewhere, "table proof", table=1))
+    answer = rig.shown(await rig.act(rig.ben, elsewhere, Verb.PROOF, table=1))
     assert answer.ephemeral
     assert "Digest: " in rig.read(answer)
 
@@ -161,7 +161,7 @@ async def test_a_proof_is_private_where_no_table_can_be_played(rig: Rig) -> None
     await rig.begun(rig.ben)
     assert (await rig.table()).thread is None
     elsewhere = rig.guild.create_voice_channel("voice")
-    answer = rig.shown(await rig.ben.slash(elsewhere, "table proof", table=1))
+    answer = rig.shown(await rig.act(rig.ben, elsewhere, Verb.PROOF, table=1))
     assert answer.ephemeral
 
 
@@ -169,7 +169,7 @@ async def test_a_slow_proof_is_public_all_the_same(rig: Rig, monkeypatch: pytest
     """The bot has said privately that it is thinking, and says there that the proof is posted."""
     await rig.begun(rig.ben)
     monkeypatch.setattr(answering, "PATIENCE", 0)
-    await rig.ben.slash(await rig.place(), "table proof")
+    await rig.act(rig.ben, await rig.place(), Verb.PROOF)
     told = [one for one in (await rig.place()).history() if "Digest: " in rig.read(one)]
     (proof,) = (message for message in told if "after entry" in rig.read(message))
     assert not proof.flags.ephemeral
@@ -182,12 +182,12 @@ async def test_a_match_may_begin_unannounced_where_the_bot_could_not_write(rig: 
     await rig.anne.slash(rig.channel, "orongo start")
     await rig.ben.slash(rig.channel, "table join")
     assert (await rig.table()).trouble
-    await rig.anne.slash(rig.channel, "table begin")
+    await rig.act(rig.anne, rig.channel, Verb.BEGIN)
     origin = ORIGIN.load((await rig.table()).origin or "")
     assert isinstance(origin, Origin)
     assert origin.message is None
     assert announcements(rig) == []
     begins = next(one for one in (await rig.place()).history() if "begins" in rig.read(one))
     assert "was not announced before the match" in rig.read(begins)
-    page = rig.shown(await rig.anne.slash(await rig.place(), "table fairplay"))
+    page = rig.shown(await rig.act(rig.anne, await rig.place(), Verb.FAIR))
     assert "the message that opened the table" not in rig.read(page)

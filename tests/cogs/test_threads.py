@@ -171,7 +171,7 @@ async def keep(rig: Rig, choice: Keep) -> None:
 async def ended(rig: Rig, number: int = 1) -> None:
     """Let both agree to end the match."""
     for person in (rig.anne, rig.ben):
-        await person.slash(rig.channel, "table end", table=number)
+        await rig.act(person, rig.channel, Verb.END, table=number)
     await rig.env.settle()
 
 

@@ -139,7 +139,7 @@ async def test_a_whole_game(rig: Rig, game: str, seats: int, enough: int | None)
         assert evening.clicks < 3 * GAMES[game].max_turns
         if enough is not None and evening.clicks > enough:
             for person in people:
-                await person.slash(await rig.place(), "table end")
+                await rig.act(person, await rig.place(), Verb.END)
     assert evening.clicks > EVERY
     assert table.phase is (Phase.ENDED if enough is not None and evening.clicks > enough else Phase.OVER)
     card = rig.read(await rig.card())

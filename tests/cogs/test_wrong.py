@@ -247,8 +247,8 @@ async def test_what_is_over_takes_no_answers(rig: Rig) -> None:
     await rig.begun(rig.ben)
     asking = rig.direct(rig.anne)
     old = rig.presses(asking)[0][0]
-    await rig.anne.slash(await rig.place(), "table end")
-    await rig.ben.slash(await rig.place(), "table end")
+    await rig.act(rig.anne, await rig.place(), Verb.END)
+    await rig.act(rig.ben, await rig.place(), Verb.END)
     assert (await rig.table()).phase is Phase.ENDED
     told = rig.shown(await rig.forge(rig.anne, asking, old["custom_id"]))
     assert "over" in rig.read(told)

@@ -8,11 +8,12 @@ import discord
 
 from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.graphemes import cut
-from cogs.host.limits import CHOICE_DESCRIPTION, CHOICE_LABEL, PLACEHOLDER
+from cogs.host.limits import PLACEHOLDER
 from cogs.host.names import safe
 from cogs.host.screens.components import SEA, Block, Select, button, message, picture, rows, text
 from cogs.host.screens.options import facts, options_line
 from cogs.host.screens.results import fair_play, result_lines
+from cogs.host.screens.run_page import level_list
 from cogs.host.screens.seats import participant_line, title_of
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.time import duration, pace_line
@@ -150,7 +151,7 @@ def _controls(table: Table, words: Words) -> list[Block]:
     return [
         *rows(first),
         *rows(second),
-        discord.ui.ActionRow(_levels(table, words)),
+        discord.ui.ActionRow(level_list(table, words)),
         discord.ui.ActionRow(invite),
     ]
 
@@ -168,20 +169,3 @@ def _luck(table: Table, words: Words) -> list[Block]:
     )
     typed = button(words(say("fair-add-luck")), TablePress(Verb.LUCK, table.id))
     return [discord.ui.ActionRow(picks), *rows([typed])]
-
-
-def _levels(table: Table, words: Words) -> Select:
-    """Return the list that adds a computer player: its levels, weakest first, each with what it does."""
-    options = [
-        discord.SelectOption(
-            label=cut(words(say(f"option-level-{level}")), CHOICE_LABEL),
-            value=level,
-            description=cut(words(say(f"option-level-{level}-description")), CHOICE_DESCRIPTION),
-        )
-        for level in table.game.players
-    ]
-    return discord.ui.Select(
-        placeholder=cut(words(say("host-add-computer")), PLACEHOLDER),
-        custom_id=TablePress(Verb.COMPUTER, table.id).encode(),
-        options=options,
-    )

@@ -145,6 +145,7 @@ def _seat_buttons(here: SeatContext, steps: int) -> list[Button]:
         button(words(say("why-button")), TablePress(Verb.AWAITED, table.id)),
         button(words(say("fair-button")), TablePress(Verb.FAIR, table.id)),
         _tips(here),
+        button(words(say("menu-button")), TablePress(Verb.MENU, table.id)),
     ]
 
 

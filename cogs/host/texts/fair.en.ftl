@@ -50,13 +50,4 @@ fair-how = You need not believe the bot. Here is the whole match as a file, with
 fair-how-compare = The commitment must be the one in [the message that opened the table]({ $link }), and the digest the one that the bot posted as the match ended. Your luck must be in the file as you wrote it.
 answer-not-announced = The table is just being announced in its channel. Please begin in a moment.
 
-# Commands
-command-table-fair = fairplay
-command-table-fair-description = Check that nobody chose the dice
-command-table-luck = luck
-command-table-luck-description = Add luck to the dice before the match begins; without words, luck is drawn for you
-command-table-luck-words = words
-command-table-luck-words-description = Any short text
-command-table-proof = proof
-command-table-proof-description = Post what binds the match so far, in a message that is never edited
 fair-checked-former = ✅ **Checked: all moves follow from the dice.** The data of a former player were deleted, so it can no longer be checked that the dice followed from the seed and from luck.

@@ -50,13 +50,4 @@ fair-how = Vous n'avez pas à croire le bot. Voici toute la partie dans un fichi
 fair-how-compare = L'engagement doit être celui du [message qui a ouvert la table]({ $link }), et l'empreinte celle que le bot a publiée à la fin de la partie. Votre chance doit figurer dans le fichier telle que vous l'avez écrite.
 answer-not-announced = La table est en train d'être annoncée dans son salon. Commencez dans un instant, s'il vous plaît.
 
-# Commandes
-command-table-fair = équité
-command-table-fair-description = Vérifier que personne n'a choisi les dés
-command-table-luck = chance
-command-table-luck-description = Ajouter de la chance aux dés avant la partie ; sans mots, elle est tirée pour vous
-command-table-luck-words = mots
-command-table-luck-words-description = Un texte court
-command-table-proof = preuve
-command-table-proof-description = Publier ce qui fixe la partie jusqu'ici, dans un message jamais modifié
 fair-checked-former = ✅ **Vérifié : tous les coups découlent des dés.** Les données d'une personne partie ont été supprimées : on ne peut plus vérifier que les dés découlaient de la graine et de la chance.

@@ -1,7 +1,5 @@
 # What is kept about a person.
 
-command-privacy = privacy
-command-privacy-description = What I keep about you: see it, get it as a file, delete it
 privacy-heading = What I keep about you
 privacy-known = I know you as **{ $name }**, and the language of your Discord.
 privacy-under-way = You have asked me to delete it. What is left goes when your last match is over.

@@ -1,7 +1,5 @@
 # Ce qui est gardé sur une personne.
 
-command-privacy = données
-command-privacy-description = Ce que je garde sur vous : le voir, l'obtenir en fichier, le supprimer
 privacy-heading = Ce que je garde sur vous
 privacy-known = Je connais votre nom, **{ $name }**, et la langue de votre Discord.
 privacy-under-way = Vous avez demandé que tout soit supprimé. Le reste partira à la fin de votre dernière partie.

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.host.context import SeatContext
-from cogs.host.interactions.replies import Following, Replace, Say, Show
+from cogs.host.interactions.replies import Following, Replace, Say
 from cogs.host.screens.panel import panel_of
-from cogs.host.screens.substitutes import briefing, offered, offers_page
+from cogs.host.screens.substitutes import briefing
 from games.engine.text import Illegal, say
 from tables.commands.checks import check_running
-from tables.commands.substitutes import check_newcomer
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
 
 
 async def substitute(context: Context, call: TableCall, table: Table) -> Reply:
-    """Take the seat that was named, or the only free one; or offer the own seat to others."""
+    """Take the seat that was named, or offer the own seat to others."""
     check_running(table)
     own = table.seat_of(call.person.id)
     if call.press.path:
@@ -31,14 +30,7 @@ async def substitute(context: Context, call: TableCall, table: Table) -> Reply:
         one = table.participants[own]
         away = one.stand_in is not None and one.offered
         return await (_take(context, call, table, own) if away else _offer(context, call, table, own))
-    free = [one.seat for one in offered(table)]
-    if not free:
-        raise Illegal(say("tables-no-seat-offered"))
-    if len(free) == 1:
-        return await _take(context, call, table, free[0])
-    for seat in free:
-        check_newcomer(table, call.person.id, seat)
-    return Show(offers_page(table, context.words(call.language, table)))
+    raise Illegal(say("tables-no-seat-offered"))
 
 
 async def _offer(context: Context, call: TableCall, table: Table, own: Seat) -> Reply:
