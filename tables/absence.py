@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tables.commands import clocks, substitutes
+from tables.commands import clocks, notes, substitutes
 
 if TYPE_CHECKING:
     from games.engine.text import Seat
@@ -45,6 +45,12 @@ class Absence:
         """Take a seat that is offered."""
         return await self._transactor.change(
             table, click, lambda stored: substitutes.take(stored.table, person, seat, stored.at), by=person.id
+        )
+
+    async def note(self, table: int, person: int, text: str, click: int) -> Table:
+        """Keep what a person has noted for themselves."""
+        return await self._transactor.change(
+            table, click, lambda stored: notes.note(stored.table, person, text)
         )
 
     async def mute(self, table: int, person: int, click: int) -> Table:

@@ -93,13 +93,17 @@ class Tables:
         click: int,
         pace: Pace = NO_CLOCK,
         *,
-        rated: bool = True,
+        rated: bool | None = True,
     ) -> Table:
-        """Open a table in a channel; the host takes the first seat. A `rated` match counts for ratings."""
+        """Open a table in a channel; the host takes the first seat.
+
+        A `rated` match counts for ratings; `None` leaves that to what is usual for those who sit there.
+        """
         secrets, at = self._secrets(), self._clock.now()
+        novice = rated is None and await self._queries.is_novice(host.id, game)
 
         def command(hosted: lobby.Hosted) -> Change:
-            opening = lobby.Opening(guild, channel, secrets.seed, at, hosted, pace, rated)
+            opening = lobby.Opening(guild, channel, secrets.seed, at, hosted, pace, rated, novice)
             return lobby.open_table(self._catalogue[game], host, options, opening)
 
         return await self._transactor.create(click, host.id, secrets, command)
@@ -114,7 +118,8 @@ class Tables:
         def command(last: Table, hosted: lobby.Hosted) -> Change:
             if refusal is not None:
                 raise Illegal(refusal)
-            opening = lobby.Opening(last.guild, last.channel, secrets.seed, at, hosted, last.pace, last.rated)
+            rated = None if last.rated_by_rule else last.rated
+            opening = lobby.Opening(last.guild, last.channel, secrets.seed, at, hosted, last.pace, rated)
             return rematch.rematch(lobby.open_table(last.game, by, last.options, opening), last, by.id)
 
         return await self._transactor.create_rematch(
@@ -122,9 +127,19 @@ class Tables:
         )
 
     async def join(self, table: int, person: Person, click: int) -> Table:
-        """Take a seat; in a rematch, seats are kept for those who played the match before."""
+        """Take a seat, or agree to what the host has changed since.
+
+        In a rematch, seats are kept for those who played the match before.
+        """
+        novice = await self._queries.is_novice_at(person.id, table)
         return await self._transactor.change(
-            table, click, lambda stored: lobby.join(stored.table, person, stored.last)
+            table, click, lambda stored: lobby.join(stored.table, person, stored.last, novice=novice)
+        )
+
+    async def choose_terms(self, table: int, by: int, terms: lobby.Terms, click: int) -> Table:
+        """Change pace, options or rating of a match to come; only the host may."""
+        return await self._transactor.change(
+            table, click, lambda stored: lobby.choose_terms(stored.table, by, terms)
         )
 
     async def leave(self, table: int, person: int, click: int, shown: str | None = None) -> Table:

@@ -16,26 +16,19 @@ from simcord.backend.errors import BackendError
 
 from bot import Bot
 from cogs.host.custom_ids import PageVerb, Press, TablePress, Verb, parse
-from cogs.host.interactions import allowance
-from cogs.host.sync.digests import Digests
 from cogs.host.sync.whereabouts import BUSY
-from cogs.host.sync.worker import Worker
-from events.settling import Settling
 from games.engine.ids import TableId
-from keeping.timers import TimerLoop
-from ratings.loop import RatingLoop
 from tables import store
-from tables.loops import computers, deadlines
-from tables.loops.computers import Computers
-from tables.loops.deadlines import Deadlines
+from tables.loops import computers
 from tables.transact import TOGETHER
 from tests.cogs.copies import copy_quickly
 from tests.cogs.limits import refuse_as_discord_does
+from tests.cogs.resting import parked_rests, without_haste
 from tests.cogs.virtual_env import VirtualEnv
 from tests.extensions import execute_once
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+    from collections.abc import AsyncIterator, Callable, Iterator
     from enum import StrEnum
     from pathlib import Path
 
@@ -126,8 +119,10 @@ class Rig:
         return self.lobbies()[-1]
 
     def lobbies(self) -> list[discord.Message]:
-        """The lobby cards, the newest last."""
-        texts = [(one, self.read(one)) for one in self.channel.history() if not one.flags.ephemeral]
+        """The lobby cards, in the channel and in the threads of nights, the newest last."""
+        messages = [one for place in (self.channel, *self.channel.threads) for one in place.history()]
+        own = sorted((one for one in messages if one.type.value == 0), key=lambda one: one.id)
+        texts = [(one, self.read(one)) for one in own if not one.flags.ephemeral]
         status = "🪑|▶️ The match has begun|🏁 The match is over|This table was closed"
         return [one for one, text in texts if re.search(rf"## .* · table \d+\n({status})", text)]
 
@@ -319,7 +314,10 @@ class Rig:
         return await self.press(person, page, Verb.HOW)
 
     async def open(self, game: str = "orongo", **options: object) -> Table:
-        """Let Anne open a table."""
+        """Let Anne open a table: rated, at a turn a day, unless told otherwise."""
+        if not {"pace", "hours"} & options.keys():
+            options["pace"] = "daily"
+        options.setdefault("rated", True)
         await self.anne.slash(self.channel, f"{game} start", **options)
         return await self.table((await self.bot.context.tables.in_place(self.channel.id))[0])
 
@@ -401,38 +399,6 @@ def _walk(parts: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
         yield from _walk(part.get("components", []))
         if "accessory" in part:
             yield from _walk([part["accessory"]])
-
-
-def _parked(rig: Rig, original: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
-    """Mark a task that waits for work as idle, so that the in-process Discord does not wait for it.
-
-    `original` must do nothing but wait: time would leap while it reads the database.
-    """
-
-    async def rest(self: object, *given: object) -> None:
-        await rig.env.external_wait(original(self, *given), reason="waits for work")
-
-    return rest
-
-
-def parked_rests(rig: Rig, patch: pytest.MonkeyPatch) -> None:
-    """Mark the loops of the bot as idle while they wait for work.
-
-    Signs of life are given rarely: each is a moment at which the environment waits for all work to end.
-    """
-    patch.setattr(Worker, "rest", _parked(rig, Worker.rest))
-    patch.setattr(Computers, "rest", _parked(rig, Computers.rest))
-    patch.setattr(Deadlines, "rest", _parked(rig, Deadlines.rest))
-    patch.setattr(TimerLoop, "rest", _parked(rig, TimerLoop.rest))
-    patch.setattr(RatingLoop, "rest", _parked(rig, RatingLoop.rest))
-    patch.setattr(Settling, "rest", _parked(rig, Settling.rest))
-    patch.setattr(Digests, "rest", _parked(rig, Digests.rest))
-    patch.setattr(deadlines, "BEAT", 3600.0)
-
-
-def without_haste(patch: pytest.MonkeyPatch) -> None:
-    """Let everybody press as often as they like: in tests they do so while time stands still."""
-    patch.setattr(allowance, "BURST", 1_000_000)
 
 
 @pytest.fixture

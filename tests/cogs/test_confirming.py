@@ -30,7 +30,7 @@ def question(rig: Rig, asked: InteractionResult) -> str:
 async def test_closing_a_lobby_names_lost_seats_and_asks_again_after_a_join(rig: Rig) -> None:
     table = await rig.open()
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
-    asked = await rig.press(rig.anne, rig.lobby(), Verb.CANCEL)
+    asked = await rig.act(rig.anne, rig.channel, Verb.CLOSE)
     assert "These lose their seats: Ben." in question(rig, asked)
     assert (await rig.table(table.id)).phase is Phase.LOBBY
     await rig.press(rig.cara, rig.lobby(), Verb.JOIN)
@@ -45,7 +45,7 @@ async def test_closing_a_lobby_names_lost_seats_and_asks_again_after_a_join(rig:
 
 async def test_saying_no_changes_nothing(rig: Rig) -> None:
     table = await rig.open()
-    asked = rig.shown(await rig.press(rig.anne, rig.lobby(), Verb.CANCEL))
+    asked = rig.shown(await rig.act(rig.anne, rig.channel, Verb.CLOSE))
     kept = rig.shown(await rig.press(rig.anne, asked, Verb.KEEP))
     assert "Nothing was changed" in rig.read(kept)
     assert not rig.presses(kept)

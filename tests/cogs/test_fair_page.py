@@ -37,8 +37,8 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def opened(rig: Rig, person: MemberActor) -> ResponseMessage:
-    """The page, opened from the lobby card."""
-    return rig.shown(await rig.press(person, rig.lobby(), Verb.FAIR))
+    """The page, opened from the page of all that can be done."""
+    return rig.shown(await rig.act(person, rig.channel, Verb.FAIR))
 
 
 async def ended(rig: Rig) -> None:
@@ -47,7 +47,7 @@ async def ended(rig: Rig) -> None:
         await rig.act(person, await rig.place(), Verb.END)
 
 
-async def test_luck_is_added_in_a_form_and_changes_the_dice(rig: Rig) -> None:
+async def test_luck_is_added_in_a_form_and_changes_chance(rig: Rig) -> None:
     """Others see it as it was written, and it is in the file."""
     await rig.open()
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
@@ -115,7 +115,7 @@ async def test_at_the_end_the_bot_says_what_it_has_checked_and_how_to_check_it(r
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     await ended(rig)
     page = rig.shown(await rig.press(rig.cara, await rig.card(), Verb.FAIR))
-    assert "Checked: the dice were fixed when the table opened**, but for the luck of Ben." in rig.read(page)
+    assert "Checked: chance was fixed when the table opened**, but for the luck of Ben." in rig.read(page)
     how = rig.shown(await rig.press(rig.cara, page, Verb.HOW))
     assert how.ephemeral
     (file,) = how.attachments
@@ -208,7 +208,7 @@ async def test_the_page_fits_discord_in_both_languages() -> None:
 
 
 async def test_luck_is_not_advised_as_long_as_the_seed_could_be_exchanged() -> None:
-    """No message shows the commitment, so whoever runs the bot could choose the dice all the same."""
+    """No message shows the commitment, so whoever runs the bot could choose all the same."""
     table = lobby("orongo", 4, Options())
     advice = "not even whoever runs the bot"
     assert advice in said(fair_page(table, 101, words(table), LINK))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.host.custom_ids import OwnPress, PageVerb, Verb
+from cogs.host.custom_ids import OwnPress, PageVerb
 from cogs.records.verbs import Page, RecordVerb, path_of, person_of
 from ratings import ledger
 
@@ -86,12 +86,12 @@ async def test_the_end_of_a_match_says_how_ratings_change(rig: Rig) -> None:
 
 
 async def test_an_unrated_table_says_so_and_changes_nothing(rig: Rig) -> None:
-    await rig.open("oroen", rated=False)
+    await rig.begun(rig.ben, game="oroen", rated=False)
     assert "Unrated" in rig.read(rig.lobby())
-    await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
-    await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     await rig.bot.context.tables.absence.resign(1, rig.ben.id, 10_000)
     await database(rig).write(ledger.rate_next)
+    await rig.env.settle()
+    assert "rating has changed" in rig.read(await rig.card())
     assert "Nobody has a rating" in rig.read(await asked(rig, rig.anne, "rank"))
 
 

@@ -168,9 +168,9 @@ async def test_who_may_not_open_a_rematch_can_take_a_seat_there(rig: Rig, mona: 
 
 
 async def test_the_pace_of_the_server_is_that_of_tables_that_name_none(rig: Rig, mona: MemberActor) -> None:
-    assert (await rig.open()).pace.name == "daily"
-    await choose(rig, mona, ServerSetting.PACE, "live")
-    assert (await rig.open()).pace.name == "live"
+    await choose(rig, mona, ServerSetting.PACE, "relaxed")
+    await rig.anne.slash(rig.channel, "orongo start")
+    assert (await rig.table(1)).pace.name == "relaxed"
     assert (await rig.open(pace="evening")).pace.name == "evening"
     assert (await rig.open(hours=5)).pace.name == "5"
 

@@ -26,7 +26,7 @@ async def chosen_alone(rig: Rig, *, rated: bool = True) -> int:
 
 async def test_an_undo_alone_is_asked_first_and_said_after(rig: Rig) -> None:
     before = await chosen_alone(rig)
-    undo = await rig.undo(rig.anne)
+    undo = await rig.act(rig.anne, await rig.place(), Verb.UNDO)
     asked = rig.shown(undo)
     assert asked.ephemeral
     assert "you owe the points of a lost match" in rig.read(asked)
@@ -41,7 +41,7 @@ async def test_an_undo_alone_is_asked_first_and_said_after(rig: Rig) -> None:
 
 async def test_a_question_about_an_earlier_choice_takes_nothing_back(rig: Rig) -> None:
     before = await chosen_alone(rig)
-    await rig.undo(rig.anne)
+    await rig.act(rig.anne, await rig.place(), Verb.UNDO)
     old = TablePress(Verb.ASK_UNDO, TableId(1), turn=before - 1, path=(1,))
     await rig.forge(rig.anne, await rig.card(), old.encode())
     assert ((await rig.table()).turn, (await rig.table()).spoilt) == (before, None)

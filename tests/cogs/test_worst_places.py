@@ -144,7 +144,8 @@ async def test_where_no_thread_can_be_opened_the_table_is_played_in_the_channel(
     rig: Rig, status: int, code: int
 ) -> None:
     """For example, there may be too many threads already."""
-    rig.env.inject_error("POST", "/channels/*/messages/*/threads", status=status, code=code)
+    path = "/channels/*/messages/*/threads"
+    rig.env.inject_error("POST", path, status=status, code=code, times=None)
     await rig.begun(rig.ben)
     assert (await rig.table()).thread is None
     assert len(await cards(rig, rig.channel)) == 1

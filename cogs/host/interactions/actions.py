@@ -38,6 +38,9 @@ LOBBY_ACTIONS: Final[Mapping[Verb, TableAction]] = MappingProxyType(
         Verb.INVITE: TableAction(lobby.invite, silent=True),
         Verb.UNINVITED: TableAction(lobby.uninvited, silent=True),
         Verb.CANCEL: TableAction(lobby.cancel, silent=True, unreadable=unreadable.close),
+        Verb.PACE: TableAction(lobby.pace, silent=True),
+        Verb.VARIANT: TableAction(lobby.variant, silent=True),
+        Verb.RATED: TableAction(lobby.rated, silent=True),
         Verb.PICK_LUCK: TableAction(fair.pick_luck, silent=True),
     }
 )
@@ -75,6 +78,8 @@ TABLE_ACTIONS: Final[Mapping[Verb, TableAction]] = MappingProxyType(
         Verb.REMOVE: TableAction(hosting.remove),
         Verb.HAND_OVER: TableAction(hosting.hand_over),
         Verb.KEEP: TableAction(confirming.keep, unreadable=confirming.keep),
+        Verb.NOTE: TableAction(seats.note_form, form=FormUse.OPENS),
+        Verb.SAID_NOTE: TableAction(seats.note, form=FormUse.SENT),
         Verb.MUTE: TableAction(steps.mute),
         Verb.SUBSTITUTE: TableAction(seats.substitute),
         Verb.AWAITED: TableAction(table.awaited),

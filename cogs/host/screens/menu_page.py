@@ -10,6 +10,7 @@ from cogs.host.context import SeatContext
 from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.screens.components import SEA, button, message, rows, text
 from cogs.host.screens.consents import end_buttons
+from cogs.host.screens.notes import note_button
 from cogs.host.screens.notices import mute_button
 from cogs.host.screens.pages import offering
 from cogs.host.screens.run_page import swap_list
@@ -76,6 +77,7 @@ def _seat(table: Table, seat: Seat | None, words: Words) -> list[Button]:
     both = [end, go_on] if seat in asked(table, Matter.END) else [end]
     return [
         button(words(say("host-seat-button")), TablePress(Verb.SEAT, table.id)),
+        note_button(table, words),
         *offering(SeatContext(table, seat, words)),
         *([go_on] if own.agrees else both),
         button(words(say("seat-resign")), TablePress(Verb.RESIGN, table.id), discord.ButtonStyle.danger),

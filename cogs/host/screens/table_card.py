@@ -31,7 +31,15 @@ from cogs.host.screens.covers import crowned
 from cogs.host.screens.news import news_lines, without_stop
 from cogs.host.screens.pictures import pictured
 from cogs.host.screens.results import fair_play, result_lines
-from cogs.host.screens.seats import away_note, colour, heading_of, mark, title_of, waiting_for
+from cogs.host.screens.seats import (
+    away_note,
+    colour,
+    heading_of,
+    level_note,
+    mark,
+    title_of,
+    waiting_for,
+)
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.spoiling import spoilt_lines
 from cogs.host.screens.substitutes import may_return, return_button, take_buttons
@@ -122,7 +130,8 @@ def _seat(table: Table, participant: Participant, words: Words) -> str:
         who=Who(participant.seat),
         line=table.game.face.seat_line(table.view(None), participant.seat),
     )
-    notes = _chosen(table, participant)
+    level = level_note(participant, words)
+    notes = (f" · {level}" if level else "") + _chosen(table, participant)
     if table.pause is not None or participant.seat not in table.awaited:  # Else *Waiting for* says it.
         notes += away_note(table, participant, words)
     return f"{mark(participant.seat)} {words(line)}{notes}"

@@ -3,7 +3,6 @@
 clock-none = No clock: everybody takes the time they need.
 clock-brief = ⏳ **{ $pace }**: { $turn } a turn and { $reserve } in reserve, then a cautious choice. After two in a row, a computer plays until you are back; { $offer } later, your seat is offered. Nobody holds up the match for more than { $longest }.
 clock-brief-nights = ⏳ **{ $pace }**: { $turn } a turn and { $reserve } in reserve, then a cautious choice. After two in a row, a computer plays until you are back; { $offer } later, your seat is offered. Nobody holds up the match for more than { $longest }, announced absences aside.
-clock-button = ⏳ Clock
 clock-pace = ⏳ **{ $pace }**: { $turn } a turn and { $reserve } in reserve. After that, a cautious choice is made for you. After two such turns in a row, a computer plays until you are back, and { $offer } later others may take your seat. So nobody holds up the match for more than { $longest }. A match that nobody plays ends.
 clock-pace-nights = ⏳ **{ $pace }**: { $turn } a turn and { $reserve } in reserve; quiet hours and announced absences do not count. After that, a cautious choice is made for you. After two such turns in a row, a computer plays until you are back, and { $offer } later others may take your seat. So nobody holds up the match for more than { $longest }, nights included, or { $absence } more with announced absences. A match that nobody plays ends.
 clock-pace-live = Live
@@ -33,7 +32,7 @@ clock-back = I'm back
 clock-abandoned = The match ended early: nobody played any more.
 answer-back = Welcome back to table { $table }: you play yourself again.
 option-pace = pace
-option-pace-description = How long a turn may last; if left out, what the server chose
+option-pace-description = How long a turn may last; if left out, what the server chose, or live
 option-pace-live = live: 5 minutes a turn
 option-pace-evening = evening: 15 minutes a turn
 option-pace-daily = daily: 24 hours a turn

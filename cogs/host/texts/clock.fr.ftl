@@ -3,7 +3,6 @@
 clock-none = Pas de pendule : chacun prend le temps qu'il lui faut.
 clock-brief = ⏳ **{ $pace }** : { $turn } par tour et { $reserve } en réserve, puis un choix prudent. Après deux de suite, un ordinateur joue jusqu'à votre retour ; { $offer } plus tard, votre place est proposée. Personne ne retient la partie plus de { $longest }.
 clock-brief-nights = ⏳ **{ $pace }** : { $turn } par tour et { $reserve } en réserve, puis un choix prudent. Après deux de suite, un ordinateur joue jusqu'à votre retour ; { $offer } plus tard, votre place est proposée. Personne ne retient la partie plus de { $longest }, hors absences annoncées.
-clock-button = ⏳ Pendule
 clock-pace = ⏳ **{ $pace }** : { $turn } par tour et { $reserve } en réserve. Au-delà, un choix prudent est joué à votre place. Après deux tours passés ainsi de suite, un ordinateur joue jusqu'à votre retour et, { $offer } plus tard, d'autres peuvent prendre votre place. Personne ne retient donc la partie plus de { $longest }. Une partie que plus personne ne joue prend fin.
 clock-pace-nights = ⏳ **{ $pace }** : { $turn } par tour et { $reserve } en réserve ; les heures calmes et les absences annoncées ne comptent pas. Au-delà, un choix prudent est joué à votre place. Après deux tours passés ainsi de suite, un ordinateur joue jusqu'à votre retour et, { $offer } plus tard, d'autres peuvent prendre votre place. Personne ne retient donc la partie plus de { $longest }, nuits comprises, ou { $absence } de plus avec des absences annoncées. Une partie que plus personne ne joue prend fin.
 clock-pace-live = En direct
@@ -33,7 +32,7 @@ clock-back = Je suis de retour
 clock-abandoned = La partie s'est arrêtée avant la fin : plus personne ne jouait.
 answer-back = Vous revoilà à la table { $table } : c'est de nouveau vous qui jouez.
 option-pace = rythme
-option-pace-description = Le temps d'un tour ; par défaut, celui du serveur
+option-pace-description = Durée maximale d'un tour ; sinon, le choix du serveur, ou en direct
 option-pace-live = en direct : 5 minutes par tour
 option-pace-evening = soirée : 15 minutes par tour
 option-pace-daily = quotidien : 24 heures par tour

@@ -43,6 +43,7 @@ answer-opened = Table { $table } is open. You have the first seat: invite people
 answer-joined = You have taken a seat at table { $table }.
 answer-left = You have left table { $table }.
 answer-begun = The match at table { $table } begins.
+answer-terms = Table { $table } is changed.
 answer-cancelled = Table { $table } is closed.
 answer-computer-seated = A computer player joins table { $table }.
 answer-computer-gone = A computer player leaves table { $table }.

@@ -43,6 +43,7 @@ answer-opened = La table { $table } est ouverte. Vous y avez la première place 
 answer-joined = Vous avez pris place à la table { $table }.
 answer-left = Vous avez quitté la table { $table }.
 answer-begun = La partie commence à la table { $table }.
+answer-terms = La table { $table } est modifiée.
 answer-cancelled = La table { $table } est fermée.
 answer-computer-seated = Un ordinateur rejoint la table { $table }.
 answer-computer-gone = Un ordinateur quitte la table { $table }.

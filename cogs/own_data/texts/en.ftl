@@ -34,7 +34,7 @@ privacy-means-live = { $tables ->
     [one] You leave the table at which you sit; if the match runs, you give it up. Your seat there loses your name when the match is over.
    *[other] You leave the { $tables } tables at which you sit; you give up the matches that run. Your seats there lose your name when the matches are over.
     }
-privacy-means-verify = Your matches can still be checked, but no longer that their dice followed from the seed and from luck.
+privacy-means-verify = Your matches can still be checked, but no longer that chance followed from the seed and from luck.
 privacy-means-messages = I draw the boards in the channels anew, without your name. Other messages there I cannot change: their files and sentences may still name you.
 privacy-means-backups = { $nights ->
     [one] The backup of last night still has it, until the next one replaces it.

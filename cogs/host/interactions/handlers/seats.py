@@ -1,15 +1,16 @@
-"""The verbs of a change of seat: offering the own one, and taking one that is free."""
+"""The verbs of a seat: offering the own one, taking one that is free, and a private note."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from cogs.host.context import SeatContext
-from cogs.host.interactions.replies import Following, Replace, Say
+from cogs.host.interactions.replies import Following, OpenForm, Replace, Say
+from cogs.host.screens.notes import note_modal
 from cogs.host.screens.panel import panel_of
 from cogs.host.screens.substitutes import briefing
 from games.engine.text import Illegal, say
-from tables.commands.checks import check_running
+from tables.commands.checks import check_running, seat_of
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
@@ -51,3 +52,16 @@ async def _take(context: Context, call: TableCall, table: Table, seat: Seat) -> 
         return await briefing(here, await context.tables.log(later, seat))
 
     return Replace(await draw(taken), Following(taken, draw))
+
+
+async def note_form(context: Context, call: TableCall, table: Table) -> Reply:
+    """Open the form with the private note of the caller on the match."""
+    own = seat_of(table, call.person.id)
+    return OpenForm(note_modal(table, own, context.words(call.language, table)))
+
+
+async def note(context: Context, call: TableCall, table: Table) -> Reply:
+    """Keep the private note that was typed; nothing typed deletes it."""
+    after = await context.tables.absence.note(table.id, call.person.id, call.typed, call.click)
+    key = "answer-noted" if after.participants[seat_of(after, call.person.id)].note else "answer-note-gone"
+    return Say(context.words(call.language, after)(say(key, table=str(after.id))))
