@@ -83,6 +83,17 @@ async def test_a_question_that_stands_by_direct_message_is_led_to_as_well(rig: R
     assert {press.number for _, press in rig.presses(panel)} == {table.id}
 
 
+async def test_who_plays_is_named_with_the_levels_of_computers(rig: Rig) -> None:
+    """On the page, and on the card: there, everybody at each seat."""
+    await rig.open("riombo")
+    await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
+    await rig.choose(rig.anne, rig.lobby(), Verb.COMPUTER, "easy")
+    await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
+    page = rig.read(rig.shown(await rig.anne.slash(rig.channel, "games")))
+    assert "Riombo · table 1** · Ben and Hotu (🤖 easy) · <#" in page
+    assert "🤖 easy" in rig.read(await rig.card())
+
+
 async def test_who_sits_nowhere_is_told_so(rig: Rig) -> None:
     answer = rig.shown(await rig.dan.slash(rig.channel, "games"))
     assert "You sit at no table" in rig.read(answer)

@@ -80,7 +80,7 @@ def _seat(table: Table, seat: Seat | None, words: Words) -> list[Button]:
         note_button(table, words),
         *offering(SeatContext(table, seat, words)),
         *([go_on] if own.agrees else both),
-        button(words(say("seat-resign")), TablePress(Verb.RESIGN, table.id), discord.ButtonStyle.danger),
+        button(words(say("seat-resign")), TablePress(Verb.RESIGN, table.id)),
     ]
 
 

@@ -51,7 +51,7 @@ def _buttons(table: Table, person: int, words: Words, *, moderates: bool) -> lis
         "run-extend": (Verb.EXTEND, running and not paused and table.clock is not None),
         "host-cancel": (Verb.CLOSE, lobby or (running and moderates)),
     }
-    styles = {"host-begin": discord.ButtonStyle.success, "host-cancel": discord.ButtonStyle.danger}
+    styles = {"host-begin": discord.ButtonStyle.success}
     return [
         button(words(say(key)), TablePress(verb, table.id), styles.get(key, discord.ButtonStyle.secondary))
         for key, (verb, is_possible) in shown.items()

@@ -38,7 +38,7 @@ def beginning_statement(table: Table, origin: Origin, opening: str | None, words
     opened = (
         say("fair-beginning-unannounced", commitment=hidden(origin.commitment))
         if opening is None
-        else say("fair-beginning-opening", link=opening, commitment=hidden(origin.commitment))
+        else say("fair-beginning-opening", link=opening)
     )
     return _statement(
         words,

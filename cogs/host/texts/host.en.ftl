@@ -44,7 +44,7 @@ host-free = { $free ->
         [one] one free seat
        *[other] { $free } free seats
     }
-host-variant-usual = Played as usual: choose a variant…
+host-variant-usual = Variant: none
 host-terms-changed = ⚠️ The host has changed something. Still to agree: { $who }.
 host-terms-ask = { $mention }, the host has changed table { $table }. Do you stay?
 host-terms-stay = I stay

@@ -46,7 +46,7 @@ host-free = { $free ->
         [one] une place libre
        *[other] { $free } places libres
     }
-host-variant-usual = Règles habituelles : choisir une variante…
+host-variant-usual = Variante : aucune
 host-terms-changed = ⚠️ L'hôte a changé quelque chose. À confirmer par : { $who }.
 host-terms-ask = { $mention }, l'hôte a changé la table { $table }. Restez-vous ?
 host-terms-stay = Je reste

@@ -3,8 +3,8 @@
 option-rated = rated
 option-rated-description = Whether ratings change; by default not in a first match, nor against computers alone
 ratings-unrated = 🕊️ Unrated: this match changes nobody's rating.
-ratings-rated-choice = 📈 Rated: it changes ratings
-ratings-unrated-choice = 🕊️ Unrated: nobody's rating changes
+ratings-rated-choice = 📈 Rated
+ratings-unrated-choice = 🕊️ Unrated
 ratings-kept = 🕊️ Unrated: nobody's rating has changed.
 ratings-spoilt = 🕊️ Unrated: { $who } went back, or stopped, without another player.
     .to-who = 🕊️ Unrated: you went back, or stopped, without another player.

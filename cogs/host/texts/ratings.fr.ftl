@@ -3,8 +3,8 @@
 option-rated = classée
 option-rated-description = Si les classements changent ; pas d'office pour une première partie ou contre des ordinateurs
 ratings-unrated = 🕊️ Non classée : cette partie ne change le classement de personne.
-ratings-rated-choice = 📈 Classée : les classements en dépendent
-ratings-unrated-choice = 🕊️ Non classée : aucun classement ne change
+ratings-rated-choice = 📈 Classée
+ratings-unrated-choice = 🕊️ Non classée
 ratings-kept = 🕊️ Partie non classée : aucun classement n'a changé.
 ratings-spoilt = 🕊️ Non classée : { $who } a repris un coup ou arrêté la partie sans autre joueur.
     .to-who = 🕊️ Non classée : vous avez repris un coup ou arrêté la partie sans autre joueur.
