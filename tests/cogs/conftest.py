@@ -112,7 +112,7 @@ class Rig:
     async def place(self, number: int = 1) -> ChannelHandle:
         """The place where a table is played: its thread, or the channel."""
         table = await self.table(number)
-        return next((one for one in self.channel.threads if one.id == table.thread), self.channel)
+        return next((one for one in self.channel.threads if one.id == table.place), self.channel)
 
     def lobby(self) -> discord.Message:
         """The newest lobby card."""

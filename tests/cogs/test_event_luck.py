@@ -135,10 +135,10 @@ async def test_card_and_call_of_a_night_are_true_before_and_after_luck(rig: Rig)
     assert (await the_table(rig)).phase is Phase.RUNNING
     line = table_line(rig)
     assert "▶️ under way" in line
-    assert f"<#{table.place}>" in line
+    assert f"{table.place}/{table.opening}" in line
     (call,) = calls(rig)
     assert "luck" not in rig.read(call)
-    assert f"<#{table.place}>" in rig.read(call)
+    assert f"{table.place}/{table.opening}" in rig.read(call)
 
 
 @pytest.mark.postgres
