@@ -41,11 +41,14 @@ OF_MATCHES: Final = """SELECT own.name FROM sqlite_schema AS own, pragma_table_i
 ORDERS: Final = ("ahead", "standing_orders")
 """The table of answers that were left in advance, by its names."""
 
-ANSWERED: Final = ("play", "seat", "board", "log", "rules", "orders", "why", "fairplay", "proof")
-"""Commands of `/table` at a match that goes on."""
+COMMANDS: Final = ("play", "seat", "board", "log", "rules", "orders", "more")
+"""Commands of `/table` at a match that goes on or is over."""
 
-AFTER: Final = ("play", "seat", "board", "log", "rules", "orders", "why", "fairplay", "export")
-"""Commands of `/table` at a match that is over."""
+ANSWERED: Final = (Verb.AWAITED, Verb.FAIR, Verb.PROOF)
+"""Buttons of `/table more` at a match that goes on."""
+
+AFTER: Final = (Verb.FAIR, Verb.REPLAY)
+"""Buttons of `/table more` at a match that is over."""
 
 
 CASES: Final = [
@@ -115,13 +118,17 @@ async def answer(rig: Rig, number: int, times: int) -> Table:
     return await rig.table(number)
 
 
-async def ask_all(rig: Rig, table: Table, commands: tuple[str, ...]) -> None:
+async def ask_all(rig: Rig, table: Table, verbs: tuple[Verb, ...]) -> None:
     """Use commands there for all people at a table, also by the buttons of the own seat."""
     here = await rig.place(table.id)
     for person in members(rig, table):
-        for name in commands:
+        for name in COMMANDS:
             shown = rig.shown(await person.slash(here, f"table {name}"))
             assert rig.read(shown) or shown.attachments, name
+        for verb in verbs:
+            page = rig.shown(await person.slash(here, "table more"))
+            shown = rig.shown(await rig.press(person, page, verb))
+            assert rig.read(shown) or shown.attachments, verb
 
 
 async def undo(rig: Rig, number: int) -> bool:
