@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from cogs.host.interactions import allowance
 from cogs.host.sync.digests import Digests
@@ -18,11 +18,16 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     import pytest
+    from simcord import Env
 
-    from tests.cogs.conftest import Rig
+
+class Resting(Protocol):
+    """The rig as this module needs it: its in-process Discord, once there is one."""
+
+    env: Env
 
 
-def _parked(rig: Rig, original: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
+def _parked(rig: Resting, original: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
     """Mark a task that waits for work as idle, so that the in-process Discord does not wait for it.
 
     `original` must do nothing but wait: time would leap while it reads the database.
@@ -34,7 +39,7 @@ def _parked(rig: Rig, original: Callable[..., Awaitable[None]]) -> Callable[...,
     return rest
 
 
-def parked_rests(rig: Rig, patch: pytest.MonkeyPatch) -> None:
+def parked_rests(rig: Resting, patch: pytest.MonkeyPatch) -> None:
     """Mark the loops of the bot as idle while they wait for work.
 
     Signs of life are given rarely: each is a moment at which the environment waits for all work to end.
