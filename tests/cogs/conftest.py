@@ -281,9 +281,9 @@ class Rig:
         turn = (await self.bot.context.tables.get(number)).turn
         return await self.forge(person, page, TablePress(verb, TableId(number), turn=turn).encode())
 
-    async def undo(self, person: MemberActor) -> InteractionResult:
+    async def undo(self, person: MemberActor, number: int = 1) -> InteractionResult:
         """Press *Undo* for a person where the table is played, and confirm it if that is asked."""
-        pressed = await self.act(person, await self.place(), Verb.UNDO)
+        pressed = await self.act(person, await self.place(number), Verb.UNDO)
         verbs = {press.verb for _, press in self.presses(self.shown(pressed)) if press.fingerprint}
         if verbs & {Verb.UNDO, Verb.ASK_UNDO}:
             return await self.confirm(person, pressed)

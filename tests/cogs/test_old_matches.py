@@ -136,7 +136,7 @@ async def undo(rig: Rig, number: int) -> bool:
     table = await rig.table(number)
     before = table.match
     for person in members(rig, table):
-        await rig.act(person, await rig.place(number), Verb.UNDO)
+        await rig.undo(person, number)
         asked = await rig.table(number)
         if asked.undoing is None:
             continue

@@ -291,7 +291,7 @@ async def test_a_lobby_without_a_channel_moves_too(rig: Rig, elsewhere: ChannelH
     await rig.env.settle()
     assert told(rig, rig.anne, "channel is gone") == 1
     await rig.anne.slash(elsewhere, "table show", table=1)
-    (lobby,) = [one for one in elsewhere.history() if not one.flags.ephemeral]
+    (lobby,) = [one for one in elsewhere.history() if one.type.value == 0 and not one.flags.ephemeral]
     await rig.press(rig.ben, lobby, Verb.JOIN)
     assert len((await rig.table()).participants) == 2
 
