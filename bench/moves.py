@@ -15,7 +15,8 @@ from bench.figures import Measurement
 from cogs.host.custom_ids import Verb
 from games.catalogue import CATALOGUE
 from tables.model.table import Phase
-from tests.cogs.conftest import PATIENCE, Rig, parked_rests, without_haste
+from tests.cogs.conftest import PATIENCE, Rig
+from tests.cogs.resting import parked_rests, without_haste
 
 if TYPE_CHECKING:
     from simcord import MemberActor

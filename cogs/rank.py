@@ -1,4 +1,4 @@
-"""`/rank` and `/profile`: ratings, records, and what somebody has played."""
+"""`/rank`: ratings, records, and what somebody has played."""
 
 from __future__ import annotations
 
@@ -27,23 +27,19 @@ CHOICES: Final = 25
 """Most suggestions for an option."""
 
 
-class RankCommands:
-    """The commands by which pages of ratings, records and profiles are asked for."""
+class RankCommand:
+    """The command by which pages of ratings, records and profiles are asked for."""
 
     def __init__(self, bot: Host) -> None:
         self._context = bot.context
         self._router = bot.router
-        person = SlashOption("person", discord.User)
         options = [
             SlashOption("game", str, complete=self._games),
-            person,
+            SlashOption("person", discord.User),
             SlashOption("page", str, None, PAGES),
             SlashOption("everywhere", bool),
         ]
-        self.commands = (
-            command("command-rank", bot.spell, self.rank, options),
-            command("command-profile", bot.spell, self.profile, [person]),
-        )
+        self.made = command("command-rank", bot.spell, self.rank, options)
 
     async def rank(
         self,
@@ -56,7 +52,7 @@ class RankCommands:
     ) -> None:
         """Show the list of a game, the records of the server, or the profile of a person."""
         if person is not None:
-            await self.profile(interaction, person)
+            await self._show(interaction, profile, OwnPress(RecordVerb.PROFILE, path=path_of(person.id)))
         elif page == "records":
             await self._show(interaction, records, OwnPress(RecordVerb.RECORDS))
         else:
@@ -66,11 +62,6 @@ class RankCommands:
             number = known.index(typed) if typed in known else ANY_GAME
             path = (number, int(bool(everywhere)))
             await self._show(interaction, listed, OwnPress(RecordVerb.BOARD, path=path))
-
-    async def profile(self, interaction: Interaction, person: discord.User | None) -> None:
-        """Show the profile of a person, by default one's own."""
-        path = path_of(person.id) if person else ()
-        await self._show(interaction, profile, OwnPress(RecordVerb.PROFILE, path=path))
 
     async def _games(self, _: Interaction, current: str) -> list[app_commands.Choice[str]]:
         fitting = [one for one in sorted(self._context.catalogue) if current.casefold() in one]
@@ -88,7 +79,6 @@ async def _no_game(_: Context, __: OwnCall) -> Reply:
 
 
 async def setup(bot: Host) -> None:
-    """Add the commands, and answer the presses on their pages."""
+    """Add the command, and answer the presses on its pages."""
     bot.router.add(ACTIONS)
-    for one in RankCommands(bot).commands:
-        bot.tree.add_command(anywhere(one))
+    bot.tree.add_command(anywhere(RankCommand(bot).made))

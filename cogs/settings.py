@@ -8,6 +8,7 @@ from cogs.host.commands.group_cog import LocalizedGroupCog
 from cogs.host.custom_ids import OwnPress, PageVerb
 from cogs.host.interactions.actions import OWN_ACTIONS
 from cogs.host.interactions.decoding import call_of
+from cogs.own_data.handlers import ACTIONS
 
 if TYPE_CHECKING:
     from cogs.host.commands.host import Host
@@ -37,5 +38,6 @@ class SettingsCog(LocalizedGroupCog, key="command-settings"):
 
 
 async def setup(bot: Host) -> None:
-    """Add the cog."""
+    """Add the cog, and answer presses about what is kept of a person."""
+    bot.router.add(ACTIONS)
     await bot.add_cog(SettingsCog(bot))

@@ -1,4 +1,4 @@
-"""`/table`: everything that a table's buttons do, as commands; for tables of every game.
+"""`/table`: the ways to a table of any game, wherever its messages are; `/table more` leads to all else.
 
 They serve keyboards and screen readers, and threads that are archived, where buttons are dead.
 """
@@ -16,8 +16,7 @@ from cogs.host.commands.slash import LONGEST_ANSWER, REQUIRED, SlashOption
 from cogs.host.custom_ids import Verb
 from cogs.host.interactions.call import Command
 from cogs.host.interactions.finding import find_seat
-from cogs.host.interactions.handlers import hosting, orders, table
-from tables.commands.lobby import LONGEST_LUCK
+from cogs.host.interactions.handlers import orders, table
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,22 +26,8 @@ if TYPE_CHECKING:
     from cogs.host.interactions.call import Handler
     from cogs.host.interactions.interaction import Interaction
 
-PLAIN: Final = (
-    *(Verb.JOIN, Verb.LEAVE, Verb.BEGIN, Verb.CANCEL, Verb.PLAY, Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES),
-    *(
-        Verb.RETURN,
-        Verb.RESIGN,
-        Verb.UNDO,
-        Verb.SUBSTITUTE,
-        Verb.REMATCH,
-        Verb.FAIR,
-        Verb.PROOF,
-    ),
-)
+PLAIN: Final = (Verb.JOIN, Verb.PLAY, Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES)
 """The verbs that need nothing but the table."""
-
-LEVEL: Final = "easy"
-"""The level of a computer player when none is named; every game has it."""
 
 
 class TableCog(LocalizedGroupCog, key="command-table"):
@@ -52,64 +37,15 @@ class TableCog(LocalizedGroupCog, key="command-table"):
         super().__init__(bot)
         for verb in PLAIN:
             self._add_plain(str(verb), verb)
-        self._add_plain("why", Verb.AWAITED)
+        self._add_plain("more", Verb.MENU)
         self._add_plain("show", Verb.PLAY, table.show)
-        self._add_plain("export", Verb.PLAY, table.export)
-        levels = tuple(
-            dict.fromkeys(level for entry in self.context.catalogue.values() for level in entry.players)
-        )
-        self._add(
-            "computer",
-            self.computer,
-            [
-                SlashOption("level", str, default=LEVEL, choices=levels, key="option-level"),
-                SlashOption("remove", bool, default=False),
-            ],
-        )
-        self._add("end", self.end, [SlashOption("withdraw", bool, default=False)])
         self._add("invite", self.invite, [SlashOption("person", discord.User, default=REQUIRED)])
-        self._add("swap", self.swap, [SlashOption("seat", str, default=REQUIRED, choices=hosting.LETTERS)])
         answer = app_commands.Range[str, 1, LONGEST_ANSWER]
-        self._add("luck", self.luck, [SlashOption("words", app_commands.Range[str, 1, LONGEST_LUCK])])
         self._add("orders", self.orders, [SlashOption("answer", answer, complete=self._suggestions)])
-
-    async def computer(
-        self,
-        interaction: Interaction,
-        table: int | None,
-        level: str,
-        *,
-        remove: bool,
-    ) -> None:
-        """Seat a computer player of that level or, with `remove`, take one away."""
-        verb = Verb.UNCOMPUTER if remove else Verb.COMPUTER
-        asked = Command(verb, values=(level,))
-        await self.router.command(interaction, table, asked)
-
-    async def end(
-        self,
-        interaction: Interaction,
-        table: int | None,
-        *,
-        withdraw: bool,
-    ) -> None:
-        """Agree to end the match early or, with `withdraw`, no longer."""
-        verb = Verb.CONTINUE if withdraw else Verb.END
-        await self.router.command(interaction, table, Command(verb))
 
     async def invite(self, interaction: Interaction, table: int | None, person: discord.User) -> None:
         """Invite a person by direct message."""
         asked = Command(Verb.INVITE, values=(str(person.id),))
-        await self.router.command(interaction, table, asked)
-
-    async def swap(self, interaction: Interaction, seat: str, table: int | None) -> None:
-        """Change places with who sits at a seat."""
-        asked = Command(Verb.SEAT, values=(seat,))
-        await self.router.command(interaction, table, asked, hosting.swap)
-
-    async def luck(self, interaction: Interaction, words: str | None, table: int | None) -> None:
-        """Add luck to the chance of the match: the words, or luck that is drawn."""
-        asked = Command(Verb.ADD_LUCK, typed=words)
         await self.router.command(interaction, table, asked)
 
     async def orders(self, interaction: Interaction, answer: str | None, table: int | None) -> None:

@@ -70,6 +70,12 @@ def to_serve(connection: Connection) -> tuple[tuple[int, str], ...]:
     return tuple((row[0], row[1]) for row in all_of(connection, query))
 
 
+def game_of(connection: Connection, match: int) -> str:
+    """Return the game of a match; empty if there is no such match."""
+    row = first_of(connection, "SELECT game FROM matches WHERE match = ?", (match,))
+    return str(row["game"]) if row else ""
+
+
 def set_thread(connection: Connection, match: int, thread: int | None) -> None:
     """Remember the table's own thread."""
     connection.execute("UPDATE matches SET thread = ? WHERE match = ?", (thread, match))

@@ -104,6 +104,15 @@ TABLES: Final[Mapping[type[AnyRow], str]] = {
 """The tables of the log of results, by their rows."""
 
 
+def has_played(connection: Connection, person: int, game: str) -> bool:
+    """Return whether a person has played a match of a game that has ended."""
+    query = (
+        "SELECT 1 AS one FROM result_players JOIN results ON results.match = result_players.match"
+        " WHERE person = ? AND game = ? LIMIT 1"
+    )
+    return first_of(connection, query, (person, game)) is not None
+
+
 def next_number(connection: Connection) -> int:
     """The number of the next match that ends."""
     return max(0, last_number(connection) or 0) + 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tables.commands import clocks, substitutes
+from tables.commands import clocks, notes, substitutes
 from tables.model.presence import CLOCK
 
 if TYPE_CHECKING:
@@ -49,6 +49,12 @@ class Absence:
             click,
             lambda stored, _: substitutes.take(stored.table, person, seat, stored.at),
             by=person.id,
+        )
+
+    async def note(self, table: int, person: int, text: str, click: int) -> Table:
+        """Keep what a person has noted for themselves."""
+        return await self._transactor.change(
+            table, click, lambda stored, _: notes.note(stored.table, person, text)
         )
 
     async def mute(self, table: int, person: int, click: int) -> Table:

@@ -37,8 +37,8 @@ class Hosting:
             table, click, lambda stored, _: hosting.remove(stored.table, by, person, shown)
         )
 
-    async def swap(self, table: int, by: Steward, first: Seat | None, second: Seat, click: int) -> Table:
-        """Have those at two seats of a lobby change places; without a `first`, that is the own seat."""
+    async def swap(self, table: int, by: Steward, first: Seat, second: Seat, click: int) -> Table:
+        """Have those at two seats of a lobby change places."""
         return await self._transactor.change(
             table, click, lambda stored, _: hosting.swap(stored.table, by, first, second)
         )

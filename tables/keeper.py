@@ -13,7 +13,7 @@ from tables.handing_over import hand_over_messages
 from tables.inviting import invite, without_silent
 from tables.model.clocks import PLEA, REMINDERS, released, same_turn, timers_of, with_clock
 from tables.model.consent import asked_anew, uncalled, with_pleas, with_stop
-from tables.model.guild import KEPT
+from tables.model.guild import KEPT, Keep
 from tables.model.orders import with_spent
 from tables.model.places import CARD, THREAD, can_wait, ring_place, seat_place
 from tables.model.presence import HERE, newcomers, unrung, with_act, with_pressed
@@ -144,7 +144,9 @@ def _set_timers(connection: Connection, before: Table, after: Table, now: int) -
     """Write what is due, if that has changed. A reminder of this turn that was sent is not sent again."""
     due = timers_of(after)
     if before.live and not after.live and after.thread is not None:
-        due[THREAD] = now + KEPT[guild_settings_of(connection, after.guild).keep]
+        played = after.phase is not Phase.CANCELLED
+        keep = guild_settings_of(connection, after.guild).keep if played else Keep.SOON
+        due[THREAD] = now + KEPT[keep]
     if due == timers_of(before):
         return
     going_on, pleas = same_turn(before, after), {kind for kind in due if kind.startswith(PLEA)}

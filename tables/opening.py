@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING, Final
 
-from db import matches
+from db import matches, results
 from games.engine.text import Illegal
 from tables.commands import lobby, rematch
 from tables.model.pace import HOUR, NO_CLOCK
@@ -53,14 +53,18 @@ class Opening:
         click: int,
         pace: Pace = NO_CLOCK,
         *,
-        rated: bool = True,
+        rated: bool | None = True,
     ) -> Table:
-        """Open a table in a channel; the host takes the first seat. A `rated` match counts for ratings."""
+        """Open a table in a channel; the host takes the first seat.
+
+        A `rated` match counts for ratings; `None` leaves that to what is usual for those who sit there.
+        """
         own = self.secrets()
 
         def command(connection: Connection, now: int) -> NewTable:
             hosted = _hosted(connection, host.id, now)
-            opening = lobby.Opening(guild, channel, own.seed, now, hosted, pace, rated)
+            novice = rated is None and not results.has_played(connection, host.id, game)
+            opening = lobby.Opening(guild, channel, own.seed, now, hosted, pace, rated, novice)
             return NewTable(lobby.open_table(self._catalogue[game], host, options, opening), own)
 
         return await self._transactor.create(click, host.id, command)
@@ -86,7 +90,8 @@ class Opening:
             hosted = _hosted(connection, by.id, now)
             if refusal is not None:
                 raise Illegal(refusal)
-            opening = lobby.Opening(last.guild, last.channel, own.seed, now, hosted, last.pace, last.rated)
+            rated = None if last.rated_by_rule else last.rated
+            opening = lobby.Opening(last.guild, last.channel, own.seed, now, hosted, last.pace, rated)
             change = rematch.rematch(lobby.open_table(last.game, by, last.options, opening), last, by.id)
             return keeper.add(connection, NewTable(change, own), by.id, now)
 

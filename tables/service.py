@@ -90,9 +90,19 @@ class Tables:
     # The lobby
 
     async def join(self, table: int, person: Person, click: int) -> Table:
-        """Take a seat; in a rematch, seats are kept for those who played the match before."""
+        """Take a seat, or agree to what the host has changed since.
+
+        In a rematch, seats are kept for those who played the match before.
+        """
+        novice = await self._queries.is_novice_at(person.id, table)
         return await self._transactor.change(
-            table, click, lambda stored, _: lobby.join(stored.table, person, stored.last)
+            table, click, lambda stored, _: lobby.join(stored.table, person, stored.last, novice=novice)
+        )
+
+    async def choose_terms(self, table: int, by: int, terms: lobby.Terms, click: int) -> Table:
+        """Change pace, options or rating of a match to come; only the host may."""
+        return await self._transactor.change(
+            table, click, lambda stored, _: lobby.choose_terms(stored.table, by, terms)
         )
 
     async def leave(self, table: int, person: int, click: int, shown: str | None = None) -> Table:

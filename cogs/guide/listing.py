@@ -24,7 +24,6 @@ class Purpose(StrEnum):
 
     PLAY = "play"
     SEAT = "seat"
-    HOST = "host"
     NIGHT = "night"
     CUP = "cup"
     SETTINGS = "settings"
@@ -33,22 +32,19 @@ class Purpose(StrEnum):
 
 AT_TABLE: Final[Mapping[str, Purpose]] = MappingProxyType(
     {
-        **dict.fromkeys(("join", "leave", "play", "rematch"), Purpose.PLAY),
-        **dict.fromkeys(("seat", "orders", "undo", "luck", "swap"), Purpose.SEAT),
-        **dict.fromkeys(("substitute", "back", "end", "resign"), Purpose.SEAT),
-        **dict.fromkeys(("begin", "cancel", "computer", "invite", "show"), Purpose.HOST),
-        **dict.fromkeys(("board", "log", "rules", "why", "fairplay", "proof", "export"), Purpose.LOOK),
+        **dict.fromkeys(("join", "play", "invite"), Purpose.PLAY),
+        **dict.fromkeys(("seat", "orders", "more", "show"), Purpose.SEAT),
+        **dict.fromkeys(("board", "log", "rules"), Purpose.LOOK),
     }
 )
 """The purposes of the commands of `/table`, by their names."""
 
 ELSEWHERE: Final[Mapping[str, Purpose]] = MappingProxyType(
     {
-        "host": Purpose.HOST,
         "night": Purpose.NIGHT,
         "cup": Purpose.CUP,
-        **dict.fromkeys(("settings", "away", "privacy"), Purpose.SETTINGS),
-        **dict.fromkeys(("games", "rank", "profile", "help"), Purpose.LOOK),
+        "settings": Purpose.SETTINGS,
+        **dict.fromkeys(("games", "rank", "help"), Purpose.LOOK),
     }
 )
 """The purposes of all other commands but those of the games, by the name of the command or its group."""

@@ -8,6 +8,7 @@ import zipfile
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+from cogs.host.custom_ids import PageVerb
 from cogs.host.interactions.action import OwnAction
 from cogs.host.interactions.confirming import Confirmation, ask_first
 from cogs.host.interactions.replies import Replace, SendFile
@@ -72,7 +73,7 @@ async def delete(context: Context, call: OwnCall) -> Reply:
 
 ACTIONS: Final[Mapping[StrEnum, OwnAction]] = MappingProxyType(
     {
-        DataVerb.SHOW: OwnAction(show),
+        PageVerb.DATA: OwnAction(show),
         DataVerb.EXPORT: OwnAction(export),
         DataVerb.ASK: OwnAction(delete),
         DataVerb.DELETE: OwnAction(delete),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.host.custom_ids import OwnPress
+from cogs.host.custom_ids import OwnPress, PageVerb
 from cogs.host.interactions.confirming import Confirmation
 from cogs.host.screens.components import SEA, button, message, rows, text
 from cogs.host.screens.shown import Shown
@@ -54,7 +54,7 @@ def lost_by_deletion(kept: Kept, backups: int) -> tuple[Text, ...]:
 
 def deletion_question(words: Words) -> Confirmation:
     """Return the question whether to delete it all."""
-    no = button(words(say("privacy-no")), OwnPress(DataVerb.SHOW))
+    no = button(words(say("privacy-no")), OwnPress(PageVerb.DATA))
     return Confirmation(words(say("privacy-ask")), say("privacy-yes"), OwnPress(DataVerb.DELETE), no, words)
 
 

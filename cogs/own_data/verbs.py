@@ -6,9 +6,8 @@ from cogs.host.custom_ids import OwnVerb
 
 
 class DataVerb(OwnVerb):
-    """The action that a press on the page asks for."""
+    """The action that a press on the page asks for; `PageVerb.DATA` shows it."""
 
-    SHOW = "data-show"
     EXPORT = "data-export"
     ASK = "data-ask"
     """Say what a deletion means, and ask whether it is wanted."""

@@ -111,11 +111,11 @@ def _board_controls(
     number = games.index(game)
     options = [(game_name(one), index, "") for index, one in enumerate(games)]
     press = OwnPress(RecordVerb.BOARD, path=(number, int(everywhere)), slot=1)
-    buttons = []
+    buttons = [button(words(say("rank-own")), OwnPress(RecordVerb.PROFILE))]
     if here:
         key = "rank-to-here" if everywhere else "rank-to-everywhere"
         other = OwnPress(RecordVerb.BOARD, path=(number, int(not everywhere)))
-        buttons = [
+        buttons += [
             button(words(say(key)), other),
             button(words(say("rank-records")), OwnPress(RecordVerb.RECORDS)),
             _share(words, Page.BOARD, (number, int(everywhere))),

@@ -67,7 +67,7 @@ def _open(connection: Connection, arranging: Arranging, night: Night, at: tuple[
             event=night.id,
             game=table.game,
             guild=night.guild,
-            channel=night.channel,
+            channel=night.place,
             host=Person(PersonId(night.host), names.get(night.host, "")),
             people=tuple(Person(PersonId(one), names.get(one, "")) for one in table.people),
             computers=table.computers,

@@ -10,7 +10,7 @@ from games.engine.log import EndDetail, EntryKind, PauseDetail
 from games.engine.match import note
 from games.engine.record import replace
 from games.engine.text import Illegal, say
-from tables.commands.checks import check_lobby, check_running, seat_of
+from tables.commands.checks import check_lobby, check_running
 from tables.commands.lobby import close as close_lobby
 from tables.commands.lobby import unseat
 from tables.commands.losses import lost_by_closing, lost_by_handing_over, lost_by_removal
@@ -55,23 +55,22 @@ def remove(table: Table, by: Steward, person: int, shown: str | None = None) -> 
     return replace(after, table=replace(after.table, barred=table.barred | {person}))
 
 
-def swap(table: Table, by: Steward, first: Seat | None, second: Seat) -> Change:
-    """Have those at two seats of a lobby change places; without a `first`, that is the own seat.
+def swap(table: Table, by: Steward, first: Seat, second: Seat) -> Change:
+    """Have those at two seats of a lobby change places.
 
-    With a computer player anybody may, else only whoever runs the table. Raises `Illegal` in a rematch: the
-    same players sit as they sat before.
+    With a computer player anybody may who sits at one of them, else only whoever runs the table. Raises
+    `Illegal` in a rematch: the same players sit as they sat before.
     """
     check_lobby(table)
     if table.rematch_of is not None:
         raise Illegal(say("tables-rematch-seats"))
-    here = seat_of(table, by.id) if first is None else first
     seats = range(len(table.participants))
-    if here == second or here not in seats or second not in seats:
+    if first == second or first not in seats or second not in seats:
         raise Illegal(say("tables-no-such-seat"))
-    own = table.seat_of(by.id) in (here, second)
-    if not (own and any(table.participants[seat].computer for seat in (here, second))):
+    own = table.seat_of(by.id) in (first, second)
+    if not (own and any(table.participants[seat].computer for seat in (first, second))):
         check_charge(table, by)
-    others = {here: table.participants[second], second: table.participants[here]}
+    others = {first: table.participants[second], second: table.participants[first]}
     seated = tuple(replace(others.get(one.seat, one), seat=one.seat) for one in table.participants)
     return Change(replace(table, participants=seated), places=(LOBBY,))
 

@@ -16,6 +16,7 @@ from tables.commands.rematch import check_reserved
 from tables.model.confirming import check_confirmed
 from tables.model.pace import NO_CLOCK
 from tables.model.places import LOBBY, invite_place
+from tables.model.rated import rated_as_usual
 from tables.model.table import Change, Participant, Phase, Table
 
 if TYPE_CHECKING:
@@ -51,7 +52,8 @@ class Hosted:
 class Opening:
     """The parameters of a new table, whose host has `hosted` others.
 
-    `seed` is secret, `at` in ms. A `rated` match counts for ratings.
+    `seed` is secret, `at` in ms. A `rated` match counts for ratings; `None` leaves that to what is usual.
+    `novice`: the host has finished no match of the game yet.
     """
 
     guild: int
@@ -60,11 +62,21 @@ class Opening:
     at: int
     hosted: Hosted
     pace: Pace = NO_CLOCK
-    rated: bool = True
+    rated: bool | None = True
+    novice: bool = False
 
     def __repr__(self) -> str:
         """Show nothing secret."""
         return f"<Opening in {self.channel}>"
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """The choices of a host about the match to come; `None` leaves one as it is."""
+
+    pace: Pace | None = None
+    options: object | None = None
+    rated: bool | None = None
 
 
 def open_table(game: GameEntry, host: Person, options: object, opening: Opening) -> Change:
@@ -85,7 +97,7 @@ def open_table(game: GameEntry, host: Person, options: object, opening: Opening)
         thread=None,
         host=host.id,
         options=options,
-        participants=(Participant(0, host.id, host.name, None),),
+        participants=(Participant(0, host.id, host.name, None, novice=opening.novice),),
         commitment=commitment(opening.seed),
         match=None,
         result=None,
@@ -93,21 +105,46 @@ def open_table(game: GameEntry, host: Person, options: object, opening: Opening)
         opened=opening.at,
         trouble=None,
         pace=opening.pace,
-        rated=opening.rated,
+        rated=opening.rated is not False,
+        rated_by_rule=opening.rated is None,
     )
-    return Change(table, places=(LOBBY,))
+    return Change(rated_as_usual(table), places=(LOBBY,))
 
 
-def join(table: Table, person: Person, last: Table | None) -> Change:
-    """Seat a person. In a rematch of `last`, seats are kept for those who played it."""
+def join(table: Table, person: Person, last: Table | None, *, novice: bool = False) -> Change:
+    """Seat a person; one who sits there already agrees to what the host has changed since.
+
+    In a rematch of `last`, seats are kept for those who played it. A `novice` has finished no match of the
+    game yet.
+    """
     if last is not None:
         check_reserved(table, last, person.id)
     check_lobby(table)
     if person.id in table.barred:
         raise Illegal(say("tables-removed"))
-    if table.seat_of(person.id) is not None:
+    seat = table.seat_of(person.id)
+    if seat is None:
+        return _changed(_seat(table, Participant(0, person.id, person.name, None, novice=novice)))
+    if not table.participants[seat].unsure:
         raise Illegal(say("tables-already-seated"))
-    return _changed(_seat(table, Participant(0, person.id, person.name, None)))
+    sure = (replace(one, unsure=False) if one.seat == seat else one for one in table.participants)
+    return Change(replace(table, participants=tuple(sure)), places=(LOBBY,))
+
+
+def choose_terms(table: Table, by: int, terms: Terms) -> Change:
+    """Change what is played; the others who sit there are asked again. Only the host may."""
+    check_host(table, by)
+    after = replace(
+        table,
+        pace=table.pace if terms.pace is None else terms.pace,
+        options=table.options if terms.options is None else terms.options,
+        rated=table.rated if terms.rated is None else terms.rated,
+        rated_by_rule=table.rated_by_rule and terms.rated is None,
+    )
+    if after == table:
+        return Change(table)
+    asked = (replace(one, unsure=True) if one.person not in (None, by) else one for one in table.participants)
+    return Change(replace(after, participants=tuple(asked)), places=(LOBBY,))
 
 
 def add_computer(table: Table, by: int, level: str) -> Change:
@@ -192,7 +229,7 @@ def invite(table: Table, by: int, persons: tuple[int, ...]) -> Change:
 
 def _changed(table: Table) -> Change:
     """The table after a change of who sits there: invitations say whether one can still join."""
-    return Change(table, places=(LOBBY, *map(invite_place, sorted(table.invited))))
+    return Change(rated_as_usual(table), places=(LOBBY, *map(invite_place, sorted(table.invited))))
 
 
 def _seat(table: Table, participant: Participant) -> Table:

@@ -10,7 +10,7 @@ from games.engine.match import LogStart, submit, submit_default
 from games.engine.match import begin as begin_match
 from games.engine.origin import ORIGIN, Origin, Seated, key_of, root_of
 from games.engine.record import replace
-from games.engine.text import Illegal, say
+from games.engine.text import Illegal, Who, say
 from games.engine.walk import Question, walk
 from tables.commands.checks import check_asked, check_host, seat_of
 from tables.commands.rematch import arrange, begins_by_itself
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 def begin(table: Table, by: int, secrets: Secrets, at: int, last: Table | None) -> Change:
     """Begin the match; only the host may. `last` is the table whose match is played again, if any."""
     check_host(table, by)
+    if unsure := tuple(Who(one.seat) for one in table.participants if one.unsure):
+        raise Illegal(say("tables-unsure", who=unsure))
     return _begin(table, secrets, at, last)
 
 

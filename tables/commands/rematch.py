@@ -60,6 +60,8 @@ def begins_by_itself(table: Table, last: Table | None) -> bool:
     """
     if table.phase is not Phase.LOBBY or table.opening is None:
         return False
+    if any(one.unsure for one in table.participants):
+        return False
     return table.event is not None or (last is not None and everybody_is_back(table, last))
 
 

@@ -56,7 +56,9 @@ def take(table: Table, person: Person, seat: Seat, at: int) -> Change:
     if person.id in known:
         playing = replace(playing, reserve=old.reserve)
     new = replace(playing, person=person.id, name=person.name, acted=at, agrees=False)
-    new = replace(new, rung=-1, muted=-1, spared=0, called=0)
+    new = replace(
+        new, rung=-1, muted=-1, spared=0, called=0, note=old.note if person.id == old.person else ""
+    )
     change = with_player(Change(table), new, at)
     if old.person is None or old.person == person.id:
         return replace(change, places=(LOBBY, *all_places(change.table)))

@@ -45,7 +45,7 @@ class GuildSettings:
     channels: frozenset[int] = frozenset()
     role: int | None = None
     language: str | None = None
-    pace: PaceName = PaceName.DAILY
+    pace: PaceName = PaceName.LIVE
     threads: bool = True
     keep: Keep = Keep.WEEK
     planners: int | None = None

@@ -15,6 +15,8 @@ THREAD, ARCHIVE = "thread", "archive"
 """The places of the name of a table's own thread, and of a job that archives that."""
 OPENING, BEGINNING, ENDING = "opening", "beginning", "ending"
 """Places of messages that are sent once and never edited. The jobs of the cards cover them."""
+TERMS = "terms"
+"""The place of the message that asks people again after a change of the host. The lobby's job covers it."""
 
 
 def seat_place(seat: int) -> str:

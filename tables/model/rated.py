@@ -16,6 +16,18 @@ def counts(table: Table) -> bool:
     return table.rated and table.spoilt is None
 
 
+def rated_as_usual(table: Table) -> Table:
+    """Return a lobby with the rating that is usual for those who sit there, unless its host has chosen.
+
+    Matches against computers alone, and those with a person who plays the game for the first time, are not
+    rated.
+    """
+    if not table.rated_by_rule:
+        return table
+    people = [one for one in table.participants if not one.computer]
+    return replace(table, rated=len(people) > 1 and not any(one.novice for one in people))
+
+
 def spoilt_by(table: Table, seat: Seat) -> Table:
     """Return the table with a match that counts no more, because of what a seat alone has done."""
     return replace(table, spoilt=seat) if counts(table) else table

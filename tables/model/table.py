@@ -89,7 +89,9 @@ class Participant(Record):
     `reserve` is the time that the seat has saved, in ms, and `silences` counts the turns in a row that its
     person let pass. `stand_in` is the level of the computer player that plays for the person meanwhile,
     since `stood_in` (ms; 0 without one). They may have `resigned`. A seat that is `offered` is free to take
-    for somebody else. `rest` is when the person is not to be disturbed, `rings` how they are rung.
+    for somebody else. A `novice` has finished no match of the game yet. They are `unsure` while they have not
+    agreed to what the host has changed since they sat down. `note` is what they have noted for themselves.
+    `rest` is when the person is not to be disturbed, `rings` how they are rung.
     """
 
     seat: Seat
@@ -111,6 +113,9 @@ class Participant(Record):
     muted: int = -1
     spared: int = 0
     called: int = 0
+    novice: bool = False
+    unsure: bool = False
+    note: Personal[str] = ""
     rest: Elsewhere[Rest] = AWAKE
     rings: Elsewhere[Rings] = Rings.CHOICE
 
@@ -208,9 +213,9 @@ class Table(Record):
     the `pace` has one. While there is a `pause`, nobody is asked. `ending` says why a match ended early, if
     not by agreement. Who is `barred` was taken from the lobby. `former` are those who sat at a seat before,
     in order. `undoing` is a request to take a choice back; `unmet` why the last request of a seat came to
-    nothing, until it acts. `ended_clock` is that of the last choice that
-    ended the turn of a single seat. A `rated` match counts for ratings, unless
-    the person at a seat alone has `spoilt` it: by a choice taken back, or by an early end. `event` is the
+    nothing, until it acts. `ended_clock` is that of the last choice that ended the turn of a single seat. A
+    `rated` match (`rated_by_rule` if its host has not chosen) counts for ratings, unless the person at a seat
+    alone has `spoilt` it: by a choice taken back, or by an early end. `event` is the
     number of the night or cup that has arranged the table.
 
     A field that is not `Elsewhere` is in the document of the table (`tables.document`). The game's part is
@@ -255,6 +260,7 @@ class Table(Record):
     rated: bool = True
     event: Elsewhere[int | None] = None
     spoilt: Seat | None = None
+    rated_by_rule: bool = False
 
     def __repr__(self) -> str:
         """Show nothing secret, as a table may be named in a log."""

@@ -14,7 +14,7 @@ tables-only-host = That can be done only by { $who }.
 tables-invited-already = There is nobody new to invite: they sit here already, or have had their invitation.
 tables-invited-enough = You have sent { $most } invitations today. That is all for one day.
 tables-luck = Luck is a short text: one line of at most { $most } characters.
-tables-luck-early = Luck can be added once the commitment to the dice is posted. Try again in a moment.
+tables-luck-early = Luck can be added once the commitment to the seed is posted. Try again in a moment.
 
 # Beginning and ending
 tables-not-started = The match has not begun yet.
@@ -88,6 +88,7 @@ tables-seat-taken = That seat is not free any more.
 tables-no-such-seat = There is no such seat at this table.
 tables-knows-another-seat = You have played another seat of this match and know its secrets, so you cannot take this one.
 tables-removed = You were taken from this table by whoever runs it.
+tables-unsure = Not everybody has agreed to what you changed. Still to agree: { $who }.
 tables-no-reminders = Nobody reminds you of anything at this table now.
 tables-no-such-zone = I do not know that time zone. Try a city, such as Paris or Papeete, or a name such as Pacific/Tahiti.
 tables-no-zone = Choose your time zone first.

@@ -14,7 +14,7 @@ tables-only-host = Cela ne vous revient pas. Qui peut le faire : { $who }.
 tables-invited-already = Personne de nouveau à inviter : ces personnes sont déjà là, ou ont reçu leur invitation.
 tables-invited-enough = Vous avez envoyé { $most } invitations aujourd'hui : c'est tout pour une journée.
 tables-luck = La chance est un texte court : une ligne de { $most } caractères au plus.
-tables-luck-early = On peut ajouter sa chance dès que l'engagement sur les dés est publié. Réessayez dans un instant.
+tables-luck-early = On peut ajouter sa chance dès que l'engagement sur la graine est publié. Réessayez dans un instant.
 
 # Commencer et finir
 tables-not-started = La partie n'a pas encore commencé.
@@ -88,6 +88,7 @@ tables-seat-taken = Cette place n'est plus libre.
 tables-no-such-seat = Il n'y a pas de telle place à cette table.
 tables-knows-another-seat = Vous avez joué à une autre place dans cette partie et vous en connaissez les secrets : vous ne pouvez pas prendre celle-ci.
 tables-removed = Vous avez été retiré de cette table par la personne qui la tient.
+tables-unsure = Tout le monde n'a pas encore accepté vos changements. Il manque : { $who }.
 tables-no-reminders = Rien ne vous est rappelé à cette table en ce moment.
 tables-no-such-zone = Je ne connais pas ce fuseau horaire. Essayez une ville, comme Paris ou Papeete, ou un nom comme Pacific/Tahiti.
 tables-no-zone = Choisissez d'abord votre fuseau horaire.

@@ -24,7 +24,7 @@ async def open_table(screen: Screen) -> None:
     """Anne opens a table, Ben joins, Anne begins, and both go into the table's thread."""
     await screen.be("Anne")
     await screen.call("orongo start")
-    await screen.control("begin").wait_for()
+    await screen.control("join").wait_for()
     await screen.shot("lobby")
     await screen.be("Ben")
     async with screen.changing('.message:has([data-custom-id^="a1|join|"])'):

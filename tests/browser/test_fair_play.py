@@ -15,15 +15,19 @@ if TYPE_CHECKING:
 
 LOBBY: Final = '.message:not(.private):has([data-custom-id^="a1|join|"])'
 SAID: Final = {
-    "en": ("luck: “seven moai”", "Checked: the dice were fixed when the table opened"),
-    "fr": ("chance ajoutée", "Vérifié : les dés étaient fixés dès"),
+    "en": ("luck: “seven moai”", "Checked: chance was fixed when the table opened"),
+    "fr": ("chance ajoutée", "Vérifié : le hasard était fixé dès"),
 }
 """Words of the page in the lobby, and at the end of the match."""
 
 
 async def add_luck(screen: Screen, words: str) -> None:
     """Open the page, and write luck into its form."""
-    await screen.hand.press(screen.control("fair", LOBBY))
+    await screen.hand.press(screen.control("menu", LOBBY))
+    await screen.control("fair", PANEL).wait_for()
+    await screen.shot("lobby-more")
+    async with screen.changing(PANEL):
+        await screen.press("fair")
     await screen.control("luck", PANEL).wait_for()
     await screen.shot("lobby-page")
     await screen.press("luck")
@@ -53,7 +57,7 @@ async def test_luck_is_added_and_the_finished_match_is_checked(
     await speak(screen, language)
     await screen.be("Anne")
     await screen.call("orongo start")
-    await screen.control("begin").wait_for()
+    await screen.control("join").wait_for()
     await screen.shot("lobby")
     await screen.be("Ben")
     async with screen.changing(LOBBY):
@@ -67,11 +71,14 @@ async def test_luck_is_added_and_the_finished_match_is_checked(
         await screen.be(name)
         await screen.hand.press(screen.page.locator("[data-to-channel]").last)
         await screen.page.locator(CARD).wait_for()
-    await expect(screen.page.locator("#stream .message").first).to_contain_text(luck)
-    await screen.page.locator("#stream .message").first.scroll_into_view_if_needed()
+    beginning = screen.page.locator("#stream .message").filter(has_text=luck).first
+    await beginning.scroll_into_view_if_needed()
     await screen.shot("beginning")
-    await screen.call("table proof")
-    await screen.page.locator("#stream").get_by_text("🎲").last.wait_for()
+    await screen.call("table more")
+    await screen.control("proof", PANEL).wait_for()
+    await screen.shot("more")
+    await screen.press("proof")
+    await screen.page.locator("#stream").get_by_text("⚖️").last.wait_for()
     await screen.shot("proof")
     for name in PLAYERS:
         await agree_to_end(screen, name)

@@ -43,5 +43,5 @@ async def test_somebody_with_the_longest_name_fits_in(screen: Screen) -> None:
         "aria-current", "true"
     )
     await screen.call("orongo start")
-    await screen.control("begin").wait_for()
+    await screen.control("join").wait_for()
     await screen.shot("lobby")

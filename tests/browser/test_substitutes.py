@@ -18,11 +18,15 @@ if TYPE_CHECKING:
 async def test_a_seat_changes_hands_and_its_owner_leaves(screen: Screen) -> None:
     await open_table(screen)
     await screen.be("Ben")
-    await screen.call("table substitute")
+    await screen.call("table more")
+    await screen.control("substitute", PANEL).wait_for()
+    await screen.press("substitute")
     await screen.control("substitute", CARD).wait_for()
     await screen.shot("offered")
-    await screen.call("table why")
+    await screen.call("table more")
     await screen.control("awaited", PANEL).wait_for()
+    async with screen.changing(PANEL):
+        await screen.press("awaited")
     await screen.shot("why")
     await screen.open_menu()
     await screen.hand.press(screen.page.locator("#member"))

@@ -15,27 +15,21 @@ import simcord.interactions
 from simcord.backend.errors import BackendError
 
 from bot import Bot
-from cogs.host.custom_ids import Press, Verb, parse
-from cogs.host.interactions import allowance
-from cogs.host.sync.digests import Digests
-from cogs.host.sync.reconciler import Reconciler
+from cogs.host.custom_ids import PageVerb, Press, TablePress, Verb, parse
 from cogs.host.sync.whereabouts import BUSY
-from events.settling import Settling
-from keeping.timers import TimerLoop
-from ratings.loop import RatingLoop
+from games.engine.ids import TableId
 from tables import store
 from tables.keeper import TOGETHER
-from tables.loops import computers, deadlines
-from tables.loops.computers import Computers
-from tables.loops.deadlines import Deadlines
+from tables.loops import computers
 from tables.timers import Timers
 from tests.cogs.copies import copy_quickly
 from tests.cogs.limits import refuse_as_discord_does
+from tests.cogs.resting import parked_rests, without_haste
 from tests.cogs.virtual_env import VirtualEnv
 from tests.extensions import execute_once
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+    from collections.abc import AsyncIterator, Callable, Iterator
     from enum import StrEnum
     from pathlib import Path
 
@@ -47,6 +41,14 @@ if TYPE_CHECKING:
     Message = discord.Message | ResponseMessage
 
 NAMES: Final = ("Anne", "Ben", "Cara", "Dan")
+
+RUNS: Final = frozenset(
+    {
+        *(Verb.PAUSE, Verb.RESUME, Verb.EXTEND, Verb.CLOSE, Verb.REMOVE, Verb.HAND_OVER, Verb.SWAP),
+        *(Verb.BEGIN, Verb.COMPUTER, Verb.UNCOMPUTER),
+    }
+)
+"""The verbs of the page of those who run a table."""
 
 AWAY: Final = 125.0
 """Seconds without an act after which a person is not at a table any more."""
@@ -116,15 +118,17 @@ class Rig:
     async def place(self, number: int = 1) -> ChannelHandle:
         """The place where a table is played: its thread, or the channel."""
         table = await self.table(number)
-        return next((one for one in self.channel.threads if one.id == table.thread), self.channel)
+        return next((one for one in self.channel.threads if one.id == table.place), self.channel)
 
     def lobby(self) -> discord.Message:
         """The newest lobby card."""
         return self.lobbies()[-1]
 
     def lobbies(self) -> list[discord.Message]:
-        """The lobby cards, the newest last."""
-        texts = [(one, self.read(one)) for one in self.channel.history() if not one.flags.ephemeral]
+        """The lobby cards, in the channel and in the threads of nights, the newest last."""
+        messages = [one for place in (self.channel, *self.channel.threads) for one in place.history()]
+        own = sorted((one for one in messages if one.type.value == 0), key=lambda one: one.id)
+        texts = [(one, self.read(one)) for one in own if not one.flags.ephemeral]
         status = "🪑|▶️ The match has begun|🏁 The match is over|This table was closed"
         return [one for one, text in texts if re.search(rf"## .* · table \d+\n({status})", text)]
 
@@ -249,8 +253,83 @@ class Rig:
         self.env.backend.emit("INTERACTION_CREATE", deepcopy(self.heard))
         await self.env.settle()
 
+    async def act(
+        self,
+        person: MemberActor,
+        place: ChannelHandle | None,
+        verb: Verb,
+        value: str | None = None,
+        *,
+        table: int | None = None,
+    ) -> InteractionResult:
+        """Press the button of a verb on the page that `/table more` shows; without a `place`, in the own DMs.
+
+        `value` is chosen from a list or typed into a form. A verb that the page does not offer is forged. If
+        there is no page, return the answer to the command.
+        """
+        given = {} if table is None else {"table": table}
+        opened: InteractionResult = (
+            await person.user.slash("table more", **given)
+            if place is None
+            else await person.slash(place, "table more", **given)
+        )
+        page = self.shown(opened)
+        presses = self.presses(page)
+        if not presses:
+            return opened
+        number = presses[0][1].number
+        if verb in RUNS:
+            if all(press.verb is not Verb.RUN for _, press in presses):
+                return await self.forge(person, page, TablePress(verb, TableId(number)).encode())
+            page = self.shown(await self.press(person, page, Verb.RUN))
+        found = [(part, press) for part, press in self.presses(page) if press.verb is verb]
+        if verb is Verb.PAUSE and found:
+            form = await self.press(person, page, verb)
+            return await self.send(person, page, form, value or "")
+        if value is not None:
+            return await self.choose(person, page, verb, value)
+        if found:
+            return await self.press(person, page, verb)
+        turn = (await self.bot.context.tables.get(number)).turn
+        return await self.forge(person, page, TablePress(verb, TableId(number), turn=turn).encode())
+
+    async def undo(self, person: MemberActor, number: int = 1) -> InteractionResult:
+        """Press *Undo* for a person where the table is played, and confirm it if that is asked."""
+        pressed = await self.act(person, await self.place(number), Verb.UNDO)
+        verbs = {press.verb for _, press in self.presses(self.shown(pressed)) if press.fingerprint}
+        if verbs & {Verb.UNDO, Verb.ASK_UNDO}:
+            return await self.confirm(person, pressed)
+        return pressed
+
+    async def send(
+        self, person: MemberActor, message: Message, form: InteractionResult, typed: str
+    ) -> InteractionResult:
+        """Send a form that was opened on a message."""
+        sent: InteractionResult = await self.actor(person, message).submit_modal(form, {"typed": typed})
+        return sent
+
+    async def luck(self, person: MemberActor, typed: str | None = None) -> InteractionResult:
+        """Add luck on the page on fair play; without any, have it drawn."""
+        page = self.shown(await self.act(person, self.channel, Verb.FAIR))
+        if typed is None:
+            return await self.press(person, page, Verb.DRAW_LUCK)
+        return await self.send(person, page, await self.press(person, page, Verb.LUCK), typed)
+
+    async def kept(self, person: MemberActor) -> ResponseMessage:
+        """Return the page about what is kept of a person, from that of their settings."""
+        page = self.shown(await person.slash(self.channel, "settings me"))
+        return self.shown(await self.press(person, page, PageVerb.DATA))
+
+    async def file(self, person: MemberActor, place: ChannelHandle) -> InteractionResult:
+        """Get the file of a match that is over from the page on fair play."""
+        page = self.shown(await self.act(person, place, Verb.FAIR))
+        return await self.press(person, page, Verb.HOW)
+
     async def open(self, game: str = "orongo", **options: object) -> Table:
-        """Let Anne open a table."""
+        """Let Anne open a table: rated, at a turn a day, unless told otherwise."""
+        if not {"pace", "hours"} & options.keys():
+            options["pace"] = "daily"
+        options.setdefault("rated", True)
         await self.anne.slash(self.channel, f"{game} start", **options)
         return await self.table((await self.bot.context.tables.in_place(self.channel.id))[0])
 
@@ -332,38 +411,6 @@ def _walk(parts: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
         yield from _walk(part.get("components", []))
         if "accessory" in part:
             yield from _walk([part["accessory"]])
-
-
-def _parked(rig: Rig, original: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
-    """Mark a task that waits for work as idle, so that the in-process Discord does not wait for it.
-
-    `original` must do nothing but wait: time would leap while it reads the database.
-    """
-
-    async def rest(self: object, *given: object) -> None:
-        await rig.env.external_wait(original(self, *given), reason="waits for work")
-
-    return rest
-
-
-def parked_rests(rig: Rig, patch: pytest.MonkeyPatch) -> None:
-    """Mark the loops of the bot as idle while they wait for work.
-
-    Signs of life are given rarely: each is a moment at which the environment waits for all work to end.
-    """
-    patch.setattr(Reconciler, "rest", _parked(rig, Reconciler.rest))
-    patch.setattr(Computers, "rest", _parked(rig, Computers.rest))
-    patch.setattr(Deadlines, "rest", _parked(rig, Deadlines.rest))
-    patch.setattr(TimerLoop, "rest", _parked(rig, TimerLoop.rest))
-    patch.setattr(RatingLoop, "rest", _parked(rig, RatingLoop.rest))
-    patch.setattr(Settling, "rest", _parked(rig, Settling.rest))
-    patch.setattr(Digests, "rest", _parked(rig, Digests.rest))
-    patch.setattr(deadlines, "BEAT", 3600.0)
-
-
-def without_haste(patch: pytest.MonkeyPatch) -> None:
-    """Let everybody press as often as they like: in tests they do so while time stands still."""
-    patch.setattr(allowance, "BURST", 1_000_000)
 
 
 @pytest.fixture

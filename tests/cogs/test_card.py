@@ -120,7 +120,7 @@ async def test_the_card_of_a_match_that_is_over_says_who_won_why_and_how_to_chec
     assert " wins!\n" in text
     assert "🥇" in text
     assert text.count("**Anne**") == 1, "the ranks say it all"
-    assert "Anybody can check the dice of this match." in text
+    assert "Anybody can check this match." in text
     assert not re.search("[0-9a-f]{16}", text)
     presses = [parse(one) for one in custom_ids(shown)]
     assert [one.verb for one in presses if one] == [Verb.REMATCH, Verb.REPLAY, Verb.MORE, Verb.FAIR]

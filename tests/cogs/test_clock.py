@@ -34,35 +34,41 @@ def rings(rig: Rig, person: MemberActor) -> int:
     return len(rig.env.backend.messages[person.user.dm_channel.id])
 
 
-async def test_the_lobby_says_what_the_pace_means_and_a_press_says_more(rig: Rig) -> None:
-    """Each step of the ladder stands in the lobby itself."""
+async def test_the_lobby_names_the_pace_and_a_page_says_what_it_means(rig: Rig) -> None:
+    """Each step of the ladder stands there."""
     await rig.open(pace="live")
-    text = rig.read(rig.lobby())
+    assert chosen(rig, Verb.PACE) == ["Live: 5 minutes a turn"]
+    text = rig.read(rig.shown(await rig.act(rig.dan, rig.channel, Verb.AWAITED)))
     assert "**Live**: 5 minutes a turn and 10 minutes in reserve" in text
-    assert "Nobody holds up the match for more than 40 minutes" in text
-    assert "then a cautious choice. After two in a row, a computer plays until you are back" in text
-    assert "later, your seat is offered" in text
-    pressed = await rig.press(rig.dan, rig.lobby(), Verb.AWAITED)
-    assert "A match that nobody plays ends" in rig.read(rig.shown(pressed))
+    assert "nobody holds up the match for more than 40 minutes" in text
+    assert "a cautious choice is made for you. After two such turns in a row, a computer plays" in text
+    assert "later others may take your seat" in text
+    assert "A match that nobody plays ends" in text
+
+
+def chosen(rig: Rig, verb: Verb) -> list[str]:
+    """What is chosen in a list of the lobby."""
+    (part,) = [part for part, press in rig.presses(rig.lobby()) if press.verb is verb]
+    return [option["label"] for option in part["options"] if option.get("default")]
 
 
 async def test_a_pace_can_be_given_in_hours(rig: Rig) -> None:
     await rig.open(hours=36)
-    assert "**36 hours**: 36 hours a turn" in rig.read(rig.lobby())
+    assert chosen(rig, Verb.PACE) == ["36 hours"]
+    page = rig.shown(await rig.act(rig.dan, rig.channel, Verb.AWAITED))
+    assert "**36 hours**: 36 hours a turn" in rig.read(page)
 
 
 async def test_long_times_are_told_in_days(rig: Rig) -> None:
     """Nobody works out how long 176 hours are."""
     await rig.open(pace="daily")
-    assert "more than 11 days, announced absences aside" in rig.read(rig.lobby())
-    pressed = await rig.press(rig.dan, rig.lobby(), Verb.AWAITED)
+    pressed = await rig.act(rig.dan, rig.channel, Verb.AWAITED)
     assert "more than 11 days, nights included, or 28 days more" in rig.read(rig.shown(pressed))
 
 
 async def test_without_a_clock_the_lobby_says_so_and_the_card_shows_none(rig: Rig) -> None:
     table = await rig.open(pace="none")
-    assert "No clock" in rig.read(rig.lobby())
-    assert Verb.AWAITED not in {press.verb for _, press in rig.presses(rig.lobby())}
+    assert chosen(rig, Verb.PACE) == ["No clock"]
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     assert (await rig.table(table.id)).clock is None
@@ -160,9 +166,9 @@ async def test_that_the_clock_stood_is_told_until_the_next_choice(rig: Rig) -> N
     panel: Message = rig.shown(await rig.press(placer, await rig.card(), Verb.PLAY))
     panel = await place(rig, placer, panel)
     assert (await rig.table()).awaited == table.awaited
-    await rig.anne.slash(await rig.place(), "host pause")
+    await rig.act(rig.anne, await rig.place(), Verb.PAUSE)
     await advance(rig, 3)
-    await rig.anne.slash(await rig.place(), "host resume")
+    await rig.act(rig.anne, await rig.place(), Verb.RESUME)
     assert STOOD in rig.read(await rig.card())
     await advance(rig, 1)
     panel = rig.shown(await rig.press(placer, await rig.card(), Verb.PLAY))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
+from collections import Counter
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import pytest
@@ -10,6 +13,8 @@ from discord import app_commands
 from cogs.host.commands.group_cog import LocalizedGroupCog
 from cogs.host.commands.payload import payload_of
 from cogs.host.commands.slash import Speller
+from tests.words.sources import ROOT
+from words import text_folders
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,6 +32,9 @@ DESCRIPTION: Final = 100
 CHOICE: Final = 100
 WHOLE: Final = 8_000
 """Most characters of a command with all that belongs to it; of each text, its longest translation counts."""
+
+FEW: Final = 12
+FEW_MEMBERS: Final = 10
 
 GROUPS: Final = (1, 2)
 """The types of options that are subcommands, and groups of them."""
@@ -108,6 +116,46 @@ def test_every_command_fits_and_what_is_left_is_said(rig: Rig, capsys: pytest.Ca
     assert {"/table", "/cup"} < {f"/{part['name']}" for part in payload}
 
 
+def test_few_commands_are_to_be_learned(rig: Rig) -> None:
+    """At most 12, and at most 10 in a group: all else is a button of the page that it is about."""
+    payload = payload_of(rig.bot.tree, rig.bot.context.library)
+    members = {part["name"]: _grouped(part) for part in payload}
+    assert len(members) <= FEW
+    assert {name: number for name, number in members.items() if number > FEW_MEMBERS} == {}
+
+
+def _grouped(part: Json) -> int:
+    return sum(option["type"] in GROUPS for option in part.get("options", ()))
+
+
+WORD: Final = re.compile(r"[^\W\d_]+")
+
+
+def test_names_of_commands_have_their_accents(rig: Rig) -> None:
+    """A French word of a name that stands in the texts is written as it is there, whatever the keyboard."""
+    texts = [path.read_text(encoding="utf-8") for one in text_folders(ROOT) for path in one.glob("*fr.ftl")]
+    said = Counter(word for text in texts for word in WORD.findall(text.lower()))
+    accented = {bare(word): word for word in said if bare(word) != word and said[word] > said[bare(word)]}
+    names = {name for part in payload_of(rig.bot.tree, rig.bot.context.library) for name in french(part)}
+    assert "soirée" in names
+    wrong = {name: accented[word] for name in names for word in WORD.findall(name) if word in accented}
+    assert wrong == {}
+
+
+def bare(word: str) -> str:
+    """Return a word without its accents."""
+    return "".join(
+        letter for letter in unicodedata.normalize("NFD", word) if not unicodedata.combining(letter)
+    )
+
+
+def french(part: Json) -> Iterator[str]:
+    """Yield the French names of a command, and of all its options."""
+    yield part["name_localizations"]["fr"]
+    for option in part.get("options", ()):
+        yield from french(option)
+
+
 def group_of(number: int) -> Json:
     """A group with so many subcommands."""
     members = [{"name": f"c{position}", "description": "x", "type": 1} for position in range(number)]
@@ -171,7 +219,7 @@ class Numbers(Speller):
         return app_commands.locale_str(key.removesuffix("-description"))
 
 
-class Full(LocalizedGroupCog, key="command-host"):
+class Full(LocalizedGroupCog, key="command-cup"):
     """A group with `members` commands; each has the texts of its number."""
 
     members: ClassVar[int] = 0
@@ -194,5 +242,5 @@ def test_a_group_that_is_full_says_so_and_what_found_no_room(
     monkeypatch.setattr(Full, "members", MEMBERS)
     Full(rig.bot)
     monkeypatch.setattr(Full, "members", MEMBERS + 1)
-    with pytest.raises(ValueError, match=r'^"host" has 25 of 25 subcommands: "c25" finds no room$'):
+    with pytest.raises(ValueError, match=r'^"cup" has 25 of 25 subcommands: "c25" finds no room$'):
         Full(rig.bot)

@@ -87,7 +87,7 @@ async def test_no_text_of_a_command_is_left_over(rig: Rig) -> None:
     names = {game.capitalize() for game in CATALOGUE}
     found = [one for made in rig.bot.tree.get_commands() for one in spellings(made)]
     spelt = {str(one.extras[KEY]) for one in found if one.extras or one.message not in names}
-    listed = re.compile(r"option-level-\w+-description")
+    listed = re.compile(r"option-level-")
     said = {
         key for key in messages("en") if key.startswith(("command-", "option-")) and not listed.match(key)
     }
@@ -141,17 +141,17 @@ async def test_play_without_an_answer_shows_what_is_asked(rig: Rig) -> None:
 
 async def test_a_whole_lobby_by_commands(rig: Rig) -> None:
     await rig.open()
-    for person, name, options in (
-        (rig.ben, "join", {}),
-        (rig.cara, "join", {}),
-        (rig.cara, "leave", {}),
-        (rig.anne, "computer", {}),
-        (rig.anne, "computer", {"remove": True}),
-        (rig.anne, "computer", {"level": "beginner"}),
-        (rig.anne, "computer", {}),
-        (rig.anne, "begin", {}),
+    for person in (rig.ben, rig.cara):
+        assert "table 1" in rig.read(rig.shown(await person.slash(rig.channel, "table join")))
+    for person, verb, value in (
+        (rig.cara, Verb.LEAVE, None),
+        (rig.anne, Verb.COMPUTER, "easy"),
+        (rig.anne, Verb.UNCOMPUTER, None),
+        (rig.anne, Verb.COMPUTER, "beginner"),
+        (rig.anne, Verb.COMPUTER, "easy"),
+        (rig.anne, Verb.BEGIN, None),
     ):
-        told = rig.shown(await person.slash(rig.channel, f"table {name}", **options))
+        told = rig.shown(await rig.act(person, rig.channel, verb, value))
         assert told.ephemeral
         assert "table 1" in rig.read(told)
     table = await rig.table()
@@ -162,7 +162,7 @@ async def test_a_whole_lobby_by_commands(rig: Rig) -> None:
 
 async def test_a_table_is_closed_by_its_host(rig: Rig) -> None:
     await rig.open()
-    told = rig.shown(await rig.confirm(rig.anne, await rig.anne.slash(rig.channel, "table cancel")))
+    told = rig.shown(await rig.confirm(rig.anne, await rig.act(rig.anne, rig.channel, Verb.CANCEL)))
     assert "Table 1 is closed" in rig.read(told)
     assert rig.lobbies() == []
 
@@ -196,17 +196,17 @@ async def test_pages_are_for_one_person_and_are_turned_in_place(rig: Rig) -> Non
 async def test_a_match_that_has_ended_can_be_exported_and_checked(rig: Rig) -> None:
     await rig.begun(rig.ben)
     await rig.bid(rig.anne, 5)
-    refused = rig.shown(await rig.anne.slash(await rig.place(), "table export"))
-    assert "still going on" in refused.content
-    agreed = rig.shown(await rig.anne.slash(await rig.place(), "table end"))
+    refused = rig.shown(await rig.act(rig.anne, await rig.place(), Verb.HOW))
+    assert "still going on" in rig.read(refused)
+    agreed = rig.shown(await rig.act(rig.anne, await rig.place(), Verb.END))
     assert "as soon as everybody" in agreed.content
     assert "Agreed to end the match early: Anne. Not yet: Ben." in rig.read(await rig.card())
-    told = rig.shown(await rig.anne.slash(await rig.place(), "table end", withdraw=True))
+    told = rig.shown(await rig.act(rig.anne, await rig.place(), Verb.CONTINUE))
     assert "You play on" in told.content
     assert "Agreed to end the match early" not in rig.read(await rig.card())
-    await rig.anne.slash(await rig.place(), "table end")
+    await rig.act(rig.anne, await rig.place(), Verb.END)
     await rig.press(rig.ben, await rig.card(), Verb.END)
-    told = rig.shown(await rig.cara.slash(await rig.place(), "table export"))
+    told = rig.shown(await rig.file(rig.cara, await rig.place()))
     (file,) = told.attachments
     assert file.filename == "orongo-1.json"
     written = rig.env.backend.cdn.get(file.url)

@@ -146,11 +146,11 @@ async def test_a_match_is_read_and_analysed_once_however_often_people_ask(
     """Its file, the page of reasons, and the check that needs the file, too."""
     await rig.begun(rig.ben)
     for person in (rig.anne, rig.ben):
-        await person.slash(await rig.place(), "table end")
+        await rig.act(person, await rig.place(), Verb.END)
     card = await rig.card()
     for person in (rig.anne, rig.ben, rig.cara):
         for verb in (Verb.REASONS, Verb.FAIR, Verb.HOW):
             await rig.forge(person, card, TablePress(verb, TableId(1)).encode())
-        exported = rig.shown(await person.slash(await rig.place(), "table export"))
+        exported = rig.shown(await rig.file(person, await rig.place()))
         assert [one.filename for one in exported.attachments] == ["orongo-1.json"]
     assert sorted(computations) == ["_finished", "work", "work"]

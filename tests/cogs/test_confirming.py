@@ -30,7 +30,7 @@ def question(rig: Rig, asked: InteractionResult) -> str:
 async def test_closing_a_lobby_names_lost_seats_and_asks_again_after_a_join(rig: Rig) -> None:
     table = await rig.open()
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
-    asked = await rig.press(rig.anne, rig.lobby(), Verb.CANCEL)
+    asked = await rig.act(rig.anne, rig.channel, Verb.CLOSE)
     assert "These lose their seats: Ben." in question(rig, asked)
     assert (await rig.table(table.id)).phase is Phase.LOBBY
     await rig.press(rig.cara, rig.lobby(), Verb.JOIN)
@@ -45,7 +45,7 @@ async def test_closing_a_lobby_names_lost_seats_and_asks_again_after_a_join(rig:
 
 async def test_saying_no_changes_nothing(rig: Rig) -> None:
     table = await rig.open()
-    asked = rig.shown(await rig.press(rig.anne, rig.lobby(), Verb.CANCEL))
+    asked = rig.shown(await rig.act(rig.anne, rig.channel, Verb.CLOSE))
     kept = rig.shown(await rig.press(rig.anne, asked, Verb.KEEP))
     assert "Nothing was changed" in rig.read(kept)
     assert not rig.presses(kept)
@@ -57,7 +57,7 @@ async def test_the_last_person_to_leave_is_asked_and_others_are_not(rig: Rig) ->
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     await rig.press(rig.ben, rig.lobby(), Verb.LEAVE)
     assert (await rig.table()).seat_of(rig.ben.id) is None
-    asked = await rig.anne.slash(rig.channel, "table leave")
+    asked = await rig.act(rig.anne, rig.channel, Verb.LEAVE)
     assert "Table 1 will be closed" in question(rig, asked)
     assert (await rig.table()).phase is Phase.LOBBY
     await rig.confirm(rig.anne, asked)
@@ -67,7 +67,7 @@ async def test_the_last_person_to_leave_is_asked_and_others_are_not(rig: Rig) ->
 async def test_a_lobby_that_has_begun_meanwhile_is_not_closed(rig: Rig) -> None:
     await rig.open()
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
-    asked = await rig.anne.slash(rig.channel, "host close")
+    asked = await rig.act(rig.anne, rig.channel, Verb.CLOSE)
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     told = question(rig, await rig.confirm(rig.anne, asked))
     assert "takes a moderator" in told
@@ -77,12 +77,12 @@ async def test_a_lobby_that_has_begun_meanwhile_is_not_closed(rig: Rig) -> None:
 async def test_removing_and_handing_over_name_the_person(rig: Rig) -> None:
     await rig.open()
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
-    asked = await rig.anne.slash(rig.channel, "host handover", person=rig.ben.user)
+    asked = await rig.act(rig.anne, rig.channel, Verb.HAND_OVER, "1")
     assert "The new host of table 1: Ben" in question(rig, asked)
     assert (await rig.table()).host == rig.anne.id
     await rig.confirm(rig.anne, asked)
     assert (await rig.table()).host == rig.ben.id
-    asked = await rig.ben.slash(rig.channel, "host remove", person=rig.anne.user)
+    asked = await rig.act(rig.ben, rig.channel, Verb.REMOVE, "0")
     assert "cannot sit down there again: Anne" in question(rig, asked)
     await rig.confirm(rig.ben, asked)
     assert (await rig.table()).seat_of(rig.anne.id) is None
@@ -91,7 +91,7 @@ async def test_removing_and_handing_over_name_the_person(rig: Rig) -> None:
 async def test_a_person_at_a_seat_is_not_removed_for_another_who_sat_there(rig: Rig) -> None:
     await rig.open()
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
-    asked = await rig.anne.slash(rig.channel, "host remove", person=rig.ben.user)
+    asked = await rig.act(rig.anne, rig.channel, Verb.REMOVE, "1")
     await rig.press(rig.ben, rig.lobby(), Verb.LEAVE)
     await rig.press(rig.cara, rig.lobby(), Verb.JOIN)
     again = question(rig, await rig.confirm(rig.anne, asked))
@@ -102,7 +102,7 @@ async def test_a_person_at_a_seat_is_not_removed_for_another_who_sat_there(rig: 
 
 async def test_giving_up_is_asked_with_what_follows(rig: Rig) -> None:
     await rig.begun(rig.ben)
-    asked = await rig.ben.slash(await rig.place(), "table resign")
+    asked = await rig.act(rig.ben, await rig.place(), Verb.RESIGN)
     assert "the match ends and the other side wins" in question(rig, asked)
     forged = TablePress(Verb.RESIGN, TableId(1), path=(1,)).encode()
     await rig.forge(rig.ben, rig.shown(asked), forged)
@@ -113,9 +113,9 @@ async def test_giving_up_is_asked_with_what_follows(rig: Rig) -> None:
 
 async def test_a_person_alone_with_computers_is_asked_before_the_match_ends(rig: Rig) -> None:
     await rig.open()
-    await rig.anne.slash(rig.channel, "table computer")
+    await rig.choose(rig.anne, rig.lobby(), Verb.COMPUTER, "easy")
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
-    asked = await rig.anne.slash(await rig.place(), "table end")
+    asked = await rig.act(rig.anne, await rig.place(), Verb.END)
     assert "the match ends at once" in question(rig, asked)
     assert (await rig.table()).phase is Phase.RUNNING
     await rig.confirm(rig.anne, asked)
@@ -125,7 +125,7 @@ async def test_a_person_alone_with_computers_is_asked_before_the_match_ends(rig:
 async def test_a_confirmation_counts_once(rig: Rig) -> None:
     """The second of two presses finds what the first has done, and says so."""
     await rig.begun(rig.ben)
-    asked = await rig.ben.slash(await rig.place(), "table resign")
+    asked = await rig.act(rig.ben, await rig.place(), Verb.RESIGN)
     page = rig.shown(asked)
     yes = next(press for _, press in rig.presses(page) if press.fingerprint)
     await rig.confirm(rig.ben, asked)
@@ -164,7 +164,7 @@ async def test_a_night_for_which_more_have_signed_up_is_asked_about_again(rig: R
 
 async def test_a_deletion_that_means_more_than_was_shown_is_asked_about_again(rig: Rig) -> None:
     await rig.open()
-    page = rig.shown(await rig.anne.slash(rig.channel, "privacy"))
+    page = await rig.kept(rig.anne)
     asked = await rig.press(rig.anne, page, DataVerb.ASK)
     await rig.anne.slash(rig.channel, "oroen start")
     again = await rig.confirm(rig.anne, asked)

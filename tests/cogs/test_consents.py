@@ -26,7 +26,7 @@ async def asking(rig: Rig, pace: str = "daily") -> None:
     await rig.bid(rig.anne, 1)
     await rig.bid(rig.ben, 2)
     await rig.pause()
-    asked = await rig.anne.slash(await rig.place(), "table undo")
+    asked = await rig.undo(rig.anne)
     assert "To agree: Ben" in rig.read(rig.shown(asked))
 
 
@@ -59,7 +59,7 @@ async def test_a_request_rings_people_who_are_here_if_two_minutes_pass(
     await rig.begun(rig.ben)
     for person in (rig.anne, rig.ben):
         await rig.bid(person, 0)
-    await rig.anne.slash(await rig.place(), "table undo")
+    await rig.undo(rig.anne)
     await rig.env.advance_time(100)
     assert await calls(rig) == []
     await rig.env.advance_time(30)
@@ -75,7 +75,7 @@ async def test_the_wish_to_end_rings_everybody_whose_agreement_is_missing(
     await rig.begun(rig.ben, rig.cara)
     await rig.pause()
     ears.heard()
-    await rig.anne.slash(await rig.place(), "table end")
+    await rig.act(rig.anne, await rig.place(), Verb.END)
     assert {ring.person for ring in ears.heard()} == {rig.ben.id, rig.cara.id}
     call = (await calls(rig))[0]
     assert "Agreed to end the match early: Anne. Do you agree, too?" in rig.read(call)
@@ -85,7 +85,7 @@ async def test_the_wish_to_end_rings_everybody_whose_agreement_is_missing(
     assert not any(participant.agrees for participant in table.participants)
     panel = rig.read(rig.shown(await rig.anne.slash(await rig.place(), "table play")))
     assert "You asked to end the match early. That was refused: the match goes on." in panel
-    again = rig.shown(await rig.anne.slash(await rig.place(), "table end"))
+    again = rig.shown(await rig.act(rig.anne, await rig.place(), Verb.END))
     assert "Ask again after the next move." in rig.read(again)
     assert ears.heard(rig.ben.id) == []
 
@@ -93,7 +93,7 @@ async def test_the_wish_to_end_rings_everybody_whose_agreement_is_missing(
 async def test_all_who_agree_end_the_match(rig: Rig) -> None:
     await rig.begun(rig.ben)
     await rig.pause()
-    await rig.anne.slash(await rig.place(), "table end")
+    await rig.act(rig.anne, await rig.place(), Verb.END)
     (call,) = await calls(rig)
     await rig.press(rig.ben, call, Verb.END)
     assert (await rig.table()).phase is Phase.ENDED
@@ -108,7 +108,7 @@ async def test_people_who_prefer_direct_messages_are_asked_there(rig: Rig, *, cl
         rig.close_directs(rig.ben)
     await rig.begun(rig.ben)
     await rig.pause()
-    await rig.anne.slash(await rig.place(), "table end")
+    await rig.act(rig.anne, await rig.place(), Verb.END)
     assert len(await calls(rig)) == (1 if closed else 0)
     asked = [direct for direct in rig.directs(rig.ben) if "Do you agree, too?" in rig.read(direct)]
     assert len(asked) == (0 if closed else 1)
@@ -127,7 +127,7 @@ async def test_nobody_is_asked_in_quiet_hours(rig: Rig, monkeypatch: pytest.Monk
     await rig.begun(rig.ben)
     await rig.pause()
     ears.heard()
-    await rig.anne.slash(await rig.place(), "table end")
+    await rig.act(rig.anne, await rig.place(), Verb.END)
     assert await calls(rig) == []
     await rig.env.advance_time(8 * 60 * MINUTE)
     assert len(await calls(rig)) == 1
@@ -147,7 +147,7 @@ async def test_a_turn_and_a_request_at_once_make_one_sound(
     await rig.begun(rig.ben)
     await rig.pause()
     ears.heard()
-    await rig.anne.slash(await rig.place(), "table end")
+    await rig.act(rig.anne, await rig.place(), Verb.END)
     await rig.env.advance_time(8 * 60 * MINUTE)
     assert is_rung((await rig.table()).participants[1])
     (ring,) = ears.heard(rig.ben.id)

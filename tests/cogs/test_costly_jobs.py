@@ -37,7 +37,7 @@ QUEUES: Final = {"cogs/host/studio.py", "cogs/host/screens/painters.py"}
 
 async def export_data(rig: Rig) -> InteractionResult:
     """Ask for all that is kept about Anne."""
-    page = rig.shown(await rig.anne.slash(rig.channel, "privacy"))
+    page = await rig.kept(rig.anne)
     return await rig.press(rig.anne, page, DataVerb.EXPORT)
 
 
@@ -49,7 +49,7 @@ async def show_reasons(rig: Rig) -> InteractionResult:
 
 async def export_match(rig: Rig) -> InteractionResult:
     """Ask for the file of a match."""
-    return await rig.anne.slash(await rig.place(), "table export")
+    return await rig.act(rig.anne, await rig.place(), Verb.HOW)
 
 
 async def analyse(rig: Rig) -> InteractionResult:
@@ -173,7 +173,7 @@ async def test_a_person_who_waits_for_a_turn_is_told_how_many_are_ahead(
         yield lambda: None
 
     monkeypatch.setattr(workshop, "_notice", wait_for_two)
-    page = rig.shown(await rig.anne.slash(rig.channel, "privacy"))
+    page = await rig.kept(rig.anne)
     rig.env.http_requests.clear()
     await rig.press(rig.anne, page, DataVerb.EXPORT)
     told = rig.bot.context.words("en")(say("workshop-waiting", ahead=2))

@@ -75,7 +75,7 @@ async def test_the_lobby_shows_the_cover_until_it_is_closed(rig: Rig) -> None:
     await rig.open("oroen")
     assert [one.filename for one in rig.lobby().attachments] == ["cover.png"]
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
-    await rig.confirm(rig.anne, await rig.press(rig.anne, rig.lobby(), Verb.CANCEL))
+    await rig.confirm(rig.anne, await rig.act(rig.anne, rig.channel, Verb.CLOSE))
     assert not rig.lobby().attachments
 
 

@@ -154,7 +154,7 @@ async def test_a_champion_whose_data_were_deleted_is_a_former_player(rig: Rig) -
             await resign(rig, table.match or 0)
     (won,) = champions(cup)
     person = person_of(rig, won.person)
-    page = rig.shown(await person.slash(rig.channel, "privacy"))
+    page = await rig.kept(person)
     question = rig.shown(await rig.press(person, page, DataVerb.ASK))
     await rig.press(person, question, DataVerb.DELETE)
     await rig.moment()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
@@ -112,14 +113,16 @@ async def test_an_invitation_of_unknown_fate_is_deleted_when_the_match_has_begun
 
 async def test_an_announcement_of_unknown_fate_is_found_again(rig: Rig, line: Line) -> None:
     """It exists once, also if the process ends before it is remembered; its match refers to it."""
+    await rig.bot.context.tables.guilds.change(rig.guild.id, lambda before: replace(before, threads=False))
     line.lost = True
     await rig.open()
     assert not line.lost
     assert await rig.bot.context.outbox.posted(1, unconfirmed_place(OPENING))
     await rig.restart()
     await rig.env.advance_time(10)
-    (announced,) = (one for one in rig.channel.history() if "opens a table" in rig.read(one))
+    (announced,) = (one for one in (await rig.place()).history() if "is fixed from now on" in rig.read(one))
     assert (await rig.table()).opening == announced.id
+    assert len(rig.lobbies()) == 1
 
 
 async def test_what_discord_has_refused_is_not_looked_for(rig: Rig, line: Line) -> None:

@@ -87,17 +87,18 @@ async def test_luck_is_taken_after_the_commitment_and_proved_by_the_file(rig: Ri
     assert table.phase is Phase.LOBBY
     opening = table.opening
     assert opening is not None
-    told = next(message for message in rig.channel.history() if message.id == opening)
+    (thread,) = [thread for thread in rig.channel.threads if thread.id == table.place]
+    told = next(message for message in thread.history() if message.id == opening)
     assert table.commitment in rig.read(told)
     await pick(rig, rig.cara, "🐚", "🌙")
     assert (await the_table(rig)).phase is Phase.LOBBY
-    assert "🎲 🐚🌙" in rig.read(picks(rig))
+    assert "🍀 🐚🌙" in rig.read(picks(rig))
     form = await rig.press(rig.dan, picks(rig), Verb.LUCK)
     await rig.dan.submit_modal(form, {"typed": "seven moai"})
     await rig.env.settle()
     begun = await the_table(rig)
     assert begun.phase is Phase.RUNNING
-    (thread,) = [thread for thread in rig.channel.threads if thread.id == begun.thread]
+    (thread,) = [thread for thread in rig.channel.threads if thread.id == begun.place]
     stated = rig.read(next(message for message in thread.history() if "begins" in rig.read(message)))
     assert "🐚🌙" in stated
     assert "seven moai" in stated
@@ -109,7 +110,7 @@ async def test_luck_is_taken_after_the_commitment_and_proved_by_the_file(rig: Ri
         keys = {finding.key for finding in report.findings}
         assert {"verify-noted-commitment", "verify-noted-message", "verify-noted-luck"} <= keys
     await rig.env.settle()
-    assert told.id in {message.id for message in rig.channel.history()}
+    assert told.id in {message.id for message in thread.history()}
 
 
 def table_line(rig: Rig) -> str:
@@ -123,7 +124,7 @@ async def test_card_and_call_of_a_night_are_true_before_and_after_luck(rig: Rig)
     table = await seated(rig)
     assert "⏳ players pick luck" in table_line(rig)
     assert "under way" not in table_line(rig)
-    assert "pick luck for the dice" in rig.read(calls(rig)[0])
+    assert "pick luck at your table" in rig.read(calls(rig)[0])
     lobby = rig.read(picks(rig))
     assert "Everybody is seated" in lobby
     assert "free seat" not in lobby
@@ -134,10 +135,10 @@ async def test_card_and_call_of_a_night_are_true_before_and_after_luck(rig: Rig)
     assert (await the_table(rig)).phase is Phase.RUNNING
     line = table_line(rig)
     assert "▶️ under way" in line
-    assert f"<#{(await rig.table(table.id)).thread}>" in line
+    assert f"{table.place}/{table.opening}" in line
     (call,) = calls(rig)
     assert "luck" not in rig.read(call)
-    assert f"<#{(await rig.table(table.id)).thread}>" in rig.read(call)
+    assert f"{table.place}/{table.opening}" in rig.read(call)
 
 
 @pytest.mark.postgres
@@ -169,8 +170,8 @@ async def test_without_luck_a_match_begins_after_a_minute_and_the_page_says_so(r
     await rig.env.advance_time(20)
     begun = await the_table(rig)
     assert begun.phase is Phase.RUNNING
-    (thread,) = [thread for thread in rig.channel.threads if thread.id == begun.thread]
-    assert any("Nobody added luck to the dice" in rig.read(message) for message in thread.history())
+    (thread,) = [thread for thread in rig.channel.threads if thread.id == begun.place]
+    assert any("Nobody added luck" in rig.read(message) for message in thread.history())
     await rig.bot.context.tables.absence.resign(table.id, rig.cara.id, 12345)
     file = await rig.bot.context.tables.export(table.id)
     games = {key: entry.rules for key, entry in rig.bot.context.catalogue.items()}
@@ -185,7 +186,7 @@ async def test_the_time_for_luck_goes_on_after_a_restart(rig: Rig) -> None:
     await rig.env.advance_time(30)
     assert (await the_table(rig)).phase is Phase.LOBBY
     await pick(rig, rig.dan, "🌊")
-    assert "🎲 🌊" in rig.read(picks(rig))
+    assert "🍀 🌊" in rig.read(picks(rig))
     await rig.env.advance_time(35)
     begun = await the_table(rig)
     assert begun.phase is Phase.RUNNING

@@ -35,7 +35,7 @@ BROKEN: Final = {
 }
 
 
-COMMANDS = {"table", "host", "games", "settings", "away", "privacy", "night", "cup", *CATALOGUE}
+COMMANDS = {"table", "games", "settings", "night", "cup", *CATALOGUE}
 """The commands of the bot, by name."""
 
 
@@ -72,7 +72,7 @@ async def test_a_game_whose_extension_fails_rests_alone(
     assert told.message == 'the game "orongo" is resting: its extension cogs.orongo cannot be loaded'
     assert told.exc_info
     names = {one.name for one in rig.bot.tree.get_commands()}
-    assert {"table", "host", "games", "settings", "away", "rank", "profile"} < names
+    assert {"table", "games", "settings", "rank", "cup"} < names
     assert {*CATALOGUE} & names == {*CATALOGUE} - {"orongo"}
     assert "This table is resting" in rig.read(card)
     assert [press.verb for _, press in rig.presses(card)] == [Verb.CANCEL]
@@ -118,7 +118,7 @@ async def test_a_game_that_cannot_be_imported_rests_alone(
     assert told.message == 'the game "orongo" is resting: games/orongo/entry.py cannot be imported'
     assert told.exc_info
     names = {one.name for one in rig.bot.tree.get_commands()}
-    assert {"table", "host", "games", "settings", "away", "rank", "profile"} < names
+    assert {"table", "games", "settings", "rank", "cup"} < names
     assert {*CATALOGUE} & names == {*CATALOGUE} - {"orongo"}
     assert rig.shown(await rig.press(rig.anne, await rig.card(2), Verb.PLAY)).ephemeral
     await rig.restart()

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.host.custom_ids import Verb
+from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.screens.fair_page import fair_page
 from games.catalogue import CATALOGUE
 from games.engine.findings import Noted
+from games.engine.ids import TableId
 from games.engine.verification import check
 from games.orongo.rules.position import Options
 from tables.thinker import Thinker, ThoughtFailed
@@ -36,17 +37,17 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def opened(rig: Rig, person: MemberActor) -> ResponseMessage:
-    """The page, opened from the lobby card."""
-    return rig.shown(await rig.press(person, rig.lobby(), Verb.FAIR))
+    """The page, opened from the page of all that can be done."""
+    return rig.shown(await rig.act(person, rig.channel, Verb.FAIR))
 
 
 async def ended(rig: Rig) -> None:
     """The people at the table agree to end the match."""
     for person in (rig.anne, rig.ben):
-        await person.slash(await rig.place(), "table end")
+        await rig.act(person, await rig.place(), Verb.END)
 
 
-async def test_luck_is_added_in_a_form_and_changes_the_dice(rig: Rig) -> None:
+async def test_luck_is_added_in_a_form_and_changes_chance(rig: Rig) -> None:
     """Others see it as it was written, and it is in the file."""
     await rig.open()
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
@@ -93,13 +94,14 @@ async def test_who_has_no_seat_reads_the_page_and_adds_nothing(rig: Rig) -> None
     await rig.open()
     page = await opened(rig, rig.cara)
     assert rig.presses(page) == []
-    refused = rig.shown(await rig.cara.slash(rig.channel, "table luck", words="mine"))
+    forged = TablePress(Verb.DRAW_LUCK, TableId(1)).encode()
+    refused = rig.shown(await rig.forge(rig.cara, page, forged))
     assert "You have no seat" in rig.read(refused)
 
 
 async def test_a_proof_is_posted_from_the_page(rig: Rig) -> None:
     await rig.begun(rig.ben)
-    page = rig.shown(await rig.anne.slash(await rig.place(), "table fairplay"))
+    page = rig.shown(await rig.act(rig.anne, await rig.place(), Verb.FAIR))
     answer = rig.shown(await rig.press(rig.anne, page, Verb.PROOF))
     assert not answer.ephemeral
     assert (await rig.bot.context.tables.proof(1)).digest in rig.read(answer)
@@ -109,11 +111,11 @@ async def test_at_the_end_the_bot_says_what_it_has_checked_and_how_to_check_it(r
     """The command that it names, with the file that it gives, proves the same."""
     await rig.open()
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
-    await rig.ben.slash(rig.channel, "table luck", words="mine")
+    await rig.luck(rig.ben, "mine")
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     await ended(rig)
     page = rig.shown(await rig.press(rig.cara, await rig.card(), Verb.FAIR))
-    assert "Checked: the dice were fixed when the table opened**, but for the luck of Ben." in rig.read(page)
+    assert "Checked: chance was fixed when the table opened**, but for the luck of Ben." in rig.read(page)
     how = rig.shown(await rig.press(rig.cara, page, Verb.HOW))
     assert how.ephemeral
     (file,) = how.attachments
@@ -132,7 +134,7 @@ async def test_luck_counts_only_against_others_and_in_words_of_ones_own(rig: Rig
     """The operator may have added some too, and luck that is drawn comes from the bot."""
     await rig.open()
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
-    await rig.anne.slash(rig.channel, "table luck")
+    await rig.luck(rig.anne)
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     await ended(rig)
     page = rig.read(rig.shown(await rig.press(rig.ben, await rig.card(), Verb.FAIR)))
@@ -206,7 +208,7 @@ async def test_the_page_fits_discord_in_both_languages() -> None:
 
 
 async def test_luck_is_not_advised_as_long_as_the_seed_could_be_exchanged() -> None:
-    """No message shows the commitment, so whoever runs the bot could choose the dice all the same."""
+    """No message shows the commitment, so whoever runs the bot could choose all the same."""
     table = lobby("orongo", 4, Options())
     advice = "not even whoever runs the bot"
     assert advice in said(fair_page(table, 101, words(table), LINK))

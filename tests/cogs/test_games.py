@@ -69,7 +69,7 @@ async def test_without_a_question_there_is_no_next(rig: Rig) -> None:
 
 async def test_a_paused_match_is_called_paused(rig: Rig) -> None:
     await rig.begun(rig.ben)
-    await rig.anne.slash(await rig.place(), "host pause")
+    await rig.act(rig.anne, await rig.place(), Verb.PAUSE)
     text = rig.read(rig.shown(await rig.anne.slash(rig.channel, "games")))
     assert "is paused" in text
     assert "under way" not in text
@@ -81,6 +81,17 @@ async def test_a_question_that_stands_by_direct_message_is_led_to_as_well(rig: R
     page = rig.shown(await rig.anne.user.slash("games"))
     panel = rig.shown(await rig.press(rig.anne, page, PageVerb.FOLLOWING))
     assert {press.number for _, press in rig.presses(panel)} == {table.id}
+
+
+async def test_who_plays_is_named_with_the_levels_of_computers(rig: Rig) -> None:
+    """On the page, and on the card: there, everybody at each seat."""
+    await rig.open("riombo")
+    await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
+    await rig.choose(rig.anne, rig.lobby(), Verb.COMPUTER, "easy")
+    await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
+    page = rig.read(rig.shown(await rig.anne.slash(rig.channel, "games")))
+    assert "Riombo · table 1** · Ben and Hotu (🤖 easy) · <#" in page
+    assert "🤖 easy" in rig.read(await rig.card())
 
 
 async def test_who_sits_nowhere_is_told_so(rig: Rig) -> None:

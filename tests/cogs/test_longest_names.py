@@ -25,7 +25,7 @@ from cogs.host.screens.question_page import no_button, question_page, yes_button
 from cogs.host.screens.replay_page import Leaf, replay_page, story
 from cogs.host.screens.seats import title_of
 from cogs.host.screens.table_card import table_card
-from cogs.host.screens.thread_name import paused_thread_name, thread_name
+from cogs.host.screens.thread_name import thread_name
 from cogs.host.screens.why_page import why_page
 from games.engine.chance import KeyedDice
 from games.engine.ids import TableId
@@ -206,7 +206,6 @@ def questions(here: SeatContext) -> list[Shown]:
 def check_texts(table: Table, speech: Words) -> None:
     """Check the name of the thread, forms, and what is completed as it is typed."""
     assert 0 < size(thread_name(table, speech)) <= ROOM
-    assert 0 < size(paused_thread_name(table, speech)) <= ROOM
     seat = next(iter(table.awaited), 0)
     here = SeatContext(table, seat, speech.to(seat))
     violations = Violations()

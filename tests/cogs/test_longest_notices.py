@@ -13,10 +13,12 @@ from cogs.host.context import SeatContext
 from cogs.host.names import named
 from cogs.host.screens.consents import consent_notice
 from cogs.host.screens.decided_page import Judged, decided_page, line_page
+from cogs.host.screens.menu_page import menu_page
 from cogs.host.screens.notices import invitation, mention, rematch_notice
 from cogs.host.screens.reasons_page import MOVES, reasons_page
+from cogs.host.screens.run_page import run_page
 from cogs.host.screens.statements import opening_statement, proof_statement
-from cogs.host.screens.substitutes import briefing, offers_page, replaced_page, taken_notice
+from cogs.host.screens.substitutes import briefing, replaced_page, taken_notice
 from cogs.host.screens.understood import answer_confirm, order_confirm
 from games.engine.judging import Judgement, LineMove, Measure, TurningPoint
 from games.engine.orders import OrderRule, OrderUse, When
@@ -62,11 +64,16 @@ def notices(table: Table, kind: str, speech: Words) -> Iterator[Shown]:
     yield proof_statement(
         table, Proof(table.turn, "ab" * 32, tuple((seat, "cd" * 32) for seat in seats)), speech
     )
-    yield offers_page(offered, speech)
+    waiting = replace(table, phase=Phase.LOBBY)
+    for of in (table, offered, waiting):
+        yield menu_page(of, None, speech, runs=True)
+        yield run_page(of, PEOPLE[0], speech, moderates=True)
     for seat in seats:
         own = speech.to(seat)
         yield taken_notice(table, Former(0, seat, PEOPLE[seat], name_of(kind, seat)), speech)
         yield replaced_page(SeatContext(offered, seat, own))
+        for of in (table, offered, waiting):
+            yield menu_page(of, seat, own, runs=False, steps=2)
         yield invitation(replace(table, phase=Phase.LOBBY), 99, speech)
         yield rematch_notice(replace(table, phase=Phase.LOBBY, rematch_of=11), 99, speech)
         if table.phase is Phase.RUNNING:

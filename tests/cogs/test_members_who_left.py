@@ -101,5 +101,5 @@ async def test_a_host_who_left_is_followed_by_somebody_who_plays(rig: Rig) -> No
     await rig.env.settle()
     log = rig.read(rig.shown(await rig.press(rig.dan, await rig.card(), Verb.LOG)))
     assert "Ben is now the host of the table." in log
-    await rig.ben.slash(await rig.place(), "host pause")
+    await rig.act(rig.ben, await rig.place(), Verb.PAUSE)
     assert (await rig.table(number)).pause is not None

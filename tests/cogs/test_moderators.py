@@ -10,7 +10,7 @@ import pytest
 from simcord.builders import RoleHandle
 
 from cogs.cups.verbs import CupVerb
-from cogs.host.custom_ids import OwnPress, PageVerb
+from cogs.host.custom_ids import OwnPress, PageVerb, Verb
 from cogs.host.screens.server_page import ServerSetting
 from cogs.nights.verbs import NightVerb
 from events.cups.model import CupPhase
@@ -73,18 +73,18 @@ async def test_the_role_of_everybody_is_refused_and_gives_no_right(rig: Rig) -> 
     assert await role_of(rig) == 0
     await choose_role(rig, rig.guild.id)
     table = await rig.begun(rig.ben)
-    assert "only by Anne" in private(rig, await rig.dan.slash(rig.channel, "host pause", table=table.id))
+    assert "only by Anne" in private(rig, await rig.act(rig.dan, rig.channel, Verb.PAUSE, table=table.id))
 
 
 async def test_moderators_run_tables_wherever_they_are(rig: Rig, mona: MemberActor) -> None:
     """In the thread, and in another channel of the server."""
     table = await rig.begun(rig.ben)
-    await mona.slash(await rig.place(), "host pause", reason="dinner")
+    await rig.act(mona, await rig.place(), Verb.PAUSE, "dinner")
     assert (await rig.table(table.id)).pause is not None
     elsewhere = rig.guild.create_text_channel("elsewhere")
-    await mona.slash(elsewhere, "host resume", table=table.id)
+    await rig.act(mona, elsewhere, Verb.RESUME, table=table.id)
     assert (await rig.table(table.id)).pause is None
-    await rig.confirm(mona, await mona.slash(elsewhere, "host close", table=table.id))
+    await rig.confirm(mona, await rig.act(mona, elsewhere, Verb.CLOSE, table=table.id))
     assert (await rig.table(table.id)).ending == "closed"
 
 
@@ -92,7 +92,7 @@ async def test_moderators_are_known_where_the_server_is_not(rig: Rig, mona: Memb
     """The roles stand in the interaction itself, as they do over HTTP and in another process."""
     table = await rig.begun(rig.ben)
     with foreign(rig):
-        await mona.slash(await rig.place(), "host pause", reason="dinner")
+        await rig.act(mona, await rig.place(), Verb.PAUSE, "dinner")
     assert (await rig.table(table.id)).pause is not None
 
 
@@ -100,7 +100,7 @@ async def test_a_role_that_was_taken_gives_no_right_to_a_question_that_stands(
     rig: Rig, mona: MemberActor
 ) -> None:
     table = await rig.begun(rig.ben)
-    asked = await mona.slash(await rig.place(), "host close")
+    asked = await rig.act(mona, await rig.place(), Verb.CLOSE)
     rig.env.backend.remove_member_role(rig.guild.id, mona.id, await role_of(rig))
     await rig.env.settle()
     assert "only by Anne" in private(rig, await rig.confirm(mona, asked))
@@ -110,12 +110,12 @@ async def test_a_role_that_was_taken_gives_no_right_to_a_question_that_stands(
 async def test_refusals_name_the_host_the_role_and_the_permission(rig: Rig, mona: MemberActor) -> None:
     await rig.begun(rig.ben)
     role = f"<@&{await role_of(rig)}>"
-    told = private(rig, await rig.ben.slash(await rig.place(), "host pause"))
+    told = private(rig, await rig.act(rig.ben, await rig.place(), Verb.PAUSE))
     assert f"only by Anne, {role}, and people with the permission *Manage Channels*." in told
-    told = private(rig, await rig.anne.slash(await rig.place(), "host close"))
+    told = private(rig, await rig.act(rig.anne, await rig.place(), Verb.CLOSE))
     assert f"{role} and people with the permission *Manage Channels*" in told
     rig.locales[rig.ben.id] = "fr"
-    told = private(rig, await rig.ben.slash(await rig.place(), "host pause"))
+    told = private(rig, await rig.act(rig.ben, await rig.place(), Verb.PAUSE))
     assert f"Anne, {role} et les membres qui ont la permission *Gérer les salons*" in told
     told = private(rig, await rig.ben.slash(rig.channel, "night plan", start="in 3 hours", name="N"))
     assert f"{role} et les membres qui ont la permission *Gérer les évènements*" in told
@@ -123,9 +123,9 @@ async def test_refusals_name_the_host_the_role_and_the_permission(rig: Rig, mona
 
 async def test_in_direct_messages_nobody_is_a_moderator_and_that_is_said(rig: Rig, mona: MemberActor) -> None:
     table = await rig.begun(rig.ben)
-    told = rig.shown(await mona.user.slash("host pause", table=table.id))
+    told = rig.shown(await rig.act(mona, None, Verb.PAUSE, table=table.id))
     assert "There is no such table" in rig.read(told)
-    told = rig.shown(await rig.ben.user.slash("host pause", table=table.id))
+    told = rig.shown(await rig.act(rig.ben, None, Verb.PAUSE, table=table.id))
     assert f"<@&{await role_of(rig)}>" in rig.read(told)
     assert "In direct messages I see" in rig.read(told)
     assert (await rig.table(table.id)).pause is None
@@ -163,7 +163,7 @@ async def test_moderators_of_one_server_are_none_in_another(rig: Rig, mona: Memb
     same = other.add_member(mona.user)
     await rig.bot.context.tables.guilds.change(other.id, lambda before: replace(before, moderators=other.id))
     await rig.env.settle()
-    told = rig.shown(await same.slash(there, "host close", table=table.id))
+    told = rig.shown(await rig.act(same, there, Verb.CLOSE, table=table.id))
     assert "There is no such table" in rig.read(told)
     assert (await rig.table(table.id)).phase is Phase.RUNNING
 
@@ -173,6 +173,6 @@ async def test_a_deleted_role_is_forgotten_and_not_named(rig: Rig, mona: MemberA
     rig.env.backend.delete_role(rig.guild.id, role)
     await rig.env.settle()
     assert await role_of(rig) == 0
-    told = private(rig, await mona.slash(await rig.place(), "host pause"))
+    told = private(rig, await rig.act(mona, await rig.place(), Verb.PAUSE))
     assert "only by Anne and people with the permission *Manage Channels*" in told
     assert (await rig.table(table.id)).pause is None

@@ -103,7 +103,7 @@ async def test_the_host_seats_people_changes_a_table_and_begins(rig: Rig) -> Non
     assert "Round 1 has begun" in rig.read(told)
     await rig.env.advance_time(70)
     shown_card = rig.read(nights.card(rig))
-    assert "Oroen** Cara, Dan · ▶️ under way · <#" in shown_card
+    assert "Oroen** Cara, Dan · ▶️ under way · https://discord.com/channels/" in shown_card
     (board,) = nights.card(rig).attachments
     assert (board.filename, (board.description or "")[:3]) == ("table-1.png", "1. ")
     own = await nights.press(rig, rig.cara, nights.card(rig), NightVerb.PANEL)
@@ -203,7 +203,8 @@ async def test_everybody_seated_is_called_once_in_one_message_of_the_thread(rig:
     begun = await rig.table(table.match or 0)
     assert begun.phase is Phase.RUNNING
     (call,) = calls(rig)
-    assert f"<#{begun.thread}>" in rig.read(call)
+    assert begun.place == (await nights.night(rig)).thread
+    assert f"{begun.place}/{begun.opening}" in rig.read(call)
     await rig.env.advance_time(100)
     assert not await rig.mentions(begun.id)
     await rig.env.advance_time(25)

@@ -175,7 +175,7 @@ async def test_a_champion_whose_data_were_deleted_is_a_former_player_in_the_anno
     await rig.env.advance_time(0.2 * HOUR)
     (told,) = announcements(rig)
     assert f"<@{rig.ben.id}>" in rig.read(told)
-    page = rig.shown(await rig.ben.slash(rig.channel, "privacy"))
+    page = await rig.kept(rig.ben)
     question = rig.shown(await rig.press(rig.ben, page, DataVerb.ASK))
     await rig.press(rig.ben, question, DataVerb.DELETE)
     await rig.env.advance_time(5)

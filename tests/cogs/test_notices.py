@@ -136,9 +136,9 @@ async def test_the_end_rings_whoever_is_not_here_by_the_new_card(rig: Rig) -> No
     """It is the last message in the thread; a later change of it rings nobody."""
     await rig.begun(rig.ben)
     card, place = await rig.card(), await rig.place()
-    await rig.anne.slash(place, "table end")
+    await rig.act(rig.anne, place, Verb.END)
     await rig.pause()
-    await rig.ben.slash(place, "table end")
+    await rig.act(rig.ben, place, Verb.END)
     last = [one for one in place.history() if not one.flags.ephemeral][-1]
     assert last.id == (await rig.card()).id != card.id
     assert [one.id for one in last.mentions] == [rig.anne.id]
@@ -163,7 +163,7 @@ async def test_the_end_is_told_where_a_choice_was_asked(rig: Rig) -> None:
     await rig.bid(rig.anne, 5)
     await rig.bid(rig.ben, 3)
     for person in (rig.anne, rig.ben):
-        await person.slash(await rig.place(), "table end")
+        await rig.act(person, await rig.place(), Verb.END)
     told = rig.read(rig.direct(rig.ben))
     assert "Waiting for" not in told
     verbs = [press.verb for _, press in rig.presses(rig.direct(rig.ben))]

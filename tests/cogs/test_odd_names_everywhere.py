@@ -37,7 +37,7 @@ PRESSES: Final = 60
 
 HOUR: Final = 3600
 
-COMMANDS: Final = ("rank", "profile", "games", "settings me", "settings server", "privacy", "table why")
+COMMANDS: Final = ("rank", "games", "settings me", "settings server", "table more")
 
 
 @pytest.fixture(params=KINDS)

@@ -41,11 +41,14 @@ OF_MATCHES: Final = """SELECT own.name FROM sqlite_schema AS own, pragma_table_i
 ORDERS: Final = ("ahead", "standing_orders")
 """The table of answers that were left in advance, by its names."""
 
-ANSWERED: Final = ("play", "seat", "board", "log", "rules", "orders", "why", "fairplay", "proof")
-"""Commands of `/table` at a match that goes on."""
+COMMANDS: Final = ("play", "seat", "board", "log", "rules", "orders", "more")
+"""Commands of `/table` at a match that goes on or is over."""
 
-AFTER: Final = ("play", "seat", "board", "log", "rules", "orders", "why", "fairplay", "export")
-"""Commands of `/table` at a match that is over."""
+ANSWERED: Final = (Verb.AWAITED, Verb.FAIR, Verb.PROOF)
+"""Buttons of `/table more` at a match that goes on."""
+
+AFTER: Final = (Verb.FAIR, Verb.REPLAY)
+"""Buttons of `/table more` at a match that is over."""
 
 
 CASES: Final = [
@@ -115,13 +118,17 @@ async def answer(rig: Rig, number: int, times: int) -> Table:
     return await rig.table(number)
 
 
-async def ask_all(rig: Rig, table: Table, commands: tuple[str, ...]) -> None:
+async def ask_all(rig: Rig, table: Table, verbs: tuple[Verb, ...]) -> None:
     """Use commands there for all people at a table, also by the buttons of the own seat."""
     here = await rig.place(table.id)
     for person in members(rig, table):
-        for name in commands:
+        for name in COMMANDS:
             shown = rig.shown(await person.slash(here, f"table {name}"))
             assert rig.read(shown) or shown.attachments, name
+        for verb in verbs:
+            page = rig.shown(await person.slash(here, "table more"))
+            shown = rig.shown(await rig.press(person, page, verb))
+            assert rig.read(shown) or shown.attachments, verb
 
 
 async def undo(rig: Rig, number: int) -> bool:
@@ -129,7 +136,7 @@ async def undo(rig: Rig, number: int) -> bool:
     table = await rig.table(number)
     before = table.match
     for person in members(rig, table):
-        await person.slash(await rig.place(number), "table undo")
+        await rig.undo(person, number)
         asked = await rig.table(number)
         if asked.undoing is None:
             continue
@@ -156,7 +163,7 @@ async def test_every_page_is_shown_of_a_match_that_changed_format(
     assert await undo(rig, number)
     table = await answer(rig, number, 2)
     for person in members(rig, table):
-        await person.slash(await rig.place(number), "table end")
+        await rig.act(person, await rig.place(number), Verb.END)
     table = await rig.table(number)
     assert table.phase is Phase.ENDED
     await rig.moment()
@@ -169,12 +176,12 @@ async def test_every_page_is_shown_of_a_match_that_changed_format(
     for verb in (Verb.OFFLINE, Verb.ANIMATION):
         assert rig.shown(await rig.press(rig.anne, page, verb)).attachments
     for person in members(rig, table)[:2]:
-        for command in ("profile", "rank"):
-            assert rig.read(rig.shown(await person.slash(rig.channel, command)))
+        for given in ({}, {"person": person}):
+            assert rig.read(rig.shown(await person.slash(rig.channel, "rank", **given)))
     if key == "oroen":
         told = rig.shown(await rig.anne.slash(await rig.place(number), "oroen analyse"))
         assert "Nobody lost" in told.content
-    data = rig.shown(await rig.ben.slash(rig.channel, "privacy"))
+    data = await rig.kept(rig.ben)
     written = rig.env.backend.cdn.get(
         rig.shown(await rig.press(rig.ben, data, DataVerb.EXPORT)).attachments[0].url
     )
@@ -183,4 +190,4 @@ async def test_every_page_is_shown_of_a_match_that_changed_format(
     await rig.press(rig.ben, asked, DataVerb.DELETE)
     await rig.moment()
     assert "Ben" not in {participant.name for participant in (await rig.table(number)).participants}
-    assert rig.shown(await rig.anne.slash(await rig.place(number), "table export")).attachments
+    assert rig.shown(await rig.file(rig.anne, await rig.place(number))).attachments

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from cogs.host.custom_ids import Verb
 from games.engine.walk import path_to
 from games.oroen.rules.game import Oroen
 from games.oroen.rules.position import Place
@@ -81,7 +82,7 @@ async def test_nothing_is_said_of_a_match_that_goes_on(rig: Rig) -> None:
 async def test_nothing_is_said_of_a_match_that_was_ended_early(rig: Rig) -> None:
     await play(rig, *WON[:-1])
     for person in (rig.anne, rig.ben):
-        await person.slash(await rig.place(), "table end")
+        await rig.act(person, await rig.place(), Verb.END)
     assert (await rig.table()).phase is Phase.ENDED
     assert "Nobody lost" in rig.shown(await rig.anne.slash(await rig.place(), "oroen analyse")).content
 

@@ -8,6 +8,7 @@ import threading
 import zipfile
 from typing import TYPE_CHECKING
 
+from cogs.host.custom_ids import PageVerb
 from cogs.own_data import handlers
 from cogs.own_data.page import data_page
 from cogs.own_data.verbs import DataVerb
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 async def opened(rig: Rig) -> ResponseMessage:
     """The page of what is kept about Ben."""
-    return rig.shown(await rig.ben.slash(rig.channel, "privacy"))
+    return await rig.kept(rig.ben)
 
 
 async def test_the_page_is_private_and_says_what_is_kept(rig: Rig) -> None:
@@ -53,7 +54,7 @@ async def test_a_deletion_is_asked_about_and_can_be_declined(rig: Rig) -> None:
     await rig.begun(rig.ben)
     question = rig.shown(await rig.press(rig.ben, await opened(rig), DataVerb.ASK))
     assert "a former player" in rig.read(question)
-    await rig.press(rig.ben, question, DataVerb.SHOW)
+    await rig.press(rig.ben, question, PageVerb.DATA)
     assert (await rig.bot.context.tables.privacy.kept(rig.ben.id)).live
 
 

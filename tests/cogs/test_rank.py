@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.host.custom_ids import OwnPress, PageVerb, Verb
+from cogs.host.custom_ids import OwnPress, PageVerb
 from cogs.records.verbs import Page, RecordVerb, path_of, person_of
 from ratings import ledger
 
@@ -86,18 +86,18 @@ async def test_the_end_of_a_match_says_how_ratings_change(rig: Rig) -> None:
 
 
 async def test_an_unrated_table_says_so_and_changes_nothing(rig: Rig) -> None:
-    await rig.open("oroen", rated=False)
+    await rig.begun(rig.ben, game="oroen", rated=False)
     assert "Unrated" in rig.read(rig.lobby())
-    await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
-    await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     await rig.bot.context.tables.absence.resign(1, rig.ben.id, 10_000)
     await database(rig).write(ledger.rate_next)
+    await rig.env.settle()
+    assert "rating has changed" in rig.read(await rig.card())
     assert "Nobody has a rating" in rig.read(await asked(rig, rig.anne, "rank"))
 
 
 async def test_a_profile_tells_results_habits_and_meetings(rig: Rig) -> None:
     await lost(rig, rig.ben, times=2)
-    page = await asked(rig, rig.anne, "profile", person=rig.ben)
+    page = await asked(rig, rig.anne, "rank", person=rig.ben)
     text = rig.read(page)
     assert page.ephemeral
     assert "What Ben has played" in text
@@ -105,14 +105,14 @@ async def test_a_profile_tells_results_habits_and_meetings(rig: Rig) -> None:
     assert "There until the end in 0 of 2 matches" in text
     assert "You against them: 2 won, 0 lost" in text
     assert len(page.attachments) == 1
-    own = rig.read(await asked(rig, rig.anne, "profile"))
+    own = rig.read(await asked(rig, rig.anne, "rank", person=rig.anne))
     assert "There until the end in 2 of 2 matches" in own
     assert "against them" not in own
 
 
 async def test_a_profile_that_is_shown_to_all_keeps_the_meetings_private(rig: Rig) -> None:
     await lost(rig, rig.ben, times=2)
-    page = await asked(rig, rig.anne, "profile", person=rig.ben)
+    page = await asked(rig, rig.anne, "rank", person=rig.ben)
     await rig.press(rig.anne, page, RecordVerb.SHARE)
     public = [one for one in rig.channel.history() if not one.flags.ephemeral][-1]
     assert "What Ben has played" in rig.read(public)
@@ -124,8 +124,8 @@ async def test_whoever_hides_is_on_no_page_but_their_own(rig: Rig) -> None:
     settings = await asked(rig, rig.ben, "settings me")
     await rig.press(rig.ben, settings, PageVerb.VISIBILITY, "Me alone")
     assert "Ben" not in rig.read(await asked(rig, rig.anne, "rank"))
-    assert "does not want to be seen" in rig.read(await asked(rig, rig.anne, "profile", person=rig.ben))
-    assert "What Ben has played" in rig.read(await asked(rig, rig.ben, "profile"))
+    assert "does not want to be seen" in rig.read(await asked(rig, rig.anne, "rank", person=rig.ben))
+    assert "What Ben has played" in rig.read(await asked(rig, rig.ben, "rank", person=rig.ben))
     number = await lost(rig, rig.ben)
     await rig.bot.context.outbox.repost(number, "card")
     await rig.env.settle()

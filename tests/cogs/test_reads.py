@@ -57,7 +57,7 @@ async def test_a_click_in_the_lobby_reads_its_table_twice_at_most(
 ) -> None:
     await rig.open()
     reads = Reads(monkeypatch)
-    for verb in (Verb.JOIN, Verb.COMPUTER, Verb.UNCOMPUTER, Verb.LEAVE, Verb.RULES, Verb.PLAY):
+    for verb in (Verb.JOIN, Verb.COMPUTER, Verb.LEAVE, Verb.RULES, Verb.PLAY):
         person = rig.ben if verb in (Verb.JOIN, Verb.LEAVE) else rig.anne
         await rig.forge(person, rig.lobby(), TablePress(verb, TableId(1), path=(0,)).encode())
         reads.check(verb)

@@ -26,7 +26,7 @@ async def over(rig: Rig) -> None:
     await rig.choose(rig.anne, rig.lobby(), Verb.COMPUTER, "beginner")
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     for person in (rig.anne, rig.ben):
-        await person.slash(await rig.place(), "table end")
+        await rig.act(person, await rig.place(), Verb.END)
 
 
 @pytest.mark.slow
@@ -43,7 +43,7 @@ async def test_a_rematch_is_opened_from_the_card_and_the_others_are_invited(rig:
     lobby = rig.read(rig.lobby())
     assert "A rematch of table 1: the same people keep their seats" in lobby
     assert "the next one begins" in lobby
-    assert "computer (beginner)" in lobby
+    assert "🤖 beginner" in lobby
     assert "Ben invites you to a rematch" in rig.read(rig.direct(rig.anne))
     await rig.press(rig.anne, rig.direct(rig.anne), Verb.JOIN)
     assert (await rig.table(2)).phase is Phase.RUNNING
@@ -80,7 +80,7 @@ async def test_a_rematch_against_computers_begins_by_itself(rig: Rig) -> None:
     await rig.open("pebbles")
     await rig.choose(rig.anne, rig.lobby(), Verb.COMPUTER, "beginner")
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
-    asked = rig.shown(await rig.anne.slash(await rig.place(), "table end"))
+    asked = rig.shown(await rig.act(rig.anne, await rig.place(), Verb.END))
     await rig.press(rig.anne, asked, Verb.END)
     await rig.press(rig.anne, await rig.card(), Verb.REMATCH)
     table = await rig.table(2)
@@ -89,10 +89,10 @@ async def test_a_rematch_against_computers_begins_by_itself(rig: Rig) -> None:
 
 async def test_only_those_who_played_open_a_rematch_and_none_comes_before_the_end(rig: Rig) -> None:
     await rig.begun(rig.ben, game="pebbles")
-    early = rig.shown(await rig.anne.slash(await rig.place(), "table rematch"))
-    assert "as soon as the match is over" in early.content
+    early = rig.shown(await rig.act(rig.anne, await rig.place(), Verb.REMATCH))
+    assert "as soon as the match is over" in rig.read(early)
     for person in (rig.anne, rig.ben):
-        await person.slash(await rig.place(), "table end")
+        await rig.act(person, await rig.place(), Verb.END)
     foreign = rig.shown(await rig.press(rig.dan, await rig.card(), Verb.REMATCH))
     assert "You have no seat" in foreign.content
     assert foreign.ephemeral

@@ -32,7 +32,7 @@ async def over(rig: Rig) -> None:
     """End that match."""
     await running(rig)
     for person in (rig.anne, rig.ben):
-        await person.slash(await rig.place(), "table end")
+        await rig.act(person, await rig.place(), Verb.END)
 
 
 async def replayed(rig: Rig, person: MemberActor) -> ResponseMessage:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tests.cogs.conftest import Rig
 
 HIDDEN: Final = (Verb.BOARD, Verb.LOG, Verb.SEAT, Verb.PLAY, Verb.JOIN, Verb.END, Verb.ORDERS, Verb.GO)
-COMMANDS: Final = ("board", "log", "seat", "export", "show", "join")
+COMMANDS: Final = ("board", "log", "seat", "more", "show", "join")
 
 
 async def invited(rig: Rig) -> None:

@@ -141,7 +141,7 @@ async def ended(rig: Rig) -> discord.Message:
     """The card of a match that has been ended."""
     await rig.begun(rig.ben)
     for person in (rig.anne, rig.ben):
-        await person.slash(await rig.place(), "table end")
+        await rig.act(person, await rig.place(), Verb.END)
     return await rig.card()
 
 
@@ -168,9 +168,9 @@ async def test_who_may_not_open_a_rematch_can_take_a_seat_there(rig: Rig, mona: 
 
 
 async def test_the_pace_of_the_server_is_that_of_tables_that_name_none(rig: Rig, mona: MemberActor) -> None:
-    assert (await rig.open()).pace.name == "daily"
-    await choose(rig, mona, ServerSetting.PACE, "live")
-    assert (await rig.open()).pace.name == "live"
+    await choose(rig, mona, ServerSetting.PACE, "relaxed")
+    await rig.anne.slash(rig.channel, "orongo start")
+    assert (await rig.table(1)).pace.name == "relaxed"
     assert (await rig.open(pace="evening")).pace.name == "evening"
     assert (await rig.open(hours=5)).pace.name == "5"
 

@@ -13,7 +13,7 @@ from tables.model.rest import HOUR, QuietHours, zone_names
 from tables.model.table import Rings
 
 if TYPE_CHECKING:
-    from simcord import ResponseMessage
+    from simcord import InteractionResult, ResponseMessage
 
     from tables.model.settings import OwnSettings
     from tests.cogs.conftest import Rig
@@ -134,23 +134,28 @@ async def test_people_are_told_of_quiet_hours_once(rig: Rig) -> None:
     assert not rig.shown(again).ephemeral
 
 
+async def leave(rig: Rig, typed: str) -> tuple[InteractionResult, ResponseMessage]:
+    """Announce an absence of Ben on the page of his settings; return the answer, and the page."""
+    page = await opened(rig)
+    form = await rig.press(rig.ben, page, PageVerb.AWAY)
+    return await rig.send(rig.ben, page, form, typed), page
+
+
 async def test_an_absence_is_announced_and_ended(rig: Rig) -> None:
     """Others see it in the lobby and on the card."""
     await rig.begun(rig.ben, pace="daily")
-    told = rig.shown(await rig.ben.slash(rig.channel, "away until", when="3 days"))
-    assert "/away back" in rig.read(told)
-    assert told.ephemeral
+    _, page = await leave(rig, "3 days")
+    told = rig.read(page)
+    assert "no clock runs for you" in told
     until = (rig.clock.now() + 3 * 24 * HOUR) // 1000
-    assert abs(int(told.content.partition("<t:")[2].partition(":F>")[0]) - until) <= 5
+    assert abs(int(told.partition("<t:")[2].partition(":F>")[0]) - until) <= 5
     await rig.env.settle()
     for shown in (rig.lobby(), await rig.card()):
         assert "away until" in rig.read(shown)
-    page = await opened(rig)
-    assert "You are away" in rig.read(page)
     await rig.press(rig.ben, page, PageVerb.HOME)
     await rig.env.settle()
     assert "away until" not in rig.read(await rig.card())
-    refused = rig.shown(await rig.ben.slash(rig.channel, "away back"))
+    refused = rig.shown(await rig.forge(rig.ben, page, OwnPress(PageVerb.HOME).encode()))
     assert "not said that you are away" in refused.content
 
 
@@ -159,13 +164,9 @@ async def test_an_absence_is_announced_and_ended(rig: Rig) -> None:
     [("sometime", "do not understand"), ("2020-01-01", "not in the future"), ("3 weeks", "14 more days")],
 )
 async def test_an_absence_that_cannot_be_is_refused(rig: Rig, typed: str, told: str) -> None:
-    refused = rig.shown(await rig.ben.slash(rig.channel, "away until", when=typed))
-    assert told in refused.content
-
-
-async def test_ends_of_absences_are_suggested(rig: Rig) -> None:
-    found = await rig.ben.autocomplete(rig.channel, "away until", "when", "1")
-    assert [one["value"] for one in found] == ["1d", "10d", "14d"]
+    refused, page = await leave(rig, typed)
+    assert told in rig.shown(refused).content
+    assert next(press.verb for _, press in rig.presses(page)) is PageVerb.AWAY
 
 
 def test_all_zones_are_known_and_each_has_a_name() -> None:

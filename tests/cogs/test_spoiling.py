@@ -26,7 +26,7 @@ async def chosen_alone(rig: Rig, *, rated: bool = True) -> int:
 
 async def test_an_undo_alone_is_asked_first_and_said_after(rig: Rig) -> None:
     before = await chosen_alone(rig)
-    undo = await rig.anne.slash(await rig.place(), "table undo")
+    undo = await rig.act(rig.anne, await rig.place(), Verb.UNDO)
     asked = rig.shown(undo)
     assert asked.ephemeral
     assert "you owe the points of a lost match" in rig.read(asked)
@@ -41,7 +41,7 @@ async def test_an_undo_alone_is_asked_first_and_said_after(rig: Rig) -> None:
 
 async def test_a_question_about_an_earlier_choice_takes_nothing_back(rig: Rig) -> None:
     before = await chosen_alone(rig)
-    await rig.anne.slash(await rig.place(), "table undo")
+    await rig.act(rig.anne, await rig.place(), Verb.UNDO)
     old = TablePress(Verb.ASK_UNDO, TableId(1), turn=before - 1, path=(1,))
     await rig.forge(rig.anne, await rig.card(), old.encode())
     assert ((await rig.table()).turn, (await rig.table()).spoilt) == (before, None)
@@ -49,7 +49,7 @@ async def test_a_question_about_an_earlier_choice_takes_nothing_back(rig: Rig) -
 
 async def test_an_end_alone_is_asked_first_and_said_after(rig: Rig) -> None:
     await chosen_alone(rig)
-    asked = rig.shown(await rig.anne.slash(await rig.place(), "table end"))
+    asked = rig.shown(await rig.act(rig.anne, await rig.place(), Verb.END))
     assert "It changes no rating, but you owe the points of a lost match" in rig.read(asked)
     assert (await rig.table()).phase is Phase.RUNNING
     told = rig.shown(await rig.press(rig.anne, asked, Verb.END))
@@ -63,7 +63,7 @@ async def test_an_end_alone_is_asked_first_and_said_after(rig: Rig) -> None:
 
 async def test_a_match_that_is_unrated_anyway_ends_without_a_word_of_ratings(rig: Rig) -> None:
     await chosen_alone(rig, rated=False)
-    asked = rig.shown(await rig.anne.slash(await rig.place(), "table end"))
+    asked = rig.shown(await rig.act(rig.anne, await rig.place(), Verb.END))
     assert "rating" not in rig.read(asked)
     await rig.press(rig.anne, asked, Verb.END)
     assert (await rig.table()).phase is Phase.ENDED
@@ -71,10 +71,10 @@ async def test_a_match_that_is_unrated_anyway_ends_without_a_word_of_ratings(rig
 
 async def test_what_is_owed_stands_in_the_profile(rig: Rig) -> None:
     await chosen_alone(rig)
-    asked = rig.shown(await rig.anne.slash(await rig.place(), "table end"))
+    asked = rig.shown(await rig.act(rig.anne, await rig.place(), Verb.END))
     await rig.press(rig.anne, asked, Verb.END)
     await rig.env.settle()
-    told = rig.read(rig.shown(await rig.anne.slash(await rig.place(), "profile")))
+    told = rig.read(rig.shown(await rig.anne.slash(await rig.place(), "rank", person=rig.anne)))
     assert "points still to make up for" in told
     assert "no rating" in told
     assert "There until the end in 0 of one match" in told

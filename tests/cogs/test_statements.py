@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,30 +13,42 @@ from games.engine.origin import ORIGIN, Origin, root_of
 
 if TYPE_CHECKING:
     import discord
+    from simcord import ChannelHandle
 
     from tests.cogs.conftest import Rig
 
 pytestmark = pytest.mark.slow
 
-ANNOUNCED = "opens a table of"
+ANNOUNCED = "all that chance decides is fixed from now on"
 
 
 def announcements(rig: Rig) -> list[discord.Message]:
-    """The messages that announce a table."""
-    return [one for one in rig.channel.history() if ANNOUNCED in rig.read(one)]
+    """The messages with the commitments to seeds, wherever they stand."""
+    places = (rig.channel, *rig.channel.threads)
+    return [one for place in places for one in place.history() if ANNOUNCED in rig.read(one)]
 
 
-async def test_a_table_is_announced_with_the_commitment_before_its_card(rig: Rig) -> None:
-    """The match refers to that message."""
-    table = await rig.begun(rig.ben)
-    announced, card = (one for one in rig.channel.history() if one.type.value == 0)
-    assert announced.id == announcements(rig)[0].id
-    assert card.id == rig.lobby().id
-    assert table.commitment in rig.read(announced)
-    assert "🪑 Anne opens a table of Orongo: table 1." in rig.read(announced)
+async def test_the_thread_of_a_table_begins_with_the_commitment(rig: Rig) -> None:
+    """The match refers to that message; in the channel stands the card alone."""
+    table = await rig.open()
+    (announced,) = announcements(rig)
+    assert announced.channel.id == table.thread
+    assert f"||`{table.commitment}`||" in rig.read(announced)
+    assert [one.id for one in rig.channel.history() if one.type.value == 0] == [rig.lobby().id]
+    await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
+    await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
+    table = await rig.table()
+    assert [one.id for one in rig.channel.history() if one.type.value == 0] == [rig.lobby().id]
     origin = ORIGIN.load(table.origin or "")
     assert isinstance(origin, Origin)
     assert (origin.message, origin.commitment) == (announced.id, table.commitment)
+
+
+async def test_without_a_thread_the_commitment_stands_above_the_card(rig: Rig) -> None:
+    await rig.bot.context.tables.guilds.change(rig.guild.id, lambda before: replace(before, threads=False))
+    await rig.open()
+    (announced,) = announcements(rig)
+    assert [one.id for one in rig.channel.history() if one.type.value == 0] == [announced.id, rig.lobby().id]
 
 
 async def test_an_announcement_neither_moves_nor_comes_back(rig: Rig) -> None:
@@ -45,7 +58,7 @@ async def test_an_announcement_neither_moves_nor_comes_back(rig: Rig) -> None:
     await rig.ben.send(rig.channel, "Hello!")
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     assert [one.id for one in announcements(rig)] == [announced.id]
-    rig.env.backend.delete_message(rig.channel.id, announced.id)
+    rig.env.backend.delete_message(announced.channel.id, announced.id)
     await rig.env.settle()
     await rig.restart()
     await rig.anne.slash(rig.channel, "table show")
@@ -57,43 +70,52 @@ async def test_an_announcement_neither_moves_nor_comes_back(rig: Rig) -> None:
     assert origin.message == announced.id
 
 
-async def test_a_match_does_not_begin_before_its_table_is_announced(rig: Rig) -> None:
-    """A host who is too quick is told so, and the announcement is sent after all."""
+async def test_nobody_sits_down_and_no_match_begins_before_its_table_is_announced(rig: Rig) -> None:
+    """People who are too quick are told so, and the announcement is sent after all."""
     path = f"/channels/{rig.channel.id}/messages"
     rig.env.inject_error("POST", path, status=503, times=5)
     await rig.open()
-    await rig.ben.slash(rig.channel, "table join")
-    answer = await rig.anne.slash(rig.channel, "table begin")
-    assert "just being announced" in rig.read(rig.shown(answer))
+    for answer in (
+        await rig.ben.slash(rig.channel, "table join"),
+        await rig.act(rig.anne, rig.channel, Verb.BEGIN),
+    ):
+        assert "just being opened" in rig.read(rig.shown(answer))
+    assert (await rig.table()).seat_of(rig.ben.id) is None
     await rig.env.advance_time(60)
+    await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     origin = ORIGIN.load((await rig.table()).origin or "")
     assert isinstance(origin, Origin)
     assert origin.message == announcements(rig)[0].id
 
 
-async def test_the_thread_begins_with_all_that_decides_the_dice_but_the_seed(rig: Rig) -> None:
+async def test_before_the_card_stands_all_that_decides_the_dice_but_the_seed(rig: Rig) -> None:
     """It links to the announcement, and says who added what luck."""
     await rig.open()
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
-    await rig.ben.slash(rig.channel, "table luck", words="seven *moai*")
+    await rig.luck(rig.ben, "seven *moai*")
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     table = await rig.table()
-    first = next(one for one in (await rig.place()).history() if one.type.value == 0)
+    first = beginning(await rig.place(), rig)
     text = rig.read(first)
     assert r"Ben · luck: “seven \*moai\*”" in text
     assert "Anne" not in text
-    assert f"https://discord.com/channels/{rig.guild.id}/{rig.channel.id}/{table.opening}" in text
-    assert table.commitment in text
+    assert f"https://discord.com/channels/{rig.guild.id}/{table.thread}/{table.opening}" in text
+    assert table.commitment not in text, "it stands above"
     assert root_of(table.origin or "") in text
     assert first.id < (await rig.card()).id
+
+
+def beginning(place: ChannelHandle, rig: Rig) -> discord.Message:
+    """The message that says that the match begins."""
+    return next(one for one in place.history() if "The match at table 1 begins." in rig.read(one))
 
 
 async def test_that_nobody_added_luck_is_said_once(rig: Rig) -> None:
     """There is no line for each seat."""
     await rig.begun(rig.ben)
-    first = next(one for one in (await rig.place()).history() if one.type.value == 0)
-    assert "Nobody added luck to the dice." in rig.read(first)
+    first = beginning(await rig.place(), rig)
+    assert "Nobody added luck." in rig.read(first)
     assert "Ben" not in rig.read(first)
 
 
@@ -102,7 +124,7 @@ async def test_neither_beginning_nor_end_moves_changes_or_comes_back(rig: Rig) -
     await rig.begun(rig.ben)
     place = await rig.place()
     for person in (rig.anne, rig.ben):
-        await person.slash(place, "table end")
+        await rig.act(person, place, Verb.END)
     table = await rig.table()
     assert table.match is not None
     needles = (root_of(table.origin or ""), table.match.digest)
@@ -124,14 +146,14 @@ async def test_whoever_sits_at_the_table_can_post_a_proof_for_all(rig: Rig) -> N
     """It names the turn, the digest, and who has sealed what; nobody else can have one posted."""
     await rig.begun(rig.ben)
     await rig.bid(rig.anne, 5)
-    answer = rig.shown(await rig.ben.slash(await rig.place(), "table proof"))
+    answer = rig.shown(await rig.act(rig.ben, await rig.place(), Verb.PROOF))
     proof = await rig.bot.context.tables.proof(1)
     assert not answer.ephemeral
     text = rig.read(answer)
     assert "Table 1 after entry 0" in text
     assert proof.digest in text
-    assert f"Sealed by Anne: `{dict(proof.seals)[0]}`" in text
-    refused = rig.shown(await rig.cara.slash(await rig.place(), "table proof"))
+    assert f"Sealed by Anne: ||`{dict(proof.seals)[0]}`||" in text
+    refused = rig.shown(await rig.act(rig.cara, await rig.place(), Verb.PROOF))
     assert refused.ephemeral
     assert "You have no seat" in rig.read(refused)
 
@@ -140,7 +162,7 @@ async def test_the_card_does_not_stay_above_proofs(rig: Rig) -> None:
     """They stay, so whoever asks for many would hide the card."""
     await rig.begun(rig.ben)
     await rig.bid(rig.anne, 5)
-    proof = rig.shown(await rig.ben.slash(await rig.place(), "table proof"))
+    proof = rig.shown(await rig.act(rig.ben, await rig.place(), Verb.PROOF))
     await rig.bid(rig.ben, 3)
     await rig.env.settle()
     assert (await rig.card()).id > proof.id
@@ -150,18 +172,18 @@ async def test_a_proof_is_private_where_the_table_is_not(rig: Rig) -> None:
     """Others there may not be allowed to see the table."""
     await rig.begun(rig.ben)
     elsewhere = rig.guild.create_text_channel("elsewhere")
-    answer = rig.shown(await rig.ben.slash(elsewhere, "table proof", table=1))
+    answer = rig.shown(await rig.act(rig.ben, elsewhere, Verb.PROOF, table=1))
     assert answer.ephemeral
     assert "Digest: " in rig.read(answer)
 
 
 async def test_a_proof_is_private_where_no_table_can_be_played(rig: Rig) -> None:
     """It is private also if the table has no thread."""
-    rig.env.inject_error("POST", "/channels/*/messages/*/threads", status=403, code=50013)
+    rig.env.inject_error("POST", "/channels/*/messages/*/threads", status=403, code=50013, times=None)
     await rig.begun(rig.ben)
     assert (await rig.table()).thread is None
     elsewhere = rig.guild.create_voice_channel("voice")
-    answer = rig.shown(await rig.ben.slash(elsewhere, "table proof", table=1))
+    answer = rig.shown(await rig.act(rig.ben, elsewhere, Verb.PROOF, table=1))
     assert answer.ephemeral
 
 
@@ -169,7 +191,7 @@ async def test_a_slow_proof_is_public_all_the_same(rig: Rig, monkeypatch: pytest
     """The bot has said privately that it is thinking, and says there that the proof is posted."""
     await rig.begun(rig.ben)
     monkeypatch.setattr(answering, "PATIENCE", 0)
-    await rig.ben.slash(await rig.place(), "table proof")
+    await rig.act(rig.ben, await rig.place(), Verb.PROOF)
     told = [one for one in (await rig.place()).history() if "Digest: " in rig.read(one)]
     (proof,) = (message for message in told if "after entry" in rig.read(message))
     assert not proof.flags.ephemeral
@@ -182,12 +204,12 @@ async def test_a_match_may_begin_unannounced_where_the_bot_could_not_write(rig: 
     await rig.anne.slash(rig.channel, "orongo start")
     await rig.ben.slash(rig.channel, "table join")
     assert (await rig.table()).trouble
-    await rig.anne.slash(rig.channel, "table begin")
+    await rig.act(rig.anne, rig.channel, Verb.BEGIN)
     origin = ORIGIN.load((await rig.table()).origin or "")
     assert isinstance(origin, Origin)
     assert origin.message is None
     assert announcements(rig) == []
     begins = next(one for one in (await rig.place()).history() if "begins" in rig.read(one))
-    assert "was not announced before the match" in rig.read(begins)
-    page = rig.shown(await rig.anne.slash(await rig.place(), "table fairplay"))
+    assert "Chance was not fixed in a message before the match" in rig.read(begins)
+    page = rig.shown(await rig.act(rig.anne, await rig.place(), Verb.FAIR))
     assert "the message that opened the table" not in rig.read(page)

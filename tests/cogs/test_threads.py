@@ -1,4 +1,4 @@
-"""The thread of a table: its name says what is going on, and it is archived some time after the end."""
+"""The thread of a table: its name tells it from others, and it is archived some time after the end."""
 
 from __future__ import annotations
 
@@ -14,8 +14,6 @@ from games.engine.game import Result
 from games.engine.record import replace, with_fields
 from games.engine.text import say
 from games.orongo.rules.position import Options
-from games.riombo.rules.position import Options as RiomboOptions
-from tables.commands.hosting import Steward
 from tables.model.guild import KEPT, Keep
 from tables.model.pause import Pause
 from tables.model.table import Phase
@@ -40,22 +38,22 @@ def name(language: str = "en", **changes: object) -> str:
     return thread_name(with_fields(TABLE, **changes), LIBRARY.words(language))
 
 
-def test_the_name_says_the_game_and_its_stage() -> None:
-    assert name() == "Orongo · round 1"
-    assert name("fr") == "Orongo · manche 1"
-    assert name(pause=Pause(0, "Anne", "")) == "Orongo · paused"
-    riombo = begun("riombo", 3, RiomboOptions())
-    assert thread_name(riombo, LIBRARY.words("en")) == "Riombo · under way"
+def test_the_name_tells_tables_apart_and_lasts() -> None:
+    """It says nothing that a turn or a pause would change."""
+    assert name() == f"Orongo 12 · Anne – {NAMES[1]}"
+    assert name(pause=Pause(0, "Anne", "")) == name()
+    assert name("fr") == name()
 
 
 def test_at_the_end_it_says_who_has_won() -> None:
     """Names are plain: nothing formats them in the name of a thread."""
-    assert name(phase=Phase.OVER, result=over(1, 2)) == "Orongo · won by Anne"
-    assert name("fr", phase=Phase.OVER, result=over(2, 1)) == f"Orongo · gagnée par {NAMES[1]}"
-    assert name(phase=Phase.OVER, result=over(1, 1)) == f"Orongo · won by Anne and {NAMES[1]}"
-    assert name(phase=Phase.ENDED, ending="abandoned") == "Orongo · ended early"
+    assert name(phase=Phase.OVER, result=over(1, 2)) == "✓ Orongo 12 · won by Anne"
+    assert name("fr", phase=Phase.OVER, result=over(2, 1)) == f"✓ Orongo 12 · victoire\u00a0: {NAMES[1]}"
+    assert name(phase=Phase.OVER, result=over(1, 1)) == f"✓ Orongo 12 · won by Anne and {NAMES[1]}"
+    assert name(phase=Phase.ENDED, ending="abandoned") == f"✓ Orongo 12 · Anne – {NAMES[1]}"
     gone = tuple(replace(one, resigned=one.seat == 0) for one in TABLE.participants)
-    assert name(phase=Phase.ENDED, ending="resigned", participants=gone) == f"Orongo · won by {NAMES[1]}"
+    won = f"✓ Orongo 12 · won by {NAMES[1]}"
+    assert name(phase=Phase.ENDED, ending="resigned", participants=gone) == won
 
 
 def test_a_name_is_never_too_long() -> None:
@@ -77,75 +75,49 @@ def renames(rig: Rig) -> int:
     )
 
 
-async def pause(rig: Rig, *, over: bool = False) -> None:
-    """Pause the match, or go on with it."""
-    hosting, host = rig.bot.context.tables.hosting, Steward(rig.anne.id, "Anne")
-    if over:
-        await hosting.go_on(1, host, int(rig.env.now().timestamp()) + 1)
-    else:
-        await hosting.pause(1, host, "", int(rig.env.now().timestamp()))
+async def test_a_thread_is_named_after_its_players_once_they_play(rig: Rig) -> None:
+    """It is opened with the table; a table on which nobody else sits has only its host."""
+    table = await rig.open()
+    assert (table.thread, await thread(rig)) == ((await rig.place()).id, "Orongo 1 · Anne")
+    await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
+    await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     await rig.env.settle()
+    assert (await thread(rig), renames(rig)) == ("Orongo 1 · Anne – Ben", 1)
 
 
-async def test_a_thread_is_opened_under_its_name(rig: Rig) -> None:
-    await rig.begun(rig.ben)
-    assert await thread(rig) == "Orongo · round 1"
-    assert renames(rig) == 0
-
-
-async def test_a_thread_is_renamed_once_in_ten_minutes_at_most(rig: Rig) -> None:
-    """Changes meanwhile are said together, and those that were undone not at all."""
-    await rig.begun(rig.ben)
-    await pause(rig)
-    assert await thread(rig) == "Orongo · round 1"
-    await rig.env.advance_time(5 * MINUTE)
-    await pause(rig, over=True)
-    await rig.env.advance_time(6 * MINUTE)
-    assert (await thread(rig), renames(rig)) == ("Orongo · round 1", 0)
-    await pause(rig)
-    assert (await thread(rig), renames(rig)) == ("Orongo · paused", 1)
-
-
-async def test_a_thread_is_not_called_paused_any_longer_than_its_match(rig: Rig) -> None:
-    """Discord allows two renames in ten minutes: the second one is kept for this."""
-    await rig.begun(rig.ben)
-    await rig.env.advance_time(11 * MINUTE)
-    for number in (1, 3):
-        await pause(rig)
-        assert (await thread(rig), renames(rig)) == ("Orongo · paused", number)
-        await pause(rig, over=True)
-        assert (await thread(rig), renames(rig)) == ("Orongo · round 1", number + 1)
-        await rig.env.advance_time(5)
-        await pause(rig)
-        await rig.env.advance_time(1 * MINUTE)
-        await pause(rig, over=True)
-        assert (await thread(rig), renames(rig)) == ("Orongo · round 1", number + 1)
-        await rig.env.advance_time(11 * MINUTE)
-
-
-async def test_a_thread_whose_match_ends_in_a_pause_is_not_called_paused(rig: Rig) -> None:
-    await rig.begun(rig.ben)
-    await rig.env.advance_time(11 * MINUTE)
-    await pause(rig)
-    await ended(rig)
-    assert (await thread(rig), renames(rig)) == ("Orongo · ended early", 2)
-
-
-async def test_a_thread_that_is_well_named_causes_no_request(rig: Rig) -> None:
+async def test_a_match_that_goes_on_renames_nothing(rig: Rig) -> None:
     await rig.begun(rig.ben)
     await rig.env.advance_time(30 * MINUTE)
+    before = renames(rig)
+    await rig.act(rig.anne, await rig.place(), Verb.PAUSE)
+    await rig.act(rig.anne, await rig.place(), Verb.RESUME)
     await rig.bid(rig.anne, 5)
     await rig.bid(rig.ben, 3)
-    await rig.moment()
-    assert renames(rig) == 0
+    await rig.env.advance_time(30 * MINUTE)
+    assert renames(rig) == before == 1
+
+
+async def test_two_renames_are_ten_minutes_apart(rig: Rig) -> None:
+    """Discord allows no more."""
+    await rig.begun(rig.ben)
+    await ended(rig)
+    assert (await thread(rig), renames(rig)) == ("Orongo 1 · Anne – Ben", 1)
+    await rig.env.advance_time(11 * MINUTE)
+    assert (await thread(rig), renames(rig)) == ("✓ Orongo 1 · Anne – Ben", 2)
 
 
 async def test_a_restart_forgets_no_name(rig: Rig) -> None:
     await rig.begun(rig.ben)
-    await pause(rig)
     await rig.restart()
     await rig.env.advance_time(12 * MINUTE)
-    assert (await thread(rig), renames(rig)) == ("Orongo · paused", 1)
+    assert (await thread(rig), renames(rig)) == ("Orongo 1 · Anne – Ben", 1)
+
+
+async def test_the_thread_of_a_table_that_was_for_nothing_is_archived_soon(rig: Rig) -> None:
+    table = await rig.open()
+    await rig.confirm(rig.anne, await rig.act(rig.anne, rig.channel, Verb.CLOSE))
+    await rig.env.advance_time(11 * MINUTE)
+    assert is_archived(rig, table.thread)
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50013), (403, 50001), (400, 50083), (404, 10003)])
@@ -155,11 +127,11 @@ async def test_a_thread_that_cannot_be_renamed_keeps_its_name(rig: Rig, status: 
     await rig.env.advance_time(11 * MINUTE)
     path = f"/channels/{(await rig.place()).id}"
     rig.env.inject_error("PATCH", path, status=status, code=code, times=None)
-    await pause(rig)
+    await ended(rig)
+    await rig.env.settle()
     before = renames(rig)
     await rig.env.advance_time(60 * MINUTE)
     assert (await rig.table()).trouble is None
-    assert "has paused the match" in rig.read(await rig.card())
     assert renames(rig) == before
 
 
@@ -173,7 +145,7 @@ async def keep(rig: Rig, choice: Keep) -> None:
 async def ended(rig: Rig, number: int = 1) -> None:
     """Let both agree to end the match."""
     for person in (rig.anne, rig.ben):
-        await person.slash(rig.channel, "table end", table=number)
+        await rig.act(person, rig.channel, Verb.END, table=number)
     await rig.env.settle()
 
 
@@ -192,7 +164,7 @@ async def test_a_thread_is_archived_when_the_server_wants_it(rig: Rig, choice: K
     assert not is_archived(rig, table.thread)
     await rig.env.advance_time(5)
     assert is_archived(rig, table.thread)
-    assert rig.env.backend.get_channel(table.thread or 0).name == "Orongo · ended early"
+    assert rig.env.backend.get_channel(table.thread or 0).name == "✓ Orongo 1 · Anne – Ben"
 
 
 async def test_a_thread_in_which_a_rematch_is_played_stays_open(rig: Rig) -> None:
@@ -205,7 +177,7 @@ async def test_a_thread_in_which_a_rematch_is_played_stays_open(rig: Rig) -> Non
     await rig.env.settle()
     assert (await rig.table(2)).thread == table.thread
     await rig.env.advance_time(12 * MINUTE)
-    assert await thread(rig) == "Orongo · round 1"
+    assert await thread(rig) == "Orongo 2 · Anne – Ben"
     assert not is_archived(rig, table.thread)
     await ended(rig, number=2)
     await rig.env.advance_time(12 * MINUTE)

@@ -161,7 +161,7 @@ async def test_by_consent_with_buttons_on_the_card(rig: Rig) -> None:
     else:
         await rig.press(other, panel, press.verb)
     before = await rig.table()
-    told = rig.shown(await mover.slash(await rig.place(), "table undo"))
+    told = rig.shown(await rig.undo(mover))
     assert "ask to take back" in rig.read(told)
     await rig.env.settle()
     card = await rig.card()
@@ -238,7 +238,7 @@ async def test_who_asks_sees_in_the_same_message_what_became_of_it(rig: Rig) -> 
     for person in (rig.anne, rig.ben):
         await rig.bid(person, 0)
     for _ in range(2):
-        asked = rig.shown(await rig.anne.slash(await rig.place(), "table undo"))
+        asked = rig.shown(await rig.undo(rig.anne))
         assert "The next choice of anybody ends the request." in rig.read(asked)
     await rig.env.settle()
     await rig.press(rig.ben, await rig.card(), Verb.REFUSE_UNDO)
@@ -253,7 +253,7 @@ async def test_an_own_request_is_seen_and_withdrawn_where_its_asker_looks(rig: R
     await rig.begun(rig.ben)
     for person in (rig.anne, rig.ben):
         await rig.bid(person, 0)
-    await rig.anne.slash(await rig.place(), "table undo")
+    await rig.undo(rig.anne)
     shown = rig.shown(await rig.anne.slash(await rig.place(), f"table {command}"))
     assert "You ask to take back your last choice. To agree: Ben." in rig.read(shown)
     assert "Undo" not in labels(rig, shown)

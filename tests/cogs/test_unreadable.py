@@ -150,9 +150,9 @@ async def test_a_closed_match_that_can_be_read_again_shows_no_result(sealed: Rig
 async def test_the_command_closes_it_too(sealed: Rig) -> None:
     rig = sealed
     await looked_at(rig, "no JSON")
-    told = rig.shown(await rig.ben.slash(rig.channel.threads[0], "table cancel", table=1))
+    told = rig.shown(await rig.act(rig.ben, rig.channel.threads[0], Verb.CANCEL, table=1))
     assert f"only by <@{rig.anne.id}> and people with the permission *Manage Channels*" in told.content
-    asked = await rig.anne.slash(rig.channel.threads[0], "table cancel", table=1)
+    asked = await rig.act(rig.anne, rig.channel.threads[0], Verb.CANCEL, table=1)
     told = rig.shown(await rig.confirm(rig.anne, asked))
     assert "Table 1 is closed" in rig.read(told)
 
@@ -173,7 +173,7 @@ async def test_an_unreadable_table_elsewhere_is_nobody_s_business(sealed: Rig) -
     other = rig.env.create_guild("Hanga Roa")
     channel = other.create_text_channel("talk")
     eve = other.add_member(rig.env.create_user("Eve"))
-    for command in ("table board", "table cancel"):
+    for command in ("table board", "table more"):
         assert "no such table" in rig.shown(await eve.slash(channel, command, table=1)).content
 
 

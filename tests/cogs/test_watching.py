@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.host.custom_ids import Verb
+from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.interactions import allowance
 from cogs.host.interactions.watching import AnswerCourse, AnswerOutcome
+from games.engine.ids import TableId
 
 if TYPE_CHECKING:
     from tests.cogs.conftest import Rig
@@ -36,7 +37,7 @@ async def test_presses_forms_and_commands_are_told(rig: Rig, told: list[AnswerCo
 
 async def test_what_is_refused_or_repeated_is_told_as_that(rig: Rig, told: list[AnswerCourse]) -> None:
     await rig.open()
-    await rig.press(rig.ben, rig.lobby(), Verb.BEGIN)
+    await rig.forge(rig.ben, rig.lobby(), TablePress(Verb.BEGIN, TableId(1)).encode())
     await rig.press(rig.cara, rig.lobby(), Verb.JOIN)
     await rig.repeat()
     assert [one.outcome for one in told][1:] == [

@@ -297,10 +297,10 @@ async def test_a_pause_is_told_until_it_is_over(rig: Rig) -> None:
     """Then the same message asks again."""
     await revealed(rig)
     place = await rig.place()
-    await rig.anne.slash(place, "host pause", reason="tea")
+    await rig.act(rig.anne, place, Verb.PAUSE, "tea")
     assert "tea" in rig.read(rig.direct(rig.anne))
     assert not answers(rig, rig.direct(rig.anne))
-    await rig.anne.slash(place, "host resume")
+    await rig.act(rig.anne, place, Verb.RESUME)
     for person in (rig.anne, rig.ben):
         assert "paused" not in rig.read(rig.direct(person)).splitlines()[-1]
     assert answers(rig, rig.direct(rig.anne))
@@ -310,7 +310,7 @@ async def test_the_end_reaches_every_direct_message(rig: Rig) -> None:
     await revealed(rig)
     await place_all(rig, rig.anne)
     await rig.press(rig.ben, await rig.card(), Verb.PLAY)
-    await rig.ben.slash(await rig.place(), "table resign")
+    await rig.act(rig.ben, await rig.place(), Verb.RESIGN)
     panel = next(message for message in await private(rig, rig.ben) if rig.presses(message))
     await rig.press(rig.ben, panel, Verb.RESIGN)
     assert (await rig.table()).phase is not Phase.RUNNING

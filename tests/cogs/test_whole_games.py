@@ -113,8 +113,10 @@ def assert_statements(rig: Rig, table: Table, messages: list[discord.Message]) -
     texts = {one.id: rig.read(one) for one in messages}
     (begins,) = (one for one, text in texts.items() if root_of(table.origin or "") in text)
     (ends,) = (one for one, text in texts.items() if table.match.digest in text)
-    assert table.commitment in texts[begins]
-    assert begins == min(one for one, text in texts.items() if text.strip("\n"))
+    assert table.opening is not None
+    assert table.commitment in texts[table.opening]
+    assert str(table.opening) in texts[begins]
+    assert [table.opening, begins] == sorted(one for one, text in texts.items() if text.strip("\n"))[:2]
     assert f"table {table.id}: the last entry of its log is {table.match.turn}" in texts[ends]
     edited = {one.path.rpartition("/")[2] for one in rig.env.http_requests if one.method == "PATCH"}
     assert edited
@@ -139,13 +141,13 @@ async def test_a_whole_game(rig: Rig, game: str, seats: int, enough: int | None)
         assert evening.clicks < 3 * GAMES[game].max_turns
         if enough is not None and evening.clicks > enough:
             for person in people:
-                await person.slash(await rig.place(), "table end")
+                await rig.act(person, await rig.place(), Verb.END)
     assert evening.clicks > EVERY
     assert table.phase is (Phase.ENDED if enough is not None and evening.clicks > enough else Phase.OVER)
     card = rig.read(await rig.card())
     assert table.seed is not None
     assert table.match is not None
-    assert "check the dice of this match" in card
+    assert "check this match" in card
     assert_statements(rig, table, (await rig.place()).history())
     match = check(GAMES, await rig.bot.context.tables.export(table.id))
     assert match.state == table.match.state

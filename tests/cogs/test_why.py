@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 async def why(rig: Rig, person: MemberActor) -> str:
     """The page that somebody gets."""
-    return rig.read(rig.shown(await person.slash(await rig.place(), "table why")))
+    return rig.read(rig.shown(await rig.act(person, await rig.place(), Verb.AWAITED)))
 
 
 def when(at: int) -> str:
@@ -57,8 +57,8 @@ async def test_it_follows_the_ladder(rig: Rig) -> None:
 
 async def test_who_was_silent_comes_back_from_there(rig: Rig) -> None:
     await silent_ben(rig)
-    page = rig.shown(await rig.ben.slash(await rig.place(), "table why"))
-    others = rig.shown(await rig.anne.slash(await rig.place(), "table why"))
+    page = rig.shown(await rig.act(rig.ben, await rig.place(), Verb.AWAITED))
+    others = rig.shown(await rig.act(rig.anne, await rig.place(), Verb.AWAITED))
     assert Verb.RETURN not in {press.verb for _, press in rig.presses(others)}
     await rig.press(rig.ben, page, Verb.RETURN)
     assert (await rig.table()).participants[1].stand_in is None
@@ -83,7 +83,7 @@ async def test_it_names_announced_absences(rig: Rig) -> None:
 
 async def test_a_pause_says_when_it_ends(rig: Rig) -> None:
     await live(rig)
-    await rig.anne.slash(await rig.place(), "host pause", reason="a wedding")
+    await rig.act(rig.anne, await rig.place(), Verb.PAUSE, "a wedding")
     table = await rig.table()
     text = await why(rig, rig.dan)
     assert "Anne has paused the match: a wedding" in text
@@ -110,7 +110,7 @@ async def test_without_a_clock_it_says_since_when(rig: Rig) -> None:
 
 async def test_who_cannot_see_the_table_is_told_nothing(rig: Rig) -> None:
     await live(rig)
-    told = rig.shown(await rig.dan.user.slash("table why", table=1))
+    told = rig.shown(await rig.act(rig.dan, None, Verb.AWAITED, table=1))
     assert "no such table" in rig.read(told)
 
 

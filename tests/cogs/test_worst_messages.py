@@ -61,7 +61,7 @@ async def test_a_card_deleted_while_we_are_away_is_posted_again_with_the_next_ch
 async def test_the_card_of_a_match_that_is_over_stays_deleted(rig: Rig) -> None:
     await rig.begun(rig.ben)
     for person in (rig.anne, rig.ben):
-        await person.slash(await rig.place(), "table end")
+        await rig.act(person, await rig.place(), Verb.END)
     card = await rig.card()
     rig.env.backend.delete_message(card.channel.id, card.id)
     await rig.env.settle()

@@ -34,8 +34,9 @@ def private(rig: Rig, result: InteractionResult) -> str:
 async def test_a_lobby_says_why_it_refuses(rig: Rig) -> None:
     await rig.open()
     assert "already have a seat" in private(rig, await rig.press(rig.anne, rig.lobby(), Verb.JOIN))
-    assert "at least 2" in private(rig, await rig.press(rig.anne, rig.lobby(), Verb.BEGIN))
-    assert "only by Anne" in private(rig, await rig.press(rig.ben, rig.lobby(), Verb.BEGIN))
+    begin = TablePress(Verb.BEGIN, TableId(1)).encode()
+    assert "at least 2" in private(rig, await rig.forge(rig.anne, rig.lobby(), begin))
+    assert "only by Anne" in private(rig, await rig.forge(rig.ben, rig.lobby(), begin))
     assert "no seat" in private(rig, await rig.press(rig.ben, rig.lobby(), Verb.LEAVE))
     for person in (rig.ben, rig.cara, rig.dan):
         await rig.press(person, rig.lobby(), Verb.JOIN)
@@ -247,8 +248,8 @@ async def test_what_is_over_takes_no_answers(rig: Rig) -> None:
     await rig.begun(rig.ben)
     asking = rig.direct(rig.anne)
     old = rig.presses(asking)[0][0]
-    await rig.anne.slash(await rig.place(), "table end")
-    await rig.ben.slash(await rig.place(), "table end")
+    await rig.act(rig.anne, await rig.place(), Verb.END)
+    await rig.act(rig.ben, await rig.place(), Verb.END)
     assert (await rig.table()).phase is Phase.ENDED
     told = rig.shown(await rig.forge(rig.anne, asking, old["custom_id"]))
     assert "over" in rig.read(told)

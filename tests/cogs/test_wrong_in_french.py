@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.host.custom_ids import Verb
+from cogs.host.custom_ids import TablePress, Verb
+from games.engine.ids import TableId
 from games.engine.text import Text, say
 from games.orongo.rules.position import Place
 from tests.cogs.test_wrong import private
@@ -36,10 +37,10 @@ async def test_lobby_refusals_are_said_in_french(francophone: Rig) -> None:
     assert french(rig, say("tables-already-seated")) in private(
         rig, await rig.press(rig.anne, rig.lobby(), Verb.JOIN)
     )
-    assert french(rig, say("tables-too-few", min=2)) in private(
-        rig, await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
-    )
-    assert "only by Anne" in private(rig, await rig.press(rig.ben, rig.lobby(), Verb.BEGIN))
+    begin = TablePress(Verb.BEGIN, TableId(1)).encode()
+    alone = private(rig, await rig.forge(rig.anne, rig.lobby(), begin))
+    assert french(rig, say("tables-too-few", min=2)) in alone
+    assert "only by Anne" in private(rig, await rig.forge(rig.ben, rig.lobby(), begin))
     assert "Take a seat" in rig.read(rig.lobby())
 
 

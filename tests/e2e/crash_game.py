@@ -136,7 +136,8 @@ class CrashGame:
             return Verb.JOIN
         if seats < people + self._computers:
             return Verb.COMPUTER
-        return Verb.INVITE if not invited and "Dan" not in self._names else Verb.BEGIN
+        invites = not invited and "Dan" not in self._names and seats < self._game.seats[-1]
+        return Verb.INVITE if invites else Verb.BEGIN
 
     async def _recover(self) -> None:
         """Kill the bot if it still runs, check what it kept, start it and check what it shows.

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 REMEMBERED: Final = 300_000
 """Time for which a nonce is known, in ms."""
 
+THREAD: Final = 10**9
+"""Numbers from here on are threads: this, plus that of the message on which they were opened."""
+
 DIRECT: Final = 10**12
 """Numbers from here on are channels of direct messages: this, plus that of the person."""
 
@@ -58,9 +61,10 @@ class Ring:
 
 @dataclass
 class Standing:
-    """A message that stands in a channel."""
+    """A message that stands in a channel; it was about a `table` when it was sent, or about none (0)."""
 
     channel: int
+    table: int
     token: str
     at: int
     shown: Shown
@@ -79,6 +83,10 @@ class Channels:
         self._heard = heard
         self._loses = loses
         self._last = 0
+
+    def standing(self, channel: int) -> list[int]:
+        """Return the tables about which messages stand in a channel: what its bystanders have not read."""
+        return [one.table for one in self.messages.values() if one.channel == channel]
 
     async def asked(self, method: str) -> None:
         """Take a request, and the time that it takes."""
@@ -99,7 +107,7 @@ class Channels:
             if one.channel == channel and one.token == token:
                 return number
         self._last += 1
-        self.messages[self._last] = Standing(channel, token, now, shown)
+        self.messages[self._last] = Standing(channel, _about(shown)[0], token, now, shown)
         if not shown.silent:
             for person in [channel - DIRECT] if channel >= DIRECT else shown.mentions:
                 table, why = _about(shown)
@@ -133,9 +141,12 @@ class HeldPoster(Poster):
         self._channels.messages.pop(message, None)
         self._channels.answer()
 
+    def may_open_thread(self, guild: int, channel: int) -> bool:
+        return True
+
     async def open_thread(self, guild: int, channel: int, message: int, name: str) -> int | None:
         await self._asked("thread")
-        return message + 10**9
+        return message + THREAD
 
     async def change_thread(self, thread: int, **changes: Unpack[ThreadChange]) -> bool:
         await self._asked("thread")

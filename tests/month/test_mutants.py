@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cogs.host.sync import notices
+from cogs.host.sync.statements import Statements
 from games.engine.record import replace
 from tables import keeper, timers, undoing
 from tables.commands import clocks, hosting, play, undo
 from tables.model import clocks as model
+from tables.model.places import OPENING
 from tests.month import world
 from tests.month.laws import Broken
 from tests.month.plan import Habit, Plan
@@ -102,6 +104,16 @@ def takes_old_buttons(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(play, "check_asked", lambda *_: None)
 
 
+def announces_in_the_channel(patch: pytest.MonkeyPatch) -> None:
+    """The commitment to the seed stands in the channel, beside the card."""
+    send = Statements._send
+
+    async def sent(self: Statements, table: Table, place: str, channel: int, *rest: Any) -> None:
+        await send(self, table, place, table.channel if place == OPENING else channel, *rest)
+
+    patch.setattr(Statements, "_send", sent)
+
+
 PLANTED: Any = {
     rings_again: "rung twice",
     rings_who_is_there: "after an act",
@@ -115,6 +127,7 @@ PLANTED: Any = {
     gains_time: "the clock is .* long|an undo has changed the reserve",
     spares_nobody: "was rung again for a choice that was taken back",
     takes_old_buttons: "may do what is not allowed",
+    announces_in_the_channel: "messages stand in the channel",
 }
 
 

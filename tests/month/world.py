@@ -48,6 +48,9 @@ if TYPE_CHECKING:
     from tests.tables.killing import Life
 
 GUILD, CHANNEL = 7, 70
+
+MOST_UNREAD: Final = 10
+"""Most messages that stand in a thread for each match played there."""
 BEAT: Final = 120.0
 """Longest time between two signs of life, in seconds: with its own, a month takes a third longer."""
 LATE: Final = 5 * DAY
@@ -185,6 +188,25 @@ class World:
             await self._pass(3_600_000)
         for number in self._laws:
             await self._check_ended(process, number)
+        await self._check_quiet(process)
+
+    async def _check_quiet(self, process: Process) -> None:
+        """Check that bystanders have one message of a table to read, however long its match lasts.
+
+        So it is four for an evening of four tables, and a rematch makes one more. The people of a table find
+        at most `MOST_UNREAD` for each match in its thread.
+        """
+        seen = Counter(self._channels.standing(CHANNEL))
+        for number, messages in seen.items():
+            if not number or messages > 1:
+                raise Broken(number, f"{messages} of its messages stand in the channel")
+        self.month.counts["unread: a table"] = max(seen.values(), default=0)
+        places = Counter([(await process.tables.get(number)).place for number in self._laws])
+        for place, matches in places.items():
+            unread = len(self._channels.standing(place))
+            self.month.counts["unread: a thread"] = max(self.month.counts["unread: a thread"], unread)
+            if place != CHANNEL and unread > MOST_UNREAD * matches:
+                raise Broken(0, f"{unread} messages stand in the thread of {matches} matches")
 
     async def _check_ended(self, process: Process, number: int) -> None:
         table = await process.tables.get(number)

@@ -31,7 +31,7 @@ from tables.model.places import CARD, LOBBY, seat_place
 from tables.model.presence import with_turns
 from tables.model.table import Participant, Phase, Secrets, Table
 from tables.store import StoredTable, add, load, save
-from tests.cogs.conftest import without_haste
+from tests.cogs.resting import without_haste
 from tests.extensions import execute_once
 from tests.playground.driving import PATIENCE, VirtualClock
 from tests.secrets.recording import Recorder

@@ -179,7 +179,7 @@ LOBBY_STEPS: Final[Sequence[Step]] = (
     lambda rig: rig.tables.leave(FIRST, CARA.id, rig.click()),
     lambda rig: rig.tables.invite(FIRST, ANNE.id, (BEN.id, CARA.id), rig.click()),
     lambda rig: rig.tables.join(FIRST, BEN, rig.click()),
-    lambda rig: rig.tables.hosting.swap(FIRST, Steward(ANNE.id, "Anne"), None, 1, rig.click()),
+    lambda rig: rig.tables.hosting.swap(FIRST, Steward(ANNE.id, "Anne"), 0, 1, rig.click()),
     lambda rig: rig.tables.hosting.swap(FIRST, Steward(ANNE.id, "Anne"), 0, 1, rig.click()),
     lambda rig: rig.tables.add_computer(FIRST, ANNE.id, "beginner", rig.click()),
     lambda rig: rig.tables.remove_computer(FIRST, ANNE.id, rig.click()),

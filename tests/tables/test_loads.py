@@ -94,7 +94,7 @@ RUN: Final[dict[str, Command]] = {
     "go_on": lambda rig, table: rig.tables.hosting.go_on(table.id, HOST, rig.click()),
     "extend": lambda rig, table: rig.tables.hosting.extend(table.id, HOST, rig.click()),
     "remove": lambda rig, table: rig.tables.hosting.remove(table.id, HOST, BEN.id, rig.click()),
-    "swap": lambda rig, table: rig.tables.hosting.swap(table.id, HOST, None, 1, rig.click()),
+    "swap": lambda rig, table: rig.tables.hosting.swap(table.id, HOST, 0, 1, rig.click()),
     "close": lambda rig, table: rig.tables.hosting.close(table.id, HOST, rig.click()),
 }
 CHANGED_SEATS: Final[dict[str, Command]] = {

@@ -135,5 +135,5 @@ def test_the_personal_fields_of_each_kind() -> None:
     assert found == {
         "night": {"name": ""},
         "cup": {"name": "", "host_name": ""},
-        "table": {"name": "", "luck": ""},
+        "table": {"name": "", "luck": "", "note": ""},
     }

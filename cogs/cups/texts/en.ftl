@@ -43,7 +43,7 @@ cup-champion = { $cup } is over. { $count ->
     }
 cup-end-undone = The organiser of { $cup } has taken its end back. It goes on.
 cup-round-begun = { $cup }: round { $round }
-cup-round-luck = Say that you are here: pick luck for the dice at your table. Once all there have, its match begins; it begins without it after a while.
+cup-round-luck = Say that you are here: pick luck at your table. Once all there have, its match begins; it begins without it after a while.
 cup-round-undone = { $cup }: round { $round } was taken back. Its matches do not count.
 cup-pairing = { $people }
 

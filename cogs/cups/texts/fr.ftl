@@ -48,7 +48,7 @@ cup-champion = { $cup } est terminé. { $count ->
     }
 cup-end-undone = La fin du tournoi { $cup } a été annulée par l'organisation. Il continue.
 cup-round-begun = { $cup } : ronde { $round }
-cup-round-luck = Dites que vous êtes là : choisissez votre chance pour les dés à votre table. La partie commence quand tout le monde l'a fait, ou d'elle-même après un moment.
+cup-round-luck = Dites que vous êtes là : choisissez votre chance à votre table. La partie commence quand tout le monde l'a fait, ou d'elle-même après un moment.
 cup-round-undone = { $cup } : la ronde { $round } a été annulée. Ses parties ne comptent pas.
 cup-pairing = { $people }
 

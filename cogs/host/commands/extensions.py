@@ -22,11 +22,8 @@ LISTENING: Final = ("cogs.places", "cogs.scheduled")
 
 SHARED: Final = (
     "cogs.table",
-    "cogs.hosting",
     "cogs.games",
     "cogs.settings",
-    "cogs.away",
-    "cogs.privacy",
     "cogs.night",
     "cogs.rank",
     "cogs.cup",

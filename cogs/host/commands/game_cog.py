@@ -75,7 +75,10 @@ class GameCog(LocalizedGroupCog, key=""):
         rated: bool | None,
         **given: Json,
     ) -> None:
-        """Open a table of the game, with the pace and the options that were given; it is rated by default."""
+        """Open a table of the game, with the pace and the options that were given.
+
+        Without a pace, it is that of the server, and else live: the host is here now.
+        """
 
         async def work(_: Interaction) -> Reply:
             here, channel = _place(interaction)
@@ -89,7 +92,7 @@ class GameCog(LocalizedGroupCog, key=""):
                 raise Illegal(say("answer-unknown-command")) from None
             host = person_of(interaction)
             table = await self.context.tables.open(
-                self.game, here.guild, channel, host, options, interaction.id, clock, rated=rated is not False
+                self.game, here.guild, channel, host, options, interaction.id, clock, rated=rated
             )
             words = self.context.words(language_of(str(interaction.locale)), table)
             told = words(say("answer-opened", table=str(table.id)))

@@ -6,7 +6,6 @@ import inspect
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
-from types import NoneType, UnionType
 from typing import (
     TYPE_CHECKING,
     Annotated,
@@ -15,7 +14,6 @@ from typing import (
     Literal,
     TypeAlias,
     TypeVar,
-    Union,
     get_args,
     get_origin,
     get_type_hints,
@@ -23,8 +21,8 @@ from typing import (
 
 import discord
 from discord import app_commands
-from msgspec import Meta
 
+from cogs.host.option_values import bounds, without_none
 from games.engine.record import fields_of
 from games.engine.text import say
 from words import LANGUAGES
@@ -157,11 +155,11 @@ def options_of(record: type, key: str) -> tuple[SlashOption, ...]:
 
 
 def _option(name: str, hint: object, default: object) -> SlashOption:
-    inner = _without_none(hint)
+    inner = without_none(hint)
     if inner is bool:
         return SlashOption(name, bool, default)
     if get_origin(inner) is Annotated:
-        low, high = _bounds(inner)
+        low, high = bounds(inner)
         return SlashOption(name, app_commands.Range[int, low, high], default)
     if isinstance(inner, type) and issubclass(inner, StrEnum):
         return SlashOption(name, str, default, tuple(one.value for one in inner))
@@ -169,23 +167,6 @@ def _option(name: str, hint: object, default: object) -> SlashOption:
         return SlashOption(name, str, default, tuple(str(one) for one in get_args(inner)))
     message = f"no slash option can be a {hint!r}"
     raise TypeError(message)
-
-
-def _without_none(hint: object) -> object:
-    if get_origin(hint) not in (Union, UnionType):
-        return hint
-    inner = [one for one in get_args(hint) if one is not NoneType]
-    return inner[0] if len(inner) == 1 else hint
-
-
-def _bounds(hint: object) -> tuple[int, int]:
-    """The bounds of `Annotated[int, Meta(ge=…, le=…)]`."""
-    base, *details = get_args(hint)
-    limits = next((detail for detail in details if isinstance(detail, Meta)), Meta())
-    if base is not int or limits.ge is None or limits.le is None:
-        message = f"a number needs both its bounds: {hint!r}"
-        raise TypeError(message)
-    return int(limits.ge), int(limits.le)
 
 
 def _choices(option: SlashOption, key: str, spell: Speller) -> list[app_commands.Choice[str]]:

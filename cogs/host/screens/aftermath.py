@@ -57,6 +57,8 @@ def aftermath_lines(table: Table, after: Aftermath, words: Words) -> list[str]:
     seats = {person: seat for seat, person in table.people.items()}
     changes = tuple(_change(one, seats[one.person]) for one in after.changes if one.person in seats)
     lines = [words(say("ratings-changed", changes=changes))] if changes else []
+    if not table.rated:
+        lines.append(words(say("ratings-kept")))
     for one in after.records:
         if one.person in seats and one.before is not None:
             feat, who = say(one.feat, value=one.value), Who(seats[one.person])

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import discord
-
 from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.screens.components import button, message, rows, text
 from cogs.host.screens.seats import colour, title_of
@@ -70,5 +68,5 @@ def _buttons(table: Table, plea: Plea, words: Words) -> list[Button]:
 
 def end_buttons(table: Table, words: Words) -> list[Button]:
     """Return the buttons that answer the wish to end the match early."""
-    end = button(words(say("host-agree")), TablePress(Verb.END, table.id), discord.ButtonStyle.danger)
+    end = button(words(say("host-agree")), TablePress(Verb.END, table.id))
     return [end, button(words(say("host-agree-no-longer")), TablePress(Verb.CONTINUE, table.id))]

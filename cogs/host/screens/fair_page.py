@@ -35,9 +35,9 @@ def fair_page(
     `outcome` is that on a match that is over, `None` if it could not be checked.
     """
     meaning = say("fair-meaning-unannounced") if opening is None else say("fair-meaning", link=opening)
-    fixed = [say("fair-commitment", commitment=table.commitment)]
+    fixed = [say("fair-commitment", commitment=f"`{table.commitment}`")]
     if table.seed is not None and table.match is not None:
-        fixed.append(say("fair-digest", digest=table.match.digest))
+        fixed.append(say("fair-digest", digest=f"`{table.match.digest}`"))
     blocks = [
         *text(f"### {words(title_of(table))}", f"**{words(say('fair-heading'))}**"),
         *text(*(words(one) for one in _outcome(table, outcome))),

@@ -11,7 +11,7 @@ from cogs.host.context import now
 from cogs.host.custom_ids import OwnPress, PageVerb, TablePress, Verb
 from cogs.host.graphemes import cut
 from cogs.host.screens.components import SEA, button, message, rows, text
-from cogs.host.screens.seats import game_name, title_of
+from cogs.host.screens.seats import game_name, level_note, title_of
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.substitutes import may_return
 from games.engine.text import Who, say
@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from cogs.host.screens.components import Button
-    from tables.model.table import Table
+    from games.engine.text import Part
+    from tables.model.table import Participant, Table
     from words import Words
 
 LISTED: Final = 15
@@ -94,4 +95,12 @@ def _line(table: Table, person: int, words: Words) -> str:
     if seat is not None and may_return(table, seat):
         state = words(say("clock-stand-in", who=Who(seat)))
     left = f" · ⏳ <t:{table.clock.until // 1000}:R>" if table.clock and table.pause is None else ""
-    return f"**{words(title_of(table))}** · <#{table.place}>\n{state}{left}"
+    others = tuple(_named(one, words) for one in table.participants if one.seat != seat)
+    against = f" {words(say('games-against', who=others))}" if others else ""
+    return f"**{words(title_of(table))}**{against} · <#{table.place}>\n{state}{left}"
+
+
+def _named(participant: Participant, words: Words) -> Part:
+    """The participant at a seat, with the level of a computer that plays there."""
+    level = level_note(participant, words)
+    return say("games-opponent", who=Who(participant.seat), level=level) if level else Who(participant.seat)

@@ -12,7 +12,6 @@ from cogs.host.names import safe
 from cogs.host.screens.components import (
     SEA,
     Block,
-    Select,
     button,
     chooser,
     message,
@@ -24,10 +23,12 @@ from cogs.host.screens.components import (
     text,
 )
 from cogs.host.screens.options import facts, options_line
-from cogs.host.screens.results import fair_play, result_lines
+from cogs.host.screens.results import result_lines
+from cogs.host.screens.run_page import can_begin, level_list
 from cogs.host.screens.seats import participant_line, title_of
 from cogs.host.screens.shown import Shown
-from cogs.host.screens.time import duration, pace_line
+from cogs.host.screens.terms import terms_lists
+from cogs.host.screens.time import duration
 from games.engine.text import Who, say
 from tables.commands.lobby import LONGEST_LUCK
 from tables.model.luck import luck_time
@@ -60,16 +61,15 @@ def lobby_card(table: Table, words: Words, pictures: tuple[Picture, ...] = ()) -
     blocks = [
         *text(*heading),
         *map(picture, pictures),
-        *text(*(words(one) for one in (facts(table) if lobby else options_line(table)))),
-        *(text(f"-# {words(pace_line(table))}") if lobby else []),
+        *text(*_about(table, words)),
         *text(*_unrated(table, words), *_rematch(table, words)),
         *text(cut("\n".join(_seats(table, words)), LINES)),
+        *text(*_unsure(table, words)),
     ]
     if table.result is not None or table.phase is Phase.ENDED:
         blocks += text(cut("\n".join(result_lines(table, words)), LINES))
     if lobby:
         blocks += _controls(table, words) if table.event is None else _luck(table, words)
-        blocks.append(fair_play(table, words))
     return Shown(message(blocks, SEA), pictures)
 
 
@@ -99,24 +99,41 @@ def _open(table: Table) -> Text:
     return say("host-open-full", who=who) if taken == seats[-1] else say("host-open-ready", who=who)
 
 
+def _about(table: Table, words: Words) -> list[str]:
+    """What the game is, how many can play and how long it takes, for those who may join; else the options."""
+    if table.phase is not Phase.LOBBY:
+        return [words(one) for one in options_line(table)]
+    game = table.game.rules.key
+    return [words(say(f"command-{game}-description")), *(f"-# {words(one)}" for one in facts(table))]
+
+
 def _unrated(table: Table, words: Words) -> list[str]:
-    """A line that says that the match does not count, if it does not."""
-    return [] if table.rated or not table.live else [words(say("ratings-unrated"))]
+    """A line that says that the match does not count, if it does not and no list says so."""
+    listed = table.phase is Phase.LOBBY and table.event is None
+    return [] if table.rated or not table.live or listed else [words(say("ratings-unrated"))]
 
 
 def _rematch(table: Table, words: Words) -> list[str]:
-    """The match of which this is the rematch, and how the seats follow from it."""
+    """The match of which this is the rematch, how the seats follow from it, and who is asked."""
     if table.rematch_of is None or table.phase is not Phase.LOBBY:
         return []
     told = say(
         "host-rematch-of" if table.first is None else "host-rematch-of-next", last=str(table.rematch_of)
     )
-    return [f"🔁 {words(told)}"]
+    seated = set(table.people.values())
+    asked = tuple(f"<@{person}>" for person in sorted(table.invited) if person not in seated)
+    return [f"🔁 {words(told)}", *([words(say("host-rematch-asked", who=asked))] if asked else [])]
+
+
+def _unsure(table: Table, words: Words) -> list[str]:
+    """The people who have not agreed yet to what the host has changed since they sat down."""
+    unsure = tuple(Who(one.seat) for one in table.participants if one.unsure)
+    return [words(say("host-terms-changed", who=unsure))] if unsure else []
 
 
 def _seats(table: Table, words: Words) -> list[str]:
-    """A line for each seat; with a result, which ranks everybody, for computers alone: it names no levels."""
-    shown = [one for one in table.participants if table.result is None or one.computer]
+    """A line for each seat; none with a result, which ranks everybody."""
+    shown = table.participants if table.result is None else ()
     lines = [
         participant_line(table, participant, words) + _ready(table, participant) for participant in shown
     ]
@@ -129,7 +146,7 @@ def _seats(table: Table, words: Words) -> list[str]:
 def _ready(table: Table, participant: Participant) -> str:
     """The luck that a person has added, while the match of an event waits for that."""
     waits = table.event is not None and table.phase is Phase.LOBBY
-    return f" · 🎲 {safe(participant.luck, LONGEST_LUCK)}" if waits and participant.luck else ""
+    return f" · 🍀 {safe(participant.luck, LONGEST_LUCK)}" if waits and participant.luck else ""
 
 
 def _free(table: Table) -> int:
@@ -138,27 +155,24 @@ def _free(table: Table) -> int:
 
 
 def _controls(table: Table, words: Words) -> list[Block]:
+    """The lists and buttons of a lobby, none of which is there in vain."""
+
     def press(key: str, verb: Verb, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Button:
         return button(words(say(key)), TablePress(verb, table.id), style)
 
+    begins = can_begin(table) and not any(one.unsure for one in table.participants)
     first = [
         *([press("host-join", Verb.JOIN, discord.ButtonStyle.primary)] if _free(table) else []),
+        *([press("host-begin", Verb.BEGIN, discord.ButtonStyle.success)] if begins else []),
         press("host-leave", Verb.LEAVE),
-        press("host-begin", Verb.BEGIN, discord.ButtonStyle.success),
-        press("host-cancel", Verb.CANCEL, discord.ButtonStyle.danger),
+        press("host-rules", Verb.RULES),
+        press("menu-button", Verb.MENU),
     ]
-    second = [press("host-rules", Verb.RULES)]
-    if table.pace.timed:
-        second.append(press("clock-button", Verb.AWAITED))
-    if any(one.computer for one in table.participants):
-        second.append(press("host-remove-computer", Verb.UNCOMPUTER))
-    invite = person_chooser(TablePress(Verb.INVITE, table.id), words(say("host-invite")), INVITED)
-    return [
-        *rows(first),
-        *rows(second),
-        row(_levels(table, words)),
-        row(invite),
-    ]
+    lists = [*terms_lists(table, words)]
+    if _free(table):
+        invite = person_chooser(TablePress(Verb.INVITE, table.id), words(say("host-invite")), INVITED)
+        lists += [row(level_list(table, words)), row(invite)]
+    return [*lists, *rows(first)]
 
 
 def _luck(table: Table, words: Words) -> list[Block]:
@@ -169,13 +183,5 @@ def _luck(table: Table, words: Words) -> list[Block]:
     press = TablePress(Verb.PICK_LUCK, table.id)
     picks = chooser(press, options, words(say("fair-pick-luck")), most=MOST_SYMBOLS)
     typed = button(words(say("fair-add-luck")), TablePress(Verb.LUCK, table.id))
-    return [row(picks), *rows([typed])]
-
-
-def _levels(table: Table, words: Words) -> Select:
-    """Return the list that adds a computer player: its levels, weakest first, each with what it does."""
-    options = [
-        option(words(say(f"option-level-{level}")), level, words(say(f"option-level-{level}-description")))
-        for level in table.game.players
-    ]
-    return chooser(TablePress(Verb.COMPUTER, table.id), options, words(say("host-add-computer")))
+    fair = button(words(say("fair-button")), TablePress(Verb.FAIR, table.id))
+    return [row(picks), *rows([typed, fair])]

@@ -8,6 +8,7 @@ from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.graphemes import cut
 from cogs.host.screens.asked import refused
 from cogs.host.screens.components import SEA, button, message, rows, text
+from cogs.host.screens.notes import note_button
 from cogs.host.screens.notices import mute_button
 from cogs.host.screens.orders import order_buttons
 from cogs.host.screens.seats import colour, mark, title_of
@@ -79,7 +80,7 @@ def more_page_of(here: SeatContext, path: tuple[int, ...], steps: int) -> Shown:
                 *_turn(table, words, own),
                 *text(*_legend(here)),
                 *(_seat(here) if table.phase is Phase.RUNNING else []),
-                *_table(table, words),
+                *_table(table, words, runs=table.people.get(here.seat) == table.host and table.live),
                 *rows([button(words(say("host-back")), back)]),
             ],
             colour(here.seat),
@@ -100,13 +101,15 @@ def _seat(here: SeatContext) -> list[Block]:
     place = say("host-panel-place", seat=mark(here.seat), place=f"<#{table.place}>")
     private = [f"🔒 {words(line)}" for line in table.game.face.private(table.view(here.seat))]
     told = cut("\n".join([f"-# {words(place)}", *private]), PRIVATE_ROOM)
-    own = _buttons(table, words, {"host-seat-button": Verb.SEAT})
+    own = [*_buttons(table, words, {"host-seat-button": Verb.SEAT}), note_button(table, words)]
     return [*text(f"**{words(say('host-more-seat'))}**", told), *rows([*own, *order_buttons(here)])]
 
 
-def _table(table: Table, words: Words) -> list[Block]:
+def _table(table: Table, words: Words, *, runs: bool = False) -> list[Block]:
+    """The pages about the match; for a reader who `runs` the table, also what only its host can do."""
     sheet = {"host-sheet": Verb.SCORE} if has_sheet(table) else {}
     verbs = {**sheet, "host-board": Verb.BOARD, "host-rules": Verb.RULES, "fair-button": Verb.FAIR}
+    verbs |= {"menu-run": Verb.RUN} if runs else {}
     return [*text(f"**{words(say('host-more-table'))}**"), *rows(_buttons(table, words, verbs))]
 
 

@@ -23,7 +23,7 @@ def options_line(table: Table) -> tuple[Text, ...]:
     behind it when off; of another, what stands before its value. The texts of words are those of the
     command's choices.
     """
-    told = tuple(_told(table.game.rules.key, name, value) for name, value in _unusual(table))
+    told = tuple(option_text(table.game.rules.key, name, value) for name, value in _unusual(table))
     return (say("host-options", options=told),) if told else ()
 
 
@@ -32,7 +32,9 @@ def facts(table: Table) -> tuple[Text, ...]:
     seats = table.game.rules.seats
     numbers = say("host-numbers", least=seats[0], most=seats[-1])
     minutes = _minutes(table)
-    line = numbers if minutes is None else say("host-numbers-minutes", numbers=numbers, minutes=minutes)
+    if minutes is None or table.pace.nights:  # At a slow pace, nobody plays it in one go.
+        return numbers, *options_line(table)
+    line = say("host-numbers-minutes", numbers=numbers, minutes=minutes)
     return line, *options_line(table)
 
 
@@ -70,7 +72,8 @@ def _unusual(table: Table) -> Iterator[tuple[str, object]]:
             yield field.name, usual if value == field.default else value
 
 
-def _told(game: str, name: str, value: object) -> Text:
+def option_text(game: str, name: str, value: object) -> Text:
+    """Return what an option of a game is when it has a value."""
     key = f"{game}-option-{name}"
     if value is True:
         return say(key)

@@ -14,6 +14,7 @@ from cogs.host.screens.consents import end_buttons
 from cogs.host.screens.covers import covered
 from cogs.host.screens.more_page import back_button
 from cogs.host.screens.news import news, words_then
+from cogs.host.screens.notes import note_button, note_lines
 from cogs.host.screens.orders import order_blocks
 from cogs.host.screens.seats import colour, mark, title_of
 from cogs.host.screens.shown import Shown
@@ -122,7 +123,10 @@ def seat_page(here: SeatContext, steps: int = 0) -> Shown:
     else:
         private.append("✅ " + words(say("host-sealed", choice=face.answer(chosen))))
     blocks = text(
-        f"### {words(title_of(table))}", f"{mark(seat)} {words(line)}", cut("\n".join(private), PRIVATE_ROOM)
+        f"### {words(title_of(table))}",
+        f"{mark(seat)} {words(line)}",
+        cut("\n".join(private), PRIVATE_ROOM),
+        *note_lines(table, seat, words),
     )
     blocks += [*request_blocks(here), *order_blocks(here)]
     if table.phase is Phase.RUNNING:
@@ -144,6 +148,7 @@ def _seat_buttons(here: SeatContext, steps: int) -> list[Button]:
         button(words(say("seat-resign")), TablePress(Verb.RESIGN, table.id)),
         *(offering(here) if table.participants[seat].offered else []),
         _tips(here),
+        note_button(table, words),
         *back_button(table, words),
     ]
 

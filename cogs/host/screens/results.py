@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.screens.components import button, section
-from cogs.host.screens.seats import mark
+from cogs.host.screens.seats import level_note, mark
 from games.engine.text import Who, say
 from tables.model.rated import ends_alone
 from tables.model.table import Phase
@@ -37,7 +37,8 @@ def result_lines(table: Table, words: Words) -> list[str]:
     lines = [f"### 🏆 {won}", words(table.result.why)]
     for seat in sorted(range(len(ranks)), key=lambda one: (ranks[one], one)):
         told = words(say("host-rank", rank=ranks[seat], who=Who(seat), scores=scores[seat]))
-        lines.append(f"{MEDALS.get(ranks[seat], '▫️')} {mark(seat)} {told}")
+        level = level_note(table.participants[seat], words)
+        lines.append(f"{MEDALS.get(ranks[seat], '▫️')} {mark(seat)} {told}{f' · {level}' if level else ''}")
     return lines
 
 
@@ -51,5 +52,5 @@ def _why_early(table: Table) -> str:
 
 def fair_play(table: Table, words: Words) -> Block:
     """A small line with a button to the page on fair play."""
-    line = say("fair-line-lobby" if table.phase is Phase.LOBBY else "fair-line")
-    return section(f"-# {words(line)}", button(words(say("fair-button")), TablePress(Verb.FAIR, table.id)))
+    line = words(say("fair-line"))
+    return section(f"-# {line}", button(words(say("fair-button")), TablePress(Verb.FAIR, table.id)))

@@ -45,9 +45,15 @@ def participant_line(table: Table, participant: Participant, words: Words) -> st
     """A line on a seat: its player, whether that is a computer or the host, and until when they are away."""
     who = f"{mark(participant.seat)} **{words.names[participant.seat]}**"
     if participant.computer:
-        return f"{who} · {words(say('host-computer', level=say(f'option-level-{participant.level}')))}"
+        return f"{who} · {level_note(participant, words)}"
     hosting = f" · {words(say('host-host'))}" if participant.person == table.host else ""
     return f"{who}{hosting}{away_note(table, participant, words)}"
+
+
+def level_note(participant: Participant, words: Words) -> str:
+    """Whether a computer plays at a seat, and how strong it is; empty for a person who plays themselves."""
+    level = participant.level if participant.computer else participant.stand_in
+    return words(say("host-computer", level=say(f"option-level-{level}"))) if level else ""
 
 
 def heading_of(table: Table, seat: Seat | None) -> Text:

@@ -10,7 +10,7 @@ import discord
 from cogs.host.choices.zones import REGIONS, city_of, time_in
 from cogs.host.custom_ids import OwnPress, PageVerb, Press
 from cogs.host.graphemes import cut
-from cogs.host.limits import MODAL_LABEL
+from cogs.host.limits import FIELD_PLACEHOLDER, MODAL_LABEL
 from cogs.host.screens.components import SEA, button, message, row, rows, select, text
 from cogs.host.screens.shown import Shown
 from games.engine.text import say
@@ -31,6 +31,8 @@ ZONES: Final = 1
 """The number of the page of time zones."""
 USUAL: Final = 9
 """Quiet hours of somebody who has only said when they begin."""
+LONGEST_END: Final = 30
+"""Characters of the end of an absence that is typed."""
 LONGEST_ZONE: Final = 60
 """Characters of a time zone that is typed."""
 
@@ -51,7 +53,8 @@ class SettingsScreen:
             blocks += self._say("settings-zone-first", "-# ")
         else:
             blocks += [*self._quiet_hours(), *self._digest()]
-        return Shown(message([*blocks, *self._rings(), *self._visibility(), *self._invitations()], SEA))
+        blocks += [*self._rings(), *self._visibility(), *self._invitations()]
+        return Shown(message([*blocks, *rows([self._button("settings-data", OwnPress(PageVerb.DATA))])], SEA))
 
     def zones(self) -> Shown:
         """The page of time zones: lists of common ones, and a way to type any other."""
@@ -75,10 +78,12 @@ class SettingsScreen:
     def _away(self) -> list[Block]:
         away = self.own.rest.away
         if away is None:
-            return []
+            leave = self._button("settings-go-away", OwnPress(PageVerb.AWAY))
+            return [*self._say("settings-not-away"), *rows([leave])]
         told = say("settings-away", until=f"<t:{away // 1000}:F>")
+        left = say("away-meaning", left=absence_left(self.own.rest, away) // DAY)
         back = self._button("settings-back", OwnPress(PageVerb.HOME), discord.ButtonStyle.success)
-        return [*text(self.words(told)), *rows([back])]
+        return [*text(self.words(told), f"-# {self.words(left)}"), *rows([back])]
 
     def _zone(self) -> list[Block]:
         zone = self.own.zone
@@ -158,19 +163,29 @@ def zone_form(words: Words) -> discord.ui.Modal:
     return modal
 
 
+def absence_form(words: Words) -> discord.ui.Modal:
+    """The form in which the end of an absence is typed."""
+    modal = discord.ui.Modal(
+        title=cut(words(say("settings-go-away")), MODAL_LABEL),
+        timeout=None,
+        custom_id=OwnPress(PageVerb.SAID_AWAY).encode(),
+    )
+    field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
+        custom_id="typed",
+        max_length=LONGEST_END,
+        required=True,
+        placeholder=cut(words(say("settings-away-example")), FIELD_PLACEHOLDER),
+    )
+    label = cut(words(say("settings-away-label")), MODAL_LABEL)
+    modal.add_item(discord.ui.Label(text=label, component=field))
+    modal.stop()
+    return modal
+
+
 def rest_hint(words: Words, told: str) -> Shown:
     """The answer to somebody who sits down where nights are free for the first time: a way to say when."""
     choose = button(words(say("settings-hint-button")), OwnPress(PageVerb.SETTINGS))
     return Shown(message([*text(told, words(say("settings-hint"))), *rows([choose])], SEA))
-
-
-def away_told(own: OwnSettings, back: str) -> tuple[Text, ...]:
-    """The answer to somebody who is away now, or is back; `back` mentions the command to come back."""
-    if own.rest.away is None:
-        return (say("away-back"),)
-    left = absence_left(own.rest, own.rest.away) // DAY
-    until = f"<t:{own.rest.away // 1000}:F>"
-    return say("away-until", until=until, back=back), say("away-meaning", left=left)
 
 
 def _hour(hour: int) -> tuple[str, int | str, str]:

@@ -22,12 +22,11 @@ if TYPE_CHECKING:
 
 
 def opening_statement(table: Table, words: Words) -> Shown:
-    """The announcement of a table, with the commitment to its seed."""
-    told = say("fair-opening-arranged", game=game_name(table), table=str(table.id))
-    if table.event is None:
-        host = table.seat_of(table.host) or 0
-        told = say("fair-opening", who=Who(host), game=game_name(table), table=str(table.id))
-    return _statement(words, told, say("fair-opening-commitment", commitment=table.commitment))
+    """The commitment to the seed of a table, in one line of small print."""
+    told = say(
+        "fair-opening", game=game_name(table), table=str(table.id), commitment=hidden(table.commitment)
+    )
+    return Shown(unframed(f"-# {words(told)}"), final=True)
 
 
 def beginning_statement(table: Table, origin: Origin, opening: str | None, words: Words) -> Shown:
@@ -37,9 +36,9 @@ def beginning_statement(table: Table, origin: Origin, opening: str | None, words
     """
     first = [] if origin.first is None else [say("fair-beginning-first", who=Who(origin.first))]
     opened = (
-        say("fair-beginning-unannounced", commitment=origin.commitment)
+        say("fair-beginning-unannounced", commitment=hidden(origin.commitment))
         if opening is None
-        else say("fair-beginning-opening", link=opening, commitment=origin.commitment)
+        else say("fair-beginning-opening", link=opening)
     )
     return _statement(
         words,
@@ -49,21 +48,26 @@ def beginning_statement(table: Table, origin: Origin, opening: str | None, words
         *options_line(table),
         *first,
         opened,
-        say("fair-beginning-root", root=root_of(table.origin or "")),
+        say("fair-beginning-root", root=hidden(root_of(table.origin or ""))),
     )
 
 
 def ending_statement(table: Table, match: Match, words: Words) -> Shown:
     """The last turn and the digest of a match that is over, in small print."""
-    told = say("fair-ending", table=str(table.id), turn=match.turn, digest=match.digest)
+    told = say("fair-ending", table=str(table.id), turn=match.turn, digest=hidden(match.digest))
     return Shown(unframed(f"-# {words(told)}"), final=True)
 
 
 def proof_statement(table: Table, proof: Proof, words: Words) -> Shown:
     """The digest of a match so far, and the commitments of the sealed choices that are in."""
-    seals = [say("fair-proof-seal", who=Who(seat), seal=seal) for seat, seal in proof.seals]
+    seals = [say("fair-proof-seal", who=Who(seat), seal=hidden(seal)) for seat, seal in proof.seals]
     told = say("fair-proof", table=str(table.id), turn=proof.turn)
-    return _statement(words, told, say("fair-digest", digest=proof.digest), *seals)
+    return _statement(words, told, say("fair-digest", digest=hidden(proof.digest)), *seals)
+
+
+def hidden(digits: str) -> str:
+    """Return digits that only readers see who press them: to others they are noise."""
+    return f"||`{digits}`||"
 
 
 def _luck(table: Table) -> list[Text]:

@@ -51,16 +51,19 @@ def return_button(table: Table, words: Words) -> Button:
     return button(words(say("clock-back")), TablePress(Verb.RETURN, table.id), discord.ButtonStyle.success)
 
 
+def again_button(here: SeatContext) -> Button:
+    """Return the button by which a person who has given up takes their seat again."""
+    press = TablePress(Verb.SUBSTITUTE, here.table.id, path=(here.seat,))
+    return button(here.words(say("seats-take-again")), press)
+
+
 def replaced_page(here: SeatContext) -> Shown:
     """Return the way back for a person for whom a computer player stands in; it stays the same."""
     heading = f"### {here.words(title_of(here.table))}\n-# <#{here.table.place}>"
     one = here.table.participants[here.seat]
     if one.resigned:
         told = [f"🏁 {here.words(say('clock-resigned-you'))}"]
-        again = button(
-            here.words(say("seats-take-again")), TablePress(Verb.SUBSTITUTE, here.table.id, path=(here.seat,))
-        )
-        return Shown(message([*text(heading, *told), *rows([again])], colour(here.seat)))
+        return Shown(message([*text(heading, *told), *rows([again_button(here)])], colour(here.seat)))
     come_back = return_button(here.table, here.words)
     told = [f"🤖 {here.words(say('clock-stand-in-you'))}"]
     told += [f"🪑 {here.words(say('seats-offered-you'))}"] if one.offered else []
@@ -78,12 +81,6 @@ def may_return(table: Table, seat: Seat | None) -> bool:
 def offered(table: Table) -> list[Participant]:
     """Return those whose seats are free to take."""
     return [one for one in table.participants if one.offered]
-
-
-def offers_page(table: Table, words: Words) -> Shown:
-    """Return the page on which somebody chooses among several seats that are free to take."""
-    asked = words(say("seats-which"))
-    return Shown(message([*text(f"### {words(title_of(table))}", asked), *rows(take_buttons(table, words))]))
 
 
 async def briefing(here: SeatContext, told: tuple[LogLine, ...]) -> Shown:

@@ -34,7 +34,15 @@ from cogs.host.screens.more_page import open_more_button
 from cogs.host.screens.news import fresh_lines
 from cogs.host.screens.pictures import pictured
 from cogs.host.screens.results import fair_play, result_lines
-from cogs.host.screens.seats import colour, heading_of, mark, title_of, waiting_for
+from cogs.host.screens.seats import (
+    away_note,
+    colour,
+    heading_of,
+    level_note,
+    mark,
+    title_of,
+    waiting_for,
+)
 from cogs.host.screens.sheets import sheet_of, sheet_picture
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.spoiling import spoilt_lines
@@ -148,7 +156,11 @@ def _seat(table: Table, participant: Participant, words: Words) -> str:
         who=Who(participant.seat),
         line=table.game.face.seat_line(table.view(None), participant.seat),
     )
-    return f"{mark(participant.seat)} {words(line)}"
+    level = level_note(participant, words)
+    notes = f" · {level}" if level else ""
+    if table.pause is not None or participant.seat not in table.awaited:  # Else *Waiting for* says it.
+        notes += away_note(table, participant, words)
+    return f"{mark(participant.seat)} {words(line)}{notes}"
 
 
 def _waiting(table: Table, words: Words, *, low: bool) -> str:

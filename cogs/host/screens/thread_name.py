@@ -1,46 +1,31 @@
-"""The name of a table's thread: the game, and what is going on there."""
+"""The name of a table's thread: its game, number and players, which last, and who has won."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from cogs.host.graphemes import cut
 from cogs.host.limits import THREAD_NAME
 from cogs.host.names import labelling
 from cogs.host.screens.seats import game_name
-from games.engine.text import Text, Who, say
+from games.engine.text import Who, say
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
     from tables.model.table import Table
     from words import Words
 
-PAUSED: Final = say("server-thread-paused")
-
 
 def thread_name(table: Table, words: Words) -> str:
     """Return the name of the thread in which a match is played, or was."""
-    return _name(table, words, _state(table))
-
-
-def paused_thread_name(table: Table, words: Words) -> str:
-    """Return the name that the thread has during a pause of the match."""
-    return _name(table, words, PAUSED)
-
-
-def _name(table: Table, words: Words, state: Text) -> str:
-    return cut(labelling(table, words)(say("server-thread", game=game_name(table), state=state)), THREAD_NAME)
-
-
-def _state(table: Table) -> Text:
-    if table.phase is Phase.RUNNING:
-        if table.pause is not None:
-            return PAUSED
-        return table.game.face.stage(table.view(None)) or say("server-thread-running")
-    winners = _winners(table)
-    if not winners:
-        return say("server-thread-ended")
-    return say("server-thread-won", who=winners)
+    labels = labelling(table, words)
+    players = " – ".join(labels(say("host-podium-name", who=Who(one.seat))) for one in table.participants)
+    named, winners = {"game": game_name(table), "table": str(table.id)}, _winners(table)
+    if winners:
+        return cut(labels(say("server-thread-won", **named, who=winners)), THREAD_NAME)
+    over = table.phase in (Phase.OVER, Phase.ENDED)
+    key = "server-thread-ended" if over else "server-thread"
+    return cut(labels(say(key, **named, players=players)), THREAD_NAME)
 
 
 def _winners(table: Table) -> tuple[Who, ...]:

@@ -9,13 +9,14 @@ from cogs.host.freshness import is_fresh
 from cogs.host.screens.covers import boxed
 from cogs.host.screens.lobby_card import lobby_card
 from cogs.host.screens.table_card import card_of
+from cogs.host.screens.terms import terms_notice
 from cogs.host.sync.delivery import Delivery
 from cogs.host.sync.posting import nonce
 from cogs.host.sync.statements import Statements
 from games.engine.record import replace
 from tables.model.clocks import rest_of
 from tables.model.luck import luck_until
-from tables.model.places import CARD, LOBBY, OPENING
+from tables.model.places import CARD, LOBBY, OPENING, TERMS
 from tables.model.presence import is_here, is_rung
 from tables.model.rest import rests_until
 from tables.model.table import Phase
@@ -48,11 +49,12 @@ class Cards:
     async def lobby(self, table: Table) -> int | None:
         """Update the lobby card where it was posted: people may have opened a thread on it.
 
-        A table is announced before its card is posted. A rematch begins here when all are back, and the match
-        of an event once its people have added luck. Returns when its time for luck is over, in ms, if it
-        waits for that.
+        The commitment to its seed stands in its thread, else above the card. A rematch begins when all are
+        back, and the match of an event once its people have added luck. Returns when its time for luck is
+        over, in ms, if it waits for that.
         """
-        await self._statements.opening(table)
+        if table.phase is Phase.LOBBY and (table.thread is not None or not await self._has_thread(table)):
+            await self._statements.opening(table)
         table, until = await self._begun(table)
         if _is_for_its_host_alone(table):
             await self._discard(table, OPENING, LOBBY)
@@ -73,7 +75,33 @@ class Cards:
                 not await self._edited(table, LOBBY, posted, shown) and table.phase is Phase.LOBBY
             ):
                 await self._post(table, LOBBY, table.channel, shown, posted)
+        if table.phase is Phase.LOBBY:
+            table = await self._with_thread(table)
+            posted_now = await self._statements.opening(table)
+            if posted_now and (table.event is not None or table.rematch_of is not None):
+                until = self._context.clock.now()  # It may begin by itself from here on.
+        await self._ask_again(table)
         return until
+
+    async def _ask_again(self, table: Table) -> None:
+        """Ask the people again who sat down before the host has changed something; ring them once."""
+        posted = await self._context.outbox.posted(table.id, TERMS)
+        lobby = table.phase is Phase.LOBBY
+        unsure = tuple(one.person for one in table.participants if lobby and one.unsure and one.person)
+        if not unsure:
+            if posted is not None:
+                await self._context.outbox.discard(table.id, TERMS, posted)
+            return
+        shown = terms_notice(table, await self._words(table), unsure)
+        if posted is not None and (
+            posted.shown == shown.key or await self._edited(table, TERMS, posted, shown)
+        ):
+            return
+        at = self._context.clock.now()
+        token = nonce(table, f"{TERMS}{at}", posted, rings=True)
+        message = await self._delivery.send(table, TERMS, table.place, shown, token, anew=True)
+        sent = Posted(table.place, message, at, table.turn, shown.key, covered=False)
+        await self._context.outbox.post(table.id, TERMS, sent, posted)
 
     async def _begun(self, table: Table) -> tuple[Table, int | None]:
         """Begin a match that needs no click; return its table, and until when it waits for luck, in ms."""
@@ -99,6 +127,7 @@ class Cards:
             return
         posted = await self._context.outbox.posted(table.id, CARD)
         if posted is None:
+            await self.lobby(table)
             table = await self._with_thread(table)
             await self._statements.beginning(table)
         await self._statements.ending(table)
@@ -135,20 +164,23 @@ class Cards:
 
     async def _with_thread(self, table: Table) -> Table:
         """Return the table with a thread of its own on the lobby card, where one is wanted and possible."""
-        await self.lobby(table)
         card = await self._context.outbox.posted(table.id, LOBBY)
-        if card is None or table.thread is not None:
-            return table
-        if not (await self._context.tables.guilds.settings(table.guild)).threads:
+        if card is None or table.thread is not None or not await self._has_thread(table):
             return table
         name = await self._threads.name(table)
         thread = await self._poster.open_thread(table.guild, card.channel, card.message, name)
         if thread is None:
             return table
         await self._context.outbox.set_thread(table.id, thread)
-        await self._threads.note(table, thread, name)
-        await self._context.outbox.mark(table.id, LOBBY)  # It tells where the table is played.
+        await self._threads.note(table, thread, name, at=0)
+        if table.phase is not Phase.LOBBY:
+            await self._context.outbox.mark(table.id, LOBBY)  # It tells where the table is played.
         return replace(table, thread=thread)
+
+    async def _has_thread(self, table: Table) -> bool:
+        """Return whether the server wants a thread for a table, and one may be opened where the table is."""
+        wanted = (await self._context.tables.guilds.settings(table.guild)).threads
+        return wanted and self._poster.may_open_thread(table.guild, table.channel)
 
     async def _edited(self, table: Table, place: str, posted: Posted, shown: Shown) -> bool:
         """Edit a card and return whether it was still there to be edited."""

@@ -166,7 +166,7 @@ class Poster:
 
         Returns `None` where no thread can be opened, the bot may not, or the wait would be long.
         """
-        if not self._may_open(guild, channel):
+        if not self.may_open_thread(guild, channel):
             return None
         partial = self._client.get_partial_messageable(channel, guild_id=guild).get_partial_message(message)
         try:
@@ -206,7 +206,8 @@ class Poster:
         kind = discord.NotFound if isinstance(refusal, discord.NotFound) else discord.Forbidden
         self._shut[channel] = _Shut(guild, kind, refusal.status, refusal.code, refusal.text)
 
-    def _may_open(self, guild: int, channel: int) -> bool:
+    def may_open_thread(self, guild: int, channel: int) -> bool:
+        """Return whether the bot may open a thread on a message of a channel, and write in it."""
         here = self._client.get_guild(guild)
         place = here.get_channel(channel) if here else None
         if here is None or not isinstance(place, discord.TextChannel):

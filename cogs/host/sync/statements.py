@@ -30,11 +30,16 @@ class Statements:
         self._context = context
         self._delivery = Delivery(context, poster)
 
-    async def opening(self, table: Table) -> None:
-        """Announce a table in the lobby, with the commitment to its seed."""
-        if table.phase is Phase.LOBBY and table.opening is None:
-            words = self._context.words(await self._context.public_language(table), table)
-            await self._send(table, OPENING, table.channel, opening_statement(table, words))
+    async def opening(self, table: Table) -> bool:
+        """Post the commitment to the seed of a table in the lobby, before others sit down there.
+
+        Returns whether it did not stand yet.
+        """
+        if table.phase is not Phase.LOBBY or await self._context.outbox.posted(table.id, OPENING):
+            return False
+        words = self._context.words(await self._context.public_language(table), table)
+        await self._send(table, OPENING, table.place, opening_statement(table, words))
+        return True
 
     async def beginning(self, table: Table) -> None:
         """State what determines the match. Those of format 1 began without a statement."""
@@ -57,9 +62,9 @@ class Statements:
         await self._send(table, ENDING, table.place, shown, table.match.digest)
 
     async def _send(self, table: Table, place: str, channel: int, shown: Shown, about: str = "") -> None:
-        """Send a statement, all but the first in silence. After a restore, one `about` other facts is new."""
+        """Send a statement in silence. After a restore, one `about` other facts is new."""
         token = nonce(table, f"{place}{about}", None)
-        shown = replace(shown, silent=place != OPENING)
+        shown = replace(shown, silent=True)
         message = await self._delivery.send(table, place, channel, shown, token)
         # People may write below it: it stays where it is.
         posted = Posted(channel, message, self._context.clock.now(), table.turn, shown.key, covered=True)

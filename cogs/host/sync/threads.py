@@ -1,10 +1,10 @@
-"""Threads of tables: their names say what is going on, and they are archived some time after the end."""
+"""Threads of tables: they are named after their players, and archived some time after the end."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.screens.thread_name import paused_thread_name, thread_name
+from cogs.host.screens.thread_name import thread_name
 from tables.model.places import THREAD
 from tables.outbox import LONGEST_DELAY, Posted
 
@@ -14,10 +14,7 @@ if TYPE_CHECKING:
     from tables.model.table import Table
 
 RATION: Final = 600_000
-"""Shortest time between two renames of a thread, in ms: Discord allows two in that time.
-
-The second is kept for a name that calls a match paused which is not any more.
-"""
+"""Shortest time between two renames of a thread, in ms: Discord allows two in that time."""
 
 
 class Threads:
@@ -34,14 +31,16 @@ class Threads:
         """Return the name that the thread of a table should have now."""
         return thread_name(table, self._context.words(await self._context.public_language(table)))
 
-    async def note(self, table: Table, thread: int, name: str) -> None:
-        """Remember the name that a thread was given just now. No message stands at its place."""
-        at = self._context.clock.now()
+    async def note(self, table: Table, thread: int, name: str, at: int) -> None:
+        """Remember the name that a thread was given at a time in ms. No message stands at its place.
+
+        At 0 it was opened under that name, which counts for no rename.
+        """
         posted = Posted(thread, 0, at, table.turn, name, covered=True)
         await self._context.outbox.post(table.id, THREAD, posted)
 
     async def follow(self, table: Table) -> None:
-        """Have the thread renamed, when that is allowed again, if its name does not say what is going on."""
+        """Have the thread renamed, when that is allowed again, if its name is out of date."""
         outbox = self._context.outbox
         if table.thread is None or await outbox.is_marked(table.id, THREAD):
             return
@@ -58,16 +57,12 @@ class Threads:
             return None
         now = self._context.clock.now()
         wait = posted.at + RATION - now if posted is not None else 0
-        misleads = posted is not None and posted.shown == await self._paused_name(table)
-        if 0 < wait <= RATION and not misleads:
+        if 0 < wait <= RATION:
             return now + min(wait, LONGEST_DELAY)
         if not await self._poster.change_thread(table.thread, name=name):
             return now + LONGEST_DELAY
-        await self.note(table, table.thread, name)
+        await self.note(table, table.thread, name, now)
         return None
-
-    async def _paused_name(self, table: Table) -> str:
-        return paused_thread_name(table, self._context.words(await self._context.public_language(table)))
 
     async def archive(self, table: Table) -> int | None:
         """Archive the thread unless somebody plays there; return when to try again, in ms, if it failed."""

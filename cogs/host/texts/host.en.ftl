@@ -4,9 +4,7 @@
 host-title = { $game } · table { $table }
 host-host = host
 host-nameless = Player { $seat }
-host-computer = computer ({ $level })
-option-level = level
-option-level-description = How well it plays
+host-computer = 🤖 { $level }
 option-level-beginner = beginner
 option-level-beginner-description = Plays any legal move, at random
 option-level-easy = easy
@@ -42,12 +40,17 @@ host-open-more = 🪑 Take a seat! { $missing ->
        *[other] { $missing } more players are needed.
     }
 host-open-ready = 🪑 There is room for more. { $who } can begin at any time.
-host-arranged = 🪑 Everybody is seated. The match begins once all have picked luck for its dice, or after { $time }.
+host-arranged = 🪑 Everybody is seated. The match begins once all have added luck, or after { $time }.
 host-open-full = 🪑 The table is full. { $who } can begin.
 host-free = { $free ->
         [one] one free seat
        *[other] { $free } free seats
     }
+host-variant-usual = Variant: none
+host-terms-changed = ⚠️ The host has changed something. Still to agree: { $who }.
+host-terms-ask = { $mention }, the host has changed table { $table }. Do you stay?
+host-terms-stay = I stay
+host-rematch-asked = Asked: { $who }.
 host-begun-thread = ▶️ The match has begun: { $thread }
 host-begun-here = ▶️ The match has begun, here in the channel.
 host-over-thread = 🏁 The match is over: { $thread }

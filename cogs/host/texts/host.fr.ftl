@@ -4,9 +4,7 @@
 host-title = { $game } · table { $table }
 host-host = hôte
 host-nameless = Place { $seat }
-host-computer = ordinateur ({ $level })
-option-level = niveau
-option-level-description = Comment il joue
+host-computer = 🤖 { $level }
 option-level-beginner = débutant
 option-level-beginner-description = Joue au hasard parmi les coups permis
 option-level-easy = facile
@@ -46,12 +44,17 @@ host-open-more = 🪑 Prenez place ! { $missing ->
        *[other] Il manque encore { $missing } personnes.
     }
 host-open-ready = 🪑 Il reste de la place. { $who } peut commencer à tout moment.
-host-arranged = 🪑 Tout le monde est à table. La partie commence quand chacun a choisi sa chance pour les dés, ou après { $time }.
+host-arranged = 🪑 Tout le monde est à table. La partie commence quand chacun a choisi sa chance, ou après { $time }.
 host-open-full = 🪑 La table est complète. { $who } peut commencer.
 host-free = { $free ->
         [one] une place libre
        *[other] { $free } places libres
     }
+host-variant-usual = Variante : aucune
+host-terms-changed = ⚠️ L'hôte a changé quelque chose. À confirmer par : { $who }.
+host-terms-ask = { $mention }, l'hôte a changé la table { $table }. Restez-vous ?
+host-terms-stay = Je reste
+host-rematch-asked = On attend : { $who }.
 host-begun-thread = ▶️ La partie a commencé : { $thread }
 host-begun-here = ▶️ La partie a commencé, ici dans le salon.
 host-over-thread = 🏁 La partie est finie : { $thread }

@@ -1,8 +1,11 @@
 # Ratings at a table
 
 option-rated = rated
-option-rated-description = Whether the match changes ratings (/rank); by default it does
+option-rated-description = Whether ratings change; by default not in a first match, nor against computers alone
 ratings-unrated = 🕊️ Unrated: this match changes nobody's rating.
+ratings-rated-choice = 📈 Rated
+ratings-unrated-choice = 🕊️ Unrated
+ratings-kept = 🕊️ Unrated: nobody's rating has changed.
 ratings-spoilt = 🕊️ Unrated: { $who } went back, or stopped, without another player.
     .to-who = 🕊️ Unrated: you went back, or stopped, without another player.
 event-goes-on-night = 🎲 The card of the game night has the standings, the next round, and something short until then: { $link }

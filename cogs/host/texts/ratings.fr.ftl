@@ -1,8 +1,11 @@
 # Les classements à une table
 
 option-rated = classée
-option-rated-description = La partie compte-t-elle pour le classement ? Oui, par défaut
+option-rated-description = Si les classements changent ; pas d'office pour une première partie ou contre des ordinateurs
 ratings-unrated = 🕊️ Non classée : cette partie ne change le classement de personne.
+ratings-rated-choice = 📈 Classée
+ratings-unrated-choice = 🕊️ Non classée
+ratings-kept = 🕊️ Partie non classée : aucun classement n'a changé.
 ratings-spoilt = 🕊️ Non classée : { $who } a repris un coup ou arrêté la partie sans autre joueur.
     .to-who = 🕊️ Non classée : vous avez repris un coup ou arrêté la partie sans autre joueur.
 event-goes-on-night = 🎲 Sur la carte de la soirée : le classement, le prochain tour, et un jeu court en attendant : { $link }

@@ -3,12 +3,17 @@
 command-settings = settings
 command-settings-description = What you choose for yourself, and what a server does
 command-settings-me = me
-command-settings-me-description = Your own settings: they hold at all tables
+command-settings-me-description = Your own settings: away, quiet hours, rings, what is kept about you
 settings-heading = Your settings
 settings-invited = ✉️ **Invitations**: by direct message
 settings-uninvited = ✉️ **Invitations**: none
 settings-away = 🌴 **You are away** until { $until }. Others see it, nothing disturbs you, and the clocks of slow tables wait for you.
 settings-back = I'm back
+settings-not-away = 🌴 **Absence**: none announced
+settings-go-away = I'll be away…
+settings-away-label = Until when, or for how long?
+settings-away-example = 3 days, 2 weeks, Friday, 2026-12-24, 24.12.
+settings-data = What I keep about you
 settings-no-zone = 🌍 **Time zone**: not chosen
 settings-zone = 🌍 **Time zone**: { $zone }, where it is { $time }
 settings-zone-choose = Choose the time zone
@@ -40,21 +45,11 @@ settings-rings-mention-told = 🔔 **When it is your turn**: always a mention; h
 settings-hint = 🌙 A turn lasts long here, and nights are free: set your quiet hours. Nothing disturbs you then, and no clock runs.
 settings-hint-button = Set quiet hours
 away-unread = I do not understand until when. Type a length (3 days, 2 weeks), a day of the week (Friday), or a date (2026-12-24, or 24.12.: the day first).
-away-until = 🌴 You are away until { $until }. Back earlier? Use { $back }.
 away-meaning = { $left ->
         [0] Nothing disturbs you until then, and at tables with 12 hours a turn or more no clock runs for you. Others see that you are away. After that, you cannot be away again for the time being: 28 days a year are the most.
         [one] Nothing disturbs you until then, and at tables with 12 hours a turn or more no clock runs for you. Others see that you are away. After that, you can be away for one more day.
        *[other] Nothing disturbs you until then, and at tables with 12 hours a turn or more no clock runs for you. Others see that you are away. After that, you can be away for { $left } more days at once.
     }
-away-back = Welcome back: the clocks run for you again, and you hear of all that waits for you.
 away-awaited = { $who } (away until { $until })
 away-seat = 🌴 away until { $until }
-command-away = away
-command-away-description = Say that you are away for some days, or back again
-command-away-until = until
-command-away-until-description = Be away: others see it, nothing disturbs you, and the clocks of slow tables wait
-command-away-until-when = when
-command-away-until-when-description = 3 days, 2 weeks, Friday, 2026-12-24, 24.12.
-command-away-back = back
-command-away-back-description = Come back before that
 digest-heading = ☀️ What waits for you

@@ -3,12 +3,17 @@
 command-settings = réglages
 command-settings-description = Vos choix personnels, et ceux d'un serveur
 command-settings-me = moi
-command-settings-me-description = Vos propres réglages : ils valent à toutes les tables
+command-settings-me-description = Vos réglages : absences, heures calmes, sonneries, et vos données
 settings-heading = Vos réglages
 settings-invited = ✉️ **Invitations** : par message privé
 settings-uninvited = ✉️ **Invitations** : aucune
 settings-away = 🌴 **Vous avez annoncé une absence** jusqu'au { $until }. Les autres la voient, rien ne vous est signalé, et les pendules des tables lentes vous attendent.
 settings-back = Je suis de retour
+settings-not-away = 🌴 **Absence** : aucune annoncée
+settings-go-away = Annoncer une absence…
+settings-away-label = Jusqu'à quand, ou combien de temps ?
+settings-away-example = 3 jours, 2 semaines, vendredi, 24/12, 2026-12-24
+settings-data = Ce que je garde de vous
 settings-no-zone = 🌍 **Fuseau horaire** : pas encore choisi
 settings-zone = 🌍 **Fuseau horaire** : { $zone }, où il est { $time }
 settings-zone-choose = Choisir le fuseau horaire
@@ -40,21 +45,11 @@ settings-rings-mention-told = 🔔 **Quand c'est à vous** : toujours une mentio
 settings-hint = 🌙 Un tour dure longtemps ici, et les nuits sont libres : choisissez vos heures calmes ; rien ne vous sera signalé alors, et la pendule ne tournera pas.
 settings-hint-button = Choisir mes heures calmes
 away-unread = Je ne comprends pas jusqu'à quand. Donnez une durée (3 jours, 2 semaines), un jour de la semaine (vendredi) ou une date (24/12, ou 2026-12-24).
-away-until = 🌴 Votre absence dure jusqu'au { $until }. Pour revenir plus tôt : { $back }.
 away-meaning = { $left ->
         [0] D'ici là, rien ne vous est signalé, et aux tables d'au moins 12 heures par tour, aucune pendule ne tourne pour vous. Les autres voient votre absence. Ensuite, il ne vous en reste plus pour le moment : c'est 28 jours par an au maximum.
         [one] D'ici là, rien ne vous est signalé, et aux tables d'au moins 12 heures par tour, aucune pendule ne tourne pour vous. Les autres voient votre absence. Ensuite, il vous en reste un jour.
        *[other] D'ici là, rien ne vous est signalé, et aux tables d'au moins 12 heures par tour, aucune pendule ne tourne pour vous. Les autres voient votre absence. Ensuite, il vous en reste { $left } jours d'affilée.
     }
-away-back = Vous revoilà : les pendules tournent de nouveau pour vous, et ce qui vous attend vous est signalé.
 away-awaited = { $who } (absence jusqu'au { $until })
 away-seat = 🌴 absence jusqu'au { $until }
-command-away = absence
-command-away-description = Annoncer une absence de quelques jours, ou votre retour
-command-away-until = jusqu_à
-command-away-until-description = Annoncer une absence : rien ne vous est signalé, et les tables lentes vous attendent
-command-away-until-when = quand
-command-away-until-when-description = 3 jours, 2 semaines, vendredi, 24/12, 2026-12-24
-command-away-back = retour
-command-away-back-description = Revenir plus tôt
 digest-heading = ☀️ Ce qui vous attend

@@ -24,5 +24,3 @@ consent-undo = { $who } asks to take back their last choice. Do you agree?
 consent-end = Agreed to end the match early: { $who }. Do you agree, too?
 consent-turn = It is also your turn.
 consent-lapses = Without an answer, the request lapses { $until }.
-command-table-undo = undo
-command-table-undo-description = Take back your last choice, or ask the others to agree

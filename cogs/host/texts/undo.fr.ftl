@@ -24,5 +24,3 @@ consent-undo = { $who } demande à reprendre son dernier choix. D'accord ?
 consent-end = D'accord pour arrêter la partie avant la fin : { $who }. Et vous ?
 consent-turn = C'est aussi à vous de jouer.
 consent-lapses = Sans réponse, la demande tombe { $until }.
-command-table-undo = reprendre
-command-table-undo-description = Reprendre votre dernier choix, ou demander l'accord des autres

@@ -33,7 +33,7 @@ night-round-rest = I wait for the next round
 
 night-call-tables = { $name }, round { $round }: to your tables!
 night-call-filler = { $name }: a short one in between. To your table!
-night-call-luck = Say that you are here: pick luck for the dice at your table, or add words of your own. Once all have, or after a minute, the match begins.
+night-call-luck = Say that you are here: pick luck at your table, or add words of your own. Once all have, or after a minute, the match begins.
 
 night-round-proposal = ### { $name } · round { $round }
 night-round-none = { $free ->

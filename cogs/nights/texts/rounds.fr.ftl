@@ -33,7 +33,7 @@ night-round-rest = J'attends le prochain tour
 
 night-call-tables = { $name }, tour { $round } : à vos tables !
 night-call-filler = { $name } : une partie courte en attendant. À votre table !
-night-call-luck = Dites que vous êtes là : à votre table, choisissez votre chance pour les dés, ou écrivez-la. La partie commence quand chacun l'a fait, ou après une minute.
+night-call-luck = Dites que vous êtes là : à votre table, choisissez votre chance, ou écrivez-la. La partie commence quand chacun l'a fait, ou après une minute.
 
 night-round-proposal = ### { $name } · tour { $round }
 night-round-none = { $free ->

@@ -1,7 +1,5 @@
 # What is kept about a person.
 
-command-privacy = privacy
-command-privacy-description = What I keep about you: see it, get it as a file, delete it
 privacy-heading = What I keep about you
 privacy-known = I know you as **{ $name }**, and the language of your Discord.
 privacy-under-way = You have asked me to delete it. What is left goes when your last match is over.
@@ -36,7 +34,7 @@ privacy-means-live = { $tables ->
     [one] You leave the table at which you sit; if the match runs, you give it up. Your seat there loses your name when the match is over.
    *[other] You leave the { $tables } tables at which you sit; you give up the matches that run. Your seats there lose your name when the matches are over.
     }
-privacy-means-verify = Your matches can still be checked, but no longer that their dice followed from the seed and from luck.
+privacy-means-verify = Your matches can still be checked, but no longer that chance followed from the seed and from luck.
 privacy-means-messages = I draw the boards in the channels anew, without your name. Other messages there I cannot change: their files and sentences may still name you.
 privacy-means-backups = { $nights ->
     [one] The backup of last night still has it, until the next one replaces it.

@@ -1,7 +1,5 @@
 # Ce qui est gardé sur une personne.
 
-command-privacy = données
-command-privacy-description = Ce que je garde sur vous : le voir, l'obtenir en fichier, le supprimer
 privacy-heading = Ce que je garde sur vous
 privacy-known = Je connais votre nom, **{ $name }**, et la langue de votre Discord.
 privacy-under-way = Vous avez demandé que tout soit supprimé. Le reste partira à la fin de votre dernière partie.
@@ -36,7 +34,7 @@ privacy-means-live = { $tables ->
     [one] Vous quittez la table où vous êtes ; si la partie est en cours, vous l'abandonnez. Votre place y perd votre nom à la fin de la partie.
    *[other] Vous quittez les { $tables } tables où vous êtes ; vous abandonnez les parties en cours. Vos places y perdent votre nom à la fin des parties.
     }
-privacy-means-verify = Vos parties pourront encore être vérifiées, sauf un point : que leurs dés découlaient de la graine et de la chance.
+privacy-means-verify = Vos parties pourront encore être vérifiées, sauf un point : que leurs tirages découlaient de la graine et de la chance.
 privacy-means-messages = Je redessine les plateaux dans les salons, sans votre nom. Je ne peux pas changer les autres messages : leurs fichiers et leurs phrases peuvent encore vous nommer.
 privacy-means-backups = { $nights ->
     [one] La sauvegarde de la nuit dernière contient encore vos données, jusqu'à la prochaine.

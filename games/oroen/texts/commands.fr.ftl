@@ -1,7 +1,7 @@
 # La commande qui ouvre une table d’Oroen, et ses options.
 
 command-oroen = oroen
-command-oroen-description = Oroen, à deux
+command-oroen-description = Posez des pièces assez hautes pour relier deux bords opposés avant l'autre
 command-oroen-neighbour = voisine
 command-oroen-neighbour-description = Les voisines dont une pièce ne doit pas atteindre le niveau ; toutes par défaut
 command-oroen-neighbour-any = toutes les pièces voisines

@@ -1,7 +1,7 @@
 # The command that opens a table of Orongo, and its options.
 
 command-orongo = orongo
-command-orongo-description = Orongo, for two to four players
+command-orongo-description = Bid shells in secret for island land, then raise all your Moai first
 command-orongo-open_shells = open_shells
 command-orongo-open_shells-description = Everybody sees everybody's shells
 command-orongo-secret_tile = secret_tile

@@ -1,7 +1,7 @@
 # La commande qui ouvre une table d'Orongo, et ses options.
 
 command-orongo = orongo
-command-orongo-description = Orongo, de deux à quatre joueurs
+command-orongo-description = Misez en secret pour les terres de l'île, et dressez tous vos Moaï en premier
 command-orongo-open_shells = coquillages_visibles
 command-orongo-open_shells-description = Tout le monde voit les coquillages de chacun
 command-orongo-secret_tile = tuile_secrète

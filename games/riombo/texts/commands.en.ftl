@@ -1,7 +1,7 @@
 # The command that opens a table of Riombo, and its options.
 
 command-riombo = riombo
-command-riombo-description = Riombo, for two to six players
+command-riombo-description = Show sticks in secret, move by the sum, and bring your canoe home rich
 command-riombo-short = short
 command-riombo-short-description = A single trip; if left out, with four or more players
 command-riombo-first_agreement = first_agreement

@@ -1,7 +1,7 @@
 # The command that opens a table of Wongar, and its options.
 
 command-wongar = wongar
-command-wongar-description = Wongar, for three to five players
+command-wongar-description = Send cubes, discs and cylinders to six territories, and lead where ceremonies score
 command-wongar-length = length
 command-wongar-length-description = A shorter time track suits advanced games, which run long
 command-wongar-length-full = full

@@ -1,7 +1,7 @@
 # La commande qui ouvre une table de Wongar, et ses options.
 
 command-wongar = wongar
-command-wongar-description = Wongar, de trois à cinq joueurs
+command-wongar-description = Placez cubes, disques et cylindres sur six territoires, et menez aux cérémonies
 command-wongar-length = durée
 command-wongar-length-description = Une piste du temps plus courte, pour les parties avancées, qui sont longues
 command-wongar-length-full = entière

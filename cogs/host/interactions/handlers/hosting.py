@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from cogs.host.interactions.confirming import ask_at_table
-from cogs.host.interactions.replies import Say
+from cogs.host.interactions.handlers.steps import numbers_of
+from cogs.host.interactions.replies import OpenForm, Say
 from cogs.host.interactions.rights import rights_of
-from games.engine.scene import LOOKS
+from cogs.host.screens.run_page import reason_form
 from games.engine.text import Illegal, say
-from tables.commands.hosting import Steward
+from tables.commands.hosting import Steward, check_charge
 from tables.model.rights import Permission
 
 if TYPE_CHECKING:
@@ -19,9 +20,6 @@ if TYPE_CHECKING:
     from cogs.host.interactions.replies import Reply
     from tables.model.table import Table
     from tables.model.unreadable import AnyTable
-
-LETTERS: Final = tuple(look.letter.lower() for look in LOOKS)
-"""The letters of the seats, as they are written in options."""
 
 
 async def remove(context: Context, call: TableCall, table: Table) -> Reply:
@@ -37,13 +35,13 @@ async def remove(context: Context, call: TableCall, table: Table) -> Reply:
 
 
 async def swap(context: Context, call: TableCall, table: Table) -> Reply:
-    """Have those at two seats change places; with one letter, the person who asks and who sits there."""
-    if not set(call.values) <= set(LETTERS):
-        raise Illegal(say("tables-no-such-seat"))
-    *first, second = map(LETTERS.index, call.values)
-    here = first[0] if first else None
-    by = await steward(context, call, table)
-    after = await context.tables.hosting.swap(table.id, by, here, second, call.click)
+    """Have those at the two selected seats change places."""
+    match numbers_of(call):
+        case (first, second):
+            by = await steward(context, call, table)
+            after = await context.tables.hosting.swap(table.id, by, first, second, call.click)
+        case _:
+            raise Illegal(say("tables-no-such-seat"))
     return _done(context, call, after, "answer-swapped")
 
 
@@ -57,6 +55,12 @@ async def hand_over(context: Context, call: TableCall, table: Table) -> Reply:
 
     named = _naming_seat(call, table, person)
     return await ask_at_table(context, named, table, say("confirm-hand-over"), attempt)
+
+
+async def pause_form(context: Context, call: TableCall, table: Table) -> Reply:
+    """Open the form for the reason of a pause. Raises `Illegal` for a person who may not pause the match."""
+    check_charge(table, await steward(context, call, table))
+    return OpenForm(reason_form(table, context.words(call.language, table)))
 
 
 async def pause(context: Context, call: TableCall, table: Table) -> Reply:
@@ -97,10 +101,9 @@ async def steward(context: Context, call: TableCall, table: AnyTable) -> Steward
 
 
 def _person(call: TableCall, table: Table) -> int:
-    """Return the account that a command names, or that sits at the seat of a press; raises `Illegal`."""
-    if call.values:
-        return int(call.values[0])
-    person = table.people.get(call.press.path[0]) if call.press.path else None
+    """Return the account that sits at the seat that was selected; raises `Illegal` if there is none."""
+    chosen = (*call.press.path, *numbers_of(call))
+    person = table.people.get(chosen[0]) if chosen else None
     if person is None:
         raise Illegal(say("tables-no-such-seat"))
     return person

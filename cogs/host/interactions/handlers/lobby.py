@@ -7,10 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.host.interactions.call import Chosen
 from cogs.host.interactions.confirming import ask_at_table
+from cogs.host.interactions.handlers.steps import numbers_of
 from cogs.host.interactions.replies import Say, Show
 from cogs.host.screens.notices import invitations_page
 from cogs.host.screens.settings_page import rest_hint
+from cogs.host.screens.variants import with_variants
 from games.engine.text import Illegal, say
+from tables.commands.lobby import Terms
+from tables.model.pace import pace_of
 from tables.model.places import LOBBY
 from tables.model.table import Phase
 
@@ -26,7 +30,8 @@ SNOWFLAKE: Final = re.compile(r"\d{1,18}|[1-8]\d{18}", re.ASCII)
 
 
 async def join(context: Context, call: TableCall, table: Table) -> Reply:
-    """Take a seat."""
+    """Take a seat, once the commitment to the seed is posted: people can rely on what stood there before."""
+    await _check_announced(context, table)
     after = await context.tables.join(table.id, call.person, call.click)
     told = _aside(context, call, after, "answer-joined")
     if after.pace.timed and after.pace.nights and await context.tables.people.tell_of_rest(call.person.id):
@@ -44,12 +49,38 @@ async def leave(context: Context, call: TableCall, table: Table) -> Reply:
     return await ask_at_table(context, call, table, say("confirm-leave"), attempt)
 
 
+async def pace(context: Context, call: TableCall, table: Table) -> Reply:
+    """Choose the pace of the match to come."""
+    try:
+        chosen = pace_of("".join(call.values))
+    except ValueError:
+        raise Illegal(say("engine-no-such-answer")) from None
+    return await _choose(context, call, table, Terms(pace=chosen))
+
+
+async def variant(context: Context, call: TableCall, table: Table) -> Reply:
+    """Choose the options of the match to come: those that were selected, and else what is usual."""
+    return await _choose(context, call, table, Terms(options=with_variants(table, numbers_of(call))))
+
+
+async def rated(context: Context, call: TableCall, table: Table) -> Reply:
+    """Choose whether the match to come is rated."""
+    match numbers_of(call):
+        case (0 | 1 as chosen,):
+            return await _choose(context, call, table, Terms(rated=bool(chosen)))
+        case _:
+            raise Illegal(say("engine-no-such-answer"))
+
+
+async def _choose(context: Context, call: TableCall, table: Table, terms: Terms) -> Reply:
+    after = await context.tables.choose_terms(table.id, call.person.id, terms, call.click)
+    return _aside(context, call, after, "answer-terms")
+
+
 async def begin(context: Context, call: TableCall, table: Table) -> Reply:
-    """Begin the match, once the commitment to its seed is posted, unless the bot cannot write there."""
-    unannounced = table.phase is Phase.LOBBY and table.opening is None and table.trouble is None
-    if unannounced and call.person.id == table.host:
-        await context.outbox.mark(table.id, LOBBY)
-        raise Illegal(say("answer-not-announced"))
+    """Begin the match, once the commitment to its seed is posted."""
+    if call.person.id == table.host:
+        await _check_announced(context, table)
     after = await context.tables.begin(table.id, call.person.id, call.click)
     return _aside(context, call, after, "answer-begun")
 
@@ -101,3 +132,10 @@ async def uninvited(context: Context, call: TableCall, table: Table) -> Reply:
 def _aside(context: Context, call: TableCall, table: Table, key: str) -> Say:
     text = context.words(call.language, table)(say(key, table=str(table.id)))
     return Say(text, aside=True)
+
+
+async def _check_announced(context: Context, table: Table) -> None:
+    """Raise `Illegal` until the commitment to the seed is posted, unless the bot cannot write there."""
+    if table.phase is Phase.LOBBY and table.opening is None and table.trouble is None:
+        await context.outbox.mark(table.id, LOBBY)
+        raise Illegal(say("answer-not-announced"))

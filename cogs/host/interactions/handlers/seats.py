@@ -1,16 +1,16 @@
-"""The verbs of a change of seat: offering the own one, and taking one that is free."""
+"""The verbs of a seat: offering the own one, taking one that is free, and a private note."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from cogs.host.context import SeatContext
-from cogs.host.interactions.replies import Following, Replace, Say, Show
+from cogs.host.interactions.replies import Following, OpenForm, Replace, Say
+from cogs.host.screens.notes import note_modal
 from cogs.host.screens.panel import panel_of
-from cogs.host.screens.substitutes import briefing, offered, offers_page
+from cogs.host.screens.substitutes import briefing
 from games.engine.text import Illegal, say
-from tables.commands.checks import check_running
-from tables.commands.substitutes import check_newcomer
+from tables.commands.checks import check_running, seat_of
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 async def substitute(context: Context, call: TableCall, table: Table) -> Reply:
-    """Take the seat that was named, or the only free one; or offer the own seat to others."""
+    """Take the seat that was named, or offer the own seat to others."""
     check_running(table)
     own = table.seat_of(call.person.id)
     if call.press.path:
@@ -31,14 +31,7 @@ async def substitute(context: Context, call: TableCall, table: Table) -> Reply:
         one = table.participants[own]
         away = one.stand_in is not None and one.offered
         return await (_take(context, call, table, own) if away else _offer(context, call, table, own))
-    free = [one.seat for one in offered(table)]
-    if not free:
-        raise Illegal(say("tables-no-seat-offered"))
-    if len(free) == 1:
-        return await _take(context, call, table, free[0])
-    for seat in free:
-        check_newcomer(table, call.person.id, seat)
-    return Show(offers_page(table, context.words(call.language, table)))
+    raise Illegal(say("tables-no-seat-offered"))
 
 
 async def _offer(context: Context, call: TableCall, table: Table, own: Seat) -> Reply:
@@ -59,3 +52,16 @@ async def _take(context: Context, call: TableCall, table: Table, seat: Seat) -> 
         return await briefing(here, await context.tables.log(later, seat))
 
     return Replace(await draw(taken), Following(taken, draw))
+
+
+async def note_form(context: Context, call: TableCall, table: Table) -> Reply:
+    """Open the form with the private note of the caller on the match."""
+    own = seat_of(table, call.person.id)
+    return OpenForm(note_modal(table, own, context.words(call.language, table)))
+
+
+async def note(context: Context, call: TableCall, table: Table) -> Reply:
+    """Keep the private note that was typed; nothing typed deletes it."""
+    after = await context.tables.absence.note(table.id, call.person.id, call.typed, call.click)
+    key = "answer-noted" if after.participants[seat_of(after, call.person.id)].note else "answer-note-gone"
+    return Say(context.words(call.language, after)(say(key, table=str(after.id))))

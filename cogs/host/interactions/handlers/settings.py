@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from cogs.host.choices.dates import end_meant
 from cogs.host.choices.zones import zone_meant
 from cogs.host.interactions.replies import OpenForm, Replace
-from cogs.host.screens.settings_page import NONE, USUAL, ZONES, SettingsScreen, zone_form
+from cogs.host.screens.settings_page import NONE, USUAL, ZONES, SettingsScreen, absence_form, zone_form
 from games.engine.text import Illegal, say
 from tables.model.settings import Visibility
 from tables.model.table import Rings
@@ -82,6 +83,20 @@ async def invitations(context: Context, call: OwnCall) -> Reply:
     """Take invitations, or none."""
     await context.tables.people.want_invitations(call.person.id, wanted=call.press.path == (1,))
     return await _page(context, call, await context.tables.people.settings(call.person.id))
+
+
+async def away_form(context: Context, call: OwnCall) -> Reply:
+    """Open the form in which the end of an absence is typed."""
+    return OpenForm(absence_form(context.words(call.language)))
+
+
+async def away(context: Context, call: OwnCall) -> Reply:
+    """Be away until the time that was typed."""
+    people, person = context.tables.people, call.person.id
+    end = end_meant(call.typed, context.clock.now(), (await people.settings(person)).zone)
+    if end is None:
+        raise Illegal(say("away-unread"))
+    return await _page(context, call, await people.go_away(person, end))
 
 
 async def home(context: Context, call: OwnCall) -> Reply:

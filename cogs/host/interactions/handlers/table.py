@@ -9,7 +9,7 @@ from cogs.host.context import SeatContext
 from cogs.host.interactions.confirming import ask_at_table
 from cogs.host.interactions.handlers.fair import match_file
 from cogs.host.interactions.handlers.hosting import steward
-from cogs.host.interactions.replies import Following, Replace, Say, SendFile, Show
+from cogs.host.interactions.replies import Following, Replace, Say, Show
 from cogs.host.screens.pages import board_page, log_page, offering, rules_page, seat_page
 from cogs.host.screens.reasons_page import MOVES, reasons_page
 from cogs.host.screens.server_page import opening_refusal
@@ -188,12 +188,6 @@ async def _check_place(context: Context, here: Here, table: Table) -> None:
     settings = replace(await context.tables.guilds.settings(table.guild), role=None)
     if (refusal := opening_refusal(settings, here.places, ())) is not None:
         raise Illegal(refusal)
-
-
-async def export(context: Context, call: TableCall, table: Table) -> Reply:
-    """The finished match as a file."""
-    name, file = await match_file(context, call, table)
-    return SendFile(_said(context, call, table, "answer-exported"), name, file.encode())
 
 
 def _number(call: TableCall) -> int | None:

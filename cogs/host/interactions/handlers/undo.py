@@ -29,8 +29,7 @@ async def take_back(context: Context, call: TableCall, table: Table) -> Reply:
     """Undo the last choice, or the turn. Where that is not free, the others are asked to agree."""
     here = seated(context, call, table)
     check_not_resigned(table, here.seat)
-    if call.origin is not PressedAt.COMMAND:
-        _check_fresh(call, table)
+    _check_fresh(call, table)
     if await context.tables.undoing.free(table, here.seat) is None:
         return await ask(context, call, table)
     whole = bool(call.press.path) and call.press.path[0] == 1
@@ -44,8 +43,7 @@ async def take_back(context: Context, call: TableCall, table: Table) -> Reply:
 async def ask(context: Context, call: TableCall, table: Table) -> Reply:
     """Ask the other players to agree to an undo, unless it is free or all of them are computers: the panel.
 
-    A confirmation comes first, unless a command says that they are to be asked. Alone with computers, it says
-    that a rated match would no longer count.
+    A confirmation comes first. Alone with computers, it says that a rated match would no longer count.
     """
     here = seated(context, call, table)
     check_not_resigned(table, here.seat)
@@ -56,10 +54,7 @@ async def ask(context: Context, call: TableCall, table: Table) -> Reply:
 
     async def attempt(shown: str) -> Reply:
         person, click = call.person.id, call.click
-        confirmed = None if others and call.origin is PressedAt.COMMAND else shown
-        asking = (
-            undoing.take_back(table, person, click) if free else undoing.ask(table, person, click, confirmed)
-        )
+        asking = undoing.take_back(table, person, click) if free else undoing.ask(table, person, click, shown)
         after = await _carried_out(context, table, asking)
         return await panel_for(context, seated(context, call, after))
 

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from cogs.host.interactions.confirming import ask_at_table
 from cogs.host.interactions.handlers.hosting import steward
-from cogs.host.interactions.replies import Say
+from cogs.host.interactions.replies import Say, Show
+from cogs.host.screens.unreadable import unreadable_card
 from games.engine.text import say
 
 if TYPE_CHECKING:
@@ -19,6 +20,11 @@ if TYPE_CHECKING:
 async def explain(context: Context, call: TableCall, table: UnreadableTable) -> Reply:
     """Say why nothing can be done at the table."""
     return Say(context.words(call.language)(table.why.text))
+
+
+async def card(context: Context, call: TableCall, table: UnreadableTable) -> Reply:
+    """Show what can be done at the table: its host may close it."""
+    return Show(unreadable_card(table, context.words(call.language)))
 
 
 async def close(context: Context, call: TableCall, table: UnreadableTable) -> Reply:

@@ -1,0 +1,91 @@
+"""`/table more`: everything that can be done at a table now, and a private note."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from cogs.host.custom_ids import Verb
+from tables.model.table import Phase
+
+if TYPE_CHECKING:
+    from enum import StrEnum
+
+    from simcord import MemberActor
+
+    from tests.cogs.conftest import Rig
+
+READING = {Verb.AWAITED, Verb.RULES, Verb.FAIR}
+
+
+async def offered(rig: Rig, person: MemberActor, verb: Verb | None = None) -> set[StrEnum]:
+    """The verbs of the page, or of the page behind a verb of it."""
+    page = rig.shown(await person.slash(rig.channel, "table more", table=1))
+    if verb is not None:
+        page = rig.shown(await rig.press(person, page, verb))
+    return {press.verb for _, press in rig.presses(page)}
+
+
+async def test_in_a_lobby(rig: Rig) -> None:
+    """The host leaves and runs the table; an onlooker can sit down; nobody finds what is not possible yet."""
+    await rig.open()
+    assert await offered(rig, rig.anne) == READING | {Verb.LEAVE, Verb.RUN}
+    assert await offered(rig, rig.cara) == READING | {Verb.JOIN}
+    assert await offered(rig, rig.anne, Verb.RUN) == {Verb.COMPUTER, Verb.CLOSE, Verb.MENU}
+    await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
+    people = {Verb.SWAP, Verb.REMOVE, Verb.HAND_OVER}
+    assert await offered(rig, rig.anne, Verb.RUN) == people | {
+        Verb.BEGIN,
+        Verb.COMPUTER,
+        Verb.CLOSE,
+        Verb.MENU,
+    }
+    assert await offered(rig, rig.ben) == READING | {Verb.LEAVE}
+
+
+async def test_during_a_match(rig: Rig) -> None:
+    await rig.begun(rig.ben)
+    public = READING | {Verb.BOARD, Verb.LOG}
+    own = {Verb.PLAY, Verb.MUTE, Verb.SEAT, Verb.NOTE, Verb.SUBSTITUTE, Verb.END, Verb.RESIGN, Verb.PROOF}
+    assert await offered(rig, rig.ben) == public | own
+    assert await offered(rig, rig.cara) == public
+    running = {Verb.PAUSE, Verb.EXTEND, Verb.HAND_OVER, Verb.MENU}
+    assert await offered(rig, rig.anne, Verb.RUN) == running
+    await rig.act(rig.anne, rig.channel, Verb.PAUSE, "tea")
+    assert await offered(rig, rig.anne, Verb.RUN) == running - {Verb.PAUSE, Verb.EXTEND} | {Verb.RESUME}
+
+
+async def test_after_a_match(rig: Rig) -> None:
+    await rig.begun(rig.ben)
+    for person in (rig.anne, rig.ben):
+        await rig.act(person, rig.channel, Verb.END)
+    assert (await rig.table()).phase is Phase.ENDED
+    over = {Verb.REPLAY, Verb.DECIDED, Verb.BOARD, Verb.LOG, Verb.RULES, Verb.FAIR}
+    assert await offered(rig, rig.ben) == over | {Verb.REMATCH}
+    assert await offered(rig, rig.cara) == over
+
+
+async def test_a_note_is_its_author_s_alone(rig: Rig) -> None:
+    """It is exported to them, goes with their data, and is not the next person's at the seat."""
+    await rig.begun(rig.ben)
+    written = "Anne *bluffs* on round 3"
+    page = rig.shown(await rig.ben.slash(rig.channel, "table more"))
+    told = await rig.send(rig.ben, page, await rig.press(rig.ben, page, Verb.NOTE), written)
+    assert "Noted, for table 1" in rig.read(rig.shown(told))
+    own = rig.read(rig.shown(await rig.ben.slash(rig.channel, "table seat")))
+    assert r"📝 Anne \*bluffs\* on round 3" in own
+    assert "bluffs" not in rig.read(rig.shown(await rig.anne.slash(rig.channel, "table seat")))
+    privacy = rig.bot.context.tables.privacy
+    assert written in json.dumps(json.loads(await privacy.export(rig.ben.id)))
+    assert written not in await privacy.export(rig.anne.id)
+    await rig.act(rig.ben, rig.channel, Verb.SUBSTITUTE)
+    await rig.press(rig.dan, await rig.card(), Verb.SUBSTITUTE)
+    assert (await rig.table()).participants[1].note == ""
+
+
+async def test_a_note_that_is_emptied_is_gone(rig: Rig) -> None:
+    await rig.begun(rig.ben)
+    for typed, note in (("look", "look"), ("", "")):
+        page = rig.shown(await rig.ben.slash(rig.channel, "table more"))
+        await rig.send(rig.ben, page, await rig.press(rig.ben, page, Verb.NOTE), typed)
+        assert (await rig.table()).participants[1].note == note
