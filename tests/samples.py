@@ -66,8 +66,8 @@ SAMPLES: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/cogs/test_odd_names_everywhere.py::test_pages_of_a_night": ("emoji", "nothing to see"),
     "tests/cogs/test_odd_names_everywhere.py::test_pages_of_a_cup": ("formatting", "wide"),
     "tests/cogs/test_odd_names_everywhere.py::test_pages_of_commands": (
-        *("[emoji-rank", "[formatting-profile", "[nothing to see-games", "[wide-settings me"),
-        *("[emoji-settings server", "[formatting-privacy", "[wide-table why"),
+        *("[emoji-rank", "[formatting-rank", "[nothing to see-games", "[wide-settings me"),
+        *("[emoji-settings server", "[formatting-table more", "[wide-games"),
     ),
     # Every rule of a game, typed: minutes for the games with the most rules, whose phrasings are few.
     "tests/cogs/test_rules_read_back.py::test_every_rule_is_read_back_from_its_own_words_in_every_language": (

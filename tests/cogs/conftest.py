@@ -17,6 +17,7 @@ from simcord.backend.errors import BackendError
 from bot import Bot
 from cogs.host.custom_ids import PageVerb, Press, TablePress, Verb, parse
 from cogs.host.sync.whereabouts import BUSY
+from db.errors import Closed
 from games.engine.ids import TableId
 from tables import store
 from tables.keeper import TOGETHER
@@ -102,7 +103,8 @@ class Rig:
         It was there until then: of the signs of life that it gives each minute, the last is made up for.
         """
         context = self.bot.context
-        await Timers(context.tables.database, context.clock).note_life()
+        with contextlib.suppress(Closed):  # A crash may have closed it.
+            await Timers(context.tables.database, context.clock).note_life()
         await self.bot.close()
         store._stored.cache_clear()  # Another process has read nothing yet.
         self.bot = self.make()

@@ -69,6 +69,7 @@ def lobby(game: str, seats: int, options: object, *, computers: int = 0) -> Tabl
         result=None,
         seed=None,
         opened=0,
+        opening=600,
         trouble=None,
     )
 

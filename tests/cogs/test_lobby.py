@@ -124,6 +124,9 @@ async def test_everything_that_can_be_done_in_a_lobby_can_be_pressed() -> None:
     first, second = table.participants
     unsure = replace(table, participants=(first, replace(second, unsure=True)))
     assert verbs(unsure) == always | free, "Ben has not agreed yet"
+    assert verbs(replace(table, opening=None)) == always | free - {Verb.JOIN}, (
+        "the commitment is not posted yet"
+    )
 
 
 async def test_a_computer_is_added_by_its_level() -> None:

@@ -238,6 +238,13 @@ def texts(message: Json) -> str:
     )
 
 
+def chosen_values(message: Json) -> set[str]:
+    """The values that the lists of a message show as chosen."""
+    parts = walk_components(message["components"])
+    options = (option for part in parts for option in part.get("options", ()))
+    return {option["value"] for option in options if option.get("default")}
+
+
 async def answer(clients: Clients, name: str, dice: Dice) -> bool:
     """Open the panel behind *Play* and answer one question at random; return whether there was one."""
     await clients.open_panel(name)

@@ -12,7 +12,7 @@ import pytest
 from db.facts import ALIVE
 from games.engine.chance import KeyedDice
 from playground.movable_clock import MovableClock
-from tests.e2e.clients import Clients, answer, texts
+from tests.e2e.clients import Clients, answer, chosen_values, texts
 from tests.e2e.test_whole_game import night
 from tests.waiting import until
 
@@ -117,7 +117,8 @@ async def test_nobody_waits_in_vain_though_a_player_vanishes_and_the_bot_is_kill
     week, channel = Week(clients, tmp_path / "ahu.sqlite"), night(clients.playground.local.world)
     assert await clients.command("Anne", "orongo", "start", channel=channel, pace="daily")
     join = await clients.wait_for("join")
-    assert "24 hours a turn" in texts(next(one for one in clients.messages() if one["id"] == join.message))
+    lobby = next(message for message in clients.messages() if message["id"] == join.message)
+    assert "daily" in chosen_values(lobby)
     assert await clients.press("Ben", join)
     assert await clients.press("Anne", await clients.wait_for("begin"))
     await week.until(lambda: week.rings("Anne") == week.rings("Ben") == 1)

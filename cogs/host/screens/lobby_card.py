@@ -160,9 +160,11 @@ def _controls(table: Table, words: Words) -> list[Block]:
     def press(key: str, verb: Verb, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Button:
         return button(words(say(key)), TablePress(verb, table.id), style)
 
-    begins = can_begin(table) and not any(one.unsure for one in table.participants)
+    # Until the commitment to the seed is posted, nobody can sit down, unless the bot cannot write there.
+    opened = table.opening is not None or table.trouble is not None
+    begins = opened and can_begin(table) and not any(one.unsure for one in table.participants)
     first = [
-        *([press("host-join", Verb.JOIN, discord.ButtonStyle.primary)] if _free(table) else []),
+        *([press("host-join", Verb.JOIN, discord.ButtonStyle.primary)] if opened and _free(table) else []),
         *([press("host-begin", Verb.BEGIN, discord.ButtonStyle.success)] if begins else []),
         press("host-leave", Verb.LEAVE),
         press("host-rules", Verb.RULES),

@@ -77,9 +77,8 @@ class Cards:
                 await self._post(table, LOBBY, table.channel, shown, posted)
         if table.phase is Phase.LOBBY:
             table = await self._with_thread(table)
-            posted_now = await self._statements.opening(table)
-            if posted_now and (table.event is not None or table.rematch_of is not None):
-                until = self._context.clock.now()  # It may begin by itself from here on.
+            if await self._statements.opening(table):
+                until = self._context.clock.now()  # People may sit down, or it may begin, from here on.
         await self._ask_again(table)
         return until
 
