@@ -26,7 +26,7 @@ from tables.timers import Timers
 from tests.cogs.copies import copy_quickly
 from tests.cogs.limits import refuse_as_discord_does
 from tests.cogs.resting import parked_rests, without_haste
-from tests.cogs.virtual_env import VirtualEnv
+from tests.cogs.virtual_env import EnvClock, VirtualEnv
 from tests.extensions import execute_once
 
 if TYPE_CHECKING:
@@ -56,16 +56,6 @@ AWAY: Final = 125.0
 
 PATIENCE: Final = 60.0
 """Real seconds within which the bot comes to rest, even on a busy machine."""
-
-
-class EnvClock:
-    """The virtual time of the in-process Discord."""
-
-    def __init__(self) -> None:
-        self.env: Env | None = None
-
-    def now(self) -> int:
-        return int(self.env.now().timestamp() * 1000) if self.env else 0
 
 
 class Rig:

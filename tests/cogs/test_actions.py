@@ -57,4 +57,5 @@ async def test_a_second_action_of_a_verb_is_refused(rig: Rig) -> None:
 def test_the_verbs_of_forms_are_those_that_open_or_send_one() -> None:
     opened = {verb for verb, action in AT_TABLES.items() if action.form is FormUse.OPENS}
     sent = {verb for verb, action in AT_TABLES.items() if action.form is FormUse.SENT}
-    assert (opened, sent) == ({Verb.TYPE, Verb.LUCK}, {Verb.SAID, Verb.ADD_LUCK})
+    assert opened == {Verb.TYPE, Verb.LUCK, Verb.PAUSE, Verb.NOTE}
+    assert sent == {Verb.SAID, Verb.ADD_LUCK, Verb.SAID_PAUSE, Verb.SAID_NOTE}

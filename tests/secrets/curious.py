@@ -21,10 +21,11 @@ if TYPE_CHECKING:
 
 READING: Final = (
     *(Verb.PLAY, Verb.MORE, Verb.SEAT, Verb.SCORE),
-    *(Verb.BOARD, Verb.LOG, Verb.RULES, Verb.AWAITED),
+    *(Verb.BOARD, Verb.LOG, Verb.RULES, Verb.AWAITED, Verb.MENU, Verb.HOW),
 )
 HARMLESS: Final = frozenset(
-    {*READING, Verb.AREA, Verb.BACK, Verb.TYPE, Verb.ORDERS, Verb.WHY} - {Verb.PLAY, Verb.AWAITED, Verb.RULES}
+    {*READING, Verb.AREA, Verb.BACK, Verb.TYPE, Verb.ORDERS, Verb.WHY}
+    - {Verb.PLAY, Verb.AWAITED, Verb.RULES, Verb.MENU, Verb.HOW}
 )
 """The presses in an answer that are tried, as they choose nothing."""
 
@@ -106,7 +107,6 @@ class Curious:
     async def _ask(self) -> None:
         """Call the commands that show something, and ask for completions."""
         stage, key = self._stage, (await self._stage.table()).game.rules.key
-        await stage.command(self._person, "table", "export", table=NUMBER)
         await stage.command(self._person, "table", "log", focused="table", table="")
         await stage.command(self._person, key, "play", table=NUMBER, answer=NONSENSE)
         await stage.command(self._person, "table", "orders", table=NUMBER, answer=NONSENSE)

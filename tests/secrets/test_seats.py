@@ -55,7 +55,7 @@ async def _seen(pair: Twins, which: int, path: Path, *, newcomer: bool) -> list[
             observer = new if newcomer else old
             names: dict[str, str] = {}
             await stage.settle()
-            await stage.command(old, "table", "substitute", table=NUMBER)
+            await stage.press(old, await stage.card(), TablePress(Verb.SUBSTITUTE, TableId(NUMBER)).encode())
             await stage.press(old, await stage.card(), TablePress(Verb.SEAT, TableId(NUMBER)).encode())
             begin = len(stage.recorder.requests)
             stage.recorder.step = "the seat changes hands"

@@ -13,12 +13,13 @@ from games.engine.orders import OrderUse
 from tables import store
 from tables.absence import Absence
 from tables.commands.hosting import Steward
+from tables.commands.lobby import Terms
 from tables.hosting import Hosting
 from tables.model.orders import OrderRequest
 from tables.model.pace import PACES
 from tables.model.rest import DAY
 from tables.model.table import Rings
-from tables.opening import Opening
+from tables.opening import TableOpener
 from tables.service import Tables
 from tables.undoing import Undoing
 from tests.tables.amending import amend_seat
@@ -76,6 +77,9 @@ IN_LOBBY: Final[dict[str, Command]] = {
     "add_luck": lambda rig, table: rig.tables.add_luck(table.id, ANNE.id, "seven", rig.click()),
     "invite": lambda rig, table: rig.tables.invite(table.id, ANNE.id, (CARA.id,), rig.click()),
     "cancel": lambda rig, table: rig.tables.cancel(table.id, ANNE.id, rig.click()),
+    "choose_terms": lambda rig, table: rig.tables.choose_terms(
+        table.id, ANNE.id, Terms(rated=False), rig.click()
+    ),
     "begin": lambda rig, table: rig.tables.begin(table.id, ANNE.id, rig.click()),
 }
 IN_PLAY: Final[dict[str, Command]] = {
@@ -100,6 +104,7 @@ RUN: Final[dict[str, Command]] = {
 CHANGED_SEATS: Final[dict[str, Command]] = {
     "come_back": lambda rig, table: rig.tables.absence.come_back(table.id, ANNE.id, rig.click()),
     "offer_seat": lambda rig, table: rig.tables.absence.offer_seat(table.id, ANNE.id, rig.click()),
+    "note": lambda rig, table: rig.tables.absence.note(table.id, ANNE.id, "bluffs", rig.click()),
     "take_seat": lambda rig, table: rig.tables.absence.take_seat(table.id, BEN, 0, rig.click()),
     "resign": lambda rig, table: rig.tables.absence.resign(table.id, BEN.id, rig.click()),
 }
@@ -178,7 +183,7 @@ def test_every_command_is_counted() -> None:
     """
     returning = {
         name
-        for commands in (Tables, Opening, Hosting, Absence, Undoing)
+        for commands in (Tables, TableOpener, Hosting, Absence, Undoing)
         for name, method in inspect.getmembers(commands, inspect.iscoroutinefunction)
         if inspect.get_annotations(method)["return"] == "Table"
     }

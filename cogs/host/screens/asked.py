@@ -13,7 +13,7 @@ from cogs.host.screens.components import picture, text
 from cogs.host.screens.controls import Controls
 from cogs.host.screens.height import TALLEST, fitting_first, message_height
 from cogs.host.screens.pictures import close_ups, pictured
-from cogs.host.screens.time import time_left
+from cogs.host.screens.time import stood_lines, time_left
 from games.engine.text import say
 from games.engine.walk import path_to
 from tables.model.orders import unavailable_actions
@@ -88,9 +88,10 @@ def _lines(
     clock = [words(left)] if left is not None else []
     so_far = _so_far(here, at.question)
     question = " ".join([so_far or f"**{words(prompt.text)}**", *clock])
+    stood = [f"-# {words(line)}" for line in stood_lines(here.table)]
     if sealed is None:
-        return [*_secrets(here, at), question]
-    return [*_secrets(here, at), f"✅ {words(say('host-sealed', choice=sealed.label))}", question]
+        return [*_secrets(here, at), question, *stood]
+    return [*_secrets(here, at), f"✅ {words(say('host-sealed', choice=sealed.label))}", question, *stood]
 
 
 def _secrets(here: SeatContext, at: AnswerStep) -> list[str]:

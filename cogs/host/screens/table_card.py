@@ -47,7 +47,7 @@ from cogs.host.screens.sheets import sheet_of, sheet_picture
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.spoiling import spoilt_lines
 from cogs.host.screens.substitutes import may_return, return_button, take_buttons
-from cogs.host.screens.time import seat_lines, time_left
+from cogs.host.screens.time import seat_lines, stood_lines, time_left
 from cogs.host.screens.undoing import named_undo_button, request_buttons, request_line
 from games.engine.learned import hides_nothing
 from games.engine.scene import LOOKS
@@ -197,7 +197,8 @@ def _choice(table: Table, words: Words, *, low: bool = False) -> list[Block]:
 
     Where it has to be `low`, also a few answers are a list.
     """
-    notes = [*(f"-# {words(line)}" for line in seat_lines(table)), *spoilt_lines(table, words)]
+    told = (*seat_lines(table), *stood_lines(table))
+    notes = [*(f"-# {words(line)}" for line in told), *spoilt_lines(table, words)]
     here = shared(table)
     if here is None:
         return text(_waiting(table, words, low=low), *notes)

@@ -68,18 +68,24 @@ def seat_lines(table: Table) -> tuple[Text, ...]:
     return tuple(lines)
 
 
+def stood_lines(table: Table) -> tuple[Text, ...]:
+    """Return for how long the clock stood since the last choice; nothing while it stands."""
+    if table.clock is None or table.pause is not None or held_since(table) is not None:
+        return ()
+    stopped = stopped_lately(table)
+    return (say("clock-stopped", time=duration(stopped)),) if stopped else ()
+
+
 def clock_lines(table: Table) -> tuple[Text, ...]:
     """Return until when the present turn lasts, in the reader's own time, and for whom computers play.
 
     While a request waits for consent, the clock stands; that it stood is told until the next choice.
     """
-    lines = list(seat_lines(table))
+    lines = (*seat_lines(table), *stood_lines(table))
     if table.clock is None or table.pause is not None:
-        return tuple(lines)
+        return lines
     if held_since(table) is not None:
         return say("clock-held"), *lines
-    if stopped := stopped_lately(table):
-        lines.append(say("clock-stopped", time=duration(stopped)))
     return say("clock-until", until=f"<t:{table.clock.until // 1000}:R>"), *lines
 
 
