@@ -281,10 +281,11 @@ class Crowd:
             self._seen[str(owner)] += 1
             self._stirred[str(owner)].set()
         parts = {part.verb: part for part in self._parts(message["id"])}
-        if not owner and "board" in parts and "play" in parts:
-            self.cards[parts["board"].table] = message["id"]
-        elif not owner and "board" in parts:
-            self.cards.pop(parts["board"].table, None)
+        about = parts.get("more") or parts.get("board")  # `board` in older versions of the bot
+        if not owner and about is not None and "play" in parts:
+            self.cards[about.table] = message["id"]
+        elif not owner and about is not None:
+            self.cards.pop(about.table, None)
         for part in parts.values():
             self._stirred[part.table].set()
 

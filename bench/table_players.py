@@ -64,7 +64,7 @@ class TablePlayers:
         if self._table not in self._crowd.cards:
             return None
         play, card = self._crowd.play(self._table)
-        waiting = next(iter(re.findall(r"Waiting for .*", card)), "")
+        waiting = next(iter(re.findall(r"Waiting for .*|\*\*[^*\n]+:\*\*", card)), "")
         awaited = [person for person, name in self._people.items() if re.search(rf"{name}\b", waiting)]
         return next(((person, play) for person in awaited if (person, card) not in self._heeded), None)
 
