@@ -47,7 +47,7 @@ async def test_presses_where_a_table_is_played_need_no_question(rig: Rig) -> Non
         for person in (rig.anne, rig.dan):
             told = await rig.press(person, await rig.card(), Verb.BOARD)
             assert "Round 1" in told_to(rig, told)
-        assert "You are" in told_to(rig, await rig.press(rig.anne, await rig.card(), Verb.PLAY))
+        assert "Round 1 of 20: bids" in told_to(rig, await rig.press(rig.anne, await rig.card(), Verb.PLAY))
         await rig.bid(rig.ben, 3)
         assert (await rig.table()).match
         assert asked(rig) == before

@@ -171,6 +171,7 @@ async def test_a_match_can_be_ended_early_from_the_seat() -> None:
         "Undo",
         "Give up",
         "Show tips",
+        "My note…",
         "Back",
     ]
     assert labels(seat_page(at_seat(agreed, 0)))[-len(names) :] == names

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 from contextlib import contextmanager
 from pathlib import Path
+from struct import pack
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
 from cogs.host.choices.effects import AnswerEffects
 from cogs.host.context import Context
-from cogs.host.screens import panel
+from cogs.host.screens import asked
 from cogs.host.screens.painters import Painters
 from cogs.host.screens.pictures import Painter
 from cogs.host.sync.digests import Digests
@@ -44,7 +45,7 @@ if TYPE_CHECKING:
     from tests.month.virtual import LoopClock
 
 ROOT: Final = Path(__file__).parents[2]
-BLANK: Final = ("blank.png", b"a picture", "A picture")
+BLANK: Final = ("blank.png", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + pack(">II", 1000, 625), "A picture")
 
 
 class Guesser(Thinker):
@@ -137,5 +138,5 @@ def without_pictures() -> Iterator[None]:
         patch.setattr(learned, "DEEPER", 1)
         patch.setattr(Painters, "paint", painted)
         patch.setattr(Painter, "paint", drawn)
-        patch.setattr(panel, "answer_effects", no_effects)
+        patch.setattr(asked, "answer_effects", no_effects)
         yield

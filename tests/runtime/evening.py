@@ -45,7 +45,7 @@ class Evening:
         await tables.open("orongo", self.local.world.guild_id, channel, anne, options, 1, PACES["live"])
         await tables.join(1, ben, 2)
         await tables.begin(1, anne.id, 3)
-        await until(lambda: "Time runs out" in self.written())
+        await until(lambda: "⏳ <t:" in self.written())
         await self.looked()
 
     async def table(self) -> Table:

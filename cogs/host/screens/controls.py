@@ -11,7 +11,7 @@ from cogs.host.choices.steps import FEW, LIST
 from cogs.host.custom_ids import Press, TablePress, Verb
 from cogs.host.graphemes import cut, cut_apart
 from cogs.host.limits import BUTTON_LABEL, FIELD_PLACEHOLDER, MODAL_LABEL, ROW
-from cogs.host.screens.components import button, row, select
+from cogs.host.screens.components import button, row, rows, select
 from cogs.host.screens.height import packed
 from cogs.host.screens.seats import title_of
 from games.engine.text import say
@@ -75,14 +75,14 @@ class Controls:
         return [*made, *packed(buttons)]
 
     def options(self, step: AnswerStep) -> list[Block]:
-        """The values to choose from, however many there are."""
+        """The values to choose from, however many there are, in as few rows as can be."""
         if len(step.options) <= FEW:
-            return packed(self._made(step.options))
+            return rows(self._made(step.options))
         return self._listing(step.options, step)
 
     def extras(self, step: AnswerStep) -> list[Block]:
         """The other actions beside them."""
-        return packed(self._made(step.extras))
+        return rows(self._made(step.extras))
 
     def _grouped(self, step: AnswerStep) -> list[Block]:
         """The values; of many, those with an effect of their own apart from the others.
@@ -91,7 +91,10 @@ class Controls:
         """
         told = [option for option in step.options if self._brief(option)] if self.effects else []
         if len(step.options) <= FEW or not told or len(told) > LIST:
-            return [self._areas(step)] if step.areas else self.options(step)
+            if step.areas:
+                return [self._areas(step)]
+            few = len(step.options) <= FEW
+            return packed(self._made(step.options)) if few else self._listing(step.options, step)
         others = [option for option in step.options if option not in told]
         best = self._sorted(told)
         if len(best) <= BEST:

@@ -198,7 +198,7 @@ def _choice(table: Table, words: Words, *, low: bool = False) -> list[Block]:
     Where it has to be `low`, also a few answers are a list.
     """
     told = (*seat_lines(table), *stood_lines(table))
-    notes = [*(f"-# {words(line)}" for line in told), *spoilt_lines(table, words)]
+    notes = [*_computers(table, words), *(f"-# {words(line)}" for line in told), *spoilt_lines(table, words)]
     here = shared(table)
     if here is None:
         return text(_waiting(table, words, low=low), *notes)
@@ -212,6 +212,13 @@ def _choice(table: Table, words: Words, *, low: bool = False) -> list[Block]:
     elif left is not None:
         asks[-1] = f"{asks[-1]} {words(left)}"
     return [*text(*asks, *notes), *_answers(table, words, here, low=low)]
+
+
+def _computers(table: Table, words: Words) -> list[str]:
+    """The line that says which seats are computer players, and how strong each is."""
+    levels = {seat.seat: level_note(seat, words) for seat in table.participants if seat.computer}
+    named = [f"{words(say('host-podium-name', who=Who(seat)))} {level}" for seat, level in levels.items()]
+    return [f"-# {' · '.join(named)}"] if named else []
 
 
 def _asked(words: Words, question: Text, seats: tuple[Seat, ...]) -> str:

@@ -53,8 +53,9 @@ class Cards:
         back, and the match of an event once its people have added luck. Returns when its time for luck is
         over, in ms, if it waits for that.
         """
-        if table.phase is Phase.LOBBY and (table.thread is not None or not await self._has_thread(table)):
-            await self._statements.opening(table)
+        early = table.phase is Phase.LOBBY and (table.thread is not None or not await self._has_thread(table))
+        if early and await self._statements.opening(table):
+            table = await self._context.tables.get(table.id)  # People may sit down now.
         table, until = await self._begun(table)
         if _is_for_its_host_alone(table):
             await self._discard(table, OPENING, LOBBY)
