@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
+from db.conversion import documents
 from db.log import SealRow
-from db.rows import all_of, first_of
+from db.rows import all_of, first_of, is_unreadable
 from db.settings import AbsenceRow, SettingsRow
 
 if TYPE_CHECKING:
@@ -24,13 +25,22 @@ COLUMNS: Final = (
     *("match", "game", "version", "phase", "guild", "channel", "thread", "host", "options", "seed", "opened"),
     *("turn", "state", "digest", "result", "trouble", "rematch_of", "origin", "salts", "position", "rules"),
     *("event", "format", "document", "serve", "clock_since", "clock_until", "paused_at", "acted"),
+    "archived",
 )
 """The columns of a match."""
+
+OLD: Final = "is_old"
+"""The name under which a match is told to have no document yet."""
 
 KEPT: Final = 256
 """Rows of matches, of 5 to 10 kB each, with what was made of them: only rows that are all the same are
 not read anew.
 """
+
+ARCHIVED: Final = (
+    "SELECT matches.turn || ' ' || matches.digest FROM archives WHERE archives.match = matches.match"
+)
+"""The end of an archived log: it is read only when it is wanted."""
 
 TIPPED: Final = f"""SELECT {{seats}} FROM seats AS own
     WHERE own.match = matches.match AND matches.phase = 'running' AND own.person IS NOT NULL AND coalesce(
@@ -63,7 +73,7 @@ def _query(dialect: Dialect) -> str:
     (SELECT {one("person")} FROM invited WHERE invited.match = matches.match),
     (SELECT {own} FROM seats JOIN settings USING (person) WHERE seats.match = matches.match),
     (SELECT message FROM messages WHERE messages.match = matches.match AND place = 'opening'),
-    coalesce(({last.format("entries")}), ({last.format("entries_1")})),
+    coalesce(({last.format("entries")}), ({last.format("entries_1")}), ({ARCHIVED})),
     ({TIPPED.format(seats=one("seat"))})
     FROM matches WHERE matches.match = ?{dialect.locked}"""
 
@@ -76,7 +86,8 @@ class StoredMatch:
 
     `sealed` are the sealed choices for the moves to come, with those that were changed since, in the order of
     seats and revisions. `opening` is the id of the message that shows the commitment to the seed. `last` is
-    the turn of the last entry of the log and its digest, with a space between them. `tips` are the seats of
+    the turn of the last entry of the log and its digest, with a space between them; of an archive, those that
+    the match tells. `tips` are the seats of
     people who get tips. `settings` are those of people who have made any, by seat.
     """
 
@@ -139,20 +150,42 @@ def plain(connection: Connection, match: int) -> PlainMatch | None:
 
 
 def get(connection: Connection, match: int) -> StoredMatch | None:
-    """A match by its number; raises `ValueError` if a column holds no text, or no JSON, that can be read."""
+    """A match by its number; raises `ValueError` if a column holds no text, or no JSON, that can be read.
+
+    One that has no document yet is told as it will be when it has.
+    """
     try:
         found = first_of(connection, _query(connection.dialect), (match,))
+        old: Mapping[str, Any] = {}
+        if found is not None and found["document"] is None:
+            old = _document(connection, match)
+            found = first_of(connection, _query(connection.dialect), (match,))  # It may have one now.
     except Exception as error:
-        unreadable = connection.dialect.unreadable
-        if unreadable is None or not str(error).startswith(unreadable):
+        if not is_unreadable(connection, error):
             raise
         message = "no UTF-8"
         raise ValueError(message) from None  # The message of SQLite quotes the column.
-    return None if found is None else _made(match, tuple(found))
+    if found is None:
+        return None
+    if found["document"] is not None:
+        return _made(match, tuple(found))
+    own = tuple(old.get(name, found[name]) for name in COLUMNS)
+    return _made(match, (*own, *tuple(found)[len(COLUMNS) :]), is_old=True)
+
+
+def _document(connection: Connection, match: int) -> Mapping[str, Any]:
+    """The columns that a match gets with its document. Raises `ValueError` if its rows make none."""
+    try:
+        return documents(connection, (match,)).get(match, {})
+    except Exception as error:
+        if is_unreadable(connection, error):
+            raise
+        message = f"no document: {type(error).__name__}"
+        raise ValueError(message) from None
 
 
 @lru_cache(maxsize=KEPT)
-def _made(match: int, found: tuple[Any, ...]) -> StoredMatch:
+def _made(match: int, found: tuple[Any, ...], *, is_old: bool = False) -> StoredMatch:
     """The match of a row. Cached, as most are read again before anything has changed. Any: a column."""
     *row, sealed, invited, settings, opening, last, tips = found
     rows = (
@@ -160,7 +193,7 @@ def _made(match: int, found: tuple[Any, ...]) -> StoredMatch:
         for turn, seat, revision, choice, seal, salt, cause, version in json.loads(sealed)
     )
     return StoredMatch(
-        dict(zip(COLUMNS, row, strict=True)),
+        {**dict(zip(COLUMNS, row, strict=True)), OLD: is_old},
         tuple(sorted(rows, key=lambda one: (one.seat, one.revision))),
         frozenset(json.loads(invited)),
         opening,

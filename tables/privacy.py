@@ -9,9 +9,10 @@ from enum import Enum
 from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
 
+from db import archives, matches, outbox, retention
 from db import log as log_rows
-from db import matches, outbox, retention
 from db import privacy as rows
+from db.conversion import convert
 from db.log import NewsRow
 from games.engine.codec import NEWS, Malformed, canonical
 from games.engine.entry_news import entry_news
@@ -360,9 +361,11 @@ def _redacted(connection: Connection, erasure: ErasureRow, match: int) -> bool:
     if found is None:
         return False
     person, alias = erasure.person, erasure.alias
+    convert(connection, (match,))
     written = matches.written(connection, match)
     document: Json = json.loads(written[1]) if written else {}
     names = {*names_of(document, person), *erasure.names}
+    archives.unpack(connection, match)  # It is packed again when others are.
     if found.origin is not None:
         rows.set_origin(connection, match, redacted_origin(found.origin, found.seed, person, alias))
     for row in log_rows.details(connection, match):
