@@ -41,6 +41,8 @@ LOGGED: Final = (
 """The columns of the log of results and of what follows from it, in which a person becomes their alias."""
 
 NAMED: Final = (
+    ("former", "person"),  # until the table has its document, which comes before an erasure
+    ("barred", "person"),
     ("invited", "inviter"),
     ("erasures", "person"),
     ("event_people", "person"),
