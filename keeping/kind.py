@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from games.engine.codec import Malformed, parse
-from games.engine.record import frozen
+from games.engine.record import Record
 from games.engine.text import say
 
 if TYPE_CHECKING:
@@ -48,8 +48,7 @@ class DocumentKind(Generic[D]):
 
     `adapter` reads and writes documents of this `version`. `upgrades` make one of the next version of one
     of theirs, as JSON, from version 1 on. `columns` are those by which a document is found, by name; `people`
-    are the accounts that it is found by. With `tagged`, records are told apart by a field that has a
-    default, so all fields are written.
+    are the accounts that it is found by. With `whole`, all fields are written.
     """
 
     name: str
@@ -57,7 +56,7 @@ class DocumentKind(Generic[D]):
     columns: Callable[[D], Mapping[str, Value]]
     people: Callable[[D], Iterable[int]]
     upgrades: tuple[Callable[[dict[str, Json]], Json], ...] = ()
-    tagged: bool = False
+    whole: bool = False
 
     @property
     def version(self) -> int:
@@ -65,11 +64,11 @@ class DocumentKind(Generic[D]):
         return 1 + len(self.upgrades)
 
     def write(self, document: D) -> str:
-        """Write a document as JSON, without fields that have their default unless its kind is `tagged`.
+        """Write a document as JSON, without fields that have their default unless its kind is `whole`.
 
         So a version of the program that lacks a new field reads all documents that do not use it.
         """
-        return self.adapter.dump(document) if self.tagged else self.adapter.dump_briefly(document)
+        return self.adapter.dump(document) if self.whole else self.adapter.dump_briefly(document)
 
     def read(self, version: int, text: str) -> D:
         """Read a document of a version; raises `Malformed` for anything else, or a version to come."""
@@ -105,8 +104,7 @@ class WholeKind(DocumentKind[D]):
     errands: Callable[[D], Iterable[str]]
 
 
-@frozen
-class EventChange(Generic[D]):
+class EventChange(Record, Generic[D]):
     """The effect of a command: the document after it, what to note in its log, and places out of date.
 
     `later` are places that may wait a moment, so that many changes are shown at once. A document that

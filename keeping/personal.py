@@ -8,10 +8,9 @@ blank. A field that is not marked stays.
 from __future__ import annotations
 
 import typing
-from dataclasses import MISSING
 from typing import TYPE_CHECKING, Annotated, Any, Final, TypeAlias, TypeVar
 
-from games.engine.record import fields_of
+from games.engine.record import Record, defaults_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -51,7 +50,7 @@ def has_mark(hint: object, mark: FieldMark) -> bool:
 
 def records_in(kind: object) -> Iterator[type[Any]]:
     """Yield the class of a record, and the classes of all records that it may hold."""
-    if isinstance(kind, type) and hasattr(kind, "__dataclass_fields__"):
+    if isinstance(kind, type) and issubclass(kind, Record):
         yield kind
         for hint in typing.get_type_hints(kind, include_extras=True).values():
             yield from records_in(hint)
@@ -63,10 +62,10 @@ def blanks_of(kind: type[Any]) -> Mapping[str, Json]:
     """Return the names of the personal fields in documents of a kind, with what they are without a person."""
     found: dict[str, Json] = {}
     for record in records_in(kind):
-        hints = typing.get_type_hints(record, include_extras=True)
-        for field in fields_of(record):
-            if has_mark(hints[field.name], PERSONAL):
-                found[field.name] = "" if field.default is MISSING else typing.cast("Json", field.default)
+        defaults = defaults_of(record)
+        for name, hint in typing.get_type_hints(record, include_extras=True).items():
+            if has_mark(hint, PERSONAL):
+                found[name] = typing.cast("Json", defaults.get(name, ""))
     return found
 
 

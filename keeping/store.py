@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeVar
-
-from pydantic import TypeAdapter
 
 from db import events as rows
 from games.engine.codec import Adapter, Malformed
-from games.engine.record import with_fields
+from games.engine.record import replace, with_fields
 from games.engine.text import Illegal, Text, say
 from keeping.kind import EventChange, UnreadableDocument
 
@@ -20,7 +17,7 @@ if TYPE_CHECKING:
     from db.rows import Connection
     from keeping.kind import WholeKind
 
-TEXT: Final[Adapter[Text]] = Adapter(TypeAdapter(Text))
+TEXT: Final[Adapter[Text]] = Adapter(Text)
 
 TOGETHER: Final = 1_500
 """Time within which changes of a card that may wait are shown together, in ms."""

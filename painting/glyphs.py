@@ -5,9 +5,10 @@ The fonts have all characters of the games' texts, but people's names may be in 
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from games.engine.scene import Label, Typeface
 from painting.fonts import has_glyphs

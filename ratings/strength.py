@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from games.engine.record import frozen
+from games.engine.record import Record
 
 MU: Final = 25.0
 SIGMA: Final = MU / 3
@@ -22,8 +22,7 @@ SETTLED: Final = 5
 """Rated matches after which a rating is provisional no more."""
 
 
-@frozen
-class Rating:
+class Rating(Record):
     """A rating after a number of rated matches: an estimate of strength, and how uncertain that is.
 
     `owed` is what later gains have to make up for before `mu` grows: the losses of matches that were spoilt.

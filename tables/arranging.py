@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine.codec import codec_of
-from games.engine.record import RecordKind, frozen, replace
+from games.engine.record import Record, RecordKind, replace
 from tables.commands import arranged, lobby
 from tables.model.pace import NO_CLOCK
 from tables.store import load
@@ -26,8 +26,7 @@ DEFAULTS = "{}"
 """The JSON of options that are all as the game has them."""
 
 
-@frozen
-class Arrangement:
+class Arrangement(Record):
     """A table that an `event` arranges for `people` in the order of their seats, then computer players.
 
     `host` may be somebody who does not play. `first` is the seat that begins, where the game has one; without

@@ -7,17 +7,17 @@ soon as it is there. It can be read whatever has become of the game.
 from __future__ import annotations
 
 import typing
-from dataclasses import MISSING, replace
 from typing import TYPE_CHECKING, Any, Final
 
-from pydantic import JsonValue, TypeAdapter
+from msgspec import defstruct
 
 from games.engine.codec import Adapter
 from games.engine.entry import GameEntry
 from games.engine.game import Result
 from games.engine.ids import EventId, PersonId, TableId
+from games.engine.json_type import Json
 from games.engine.match import Match
-from games.engine.record import fields_of, record
+from games.engine.record import Record, defaults_of, names_of, replace
 from games.engine.text import Seat
 from keeping.kind import DocumentKind
 from keeping.personal import ELSEWHERE, has_mark
@@ -52,13 +52,12 @@ NAMES: Final[Mapping[str, object]] = {
 """The types of fields of a table that its module knows to checkers only."""
 
 
-@record
-class SeatLeft:
+class SeatLeft(Record):
     """The standing orders of a seat, in JSON of a `version` of the game (`None`: that of its beginning)."""
 
     seat: Seat
     version: int | None
-    left: JsonValue
+    left: Json
 
     def __repr__(self) -> str:
         """Show nothing secret."""
@@ -68,7 +67,7 @@ class SeatLeft:
 def kept_fields(kind: type[Any]) -> tuple[str, ...]:
     """Return the names of the fields of a record that its document holds."""
     hints = typing.get_type_hints(kind, None, dict(NAMES), include_extras=True)
-    return tuple(field.name for field in fields_of(kind) if not has_mark(hints[field.name], ELSEWHERE))
+    return tuple(name for name in names_of(kind) if not has_mark(hints[name], ELSEWHERE))
 
 
 def _document_of(
@@ -76,15 +75,14 @@ def _document_of(
 ) -> type[Any]:
     """Make the class of records with the kept fields of a kind, some of another type, and more fields."""
     hints = typing.get_type_hints(kind, None, dict(NAMES), include_extras=True)
-    defaults = {field.name: field.default for field in fields_of(kind) if field.default is not MISSING}
-    names = kept_fields(kind)
-    space: dict[str, object] = {one: defaults[one] for one in names if one in defaults}
-    space |= {one: default for one, (_, default) in more.items()}
-    annotations = {one: changed.get(one, hints[one]) for one in names}
-    annotations |= {one: hint for one, (hint, _) in more.items()}
-    made = type(name, (), {"__doc__": f"The document of a {name}.", "__annotations__": annotations, **space})
-    made.__module__ = __name__
-    return record(made)
+    defaults = defaults_of(kind)
+    own = ((field, changed.get(field, hints[field])) for field in kept_fields(kind))
+    fields = [
+        *((field, hint, defaults[field]) if field in defaults else (field, hint) for field, hint in own),
+        *((field, hint, default) for field, (hint, default) in more.items()),
+    ]
+    told = {"__doc__": f"The document of a {name}."}
+    return defstruct(name, fields, bases=(Record,), namespace=told, module=__name__)
 
 
 SeatDocument: Final = _document_of("SeatDocument", Participant, {}, {})
@@ -141,7 +139,7 @@ def people_of(document: Any) -> Iterable[int]:  # noqa: ANN401 - a `TableDocumen
 
 
 TABLE: Final[DocumentKind[Any]] = DocumentKind(
-    name="table", adapter=Adapter(TypeAdapter(TableDocument)), columns=columns_of, people=people_of
+    name="table", adapter=Adapter(TableDocument), columns=columns_of, people=people_of
 )
 """The way in which tables are kept."""
 

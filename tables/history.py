@@ -43,7 +43,7 @@ def log_of(connection: Connection, table: Table, after: int = -1) -> tuple[Logge
     """The entries of the log that come after a turn, in order."""
     version = version_of(table.origin) if table.origin else 1
     old = (
-        LoggedEntry(BODY.dump(_body_1(one, version)), one.digest)
+        LoggedEntry(BODY.dump_whole(_body_1(one, version)), one.digest)
         for one in log.entries_1(connection, table.id, after)
     )
     new = (LoggedEntry(one.body, one.digest) for one in log.entries(connection, table.id, after))

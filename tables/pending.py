@@ -76,7 +76,7 @@ def save_choice(connection: Connection, table: Table, seat: Seat, choice: Sealed
         choice=codec_of(rules).action.dump(choice.action),
         seal=choice.seal,
         salt=choice.salt,
-        cause=CAUSE.dump(choice.cause),
+        cause=CAUSE.dump_whole(choice.cause),
         version=rules.version,
     )
     log.add_seal(connection, row)

@@ -17,7 +17,7 @@ from db.log import NewsRow
 from games.engine.codec import NEWS, Malformed, canonical
 from games.engine.entry_news import entry_news
 from games.engine.log import BODY, LoggedEntry
-from games.engine.record import frozen
+from games.engine.record import Record
 from games.engine.redaction import redacted_entry, redacted_origin
 from games.engine.text import Illegal
 from keeping.personal import blanks_of, names_of, of_person, without_person
@@ -55,8 +55,7 @@ BETWEEN_CARDS: Final = 5_000
 """Time between two cards that are drawn anew without a person, in ms: there may be hundreds of them."""
 
 
-@frozen
-class Kept:
+class Kept(Record):
     """A summary of what is kept about a person: `own` are the kinds of rows that are theirs alone.
 
     `finished` counts the matches that they have played; `live` are the tables that they play at or host now.

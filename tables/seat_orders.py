@@ -5,19 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from pydantic import JsonValue, TypeAdapter
-
 from games.engine.choice import ANY
 from games.engine.codec import NEWS, Adapter, codec_of
+from games.engine.json_type import Json
 from games.engine.orders import OrderRule, Relation, When
-from games.engine.record import RecordKind, record
+from games.engine.record import Record, RecordKind
 from games.engine.text import News
 from tables.model.requests import Unmet
 from tables.model.table import DroppedOrder, StandingOrder
 
 if TYPE_CHECKING:
     from games.engine.entry import GameEntry
-    from games.engine.json_type import Json
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,33 +35,29 @@ class SeatOrders:
         return "<SeatOrders>"
 
 
-@record
-class PlainRule:
+class PlainRule(Record):
     """A rule as it is stored."""
 
     when: tuple[str, Relation, int] | None
-    answers: tuple[JsonValue, ...]
+    answers: tuple[Json, ...]
 
 
-@record
-class PlainOrder:
+class PlainOrder(Record):
     """A standing order as it is stored; its key and actions are those of a version of the game."""
 
     key: str
-    next: tuple[JsonValue, ...]
+    next: tuple[Json, ...]
     rules: tuple[PlainRule, ...]
 
 
-@record
-class PlainDropped:
+class PlainDropped(Record):
     """A dropped order as it is stored; `label` is news of a version of the game."""
 
-    label: JsonValue
+    label: Json
     order: PlainOrder
 
 
-@record
-class PlainSeatOrders:
+class PlainSeatOrders(Record):
     """The orders of a seat, as they are stored."""
 
     orders: tuple[PlainOrder, ...]
@@ -72,10 +66,10 @@ class PlainSeatOrders:
     unmet: Unmet | None = None
 
 
-SEAT_ORDERS: Adapter[PlainSeatOrders] = Adapter(TypeAdapter(PlainSeatOrders))
+SEAT_ORDERS: Adapter[PlainSeatOrders] = Adapter(PlainSeatOrders)
 
-ORDERS_1: Adapter[tuple[tuple[str, tuple[JsonValue, ...], JsonValue], ...]] = Adapter(
-    TypeAdapter(tuple[tuple[str, tuple[JsonValue, ...], JsonValue], ...])
+ORDERS_1: Adapter[tuple[tuple[str, tuple[Json, ...], Json], ...]] = Adapter(
+    tuple[tuple[str, tuple[Json, ...], Json], ...]
 )
 """The first format: for each order its key, answers for one use each, and the one for all later ones."""
 
@@ -133,7 +127,7 @@ def _order(entry: GameEntry, version: int, plain: PlainOrder) -> StandingOrder:
     )
 
 
-def _order_1(key: str, after: tuple[JsonValue, ...], then: JsonValue) -> PlainOrder:
+def _order_1(key: str, after: tuple[Json, ...], then: Json) -> PlainOrder:
     """An order of the first format, whose last part was an answer, `any`, or nothing."""
     always = () if then is None else (PlainRule(None, () if then == ANY.value else (then,)),)
     return PlainOrder(key, after, always)

@@ -14,7 +14,7 @@ from games.engine.codec import RESULT, Malformed, codec_of
 from games.engine.ids import TableId
 from games.engine.match import Match
 from games.engine.origin import ClicksOrigin, key_of, origin_of, version_of
-from games.engine.record import RecordKind, frozen, replace
+from games.engine.record import Record, RecordKind, replace
 from games.engine.text import Illegal, say
 from tables.document import TABLE, TABLE_FIELDS, document_of, participant_of
 from tables.history import save_entries
@@ -44,8 +44,7 @@ REVEALED: Final = (Phase.OVER, Phase.ENDED)
 Catalogue: TypeAlias = "Mapping[str, GameEntry]"
 
 
-@frozen
-class StoredTable:
+class StoredTable(Record):
     """A table with its secrets, which never leave this room before the match is over.
 
     `at` is the time of the command that reads it, in ms. `row` holds the columns of its match as they were

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections import deque
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -30,8 +31,24 @@ def imports(module: str, tree: ast.AST, *, package: bool) -> Iterator[Import]:
             here = module.split(".")[: len(module.split(".")) - node.level + package] if node.level else []
             source = ".".join([*here, *([node.module] if node.module else [])])
             yield from (Import(f"{source}.{alias.name}", node.lineno) for alias in node.names)
-        else:
+        elif not isinstance(node, ast.expr):  # in which no import can stand
             yield from imports(module, node, package=package)
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What a file says of itself and what it imports, wherever that stands in it."""
+
+    has_docstring: bool
+    imports: tuple[Import, ...]
+
+
+@cache
+def head_of(path: str, source: str) -> Head:
+    """Read a file of the project, once for all tests of a process; `path` is relative, with slashes."""
+    tree = ast.parse(source)
+    found = imports(module_of(path), tree, package=path.endswith("__init__.py"))
+    return Head(ast.get_docstring(tree) is not None, tuple(found))
 
 
 def module_of(path: str) -> str:
@@ -45,8 +62,8 @@ def imported_files(sources: Mapping[str, str]) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for path, source in sources.items():
         module = module_of(path)
-        names = imports(module, ast.parse(source), package=path.endswith("__init__.py"))
-        nearest = (next((one for one in parents(imported.name) if one in known), "") for imported in names)
+        names = (imported.name for imported in head_of(path, source).imports)
+        nearest = (next((one for one in parents(name) if one in known), "") for name in names)
         found[module] = {other for other in nearest if other and other != module}
     return found
 

@@ -1,5 +1,7 @@
-"""The tutorial `docs/tutorials/first-game.md`, followed to the letter in a copy of the project: what
-stands there works, and `make quick` is green with one game more.
+"""The tutorial `docs/tutorials/first-game.md` in a copy of the project: its game is whole.
+
+`make test` lays the game down under another name and runs a fixed sample of the tests that a game has. `make
+soak` follows the page to the letter, runs all of its commands, and `make quick` with one game more.
 """
 
 from __future__ import annotations
@@ -22,31 +24,37 @@ pytestmark = pytest.mark.process
 
 ROOT: Final = Path(__file__).parent.parent
 NEEDED: Final = (
-    "tests/laws/test_laws.py::test_law[nim-law_10_twins_tell_the_same]",
-    "tests/laws/test_law_9.py::test_law_9[nim]",
-    "tests/secrets/test_twins.py::test_a_match_and_its_twin_look_the_same[sqlite-nim-0-1]",
-    "tests/golden/test_golden.py::test_everything_that_is_wanted_is_shown[nim]",
+    "tests/laws/test_laws.py::test_law[{game}-law_10_twins_tell_the_same]",
+    "tests/laws/test_law_9.py::test_law_9[{game}]",
+    "tests/secrets/test_twins.py::test_a_match_and_its_twin_look_the_same[sqlite-{game}-0-1]",
+    "tests/golden/test_golden.py::test_everything_that_is_wanted_is_shown[{game}]",
     "tests/test_game_files.py::test_no_file_of_a_game_is_missing",
     "tests/words/test_texts.py::test_every_text_that_is_asked_for_exists_with_these_parameters",
-    "tests/cogs/test_whole_match.py::test_every_answer_can_be_pressed_and_nothing_else[nim-2-options0]",
-    "tests/cogs/test_whole_games.py::test_a_whole_game[nim-2-None]",
+    "tests/cogs/test_whole_match.py::test_every_answer_can_be_pressed_and_nothing_else[{game}-2-options0]",
+    "tests/cogs/test_whole_games.py::test_a_whole_game[{game}-2-None]",
     (
         "tests/pictures/test_labels.py::"
-        "test_every_label_of_every_public_picture_is_legible[nim-2-seats-with-large-true]"
+        "test_every_label_of_every_public_picture_is_legible[{game}-2-seats-with-large-true]"
     ),
     (
         "tests/pictures/test_seats.py::"
-        "test_the_seats_can_be_told_apart_in_every_picture[nim-2-seats-with-large-true]"
+        "test_the_seats_can_be_told_apart_in_every_picture[{game}-2-seats-with-large-true]"
     ),
     (
         "tests/pictures/test_text_boards.py::"
-        "test_the_text_board_says_all_that_is_public[nim-2-seats-with-large-true-fr]"
+        "test_the_text_board_says_all_that_is_public[{game}-2-seats-with-large-true-fr]"
     ),
-    "tests/nim/test_rules.py::test_each_takes_what_they_said",
+    "tests/{game}/test_rules.py::test_each_takes_what_they_said",
 )
 """Tests that must have been run in the copy, by the beginning of their names: a selection that selects
 nothing would pass as well.
 """
+
+SAMPLE: Final = (
+    *(name.partition("[")[0] for name in NEEDED),
+    *(f"tests/{name}" for name in ("reference", "test_names.py", "versions/test_schema.py")),
+)
+"""The tests of a new game that `make test` runs: of each kind some, and those about its name."""
 
 
 LEFT_OUT: Final = (
@@ -62,14 +70,9 @@ FILM: Final = "tests/cogs/test_replay.py::test_the_replay_is_given_as_a_file_whi
 """A test that is meant by no `-k nim`: one of its cases is an animation."""
 
 NOTICING: Final = f"-p tests.noticing --known-games={','.join(CATALOGUE)}"
-"""The tests that could notice the new game; `make soak` runs all of them."""
+"""The tests that could notice the new game; `make quick` in a copy runs all quick ones."""
 
 ADDED: Final = " ".join([f"-rA --deselect={FILM}", *(f"--ignore={one}" for one in LEFT_OUT), NOTICING])
-
-RUN_ALREADY: Final = " ".join(
-    f"--ignore=tests/{one}" for one in ("test_game_files.py", "test_rooms.py", "words")
-)
-"""The tests of `make quick` that a command of the page has run."""
 
 FURTHER: Final = "slow or process"
 """The marks of tests of the new game that `make quick` leaves out."""
@@ -102,17 +105,6 @@ def copy_project(to: Path) -> None:
         shutil.copytree(ROOT / ".mypy_cache", to / ".mypy_cache")
 
 
-@pytest.fixture(scope="module")
-def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the project in which the page has been followed."""
-    to = tmp_path_factory.mktemp("ahu")
-    copy_project(to)
-    for block in blocks():
-        if block.file is not None:
-            follow(block, to)
-    return to
-
-
 def test_every_block_of_the_page_is_followed() -> None:
     fences = re.findall(r"^```.+$", (ROOT / PAGE).read_text(encoding="utf-8"), re.MULTILINE)
     assert len(fences) == len(list(blocks()))
@@ -128,14 +120,6 @@ def test_a_new_game_is_a_folder_and_its_line_in_the_catalogue() -> None:
     assert touched == {"games/catalogue.py", "README.md"}
 
 
-@pytest.mark.timeout(1800)
-def test_a_game_made_by_the_page_is_whole(project: Path) -> None:
-    """The commands of the page, in its order, then `make quick`; the match by clicks is among them."""
-    told = [run(project, command, options_of(command)) for command in COMMANDS]
-    told.append(run(project, "make quick", f"-rA {NOTICING} {RUN_ALREADY}"))
-    assert [name for name in NEEDED if f"PASSED {name}" not in "\n".join(told)] == []
-
-
 LAID: Final = "kauri"
 """The name of a game that is laid down instead of written."""
 
@@ -148,16 +132,36 @@ TRIED: Final = (
 """Tests that may depend on the name of a game, or on its French."""
 
 
+def lay_down(project: Path) -> None:
+    """Lay the game down in a copy of the project."""
+    copy_project(project)
+    told = run(project, f"make new-game GAME={LAID}", "")
+    assert f"games/{LAID}/ is a whole game" in told
+
+
+def lay_french_down(project: Path) -> None:
+    """Delete the French of the game, and have it laid down again, in English."""
+    (project / FRENCH).unlink()
+    told = run(project, f"make new-game GAME={LAID}", "")
+    assert f"{LAID}-rules" in told
+
+
 @pytest.mark.timeout(1800)
 def test_a_game_that_is_laid_down_is_whole_and_its_french_may_come_later(tmp_path: Path) -> None:
-    copy_project(tmp_path)
-    told = run(tmp_path, f"make new-game GAME={LAID}", "")
-    assert f"games/{LAID}/ is a whole game" in told
-    (tmp_path / FRENCH).unlink()
-    told = run(tmp_path, f"make new-game GAME={LAID}", "")
-    assert f"{LAID}-rules" in told
+    lay_down(tmp_path)
     run(tmp_path, "make lint", "")
     run(tmp_path, f".venv/bin/python -m mypy games/{LAID} tests/{LAID}", "")
+    sample = dict.fromkeys(name.format(game=LAID) for name in SAMPLE)
+    told = run(tmp_path, f".venv/bin/python -m pytest -p no:xdist {' '.join(sample)}", f"-rA {NOTICING}")
+    assert missing(LAID, told) == []
+    lay_french_down(tmp_path)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(1800)
+def test_a_game_that_is_laid_down_passes_all_that_depends_on_its_name(tmp_path: Path) -> None:
+    lay_down(tmp_path)
+    lay_french_down(tmp_path)
     command = f".venv/bin/python -m pytest -n 2 tests/{LAID} {' '.join(TRIED)}"
     told = run(tmp_path, command, f"-rA {NOTICING} --ignore=tests/words/test_wording.py")
     wanted = (f"test_law[{LAID}-law_7_imagination_fits_the_view]", f"test_law_9[{LAID}]")
@@ -166,16 +170,21 @@ def test_a_game_that_is_laid_down_is_whole_and_its_french_may_come_later(tmp_pat
 
 @pytest.mark.soak
 @pytest.mark.timeout(3600)
-def test_all_of_make_quick_is_green_with_a_new_game(tmp_path: Path) -> None:
+def test_a_game_made_by_the_page_is_whole(tmp_path: Path) -> None:
+    """The commands of the page, in its order, then `make quick`; the match by clicks is among them."""
     copy_project(tmp_path)
     for block in blocks():
         if block.file is not None:
             follow(block, tmp_path)
-    for command in COMMANDS:
-        if " tests." in command:  # those that write files
-            run(tmp_path, command, "")
-    told = run(tmp_path, "make quick", "")
-    assert " passed" in told
+    told = [run(tmp_path, command, options_of(command)) for command in COMMANDS]
+    told.append(run(tmp_path, "make quick", "-rA"))
+    assert missing("nim", "\n".join(told)) == []
+
+
+def missing(game: str, told: str) -> list[str]:
+    """Return the tests that a game needs and that did not pass, by what pytest printed."""
+    needed = [name.format(game=game) for name in NEEDED]
+    return [name for name in needed if f"PASSED {name}" not in told]
 
 
 def options_of(command: str) -> str:

@@ -4,14 +4,14 @@ and is short.
 
 from __future__ import annotations
 
-import ast
 import subprocess
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from tests.importing import Import, circles, imported_files, imports
+from tests.importing import Import, circles, head_of, imported_files, module_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -135,6 +135,10 @@ HOMES: Final[Mapping[str, frozenset[str]]] = {
     "icalendar": frozenset({"events"}),
     "structlog": frozenset({"runtime", "cogs", "tables.loops", "events"}),  # ids beside what is logged
     "prometheus_client": frozenset({"runtime"}),
+    "msgspec": frozenset({"games", "tables", "cogs", "painting"}),
+    "pydantic": frozenset({"settings"}),
+    "pydantic_core": frozenset({"settings"}),
+    "mypy": frozenset({"tools"}),
 }
 # Chance, clocks, processes and the network: rules have none of them.
 NOT_IN_GAMES: Final = frozenset(
@@ -161,6 +165,7 @@ def within(name: str, rooms: frozenset[str]) -> bool:
     return any(name == room or name.startswith(f"{room}.") for room in rooms)
 
 
+@cache
 def room_of(module: str) -> tuple[str, frozenset[str]]:
     """The room of a module, and what that room may import besides itself. Raises `KeyError` for a module in
     no room.
@@ -186,6 +191,7 @@ def wrong_folder(module: str, imported: Import) -> bool:
     return bool(imported_folder) and imported_folder not in FOLDERS.get(folder, ())
 
 
+@cache
 def is_divided(game: str) -> bool:
     """Return whether a game has these folders; one of a few files needs none."""
     return (ROOT / "games" / game / "rules").is_dir()
@@ -232,22 +238,19 @@ def wrong_import(module: str, room: str, allowed: frozenset[str], imported: Impo
 
 def faults(path: str, source: str) -> tuple[str, ...]:
     """List the faults of a file of the project, a sentence each; `path` is relative, with slashes."""
-    parts = path.removesuffix(".py").split("/")
-    package = parts[-1] == "__init__"
-    module = ".".join(parts[:-1] if package else parts)
-    tree = ast.parse(source)
+    module, head = module_of(path), head_of(path, source)
     found: list[str] = []
     try:
         room, allowed = room_of(module)
     except KeyError:
         return (f"{path} is in no known room",)
-    if ast.get_docstring(tree) is None:
+    if not head.has_docstring:
         found.append(f"{path} does not begin with a docstring")
     if (lines := source.count("\n")) > LONGEST:
         found.append(f"{path} has {lines} lines")
     found += [
         f"{path}:{imported.line} imports {imported.name}"
-        for imported in imports(module, tree, package=package)
+        for imported in head.imports
         if wrong_import(module, room, allowed, imported)
         or wrong_folder(module, imported)
         or wrong_in_host(module, imported)

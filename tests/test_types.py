@@ -1,4 +1,4 @@
-"""Numbers of different things are different types: mypy refuses one where another belongs."""
+"""Types that mypy tells apart: numbers of different things, and records and dataclasses that are copied."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 ROOT: Final = Path(__file__).parent.parent
 
 PLANTED: Final = '''\
-"""Presses, calls and panels with right and wrong numbers."""
+"""Presses, calls and panels with right and wrong numbers, and right and wrong copies."""
+
+import dataclasses
 
 from cogs.host.custom_ids import DraftPress, EventPress, TablePress, Verb
 from cogs.host.interactions.call import Call
@@ -24,6 +26,7 @@ from cogs.host.panels import AboutEvent, Panels
 from cogs.nights.verbs import DraftedVerb, NightVerb
 from events.nights.model import Night
 from games.engine.ids import DraftId
+from games.engine.record import replace
 from tables.model.table import Person, Table
 
 
@@ -54,6 +57,19 @@ def find(panels: Panels, table: Table, night: Night, person: Person) -> None:
     panels.find(night.id, person.id, 2)  # wrong
     panels.find(table.id, table.id, 2)  # wrong
     panels.find(AboutEvent(night.id), person.id, 2)
+
+
+def copy(table: Table, press: TablePress) -> None:
+    """Copy a record and a dataclass, and list their fields."""
+    replace(table, spoilt=1)
+    replace(table, spoiled=1)  # wrong
+    replace(table, spoilt="1")  # wrong
+    replace(press, turn=1)  # wrong
+    dataclasses.replace(press, turn=1)
+    dataclasses.replace(table, spoilt=1)  # wrong
+    dataclasses.fields(press)
+    dataclasses.fields(table)  # wrong
+    dataclasses.fields(Table)  # wrong
 '''
 
 
@@ -67,7 +83,7 @@ def wrong_lines(source: str) -> Iterator[int]:
 @pytest.mark.slow
 @pytest.mark.process
 @pytest.mark.timeout(600)  # mypy may find nothing in its cache
-def test_a_number_of_one_thing_is_none_of_another(tmp_path: Path) -> None:
+def test_mypy_refuses_what_is_planted(tmp_path: Path) -> None:
     planted = tmp_path / "planted.py"
     planted.write_text(PLANTED, encoding="utf-8")
     command = [sys.executable, "-m", "mypy", str(planted)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.engine.record import frozen
+from games.engine.record import Record
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
@@ -17,8 +17,7 @@ MOST: Final = 20
 """Most tables with a link: a card has no room for more."""
 
 
-@frozen
-class ShownTables:
+class ShownTables(Record):
     """Links to tables by their numbers, and the tables that wait for luck: their matches have not begun."""
 
     links: dict[int, str]

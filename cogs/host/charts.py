@@ -6,7 +6,7 @@ from math import dist, floor, log10
 from typing import TYPE_CHECKING, Final
 
 from games.engine.covers import BLACK, CREAM, GOLD, INK, THIN, token
-from games.engine.record import record
+from games.engine.record import Record
 from games.engine.scene import (
     Anchor,
     Circle,
@@ -52,8 +52,7 @@ STEPS: Final = (1.0, 2.0, 2.5, 5.0, 10.0)
 """The steps from tick to tick, times a power of ten."""
 
 
-@record
-class Series:
+class Series(Record):
     """A line of a chart: the name and look of whom it is about, and its points from the left to the right."""
 
     name: str
@@ -61,16 +60,14 @@ class Series:
     points: tuple[Point, ...]
 
 
-@record
-class Axis:
+class Axis(Record):
     """The measure of an axis, in words, and its ticks: values in rising order with their labels."""
 
     name: str
     ticks: tuple[tuple[float, str], ...]
 
 
-@record
-class Pin:
+class Pin(Record):
     """A point of a chart that texts refer to by a short `label`, such as a number."""
 
     x: float
@@ -78,8 +75,7 @@ class Pin:
     label: str
 
 
-@record
-class Chart:
+class Chart(Record):
     """A line chart; all its words are in the reader's language. `alt` says in words what it shows."""
 
     title: str

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
-
-from pydantic import Field
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from events.pairing.formats import rounds_of
 from events.pairing.meetings import CupCourse, CupFormat, CupPlan, Meeting
 from games.engine.ids import EventId
-from games.engine.record import record
+from games.engine.record import Record, Tagged
 from keeping.personal import Personal
 
 if TYPE_CHECKING:
@@ -27,8 +25,7 @@ class CupPhase(StrEnum):
     CANCELLED = "cancelled"
 
 
-@record
-class CupRules:
+class CupRules(Record):
     """The rules stated before: the game, the format, and how rounds begin.
 
     `size` is how many sit at a table if possible, out of the legal `sizes`; `pace` the name of a pace, or a
@@ -48,8 +45,7 @@ class CupRules:
     waits: bool = False
 
 
-@record
-class Entrant:
+class Entrant(Record):
     """Somebody who has entered. Who has `dropped` out plays no more, and keeps what was won."""
 
     person: int
@@ -57,8 +53,7 @@ class Entrant:
     dropped: bool = False
 
 
-@record
-class CupTable:
+class CupTable(Record):
     """A table of a round; somebody alone has a bye.
 
     `people` are in the order of their seats, `match` is the number of their match. `places` are known once it
@@ -88,8 +83,7 @@ class CupTable:
         return not self.over and self.match is None and not self.stopped
 
 
-@record
-class CupRound:
+class CupRound(Record):
     """A round, begun at `at` (ms) as the cup was at that `turn`."""
 
     at: int
@@ -102,64 +96,47 @@ class CupRound:
         return all(one.over for one in self.tables)
 
 
-@record
-class SeedStep:
+class SeedStep(Tagged, tag="seed"):
     """The entrants were put in another order than `before`."""
 
     before: tuple[int, ...]
-    kind: Literal["seed"] = "seed"
 
 
-@record
-class StartStep:
+class StartStep(Tagged, tag="start"):
     """The cup began, with its first round; `before` are the rules without what depends on who entered."""
 
     before: CupRules
-    kind: Literal["start"] = "start"
 
 
-@record
-class RoundStep:
+class RoundStep(Tagged, tag="round"):
     """A further round began."""
 
-    kind: Literal["round"] = "round"
 
-
-@record
-class ResultStep:
+class ResultStep(Tagged, tag="result"):
     """The result of a table became known, or another one; `before` is the table without it."""
 
     round: int
     number: int
     before: CupTable
-    kind: Literal["result"] = "result"
 
 
-@record
-class DropStep:
+class DropStep(Tagged, tag="drop"):
     """Somebody dropped out. If they were playing, they lost at that table, which was as `before`."""
 
     person: int
     round: int
     number: int
     before: CupTable | None
-    kind: Literal["drop"] = "drop"
 
 
-@record
-class EndStep:
+class EndStep(Tagged, tag="end"):
     """The cup was over."""
 
-    kind: Literal["end"] = "end"
+
+Step: TypeAlias = SeedStep | StartStep | RoundStep | ResultStep | DropStep | EndStep
 
 
-Step: TypeAlias = Annotated[
-    SeedStep | StartStep | RoundStep | ResultStep | DropStep | EndStep, Field(discriminator="kind")
-]
-
-
-@record
-class Cup:
+class Cup(Record):
     """A cup at one moment; immutable. Times are in ms.
 
     `host` is its organiser. `entrants` are in the order of their seeds. `steps` are those that can be taken

@@ -24,7 +24,7 @@ from events.cups.model import (
 )
 from events.pairing.formats import fewest_players, next_round, ranking, usual_rounds
 from events.pairing.meetings import CupFormat
-from games.engine.record import replace
+from games.engine.record import kind_of, replace
 from games.engine.text import Illegal, say
 from keeping.kind import EventChange
 
@@ -167,7 +167,7 @@ def undo(cup: Cup, by: CupOrganiser, shown: str | None = None) -> EventChange[Cu
         raise Illegal(say("cups-nothing-to-undo"))
     *earlier, last = steps
     after = _reverted(replace(cup, steps=tuple(earlier), held=True), last)
-    entry = say(f"cups-log-undone-{last.kind}", by=by.name)
+    entry = say(f"cups-log-undone-{kind_of(last)}", by=by.name)
     taken = tuple(
         round_place(number, one.turn) for number, one in enumerate(cup.rounds) if number >= len(after.rounds)
     )

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from pydantic import TypeAdapter
-
 from db import events as rows
 from db import ratings, results
 from events.allowance import check_allowance
@@ -15,7 +13,7 @@ from events.cups import entering, playing
 from events.cups.model import Cup, CupPhase, timers_of
 from events.cups.tables import arranged, outcome_of
 from games.engine.codec import Adapter
-from games.engine.record import frozen
+from games.engine.record import Record
 from games.engine.text import Illegal
 from keeping.kind import EventChange, UnreadableDocument, WholeKind
 from keeping.store import TEXT, WholeKeeper, load
@@ -47,12 +45,12 @@ def _errands(_: Cup) -> tuple[str, ...]:
 
 CUP: Final[WholeKind[Cup]] = WholeKind(
     name="cup",
-    adapter=Adapter(TypeAdapter(Cup)),
+    adapter=Adapter(Cup),
     columns=event_columns,
     timers=timers_of,
     people=_people,
     errands=_errands,
-    tagged=True,
+    whole=True,
 )
 """The way in which cups are kept."""
 
@@ -63,8 +61,7 @@ LOGGED: Final = 100
 """Most entries of a cup's log that are read."""
 
 
-@frozen
-class LogEntry:
+class LogEntry(Record):
     """Something that was done, at a time in ms."""
 
     at: int

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from pydantic import TypeAdapter
-
 from events.nights.model import Plan, Repeat
 from events.times import is_exact
 from games.engine.codec import Adapter
-from games.engine.record import record, replace
+from games.engine.record import Record, replace
 
 
-@record
-class NightDraft:
+class NightDraft(Record):
     """The plan of a `person` for a new night in a channel or, with its number, for a `night` to edit.
 
     Where the start, as `typed`, can be read in several ways, `readings` are these, in ms. Until one is
@@ -42,4 +39,4 @@ def read(draft: NightDraft, readings: tuple[int, ...]) -> NightDraft:
     return replace(draft, plan=plan, readings=readings if len(readings) > 1 else ())
 
 
-DRAFT: Final[Adapter[NightDraft]] = Adapter(TypeAdapter(NightDraft))
+DRAFT: Final[Adapter[NightDraft]] = Adapter(NightDraft)

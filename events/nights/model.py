@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from games.engine.ids import EventId
-from games.engine.record import record
+from games.engine.record import Record
 from keeping.personal import Personal
 from tables.model.pace import HOUR, MINUTE
 
@@ -82,16 +82,14 @@ class Lack(StrEnum):
     """The role brings rights that nobody should get by pressing a button."""
 
 
-@record
-class Obstacle:
+class Obstacle(Record):
     """Something that keeps the bot from what a night asks of Discord; `told` once the host knows of it."""
 
     lack: Lack
     told: bool = False
 
 
-@record
-class Plan:
+class Plan(Record):
     """The plan of a night. Times and lengths are in ms.
 
     `zone` is the IANA name of the time zone in which `start` was said, and is repeated. Without `games`, all
@@ -113,8 +111,7 @@ class Plan:
     thread: bool = True
 
 
-@record
-class SignUp:
+class SignUp(Record):
     """The answer of a person, given at `at` (ms), and their wishes.
 
     Who is `coming` has a place if `placed`, else stands on the waiting list. `here` is when they checked in,
@@ -163,8 +160,7 @@ class TableState(StrEnum):
     """It has come to no decision by closing time: all are equal."""
 
 
-@record
-class Sent:
+class Sent(Record):
     """A name, a start and an end (ms) that were sent to Discord; it may have got them."""
 
     name: str
@@ -172,8 +168,7 @@ class Sent:
     end: int
 
 
-@record
-class Scheduled:
+class Scheduled(Record):
     """The scheduled event of a night on Discord as it was last written or seen there; times in ms.
 
     `id` is 0 until Discord has said it. It was written for that `plan`. `active`: it has begun. `sent` is
@@ -189,8 +184,7 @@ class Scheduled:
     sent: Sent | None = None
 
 
-@record
-class SeatedTable:
+class SeatedTable(Record):
     """A table of a round. `people` are accounts in the order of their seats, `computers` levels after them.
 
     `match` is the number of the match once the table has been opened: see `event_matches`. `ranks` are those
@@ -218,8 +212,7 @@ class SeatedTable:
         return self.match is not None and self.state is TableState.OPEN
 
 
-@record
-class Round:
+class Round(Record):
     """A round of a night, begun at `at` (ms): those who play in it, and those who had no table (`byes`).
 
     As a proposal, which only the host sees, it has no matches yet. Fillers stand in the round before them.
@@ -230,8 +223,7 @@ class Round:
     byes: tuple[int, ...] = ()
 
 
-@record
-class Night:
+class Night(Record):
     """A game night at one moment; immutable. Times are in ms.
 
     `host` is who planned it. `signups` are in the order in which people have answered. `begins` is when it

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+import dataclasses
 from typing import TYPE_CHECKING, Final
 
 from db import events as rows
@@ -14,6 +14,7 @@ from events.nights.seating_problem import filler_minutes, meetings, minutes_of, 
 from events.nights.tables import ranks_of
 from events.seating.reasons import reasons
 from events.seating.seat import seat
+from games.engine.record import replace
 from games.engine.text import Illegal, say
 from keeping.store import load
 from tables.thinker import Thinker, ThoughtFailed
@@ -177,7 +178,7 @@ class NightRounds:
                 raise Illegal(say("nights-no-proposal"))
             if person not in known:
                 raise Illegal(say("nights-not-in-proposal"))
-            return reasons(replace(problem, before=None), problem.before, person)
+            return reasons(dataclasses.replace(problem, before=None), problem.before, person)
 
         return await self._database.read(unit)
 

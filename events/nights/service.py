@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from pydantic import TypeAdapter
-
 from db import event_drafts
 from db import events as rows
 from events.allowance import check_allowance
@@ -45,7 +43,7 @@ def _people(night: Night) -> Iterator[int]:
 
 NIGHT: Final[WholeKind[Night]] = WholeKind(
     name="night",
-    adapter=Adapter(TypeAdapter(Night)),
+    adapter=Adapter(Night),
     columns=event_columns,
     timers=timers_of,
     people=_people,
@@ -53,7 +51,7 @@ NIGHT: Final[WholeKind[Night]] = WholeKind(
 )
 """The way in which nights are kept."""
 
-PLAN: Final[Adapter[Plan]] = Adapter(TypeAdapter(Plan))
+PLAN: Final[Adapter[Plan]] = Adapter(Plan)
 
 MOST_DRAFTS: Final = 10
 """Most drafts of a person that are kept."""

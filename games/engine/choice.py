@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import dataclasses
 import enum
-from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
 from itertools import chain, product
 from math import prod
 from typing import TYPE_CHECKING, Final, Generic, Literal, TypeAlias, TypeVar
 
-from games.engine.record import frozen
+from games.engine.record import Record, kind_of, names_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -29,8 +27,7 @@ EMPTY: Final = "none"
 """The value of a field that is left empty; labels do not name it."""
 
 
-@dataclass(frozen=True, slots=True)
-class OneOf:
+class OneOf(Record):
     """A domain of listed values: at least one, all distinct, in the order in which people should see them.
 
     >>> rows = OneOf(("a", "b", "c"))
@@ -53,8 +50,7 @@ class OneOf:
         return self.values[index]
 
 
-@dataclass(frozen=True, slots=True)
-class Range:
+class Range(Record):
     """A domain of all integers from `low` to `high`, both included.
 
     >>> list(Range(2, 4))
@@ -90,51 +86,21 @@ ANY: Final = Silence.ANY
 """The default *any answer*: drawn from the match's chance when it is needed."""
 
 
-def fields_of(action: type[object]) -> tuple[str, ...]:
-    """Return the names of the fields that a player chooses, in order: all but `kind`."""
-    if action not in _FIELDS:
-        _FIELDS[action] = tuple(field.name for field in _fields(action) if field.name != "kind")
-    return _FIELDS[action]
-
-
-def kind_of(action: object) -> str:
-    """Return the `kind` of an action or of its class, by which unions of actions are told apart."""
-    cls = action if isinstance(action, type) else type(action)
-    if cls not in _KINDS:
-        _KINDS[cls] = str(next(field.default for field in _fields(cls) if field.name == "kind"))
-    return _KINDS[cls]
-
-
-def _fields(action: type[object]) -> tuple[dataclasses.Field[object], ...]:
-    if not dataclasses.is_dataclass(action):
-        message = f"{action!r} is no record"
-        raise TypeError(message)
-    return dataclasses.fields(action)
-
-
-# Reflection is slow, and every offer asks for the fields of its action: computed once for each class.
-_FIELDS: Final[dict[type[object], tuple[str, ...]]] = {}
-_KINDS: Final[dict[type[object], str]] = {}
-
-
-@dataclass(frozen=True)
-class Offer(Generic[A]):
+class Offer(Record, Generic[A]):
     """An action class with a domain for each of its fields; all combinations of their values are legal.
 
-    `domains` has one entry for every field but `kind`, in the order of the class. Fields that depend on each
+    `domains` has one entry for every field, in the order of the class. Fields that depend on each
     other are offered as several offers of the same class.
 
-    >>> from games.engine.record import record
-    >>> @record
-    ... class Put:
+    >>> from games.engine.record import Tagged
+    >>> class Put(Tagged, tag="put"):
     ...     row: str
     ...     column: int
-    ...     kind: str = "put"
     >>> offer = Offer(Put, (OneOf(("a", "b")), Range(1, 3)))
     >>> offer.size, Put("b", 3) in offer, Put("c", 3) in offer
     (6, True, False)
     >>> next(iter(offer))
-    Put(row='a', column=1, kind='put')
+    Put(row='a', column=1)
     """
 
     action: type[A]
@@ -143,12 +109,12 @@ class Offer(Generic[A]):
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the fields, in the order of `domains`."""
-        return fields_of(self.action)
+        return names_of(self.action)
 
-    @cached_property
+    @property
     def size(self) -> int:
         """The number of actions offered."""
-        return prod(len(domain) for domain in self.domains)
+        return prod([len(domain) for domain in self.domains])
 
     def domain(self, name: str) -> Domain:
         """Return the domain of the field `name`."""
@@ -170,26 +136,22 @@ class Offer(Generic[A]):
         return self.action(*[domain[dice.pick(len(domain))] for domain in self.domains])
 
 
-@dataclass(frozen=True)
-class Prompt(Generic[A]):
+class Prompt(Record, Generic[A], dict=True):
     """A question to one seat, with all its answers.
 
     `offers` are disjoint. `default` is the answer of a seat that stays silent. A `secret` prompt is asked
     even if it has a single answer, since not asking would tell the others something. A `public` one may be
     shown to everybody, since all know what can be answered; only the answer is the seat's own.
 
-    >>> from games.engine.record import record
+    >>> from games.engine.record import Tagged
     >>> from games.engine.text import say
-    >>> @record
-    ... class Bid:
+    >>> class Bid(Tagged, tag="bid"):
     ...     shells: int
-    ...     kind: str = "bid"
-    >>> @record
-    ... class Pass:
-    ...     kind: str = "pass"
+    >>> class Pass(Tagged, tag="pass"):
+    ...     pass
     >>> prompt = Prompt(say("ask-bid"), (Offer(Bid, (Range(1, 2),)), Offer(Pass)), default=Pass())
     >>> list(prompt)
-    [Bid(shells=1, kind='bid'), Bid(shells=2, kind='bid'), Pass(kind='pass')]
+    [Bid(shells=1), Bid(shells=2), Pass()]
     >>> prompt.size, Bid(3) in prompt
     (3, False)
     """
@@ -235,8 +197,7 @@ class Prompt(Generic[A]):
         raise ValueError(message)
 
 
-@frozen
-class Decision(Generic[A]):
+class Decision(Record, Generic[A]):
     """The seats that must choose now, each with its prompt.
 
     A single prompt is an open move. Several are sealed: all choose at the same time, in secret.

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 import re
 from functools import cache
+from types import NoneType
 from typing import (
     TYPE_CHECKING,
-    Annotated,
     Final,
     Generic,
     Literal,
@@ -17,17 +17,15 @@ from typing import (
     overload,
 )
 
-from pydantic import Strict, TypeAdapter, ValidationError
-from pydantic_core import SchemaSerializer
+from msgspec import NODEFAULT, DecodeError, ValidationError
+from msgspec.json import Decoder, Encoder, decode, encode
 
 from games.engine.game import Game, Result
-from games.engine.record import RecordKind
-from games.engine.text import News, Text
+from games.engine.record import Record, RecordKind, Tagged, defaults_of, kind_of, names_of
+from games.engine.text import News, Text, param_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-    from pydantic_core import CoreSchema
 
     from games.engine.game import AnyGame
     from games.engine.json_type import Json
@@ -56,47 +54,48 @@ MOST_DIGITS: Final = 100
 
 DIGITS: Final = re.compile("[0-9]{10}")
 
-PLACES: Final = 3
-"""Most places that `Malformed` names."""
+_WRITER: Final = Encoder(order="sorted")
 
 
 class Adapter(Generic[T]):
-    """Reader and writer of one type."""
+    """Reader and writer of one type, a record or a union of tagged ones."""
 
-    def __init__(self, adapter: TypeAdapter[T]) -> None:
-        self._adapter = adapter
-        schema = _sorted(adapter.core_schema)
-        self._writer = SchemaSerializer(cast("CoreSchema", schema))
-        self._holds_dicts = "'type': 'dict'" in repr(schema)
+    def __init__(self, kind: object) -> None:
+        self._reader = cast("Decoder[T]", Decoder(kind, dec_hook=_custom))
 
     def to_plain(self, value: T) -> Json:
-        """Convert `value` to lists, dicts, strings and numbers."""
-        return cast("Json", self._adapter.dump_python(value, mode="json"))
-
-    def to_sorted(self, value: T) -> Json:
-        """Convert `value` as `to_plain` does, with the members of records sorted by name."""
-        return cast("Json", self._writer.to_python(value, mode="json"))
+        """Convert `value` to lists, dicts, strings and numbers; the `kind` of a tagged record is put last."""
+        plain = decode(encode(value))
+        if isinstance(value, Tagged):
+            plain["kind"] = plain.pop("kind")  # `msgspec` writes it first
+        return cast("Json", plain)
 
     def dump(self, value: T) -> str:
         """Write `value` as canonical JSON."""
-        text = self._writer.to_json(value).decode()
-        return canonical(parse(text)) if self._holds_dicts else text
+        return _WRITER.encode(value).decode()
+
+    def dump_whole(self, value: T) -> str:
+        """Write `value` as canonical JSON with the defaults that the classes of its records leave out."""
+        return _WRITER.encode(_whole(value)).decode()
 
     def dump_briefly(self, value: T) -> str:
         """Write `value` as JSON without the members of records that have their default.
 
         It is canonical if all raw JSON in it is sorted already.
         """
-        return self._writer.to_json(value, exclude_defaults=True).decode()
+        return encode(_brief(value)).decode()
 
     def load(self, text: str) -> T:
         """Read what `dump` wrote; raise `Malformed` for anything else."""
         if DIGITS.search(text[:: MOST_DIGITS // 10]):  # so finds every longer number, and is fast
             parse(text)
         try:
-            return self._adapter.validate_json(text)
+            return self._reader.decode(text)
         except ValidationError as error:
-            message = f"malformed at {_places(error)}"
+            message = f"malformed at {_place(error)}"
+            raise Malformed(message) from None
+        except (DecodeError, RecursionError):
+            message = "malformed at whole"
             raise Malformed(message) from None
         except UnicodeEncodeError:  # a lone surrogate
             raise Malformed(NO_JSON) from None
@@ -110,25 +109,48 @@ class Adapter(Generic[T]):
         return self.load(text)
 
 
-def _sorted(part: object) -> object:
-    """Return a schema whose records list their fields by name, so that what they write is sorted.
-
-    Only dicts, which are raw JSON, keep their order.
-    """
-    if isinstance(part, list):
-        return [_sorted(one) for one in part]
-    if not isinstance(part, dict):
-        return part
-    copied = {key: _sorted(one) for key, one in part.items() if key != "metadata"}
-    if part.get("type") == "dataclass":
-        copied["fields"] = sorted(part["fields"])
-    elif part.get("type") == "dataclass-args":
-        fields = cast("list[dict[str, str]]", copied["fields"])
-        copied["fields"] = sorted(fields, key=lambda field: field["name"])
-    return copied
-
-
 NO_JSON: Final = "malformed: no JSON that can be read"
+
+
+def _whole(part: object) -> object:
+    """Return records as mappings with all members, and anything else as it is."""
+    if isinstance(part, Record):
+        whole = {name: _whole(getattr(part, name)) for name in names_of(part)}
+        return {"kind": kind_of(part), **whole} if isinstance(part, Tagged) else whole
+    return [*map(_whole, part)] if isinstance(part, tuple | frozenset) else part
+
+
+def _brief(part: object) -> object:
+    """Return records as sorted mappings without members that equal their default, and anything else as it is.
+
+    `msgspec` would write a default that was read or computed: it looks whether it is the very same object.
+    """
+    if type(part) in ATOMS:
+        return part
+    if isinstance(part, Record):
+        brief: dict[str, object] = {}
+        for name, default in _sorted_fields(type(part)):
+            member = getattr(part, name)
+            if member is not default and member != default:
+                brief[name] = _brief(member)
+        return dict(sorted({"kind": kind_of(part), **brief}.items())) if isinstance(part, Tagged) else brief
+    return [*map(_brief, part)] if isinstance(part, tuple | frozenset) else part
+
+
+ATOMS: Final = frozenset({bool, int, str, NoneType})
+"""Classes of most values, which are written as they are."""
+
+
+@cache
+def _sorted_fields(kind: type[object]) -> tuple[tuple[str, object], ...]:
+    """Return the names of the fields of a class of records, sorted, with their defaults, or `NODEFAULT`."""
+    defaults = defaults_of(kind)
+    return tuple((name, defaults.get(name, NODEFAULT)) for name in sorted(names_of(kind)))
+
+
+def _custom(kind: type[object], data: object) -> object:
+    """Read what is no record: raw JSON as it comes, or a parameter of a text."""
+    return data if kind is object else param_of(kind, data)
 
 
 def parse(text: str) -> Json:
@@ -147,14 +169,16 @@ def _int(digits: str) -> int:
     return int(digits)
 
 
-def _places(error: ValidationError) -> str:
-    """Name the first places of an error, without the names of unknown fields, which are data."""
-    found = error.errors(include_input=False, include_url=False, include_context=False)
-    places = (
-        one["loc"][:-1] if one["type"] in ("extra_forbidden", "unexpected_keyword_argument") else one["loc"]
-        for one in found[:PLACES]
-    )
-    return ", ".join(".".join(map(str, place)) or "whole" for place in places)
+PLACE: Final = re.compile(r" - at `(?:key in )?\$([^`]*)`$")
+MISSING: Final = re.compile(r"^Object missing required field `([^`]*)`")
+
+
+def _place(error: ValidationError) -> str:
+    """Name the place of an error, without the names of unknown fields, which are data."""
+    told = str(error)
+    place, missing = PLACE.search(told), MISSING.search(told)
+    steps = re.findall(r"[^][.]+", place[1] if place else "")
+    return ".".join([*steps, missing[1]] if missing else steps) or "whole"
 
 
 class Codec:
@@ -162,10 +186,10 @@ class Codec:
 
     def __init__(self, game: AnyGame) -> None:
         state, action, view, options = _arguments(type(game))
-        self.state: Adapter[object] = Adapter(TypeAdapter(state))
-        self.action: Adapter[object] = Adapter(TypeAdapter(action))
-        self.view: Adapter[object] = Adapter(TypeAdapter(view))
-        self.options: Adapter[object] = Adapter(TypeAdapter(options))
+        self.state: Adapter[object] = Adapter(state)
+        self.action: Adapter[object] = Adapter(action)
+        self.view: Adapter[object] = Adapter(view)
+        self.options: Adapter[object] = Adapter(options)
         self.options_type = options
         self._game = game
         stored = {
@@ -228,10 +252,10 @@ def upgraded(game: AnyGame, kind: RecordKind, version: int, data: Json) -> Json:
     return data
 
 
-NEWS: Adapter[News] = Adapter(TypeAdapter(News))
-RESULT: Adapter[Result] = Adapter(TypeAdapter(Result))
-TEXTS: Adapter[tuple[Text, ...]] = Adapter(TypeAdapter(tuple[Text, ...]))
-ORDER: Adapter[str] = Adapter(TypeAdapter(Annotated[str, Strict()]))
+NEWS: Adapter[News] = Adapter(News)
+RESULT: Adapter[Result] = Adapter(Result)
+TEXTS: Adapter[tuple[Text, ...]] = Adapter(tuple[Text, ...])
+ORDER: Adapter[str] = Adapter(str)
 
 
 @cache

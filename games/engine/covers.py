@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
-from games.engine.record import record
+from games.engine.record import Record
 from games.engine.scene import (
     LOOKS,
     Anchor,
@@ -70,8 +70,7 @@ SIZES: Final = (WORDS, 43, LETTER)
 """The sizes of scores, the largest first."""
 
 
-@record
-class Standing:
+class Standing(Record):
     """A seat at the end: its rank, and its name and what decided in words."""
 
     seat: Seat

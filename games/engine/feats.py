@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
 
 from games.engine.game import Result
-from games.engine.record import record
+from games.engine.record import Record
 from games.engine.text import Seat, Text
 
 S = TypeVar("S")
 
 
-@record
-class Feat:
+class Feat(Record):
     """A feat of a seat: a number that may be a record, and the key of a text that says it as `value`.
 
     The greatest value is the record or, if it is a feat to need few, the `least`.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeAlias, TypeVar
 
-from games.engine.record import frozen, record
+from games.engine.record import Record
 from games.engine.text import News, Seat, Text
 
 if TYPE_CHECKING:
@@ -23,16 +23,14 @@ V = TypeVar("V")
 O = TypeVar("O")  # noqa: E741 - the letter of the architecture: options
 
 
-@frozen
-class Step(Generic[S]):
+class Step(Record, Generic[S]):
     """The state after a move, and the news of it in order."""
 
     state: S
     news: tuple[News, ...] = ()
 
 
-@record
-class Result:
+class Result(Record):
     """The result of a match.
 
     `ranks[seat]` is 1 for a winner; tied seats share a rank, and the next ranks are skipped (1, 2, 2, 4).

@@ -7,12 +7,10 @@ from hashlib import sha256
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
-from pydantic import JsonValue, TypeAdapter
-
 from games.engine.chance import Roll, authenticated
-from games.engine.codec import Adapter, canonical, parse
+from games.engine.codec import Adapter, canonical
 from games.engine.json_type import Json
-from games.engine.record import frozen, record
+from games.engine.record import Record
 from games.engine.text import Seat
 
 if TYPE_CHECKING:
@@ -61,8 +59,7 @@ class CauseKind(StrEnum):
     """It was the only answer."""
 
 
-@record
-class Cause:
+class Cause(Record, omit_defaults=True):
     """Why a move was made, with the rolls of the dice where chance chose it."""
 
     kind: CauseKind
@@ -74,16 +71,14 @@ PERSON: Final = Cause(CauseKind.PERSON)
 FORCED: Final = Cause(CauseKind.FORCED)
 
 
-@record
-class Sealed:
+class Sealed(Record):
     """A choice as it was sealed under an older version of the game, whose shape has changed since."""
 
     version: int
-    choice: JsonValue
+    choice: Json
 
 
-@record
-class Seal:
+class Seal(Record, omit_defaults=True):
     """The commitment to a sealed choice: `SHA-256(salt ‖ canonical JSON of the action)`.
 
     Each change of mind has one, with revisions counted from 0. `salt` (hexadecimal) is published for the
@@ -112,8 +107,7 @@ EventEnding: TypeAlias = Literal[
 REASONS: Final[tuple[str, ...]] = (*get_args(Ending), *get_args(EventEnding))
 
 
-@record
-class EndDetail:
+class EndDetail(Record):
     """The reason why a match ended before its time, if not because the players agreed.
 
     Nobody played any more, one of two gave up, its cup or night ended it, or a moderator closed the table:
@@ -124,15 +118,13 @@ class EndDetail:
     by: str = ""
 
 
-@record
-class SeatDetail:
+class SeatDetail(Record):
     """The seat that an entry is about."""
 
     seat: Seat
 
 
-@record
-class SeatChange:
+class SeatChange(Record):
     """The new participant at a seat: a person, or a computer player of a level.
 
     `before` is the name of who sat there until then, empty if that is the same person. `host` is the seat of
@@ -147,8 +139,7 @@ class SeatChange:
     host: Seat | None = None
 
 
-@record
-class UndoDetail:
+class UndoDetail(Record):
     """The turn to which a match went back: the state after it is the state again.
 
     `seat` is that of whoever took their choices back; `agreed` if all affected people agreed to it, not
@@ -160,8 +151,7 @@ class UndoDetail:
     agreed: bool = False
 
 
-@record
-class PauseDetail:
+class PauseDetail(Record):
     """A pause of the match, or its end; `by` is the name of who asked for it, and `reason` why, if known."""
 
     paused: bool
@@ -169,17 +159,15 @@ class PauseDetail:
     reason: str = ""
 
 
-@record
-class RulesChange:
+class RulesChange(Record):
     """The versions before and after, and the state from which the match goes on, in the new shape."""
 
     before: int
     after: int
-    state: JsonValue
+    state: Json
 
 
-@record
-class Body:
+class Body(Record, omit_defaults=True):
     """All that the digest of an entry binds, as it was written: a later version of the game never changes it.
 
     `turn` is the position in the log, from 0; `at` the time in milliseconds since 1970; `version` that of the
@@ -195,24 +183,24 @@ class Body:
     version: int
     at: int | None = None
     kind: EntryKind = EntryKind.MOVES
-    moves: tuple[tuple[Seat, JsonValue], ...] = ()
+    moves: tuple[tuple[Seat, Json], ...] = ()
     causes: tuple[Cause, ...] = ()
     seals: tuple[Seal, ...] = ()
     chance: tuple[Roll, ...] = ()
-    detail: JsonValue = None
+    detail: Json = None
     salt: str = ""
     format: Literal[1, 2] = 2
     redacted: bool = False
 
 
-BODY: Final = Adapter(TypeAdapter(Body))
-CAUSE: Final = Adapter(TypeAdapter(Cause))
-END_DETAIL: Final = Adapter(TypeAdapter(EndDetail))
-SEAT_DETAIL: Final = Adapter(TypeAdapter(SeatDetail))
-SEAT_CHANGE: Final = Adapter(TypeAdapter(SeatChange))
-UNDO_DETAIL: Final = Adapter(TypeAdapter(UndoDetail))
-PAUSE_DETAIL: Final = Adapter(TypeAdapter(PauseDetail))
-RULES_CHANGE: Final = Adapter(TypeAdapter(RulesChange))
+BODY: Final[Adapter[Body]] = Adapter(Body)
+CAUSE: Final[Adapter[Cause]] = Adapter(Cause)
+END_DETAIL: Final[Adapter[EndDetail]] = Adapter(EndDetail)
+SEAT_DETAIL: Final[Adapter[SeatDetail]] = Adapter(SeatDetail)
+SEAT_CHANGE: Final[Adapter[SeatChange]] = Adapter(SeatChange)
+UNDO_DETAIL: Final[Adapter[UndoDetail]] = Adapter(UndoDetail)
+PAUSE_DETAIL: Final[Adapter[PauseDetail]] = Adapter(PauseDetail)
+RULES_CHANGE: Final[Adapter[RulesChange]] = Adapter(RulesChange)
 
 
 class Refuted(Exception):
@@ -224,8 +212,7 @@ class Refuted(Exception):
         self.names = names
 
 
-@frozen
-class Entry:
+class Entry(Record):
     """An entry that was just made: its body, the canonical JSON of it, and what the body does not hold.
 
     `moves` are the actions of the turn in seat order, `news` what they led to. `digest` chains the entry to
@@ -249,8 +236,7 @@ class Entry:
         return self.body.chance
 
 
-@frozen
-class LoggedEntry:
+class LoggedEntry(Record):
     """An entry as it is kept: the canonical JSON of its body, and its digest."""
 
     text: str
@@ -259,9 +245,7 @@ class LoggedEntry:
 
 def entry(before: str, body: Body, moves: tuple[Move, ...] = (), news: tuple[News, ...] = ()) -> Entry:
     """Chain a body, which has its salt, to the digest `before` it."""
-    text = BODY.dump_briefly(body)
-    if body.detail is not None or any(one.sealed for one in body.seals):
-        text = canonical(parse(text))  # these hold raw JSON that nobody has sorted
+    text = BODY.dump(body)
     return Entry(body, text, moves, news, link(before, text))
 
 

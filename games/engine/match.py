@@ -4,11 +4,9 @@ A small game: in turn, two players take one or two of three stones, and whoever 
 
 >>> from games.engine.choice import ANY, Decision, Offer, Prompt, Range
 >>> from games.engine.game import Game, Result, Step
->>> from games.engine.record import record
->>> @record
-... class Take:
+>>> from games.engine.record import Tagged
+>>> class Take(Tagged, tag="take"):
 ...     number: int
-...     kind: str = "take"
 >>> class Stones(Game[tuple[int, int], Take, tuple[int, int], None]):
 ...     key, version, seats, max_turns = "stones", 1, range(2, 3), 4
 ...     def setup(self, options, seats, dice, first=None):
@@ -34,13 +32,13 @@ A match of it: the last stone is taken without asking, as there is no choice lef
 
 >>> match = begin(Stones(), None, seats=2, key=b"secret").match
 >>> match.awaited, list(match.decision.prompts[0])
-((0,), [Take(number=1, kind='take'), Take(number=2, kind='take')])
+((0,), [Take(number=1), Take(number=2)])
 >>> submit(match, 1, Take(1))
 Traceback (most recent call last):
 games.engine.text.Illegal: engine-not-asked
 >>> progress = submit(match, 0, Take(2))
 >>> [entry.moves for entry in progress.entries]
-[((0, Take(number=2, kind='take')),), ((1, Take(number=1, kind='take')),)]
+[((0, Take(number=2)),), ((1, Take(number=1)),)]
 >>> [cause.kind.value for entry in progress.entries for cause in entry.body.causes]
 ['person', 'forced']
 >>> progress.match.decision, progress.match.rules.result(progress.match.state).ranks
@@ -49,8 +47,9 @@ games.engine.text.Illegal: engine-not-asked
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from games.engine import chance, log
@@ -60,7 +59,7 @@ from games.engine.codec import codec_of
 from games.engine.entry_news import entry_news
 from games.engine.json_type import Json
 from games.engine.log import FORCED, PERSON, Body, Cause, CauseKind, Entry, EntryKind, RulesChange, Seal
-from games.engine.record import frozen
+from games.engine.record import Record, replace
 from games.engine.text import Illegal, Seat, say
 
 if TYPE_CHECKING:
@@ -71,8 +70,7 @@ if TYPE_CHECKING:
     from games.engine.log import Sealed, UndoDetail
 
 
-@frozen
-class SealedChoice:
+class SealedChoice(Record):
     """A choice that waits for those of the other seats.
 
     `revision` counts the changes of mind, from 0, and `earlier` are the commitments to the choices before.
@@ -93,8 +91,7 @@ class SealedChoice:
         return f"<SealedChoice {self.revision}>"
 
 
-@dataclass(frozen=True)
-class Match:
+class Match(Record, dict=True):
     """An immutable snapshot of a match; `submit` returns the next one.
 
     `turn` is that of the last entry (0: the set-up). `position` counts the entries that led to a state (moves
@@ -116,7 +113,7 @@ class Match:
     state: object
     choices: Mapping[Seat, SealedChoice]
     digest: str
-    withdrawn: Mapping[Seat, tuple[str, ...]] = field(default_factory=dict)
+    withdrawn: Mapping[Seat, tuple[str, ...]] = MappingProxyType({})
 
     def __repr__(self) -> str:
         """Show nothing secret, as a match may be named in a log."""
@@ -137,8 +134,8 @@ class Match:
         self, choices: Mapping[Seat, SealedChoice], withdrawn: Mapping[Seat, tuple[str, ...]]
     ) -> Match:
         """Return the match with these sealed and withdrawn choices; its decision is not worked out again."""
-        after = object.__new__(Match)
-        vars(after).update(vars(self), decision=self.decision, choices=choices, withdrawn=withdrawn)
+        after = replace(self, choices=choices, withdrawn=withdrawn)
+        vars(after)["decision"] = self.decision
         return after
 
     def dice(self, label: str) -> KeyedDice:
@@ -146,8 +143,7 @@ class Match:
         return KeyedDice(self.key, label, self.position + 1)
 
 
-@frozen
-class Progress:
+class Progress(Record):
     """The match after a choice, and the entries it added (none while others are still choosing)."""
 
     match: Match
@@ -310,7 +306,7 @@ def _turn(
     dice = match.dice("rules")
     step = game.apply(match.state, moves, dice)
     played, action = tuple(moves.items()), codec_of(game).action
-    raw = tuple((seat, action.to_sorted(one)) for seat, one in played)
+    raw = tuple((seat, action.to_plain(one)) for seat, one in played)
     salt = log.entry_salt(match.salts, turn)
     body = Body(turn, game.version, at, moves=raw, causes=causes, seals=seals, chance=dice.rolls, salt=salt)
     made = log.entry(begun.match.digest, body, played, step.news)

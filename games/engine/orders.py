@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from games.engine.choice import ANY, Prompt
+from games.engine.record import Record
 from games.engine.text import Text
 
 if TYPE_CHECKING:
@@ -48,8 +48,7 @@ class Trend(StrEnum):
     FALLS = "falls"
 
 
-@dataclass(frozen=True)
-class Condition:
+class Condition(Record):
     """A number or a fact in a seat's view, on which rules of its standing orders can depend.
 
     `value` is what the view shows: a number, or 1 for a fact and 0 for its contrary; `None` where it shows
@@ -123,8 +122,7 @@ class Condition:
         return Text(self.label.key, tuple(sorted(told.items())))
 
 
-@dataclass(frozen=True, slots=True)
-class When:
+class When(Record):
     """A condition, by its key, in a relation to a number (0 for a fact)."""
 
     condition: str
@@ -132,8 +130,7 @@ class When:
     number: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class OrderRule:
+class OrderRule(Record):
     """A rule of a standing order: where `when` holds, give the first of `answers` that is offered.
 
     A rule without `when` holds always. One without `answers` gives any that is offered, drawn anew each time.
@@ -147,8 +144,7 @@ class OrderRule:
         return "<OrderRule>"
 
 
-@dataclass(frozen=True)
-class OrderSlot(Generic[A]):
+class OrderSlot(Record, Generic[A], dict=True):
     """A standing order that a seat may give now: any answers of `offers` (disjoint), for one of the `uses`.
 
     `key` tells it apart from the game's other slots; an order is dropped once the game no longer lists its

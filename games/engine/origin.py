@@ -7,20 +7,17 @@ from functools import lru_cache
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from pydantic import JsonValue, TypeAdapter
-
 from games.engine.chance import clicks_key, match_key
-from games.engine.codec import Adapter, canonical
+from games.engine.codec import Adapter, canonical, parse
 from games.engine.json_type import Json
-from games.engine.record import record
+from games.engine.record import Record
 from games.engine.text import Seat
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-@record
-class Seated:
+class Seated(Record):
     """The participant at a seat: a person, by id, or a computer player of a level.
 
     `luck` is the text that a person added; empty if none.
@@ -32,8 +29,7 @@ class Seated:
     luck: str
 
 
-@record
-class Origin:
+class Origin(Record):
     """The origin of a match: game, its version, settled options (JSON), and who sits where.
 
     `commitment` is that to the seed, as shown by the Discord message with the id `message`, which is never
@@ -44,27 +40,25 @@ class Origin:
 
     game: str
     version: int
-    options: JsonValue
+    options: Json
     seats: tuple[Seated, ...]
     commitment: str
     message: int | None
     first: Seat | None
 
 
-@record
-class ClicksOrigin:
+class ClicksOrigin(Record):
     """The origin of a match of format 1. `clicks` are the ids of the joining clicks, in seat order."""
 
     game: str
     version: int
-    options: JsonValue
+    options: Json
     seats: int
     clicks: tuple[int, ...]
     first: Seat | None = None
 
 
-@record
-class RedactedOrigin:
+class RedactedOrigin(Record):
     """The origin of a match of which the data of a person were deleted since.
 
     The person has become a *former player*: without a name and without luck, under a negative id that says
@@ -74,7 +68,7 @@ class RedactedOrigin:
 
     game: str
     version: int
-    options: JsonValue
+    options: Json
     seats: tuple[Seated, ...]
     commitment: str
     message: int | None
@@ -85,7 +79,27 @@ class RedactedOrigin:
 
 SeatedOrigin: TypeAlias = Origin | RedactedOrigin
 AnyOrigin: TypeAlias = SeatedOrigin | ClicksOrigin
-ORIGIN: Final[Adapter[AnyOrigin]] = Adapter(TypeAdapter(AnyOrigin))
+
+
+class _OriginAdapter(Adapter[AnyOrigin]):
+    """Reader and writer of origins, which no tag tells apart: only some have `clicks`, or a `root`."""
+
+    def __init__(self) -> None:
+        super().__init__(Origin)
+        self._redacted: Adapter[RedactedOrigin] = Adapter(RedactedOrigin)
+        self._of_clicks: Adapter[ClicksOrigin] = Adapter(ClicksOrigin)
+
+    def load(self, text: str) -> AnyOrigin:
+        """Read what `dump` wrote; raise `Malformed` for anything else."""
+        data = parse(text)
+        if isinstance(data, dict) and "clicks" in data:
+            return self._of_clicks.load(text)
+        if isinstance(data, dict) and "root" in data:
+            return self._redacted.load(text)
+        return super().load(text)
+
+
+ORIGIN: Final = _OriginAdapter()
 
 
 @lru_cache(1024)

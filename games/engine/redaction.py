@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine import log
-from games.engine.codec import canonical, parse
 from games.engine.log import BODY, ERASED, Body, EntryKind, LoggedEntry
 from games.engine.origin import ORIGIN, ClicksOrigin, RedactedOrigin, key_of, root_of
 from games.engine.record import replace
@@ -51,7 +50,7 @@ def redacted_entry(entry: LoggedEntry, person: int, names: Collection[str], alia
     detail = _redacted_detail(body, person, names, alias)
     if detail == body.detail:
         return entry
-    text = canonical(parse(BODY.dump_briefly(replace(body, detail=detail, redacted=True))))
+    text = BODY.dump(replace(body, detail=detail, redacted=True))
     return LoggedEntry(text, entry.digest)
 
 

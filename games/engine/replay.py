@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from games.engine import log
@@ -11,7 +11,7 @@ from games.engine.codec import Malformed, canonical, codec_of
 from games.engine.json_type import Json
 from games.engine.log import FORCED, PERSON, Body, Cause, CauseKind, EntryKind, Refuted
 from games.engine.match import default_of
-from games.engine.record import RecordKind
+from games.engine.record import RecordKind, replace
 from games.engine.text import Seat, Who, say
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from games.engine.record import record
+from games.engine.record import Record
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -31,8 +31,7 @@ class Typeface(StrEnum):
     TITLE = "title"
 
 
-@record
-class Polygon:
+class Polygon(Record):
     """A closed shape.
 
     Colours are `#rrggbb`, or `#rrggbbaa` to let through what is beneath; `None` leaves the inside or the
@@ -45,8 +44,7 @@ class Polygon:
     width: float = 1
 
 
-@record
-class Circle:
+class Circle(Record):
     """A disc or a ring."""
 
     x: float
@@ -57,8 +55,7 @@ class Circle:
     width: float = 1
 
 
-@record
-class Line:
+class Line(Record):
     """A line through two or more points."""
 
     points: tuple[Point, ...]
@@ -66,8 +63,7 @@ class Line:
     width: float = 1
 
 
-@record
-class Label:
+class Label(Record):
     """A line of text in a picture.
 
     `size` is the font's size in pixels, `halo` the colour of an outline that keeps it legible.
@@ -84,8 +80,7 @@ class Label:
     face: Typeface = Typeface.PLAIN
 
 
-@record
-class Sprite:
+class Sprite(Record):
     """A drawing of the scene's art, whose anchor stands at `(x, y)`; a ground has it at its upper left."""
 
     name: str
@@ -96,8 +91,7 @@ class Sprite:
 Shape: TypeAlias = Polygon | Circle | Line | Label | Sprite
 
 
-@record
-class Scene:
+class Scene(Record):
     """A picture of `width` by `height` pixels.
 
     The `background` is the same for many scenes and is drawn once, on the colour `ground`; `alt` says in
@@ -125,8 +119,7 @@ class Mark(StrEnum):
     STAR = "star"
 
 
-@record
-class Look:
+class Look(Record):
     """The look of a seat: a colour (Okabe-Ito) on which words are black, a mark, and a letter.
 
     `sign` is the mark as a character, for texts only.

@@ -2,37 +2,47 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from abc import ABC
+from typing import TYPE_CHECKING, TypeAlias
 
-from games.engine.record import record
+from msgspec import ValidationError, convert
+
+from games.engine.record import Record
 
 Seat: TypeAlias = int
 """A place at the table, counted clockwise from 0."""
 
 
-@record
-class Who:
+class Who(Record):
     """A seat in a text, said as the name of the person who sits there."""
 
     seat: Seat
 
 
-@record
-class Text:
+class Text(Record):
     """A message of the Fluent files: its key and its parameters, sorted by name; made with `say`."""
 
     key: str
     params: tuple[tuple[str, Param], ...] = ()
 
 
-Param: TypeAlias = "int | str | Who | Text | tuple[Part, ...]"
+Part: TypeAlias = int | str | Who | Text
+
+AnyParam: TypeAlias = Part | tuple[Part, ...]
 """A parameter: a number, a name, a seat, a text, or a tuple of these (said as a list: *A, B and C*)."""
 
-Part: TypeAlias = "int | str | Who | Text"
+if TYPE_CHECKING:
+    Param: TypeAlias = AnyParam
+else:
+
+    class Param(ABC):  # noqa: B024 - a name for what is registered
+        """The same for readers of JSON: seats and texts have no tags, so `param_of` tells them apart."""
+
+    for kind in (int, str, Who, Text, tuple):
+        Param.register(kind)
 
 
-@record
-class News:
+class News(Record):
     """Something that happened, told to one seat or, with `to=None`, to everybody."""
 
     text: Text
@@ -54,3 +64,19 @@ class Illegal(Exception):
     def __init__(self, text: Text) -> None:
         super().__init__(text.key)
         self.text = text
+
+
+def param_of(_: type[object], data: object) -> Param:
+    """Read a parameter of a text from parsed JSON; raise `ValidationError` for anything else."""
+    if isinstance(data, list):
+        return tuple(_part_of(part) for part in data)
+    return _part_of(data)
+
+
+def _part_of(data: object) -> Part:
+    if isinstance(data, dict):
+        return convert(data, Who) if "seat" in data else convert(data, Text, dec_hook=param_of)
+    if isinstance(data, str) or type(data) is int:
+        return data
+    message = f"a text has no parameter of the type {type(data).__name__}"
+    raise ValidationError(message)

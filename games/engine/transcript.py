@@ -8,15 +8,13 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Final, Literal
-
-from pydantic import FailFast, JsonValue, TypeAdapter
+from typing import TYPE_CHECKING, Final, Literal
 
 from games.engine.codec import Adapter, canonical, parse
 from games.engine.json_type import Json
 from games.engine.log import BODY, Body, LoggedEntry, Refuted, Seal
 from games.engine.origin import ORIGIN, ClicksOrigin
-from games.engine.record import record
+from games.engine.record import Record
 from games.engine.text import say
 
 if TYPE_CHECKING:
@@ -31,53 +29,49 @@ LARGEST_PART: Final = 200_000
 """Most characters of an origin or an entry."""
 
 
-@record
-class _Entry:
+class _Entry(Record):
     """An entry in a file."""
 
-    body: JsonValue
+    body: Json
     digest: str
 
 
-@record
-class _File:
+class _File(Record):
     """A file of format 2."""
 
     format: Literal[2]
-    origin: JsonValue
+    origin: Json
     seed: str
-    entries: Annotated[tuple[_Entry, ...], FailFast()]
+    entries: tuple[_Entry, ...]
 
 
-@record
-class _Entry1:
+class _Entry1(Record):
     """An entry in a file of format 1."""
 
     turn: int
-    moves: tuple[tuple[int, JsonValue], ...]
+    moves: tuple[tuple[int, Json], ...]
     seals: tuple[tuple[int, int, str], ...]
     chance: tuple[tuple[int, int], ...]
     digest: str
 
 
-@record
-class _File1:
+class _File1(Record):
     """A file of format 1."""
 
     format: Literal[1]
     game: str
     version: int
     seats: int
-    options: JsonValue
+    options: Json
     seed: str
     commitment: str
     clicks: tuple[int, ...]
-    entries: Annotated[tuple[_Entry1, ...], FailFast()]
+    entries: tuple[_Entry1, ...]
     first: int | None = None
 
 
-_FILE: Final = Adapter(TypeAdapter(_File))
-_FILE_1: Final = Adapter(TypeAdapter(_File1))
+_FILE: Final[Adapter[_File]] = Adapter(_File)
+_FILE_1: Final[Adapter[_File1]] = Adapter(_File1)
 
 
 @dataclass(frozen=True, slots=True)

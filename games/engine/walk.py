@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
-from games.engine.choice import kind_of, union
+from games.engine.choice import union
+from games.engine.record import Record, kind_of
 from games.engine.text import Illegal, say
 
 if TYPE_CHECKING:
@@ -16,8 +16,7 @@ if TYPE_CHECKING:
 A = TypeVar("A")
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(Record):
     """One step of a walk: the field that is asked, and the values that may be answered.
 
     `field` is the name of a field, or `kind` for the choice between actions (then `values` are kinds). `kind`
@@ -38,13 +37,11 @@ def walk(prompt: Prompt[A], path: Sequence[int]) -> Question | A:
     A field with a single possible value is not asked. Raises `Illegal` when the path leads nowhere.
 
     >>> from games.engine.choice import ANY, Offer, OneOf, Prompt, Range
-    >>> from games.engine.record import record
+    >>> from games.engine.record import Tagged
     >>> from games.engine.text import say
-    >>> @record
-    ... class Put:
+    >>> class Put(Tagged, tag="put"):
     ...     row: str
     ...     column: int
-    ...     kind: str = "put"
     >>> free = (Offer(Put, (OneOf(("a",)), Range(1, 3))), Offer(Put, (OneOf(("b",)), Range(2, 2))))
     >>> prompt = Prompt(say("ask-put"), free, ANY)
     >>> walk(prompt, ()).values
@@ -52,7 +49,7 @@ def walk(prompt: Prompt[A], path: Sequence[int]) -> Question | A:
     >>> walk(prompt, (0,)).values
     (1, 2, 3)
     >>> walk(prompt, (0, 2)), walk(prompt, (1,))
-    (Put(row='a', column=3, kind='put'), Put(row='b', column=2, kind='put'))
+    (Put(row='a', column=3), Put(row='b', column=2))
     >>> path_to(prompt, Put("a", 3))
     (0, 2)
     """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.engine.record import record
+from games.engine.record import Record
 
 LONGEST: Final = 14 * 86_400_000
 """Longest time of a pause, in ms; then the match goes on by itself."""
@@ -13,8 +13,7 @@ LONGEST_REASON: Final = 100
 """Most characters of a reason."""
 
 
-@record
-class Pause:
+class Pause(Record):
     """A pause since a time in ms, with the name of whoever asked for it, and the reason or an empty text."""
 
     since: int

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from games.engine.record import record
+from games.engine.record import Record
 from games.engine.text import Seat
 
 
-@record
-class UndoRequest:
+class UndoRequest(Record):
     """A request of a seat to go back to the state after turn `to` of the log; `agreed` are seats that do."""
 
     seat: Seat
@@ -37,8 +36,7 @@ class Matter(StrEnum):
     END = "end"
 
 
-@record
-class Plea:
+class Plea(Record):
     """The latest request of a seat about a matter, made at a time in ms and in a turn of the log.
 
     As long as it is `open`, others are asked. One that was withdrawn may be opened again; one that has

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 from zoneinfo import ZoneInfo, available_timezones
 
-from games.engine.record import frozen
+from games.engine.record import Record
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -44,8 +44,7 @@ class QuietHours:
     hours: int
 
 
-@frozen
-class Rest:
+class Rest(Record):
     """The quiet hours of a person and their absences, in order.
 
     `away` is until when they are away now, in ms. Quiet hours are private; the end of an absence is not.

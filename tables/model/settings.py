@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from games.engine.record import frozen, replace
+from games.engine.record import Record, replace
 from tables.model.rest import AWAKE, QuietHours, Rest
 from tables.model.table import Rings
 
@@ -20,8 +20,7 @@ class Visibility(StrEnum):
     """Nowhere."""
 
 
-@frozen
-class OwnSettings:
+class OwnSettings(Record):
     """The settings of a person: a time zone by its IANA name, rest, rings, and the hour of the daily digest.
 
     Without a `zone`, there are no quiet hours and no digest. `told_of_rest`: the person has been told of

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from games.engine.record import frozen, record
+from msgspec import field
+
+from games.engine.record import Record
 from games.engine.text import Seat
 from keeping.personal import Elsewhere, Personal
 from tables.model.pace import NO_CLOCK
@@ -73,8 +75,7 @@ class Rings(StrEnum):
     """By a mention."""
 
 
-@record
-class Participant:
+class Participant(Record):
     """The participant at a seat: a person, or a computer player of some level.
 
     `seen` is the turn of the seat's own last move, or of taking it back: what happened since is news.
@@ -129,8 +130,7 @@ class Participant:
         return self.person is None or self.stand_in is not None
 
 
-@record
-class Former:
+class Former(Record):
     """A person who sat at a seat until a `turn` of the log, in which somebody else took it."""
 
     turn: int
@@ -139,16 +139,14 @@ class Former:
     name: Personal[str]
 
 
-@frozen
-class Asked:
+class Asked(Record):
     """The question that an answer is for: the turn in which it was asked, and its prompt's fingerprint."""
 
     turn: int
     fingerprint: str
 
 
-@dataclass(frozen=True, slots=True)
-class StandingOrder:
+class StandingOrder(Record):
     """Answers left in advance by a seat, under a key of the game. Only their owner may see them.
 
     `next` are used in order, each once; after them the first of `rules` that holds and has an answer. Only
@@ -164,8 +162,7 @@ class StandingOrder:
         return "<StandingOrder>"
 
 
-@dataclass(frozen=True, slots=True)
-class DroppedOrder:
+class DroppedOrder(Record):
     """A part of a standing order that was dropped, as it fitted no more, under the label of its slot.
 
     Its owner has not acted since.
@@ -196,8 +193,7 @@ class Proof:
     seals: tuple[tuple[Seat, str], ...]
 
 
-@frozen
-class Table:
+class Table(Record):
     """A table at one moment; immutable.
 
     `channel` is where it was opened; `thread` its own thread, where it has one. `seed` (hexadecimal) is known
@@ -238,9 +234,9 @@ class Table:
     trouble: Elsewhere[str | None]
     rematch_of: Elsewhere[int | None] = None
     first: Seat | None = None
-    orders: Elsewhere[Mapping[Seat, tuple[StandingOrder, ...]]] = field(default_factory=dict, repr=False)
-    dropped: Elsewhere[Mapping[Seat, tuple[DroppedOrder, ...]]] = field(default_factory=dict, repr=False)
-    resting: Elsewhere[Mapping[Seat, int]] = field(default_factory=dict, repr=False)
+    orders: Elsewhere[Mapping[Seat, tuple[StandingOrder, ...]]] = field(default_factory=dict)
+    dropped: Elsewhere[Mapping[Seat, tuple[DroppedOrder, ...]]] = field(default_factory=dict)
+    resting: Elsewhere[Mapping[Seat, int]] = field(default_factory=dict)
     invited: Elsewhere[frozenset[int]] = frozenset()
     opening: Elsewhere[int | None] = None
     origin: Elsewhere[str | None] = None
@@ -259,6 +255,10 @@ class Table:
     rated: bool = True
     event: Elsewhere[int | None] = None
     spoilt: Seat | None = None
+
+    def __repr__(self) -> str:
+        """Show nothing secret, as a table may be named in a log."""
+        return f"<Table {self.id}, {self.game.rules.key}, {self.phase}, turn {self.turn}>"
 
     @property
     def place(self) -> int:
@@ -358,8 +358,7 @@ class SpentOrder:
         return "<SpentOrder>"
 
 
-@frozen
-class Change:
+class Change(Record):
     """The effect of a command: the table after it, new log entries, and the places made out of date.
 
     `spent` are answers of standing orders that went by it. A match that went back to the state after turn

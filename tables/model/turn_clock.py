@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from games.engine.record import record
+from games.engine.record import Record
 from games.engine.text import Seat
 from tables.model.rest import AWAKE, Span, counted
 
 
-@record
-class TurnClock:
+class TurnClock(Record):
     """A clock that began at `since` and runs out at `until`, once `length` has counted; all in ms.
 
     `asked` is the turn of the log in which the turn began. `half` and `late` are when people are reminded.
@@ -30,8 +29,7 @@ class TurnClock:
         return until - self.since - counted(AWAKE, self.since, until, self.stops)
 
 
-@record
-class EndedClock:
+class EndedClock(Record):
     """The clock of a seat as it was when its choice ended it, as in `TurnClock`, and its reserve then."""
 
     seat: Seat

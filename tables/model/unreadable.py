@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from games.engine.record import Record
 from games.engine.text import say
 from keeping.kind import UnreadableDocument
 from tables.model.table import Phase, Table
@@ -36,8 +36,7 @@ class Unreadable(UnreadableDocument):
         return say("tables-resting" if self.resting else "tables-unreadable")
 
 
-@dataclass(frozen=True, slots=True)
-class UnreadableTable:
+class UnreadableTable(Record):
     """A table whose match cannot be loaded, as far as plain columns tell.
 
     `why` says why. `game` is the key of its game, `people` are the accounts of those who sit there.

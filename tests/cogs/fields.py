@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, ClassVar, Final, Literal, TypeAlias
-
-from pydantic import Field
+from typing import ClassVar, Final, TypeAlias
 
 from games.engine.chance import Dice
 from games.engine.choice import Decision, Offer, OneOf, Prompt, Range, Value
 from games.engine.entry import game_entry
 from games.engine.face import NO_EFFECTS, Effects, Face, Localizer
 from games.engine.game import Game, Result, Step
-from games.engine.record import record
+from games.engine.record import Record, Tagged
 from games.engine.scene import Label, Scene
 from games.engine.text import Seat, Text, say
 from games.engine.walk import Question
@@ -20,8 +18,7 @@ from games.engine.walk import Question
 REGIONS: Final = "abcde"
 
 
-@record
-class Options:
+class Options(Record):
     """`most`: the highest number; `spots`: free spots per region; `rest`: whether one may rest."""
 
     most: int = 5
@@ -29,41 +26,32 @@ class Options:
     rest: bool = False
 
 
-@record
-class Name:
+class Name(Tagged, tag="name"):
     """Name a number."""
 
     number: int
-    kind: Literal["name"] = "name"
 
 
-@record
-class Take:
+class Take(Tagged, tag="take"):
     """Take a spot."""
 
     spot: str
-    kind: Literal["take"] = "take"
 
 
-@record
-class Rest:
+class Rest(Tagged, tag="rest"):
     """Do nothing."""
 
-    kind: Literal["rest"] = "rest"
+
+Action: TypeAlias = Name | Take | Rest
 
 
-Action: TypeAlias = Annotated[Name | Take | Rest, Field(discriminator="kind")]
-
-
-@record
-class State:
+class State(Record):
     """The options, and nothing else."""
 
     options: Options
 
 
-@record
-class View:
+class View(Record):
     """The same as the state."""
 
     options: Options

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -11,6 +10,7 @@ from cogs.host.context import SeatContext
 from games.catalogue import CATALOGUE
 from games.engine.ids import TableId
 from games.engine.match import begin, submit
+from games.engine.record import replace
 from playground.limits.message import check_message
 from playground.limits.violations import Violations
 from tables.model.table import LogLine, Participant, Phase, Table

@@ -6,12 +6,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from games.catalogue import CATALOGUE
-from games.engine.choice import fields_of, kind_of
+from games.engine.record import kind_of, names_of, replace
 from games.engine.walk import Question
 from tests.cogs.making import ROOT, begun
 
@@ -70,4 +70,4 @@ def told(answer: object) -> str:
     """Say an action: its kind and its fields; of a question, what was chosen before it, and a star."""
     if isinstance(answer, Question):
         return " ".join([str(answer.kind), *(str(value) for _, value in answer.chosen), "*"])
-    return " ".join([kind_of(answer), *(str(getattr(answer, name)) for name in fields_of(type(answer)))])
+    return " ".join([kind_of(answer), *(str(getattr(answer, name)) for name in names_of(type(answer)))])

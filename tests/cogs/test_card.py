@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 import pytest
 
@@ -11,6 +10,7 @@ from cogs.host.custom_ids import Verb, parse
 from cogs.host.screens.table_card import table_card
 from games.catalogue import CATALOGUE
 from games.engine.codec import codec_of
+from games.engine.record import replace
 from games.engine.text import Illegal, Who, say
 from games.orongo.rules.position import Bid, Options
 from tables.model.pause import Pause

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import discord
 import pytest
 from discord import app_commands
-from pydantic import Field
+from msgspec import Meta
 
 from cogs.host.commands.payload import payload_of
 from cogs.host.commands.slash import KEY, Speller, command, options_of
 from cogs.host.custom_ids import Verb
 from games.catalogue import CATALOGUE
+from games.engine.record import Record
 from games.engine.text import say
 from games.engine.verification import check
 from games.orongo.rules.position import Bid, Options
@@ -253,19 +253,17 @@ class Mood(StrEnum):
     WILD = "wild"
 
 
-@dataclass(frozen=True)
-class Everything:
+class Everything(Record):
     """Every type that a slash option can have."""
 
     quick: bool = True
-    rounds: Annotated[int, Field(ge=1, le=9)] = 3
+    rounds: Annotated[int, Meta(ge=1, le=9)] = 3
     mood: Mood = Mood.CALM
     map: Literal["north", "south"] = "north"
-    lucky: Annotated[int, Field(ge=1, le=4)] | None = None
+    lucky: Annotated[int, Meta(ge=1, le=4)] | None = None
 
 
-@dataclass(frozen=True)
-class Impossible:
+class Impossible(Record):
     """A type that no slash option can have."""
 
     name: str = ""

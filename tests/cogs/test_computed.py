@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -13,6 +12,7 @@ from cogs.host.custom_ids import TablePress, Verb
 from games.engine.ids import TableId
 from games.engine.log import EntryKind
 from games.engine.match import note
+from games.engine.record import replace
 from games.orongo.rules.position import Options
 from tables.commands.play import playing
 from tables.queries import Queries

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import dataclasses
 import re
 from typing import TYPE_CHECKING
 
@@ -75,7 +76,9 @@ async def test_what_somebody_changes_on_discord_is_taken_over_and_not_written_ag
     night = await rig.planned()
     await rig.settled()
     moved = rig.event()
-    rig.local.change_event(replace(moved, name="Grand night", start=moved.start + 3600, end=moved.end + 7200))
+    rig.local.change_event(
+        dataclasses.replace(moved, name="Grand night", start=moved.start + 3600, end=moved.end + 7200)
+    )
 
     async def followed() -> bool:
         return (await rig.night(night)).plan.name == "Grand night"
@@ -84,14 +87,16 @@ async def test_what_somebody_changes_on_discord_is_taken_over_and_not_written_ag
     await rig.settled()
     plan = (await rig.night(night)).plan
     assert (plan.start, plan.length) == (night.plan.start + HOUR, 4 * HOUR)
-    assert rig.event() == replace(moved, name="Grand night", start=moved.start + 3600, end=moved.end + 7200)
+    assert rig.event() == dataclasses.replace(
+        moved, name="Grand night", start=moved.start + 3600, end=moved.end + 7200
+    )
 
 
 async def test_a_time_that_cannot_be_is_put_back(rig: Rig) -> None:
     night = await rig.planned()
     await rig.settled()
     before = rig.event()
-    rig.local.change_event(replace(before, start=rig.virtual.now() + 60))
+    rig.local.change_event(dataclasses.replace(before, start=rig.virtual.now() + 60))
     await until(lambda: rig.event() == before)
     await rig.settled()
     assert (await rig.night(night)).plan == night.plan
@@ -102,7 +107,7 @@ async def test_an_event_that_somebody_cancels_or_deletes_cancels_the_night(rig: 
     night = await rig.planned()
     await rig.settled()
     if way == "cancelled":
-        rig.local.change_event(replace(rig.event(), status=CANCELED))
+        rig.local.change_event(dataclasses.replace(rig.event(), status=CANCELED))
     else:
         rig.local.remove_event(rig.event())
 
@@ -119,7 +124,7 @@ async def test_what_was_changed_while_the_bot_was_away_is_taken_over(rig: Rig) -
     await rig.settled()
     await rig.stop()
     events = {event.name: event for event in rig.world.events.values()}
-    rig.local.change_event(replace(events["Friday"], name="Saturday"))
+    rig.local.change_event(dataclasses.replace(events["Friday"], name="Saturday"))
     rig.local.remove_event(events["Sunday"])
     await rig.start()
 
@@ -167,7 +172,7 @@ async def test_an_edit_that_was_not_confirmed_undoes_nothing(rig: Rig) -> None:
 
 async def test_without_the_right_the_night_goes_on_and_the_host_is_told_once(rig: Rig) -> None:
     role = rig.world.roles[rig.world.home.bot_role_id]
-    rig.local.change_role(replace(role, permissions=0))
+    rig.local.change_role(dataclasses.replace(role, permissions=0))
     night = await rig.planned()
     night = await rig.answer(night, rig.ben)
 
@@ -187,8 +192,8 @@ async def test_without_the_right_the_night_goes_on_and_the_host_is_told_once(rig
 
 
 async def test_a_host_who_takes_no_direct_messages_holds_nothing_up(rig: Rig) -> None:
-    rig.local.change_person(replace(rig.world.people[rig.host], dms_open=False))
-    rig.local.change_role(replace(rig.world.roles[rig.world.home.bot_role_id], permissions=0))
+    rig.local.change_person(dataclasses.replace(rig.world.people[rig.host], dms_open=False))
+    rig.local.change_role(dataclasses.replace(rig.world.roles[rig.world.home.bot_role_id], permissions=0))
     night = await rig.planned()
     await rig.settled()
     assert (await rig.night(night)).event_obstacle == Obstacle(Lack.EVENTS, told=True)
@@ -209,7 +214,7 @@ async def test_the_role_is_given_to_who_comes_and_taken_when_they_do_not(rig: Ri
 
 
 async def test_a_role_that_somebody_had_before_is_left_to_them(rig: Rig) -> None:
-    rig.local.change_person(replace(rig.world.people[rig.ben], roles=frozenset({rig.players})))
+    rig.local.change_person(dataclasses.replace(rig.world.people[rig.ben], roles=frozenset({rig.players})))
     night = await rig.planned()
     await rig.answer(night, rig.ben)
     await rig.settled()
@@ -257,7 +262,7 @@ async def test_a_role_is_given_after_a_kill_and_still_taken_later(rig: Rig, *, c
 
 async def test_who_has_left_the_server_holds_nobody_up(rig: Rig) -> None:
     night = await rig.planned()
-    rig.local.change_person(replace(rig.world.people[rig.ben], member=False))
+    rig.local.change_person(dataclasses.replace(rig.world.people[rig.ben], member=False))
     for person in (rig.ben, rig.cara):
         await rig.answer(night, person)
     await rig.settled()
@@ -270,11 +275,11 @@ async def test_a_role_that_may_not_be_given_is_given_to_nobody(rig: Rig, case: s
     role = rig.players
     if case == "high":
         role = next(one.id for one in rig.world.roles.values() if one.name == "Moderators")
-        rig.local.change_role(replace(rig.world.roles[role], permissions=0))
+        rig.local.change_role(dataclasses.replace(rig.world.roles[role], permissions=0))
     elif case == "gone":
         rig.local.remove_role(rig.world.roles[role])
     else:
-        rig.local.change_role(replace(rig.world.roles[role], permissions=1 << 5))
+        rig.local.change_role(dataclasses.replace(rig.world.roles[role], permissions=1 << 5))
     night = await rig.planned(role=role)
     await rig.answer(night, rig.ben)
 
@@ -300,7 +305,7 @@ async def test_who_comes_is_called_by_their_role_where_the_bot_may(rig: Rig) -> 
     for person in (rig.ben, rig.cara, rig.dan):
         night = await rig.answer(night, person)
     (guild,) = rig.client.guilds
-    mentionable = replace(rig.world.roles[rig.players], mentionable=True)
+    mentionable = dataclasses.replace(rig.world.roles[rig.players], mentionable=True)
     assert role_to_call(guild, await rig.night(night)) is None
     await rig.settled()
     assert role_to_call(guild, await rig.night(night)) is None

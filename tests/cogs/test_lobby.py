@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,6 +10,7 @@ from cogs.host.custom_ids import TablePress, Verb, parse
 from cogs.host.screens.lobby_card import lobby_card
 from cogs.host.screens.options import options_line
 from games.engine.ids import TableId
+from games.engine.record import replace
 from games.orongo.rules.position import Options
 from games.riombo.rules.position import Options as Riombo
 from games.riombo.rules.river import Agreement

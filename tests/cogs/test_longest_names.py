@@ -4,7 +4,6 @@ that differ have different labels.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -31,6 +30,7 @@ from games.engine.chance import KeyedDice
 from games.engine.ids import TableId
 from games.engine.line import LineOfPlay
 from games.engine.match import submit
+from games.engine.record import replace
 from games.engine.story import Moment
 from games.engine.text import say
 from playground.limits.command import STRING, check_choices

@@ -4,7 +4,6 @@ in every language.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -22,6 +21,7 @@ from cogs.host.screens.understood import answer_confirm, order_confirm
 from games.engine.judging import Judgement, LineMove, Measure, TurningPoint
 from games.engine.orders import OrderRule, OrderUse, When
 from games.engine.reasons import Reason
+from games.engine.record import replace
 from games.engine.story import Moment
 from games.engine.text import Who, say
 from games.engine.walk import path_to

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,6 +9,7 @@ import pytest
 from cogs.host.custom_ids import Verb
 from games.engine.choice import Decision
 from games.engine.game import Step
+from games.engine.record import replace
 from tests.sizes import first_of
 from tests.toy.hosted import hosted
 from tests.toy.rules import Action, Pebbles, State

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -12,6 +11,7 @@ from cogs.host.custom_ids import Verb
 from cogs.host.graphemes import cleaned, cut, cut_apart, graphemes, units
 from cogs.host.names import LONGEST_NAME, harmless, labelling, name_of, named, safe
 from cogs.host.screens.lobby_card import lobby_card
+from games.engine.record import replace
 from games.engine.text import Who, say
 from tests.cogs.making import LIBRARY, check, lobby, said
 from tests.toy.rules import Options

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import re
 from base64 import b64encode
-from dataclasses import replace
 from functools import cache
 from hashlib import sha256
 from html.parser import HTMLParser
@@ -18,6 +18,7 @@ from cogs.host.screens.keepsakes import Keepsake, animated
 from cogs.host.screens.offline import offline_page
 from cogs.host.screens.replay_page import keepsake, story
 from games.catalogue import CATALOGUE
+from games.engine.record import replace
 from painting.film import LARGEST
 from painting.svg import drawing
 from tests.cogs.making import LIBRARY
@@ -131,8 +132,8 @@ def test_a_name_is_text_wherever_it_stands() -> None:
 
 def test_a_turn_without_a_picture_has_its_words() -> None:
     match = kept("orongo", 2)
-    first = replace(match.sheets[0], view=None)
-    page = Page(offline_page(replace(match, sheets=(first, *match.sheets[1:]))).decode())
+    first = dataclasses.replace(match.sheets[0], view=None)
+    page = Page(offline_page(dataclasses.replace(match, sheets=(first, *match.sheets[1:]))).decode())
     data = json.loads(page.scripts[0])["pages"][0]
     assert data["shapes"] == []
     assert data["told"] == list(first.told)
@@ -143,6 +144,6 @@ def test_a_turn_without_a_picture_has_its_words() -> None:
 def test_the_longest_random_matches_fit(game: str) -> None:
     """The largest tables with all options, twice as long as they have come out here."""
     match = kept(game, CATALOGUE[game].rules.seats[-1])
-    doubled = replace(match, sheets=(*match.sheets, *match.sheets))
+    doubled = dataclasses.replace(match, sheets=(*match.sheets, *match.sheets))
     assert len(offline_page(doubled)) < MOST
     assert len(animated(doubled)) <= LARGEST

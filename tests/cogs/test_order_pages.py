@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -17,6 +16,7 @@ from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.ids import TableId
 from games.engine.orders import OrderRule, OrderUse, Relation, When
+from games.engine.record import replace
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
 from games.orongo.rules.position import Bid

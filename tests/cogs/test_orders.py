@@ -4,7 +4,6 @@ command.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -16,6 +15,7 @@ from cogs.host.screens.pages import seat_page
 from cogs.host.screens.panel import panel
 from games.engine.ids import TableId
 from games.engine.orders import OrderRule, OrderUse, Relation, When
+from games.engine.record import replace
 from games.engine.text import Illegal, say
 from games.orongo.rules.position import Lay, Secret
 from games.riombo.rules.position import Sticks

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import discord
@@ -19,6 +18,7 @@ from games.engine.ids import TableId
 from games.engine.line import LineOfPlay
 from games.engine.log import EntryKind
 from games.engine.match import note
+from games.engine.record import replace
 from games.engine.text import Illegal, Who, say
 from games.orongo.rules.position import Bid
 from games.orongo.rules.position import Options as OrongoOptions

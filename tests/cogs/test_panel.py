@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from cogs.host.custom_ids import TablePress, Verb, parse
@@ -12,6 +10,7 @@ from cogs.host.screens.panel import PanelState, panel
 from cogs.host.screens.shown import Shown
 from games.catalogue import CATALOGUE
 from games.engine.ids import TableId
+from games.engine.record import replace
 from games.engine.text import Illegal, Who, say
 from games.engine.walk import Question, walk
 from games.oroen.rules.position import Options as OroenOptions

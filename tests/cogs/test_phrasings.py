@@ -9,7 +9,7 @@ import pytest
 
 from cogs.host.choices.typed import LONGEST_TYPED, completions, example, read
 from cogs.host.choices.typed_orders import request_of, suggested
-from games.engine.choice import fields_of
+from games.engine.record import names_of
 from games.engine.text import Illegal
 from games.engine.walk import walk
 from tests.cogs.making import at_seat
@@ -88,7 +88,7 @@ def test_what_is_not_offered_is_never_read_as_something_else(game: str) -> None:
         here, prompt, face = at_seat(table, seat, "fr"), table.prompt(seat), table.game.face
         assert prompt
         for one in face.refusals(table.view(seat)):
-            names = fields_of(type(one.action)) or ("kind",)
+            names = names_of(type(one.action)) or ("kind",)
             label = " ".join(here.labels(face.value(name, getattr(one.action, name))) for name in names)
             with pytest.raises(Illegal):
                 read(here, prompt, label)

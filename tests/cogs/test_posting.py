@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, cast
 
@@ -18,6 +18,7 @@ from cogs.host.screens.components import unframed
 from cogs.host.screens.shown import Picture, Shown
 from cogs.host.sync.posting import Poster, nonce
 from db.shards import Shards
+from games.engine.record import replace
 from tables.outbox import Posted
 from tests.cogs.making import lobby
 from tests.toy.rules import Options

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+import dataclasses
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,7 +11,7 @@ from cogs.host.choices.public import meant, shared
 from cogs.host.custom_ids import Verb
 from cogs.host.screens.table_card import table_card
 from games.engine.choice import Offer, OneOf
-from games.engine.record import with_fields
+from games.engine.record import replace, with_fields
 from games.engine.text import Illegal
 from games.orongo.rules.position import Options
 from tests.cogs.making import begun, check, labels, played, said, words
@@ -205,11 +205,11 @@ async def test_stale_foreign_forged_and_repeated_presses_are_answered_politely(r
     assert foreign.ephemeral
     assert "You have no seat" in foreign.content
     for forged, told in (
-        (replace(first, path=(7,)), "no such"),
-        (replace(first, path=()), "no such"),
-        (replace(first, path=(0, 0)), "no such"),
-        (replace(first, fingerprint="00000000"), "moved on"),
-        (replace(first, turn=first.turn + 1), "moved on"),
+        (dataclasses.replace(first, path=(7,)), "no such"),
+        (dataclasses.replace(first, path=()), "no such"),
+        (dataclasses.replace(first, path=(0, 0)), "no such"),
+        (dataclasses.replace(first, fingerprint="00000000"), "moved on"),
+        (dataclasses.replace(first, turn=first.turn + 1), "moved on"),
     ):
         answer = rig.shown(await rig.forge(rig.anne, card, forged.encode()))
         assert told in rig.read(answer).lower(), forged

@@ -5,9 +5,9 @@ What people say otherwise means the right rule or is refused; it is never rounde
 
 from __future__ import annotations
 
+import dataclasses
 import os
 import re
-from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -21,6 +21,7 @@ from cogs.host.choices.typed_orders import request_of
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.orders import OrderRule, OrderUse, Relation, When
+from games.engine.record import replace
 from games.engine.text import Illegal
 from games.engine.walk import path_to
 from tables.model.orders import MAX_ANSWERS, OrderRequest
@@ -342,7 +343,9 @@ def test_one_word_more_or_other_is_never_another_rule(game: str, data: st.DataOb
     request = OrderRequest(slot.fingerprint, OrderUse.ALWAYS, (path_to(slot.prompt, action),), when)
     language = data.draw(st.sampled_from(LANGUAGES))
     here = at_seat(table, 0, language)
-    answer = request_said(here.labels, table, slot, replace(request, use=OrderUse.ALWAYS, when=None))
+    answer = request_said(
+        here.labels, table, slot, dataclasses.replace(request, use=OrderUse.ALWAYS, when=None)
+    )
     said = request_said(here.labels, table, slot, request)
     before = len(answer.rsplit(",", 1)[0].split())
     words = said.split()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+import dataclasses
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,7 +11,7 @@ from cogs.host.custom_ids import Verb
 from cogs.host.limits import THREAD_NAME
 from cogs.host.screens.thread_name import thread_name
 from games.engine.game import Result
-from games.engine.record import with_fields
+from games.engine.record import replace, with_fields
 from games.engine.text import say
 from games.orongo.rules.position import Options
 from games.riombo.rules.position import Options as RiomboOptions
@@ -165,7 +165,9 @@ async def test_a_thread_that_cannot_be_renamed_keeps_its_name(rig: Rig, status: 
 
 async def keep(rig: Rig, choice: Keep) -> None:
     """Choose how long threads stay open after the end."""
-    await rig.bot.context.tables.guilds.change(rig.guild.id, lambda before: replace(before, keep=choice))
+    await rig.bot.context.tables.guilds.change(
+        rig.guild.id, lambda before: dataclasses.replace(before, keep=choice)
+    )
 
 
 async def ended(rig: Rig, number: int = 1) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,6 +12,7 @@ from cogs.host.interactions.call import Call, Chosen, Here, PressedMessage
 from games.engine.ids import PersonId, TableId
 from games.engine.log import EntryKind
 from games.engine.match import note
+from games.engine.record import replace
 from games.engine.text import Illegal
 from tables.commands.play import playing
 from tables.model.table import Change, Person, Phase

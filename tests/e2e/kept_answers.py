@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+import dataclasses
+from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ from db import log
 from games.engine.codec import codec_of
 from games.engine.log import LoggedEntry
 from games.engine.match import begin, submit
+from games.engine.record import replace
 from games.engine.text import Illegal
 from games.engine.walk import Question, walk
 from tables.history import moves_of
@@ -110,7 +112,7 @@ def _own(table: Table, seat: Seat, attempt: Attempt) -> Attempt:
         path = meant(table, seat, attempt.asked.turn, attempt.asked.fingerprint, attempt.path)
     except Illegal:
         path = (-1,)
-    return replace(attempt, path=path)
+    return dataclasses.replace(attempt, path=path)
 
 
 def _on(match: Match, seat: Seat, move: object, turn: int) -> Match:

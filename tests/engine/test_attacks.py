@@ -7,7 +7,6 @@ one that was played shows in what a person noted: the commitment, a digest, or a
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Final, TypeAlias, cast
 
@@ -18,6 +17,7 @@ from games.engine.chance import KeyedDice, commitment, seal
 from games.engine.codec import canonical
 from games.engine.findings import Noted
 from games.engine.log import Refuted
+from games.engine.record import replace
 from games.engine.verification import check
 from games.oroen.rules.position import Options as OroenOptions
 from tests.engine.recorder import MESSAGE, PEOPLE, SEED, Recorder, chained, read

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import ClassVar
 
 import pytest
@@ -13,7 +12,7 @@ from games.engine.codec import NEWS, Malformed, canonical, codec_of, parse
 from games.engine.json_type import Json
 from games.engine.log import EntryKind
 from games.engine.match import begin, note, submit
-from games.engine.record import RecordKind
+from games.engine.record import RecordKind, replace
 from games.engine.text import News, Text
 from tests.toy.rules import Options, Pebbles, Show
 

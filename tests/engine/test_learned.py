@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 import pytest
@@ -13,6 +12,7 @@ from games.engine.choice import Decision
 from games.engine.learned import OpenChoice, has_taught
 from games.engine.log import UndoDetail
 from games.engine.match import begin, submit, undo
+from games.engine.record import replace
 from tests.engine.recorder import Recorder
 from tests.laws.mutants import PromptTells, TalksTooMuch
 from tests.laws.playing import Start, fullest, played

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, cast
 
 import pytest
@@ -16,7 +15,7 @@ from games.engine.choice import ANY, Offer, Prompt, Range
 from games.engine.codec import canonical, codec_of
 from games.engine.log import Body, EntryKind, Refuted, Sealed
 from games.engine.match import SealedChoice, submit
-from games.engine.record import RecordKind
+from games.engine.record import RecordKind, replace
 from games.engine.replay import UNKNOWN
 from games.engine.text import say
 from games.engine.verification import check

@@ -6,7 +6,6 @@ import os
 import resource
 import subprocess
 import sys
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -17,6 +16,7 @@ from games.engine.chance import KeyedDice, commitment
 from games.engine.findings import SHOWN
 from games.engine.log import CauseKind, EntryKind
 from games.engine.origin import root_of
+from games.engine.record import replace
 from games.engine.verify import main
 from games.orongo.rules.position import Options
 from tests.engine.recorder import MESSAGE, PEOPLE, SEED, Recorder, chained, everything, read

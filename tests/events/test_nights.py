@@ -8,7 +8,6 @@ from zoneinfo import ZoneInfo
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from pydantic import TypeAdapter
 
 from events.nights import phases, planning, signing
 from events.nights.model import Attendance, Night, NightPhase, Plan, Repeat, timers_of
@@ -26,7 +25,7 @@ from tables.model.table import Person
 NOW = 1_700_000_000_000
 PLAN = Plan("Friday", NOW + 48 * HOUR, "Europe/Paris", 3 * HOUR, places=2)
 HOST = Organiser(1)
-NIGHTS: Adapter[Night] = Adapter(TypeAdapter(Night))
+NIGHTS: Adapter[Night] = Adapter(Night)
 
 
 def planned(plan: Plan = PLAN) -> Night:

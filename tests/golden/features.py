@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias, cast
 
 from games.catalogue import CATALOGUE
-from games.engine.choice import kind_of
 from games.engine.codec import canonical, codec_of
+from games.engine.record import kind_of
 from tests.game_files import part
 from tests.laws.playing import all_options
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from games.engine.chance import KeyedDice, QuickDice
 from games.engine.choice import Decision, Offer, Prompt, Range
 from games.engine.game import Result, Step
 from games.engine.orders import Condition, Trend
-from games.engine.record import with_fields
+from games.engine.record import replace, with_fields
 from games.engine.text import News, Seat, say
 from tests.toy.rules import Action, Options, Pebbles, Put, Show, State, View
 

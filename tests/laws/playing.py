@@ -52,8 +52,7 @@ def option_values(kind: object) -> list[object]:
     if origin in (typing.Union, types.UnionType):
         return [value for one in arguments for value in option_values(one)]
     if origin is typing.Annotated:
-        bounds = {type(one).__name__: one for one in arguments[1].metadata}
-        return list(range(bounds["Ge"].ge, bounds["Le"].le + 1))
+        return list(range(arguments[1].ge, arguments[1].le + 1))
     if kind is type(None):
         return [None]
     if kind is bool:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.line import line_of
+from games.engine.record import replace
 from games.engine.story import moments
 from tables.model.table import LogLine, Phase
 from tests.cogs.making import SEED, lobby

@@ -11,8 +11,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from games.catalogue import CATALOGUE
-from games.engine.choice import fields_of
 from games.engine.codec import codec_of
+from games.engine.record import names_of
 from games.engine.scene import Label, Scene
 from games.engine.walk import Question, walk
 from tests.laws.playing import Start, played, starts
@@ -103,7 +103,7 @@ def check_choices(entry: GameEntry, match: Match, seat: Seat, language: str) -> 
         assert 0 < len(words(refusal.why)) <= LINE
         assert all(
             words(entry.face.value(name, getattr(refusal.action, name)))
-            for name in fields_of(type(refusal.action))
+            for name in names_of(type(refusal.action))
         )
 
 

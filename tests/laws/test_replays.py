@@ -4,7 +4,7 @@ card does.
 
 from __future__ import annotations
 
-from dataclasses import replace
+import dataclasses
 from functools import cache
 from typing import Final
 
@@ -16,6 +16,7 @@ from cogs.host.screens.replay_page import Leaf, Story, replay_page, story
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.log import BODY, UNDO_DETAIL, EntryKind
+from games.engine.record import replace
 from games.engine.transcript import read_transcript
 from tables.model.table import Former
 from tests.cogs.making import check, custom_ids, lists, said, words
@@ -79,11 +80,11 @@ async def test_a_page_shows_a_seat_what_it_could_know_then(game: str, seats: int
         moment = whole.pages[number]
         for seat in (None, *range(seats)):
             dice = KeyedDice(b"another world", f"{number}|{seat}")
-            other = replace(moment, state=rules.imagine(rules.view(moment.state, seat), dice))
+            other = dataclasses.replace(moment, state=rules.imagine(rules.view(moment.state, seat), dice))
             pages = (*whole.pages[:number], other, *whole.pages[number + 1 :])
             told, leaf = match.told(seat), Leaf(number, seat)
             shown = await replay_page(match.table, here, whole, told, leaf)
-            beside = await replay_page(match.table, here, replace(whole, pages=pages), told, leaf)
+            beside = await replay_page(match.table, here, dataclasses.replace(whole, pages=pages), told, leaf)
             assert [one.png for one in shown.files] == [one.png for one in beside.files]
             assert said(shown) == said(beside)
 
@@ -124,7 +125,9 @@ def test_moves_that_were_undone_are_in_no_story_and_have_no_number(game: str) ->
 
 async def test_a_page_of_rules_that_are_gone_says_so_and_has_no_picture() -> None:
     match, whole = retold("orongo", 2)
-    gone = replace(whole, pages=(replace(whole.pages[0], state=None), *whole.pages[1:]))
+    gone = dataclasses.replace(
+        whole, pages=(dataclasses.replace(whole.pages[0], state=None), *whole.pages[1:])
+    )
     for language in ("en", "fr"):
         shown = await replay_page(match.table, words(match.table, language), gone, (), Leaf(0, None))
         check(shown)

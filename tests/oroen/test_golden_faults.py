@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from games.engine.record import replace
 from games.oroen.rules import ending, game, placement
 from games.oroen.rules.box import Box
 from games.oroen.rules.game import Oroen

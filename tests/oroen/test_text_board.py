@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from games.engine.record import replace
 from games.oroen.face.face import OroenFace
 from games.oroen.rules.position import End, Options, Piece, Place
 from games.oroen.rules.view import View

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from games.engine.chance import Dice, KeyedDice
+from games.engine.record import replace
 from games.orongo.rules.game import Orongo
 from games.orongo.rules.island import INDEX, SPACES, TILES, mask
 from games.orongo.rules.position import (

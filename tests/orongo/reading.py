@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from games.engine.record import replace
 from games.orongo.rules.island import INDEX, SPACES, TILES
 from games.orongo.rules.position import Options, Phase, View
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from games.engine.record import replace
 from games.engine.scene import Label
 from games.orongo.face.bidding import bidding_picture
 from games.orongo.rules.island import NEIGHBOURS, SPACES

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from itertools import chain, combinations
 from typing import TYPE_CHECKING, cast
@@ -11,6 +11,7 @@ import pytest
 
 from games.engine.chance import KeyedDice
 from games.engine.game import AnyGame
+from games.engine.record import replace
 from games.orongo.rules.building import recipes
 from games.orongo.rules.island import COAST, INDEX, NEIGHBOURS, SPACES, bits
 from games.orongo.rules.placing import legal_spaces

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
+from games.engine.record import replace
 from games.engine.text import say
 from games.orongo.rules.position import Build, Phase, Place, Recipe
 from tests.orongo.positions import do, ids, legal, offered, position, prompt, told

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 import pytest
 
 from games.engine.preview import effects_of
+from games.engine.record import replace
 from games.orongo.face.face import OrongoFace
 from games.orongo.rules.position import Bid, Place
 from tests.orongo.positions import GAME, position, setup

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
+from games.engine.record import replace
 from games.orongo.rules.island import mask
 from games.orongo.rules.position import Bid, Build, Phase, Place, Recipe, State, last_round
 from tests.orongo.positions import DICE, GAME, KEEP, LAY, bid, do, ids, position, setup, told

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from games.engine.record import replace
 from games.engine.text import News
 from games.orongo.rules import bidding, building, decision, placing, view
 from games.orongo.rules import game as rules

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from games.engine.chance import KeyedDice
+from games.engine.record import replace
 from games.orongo.rules.building import groups
 from games.orongo.rules.island import COAST, OF_KIND, bits
 from games.orongo.rules.position import Options, State

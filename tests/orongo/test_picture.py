@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from math import sqrt
 from pathlib import Path
@@ -13,6 +12,7 @@ import pytest
 from games.engine.chance import KeyedDice
 from games.engine.face import Effect
 from games.engine.game import AnyGame
+from games.engine.record import replace
 from games.engine.scene import LOOKS, Label, Polygon, Scene, Sprite
 from games.engine.text import say
 from games.engine.walk import Question, walk

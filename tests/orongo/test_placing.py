@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from games.engine.record import replace
 from games.orongo.rules.island import SPACES
 from games.orongo.rules.position import Phase, Place
 from tests.orongo.positions import bid, do, ids, legal, position, prompt, setup, told

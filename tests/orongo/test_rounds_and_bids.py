@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import cast
 
 import pytest
 
 from games.engine.game import AnyGame
 from games.engine.match import begin, submit
+from games.engine.record import replace
 from games.engine.text import Who, say
 from games.orongo.rules.position import Bid, Options, Phase, State
 from games.orongo.rules.space_names import space_name

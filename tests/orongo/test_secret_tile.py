@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from games.engine.chance import KeyedDice
+from games.engine.record import replace
 from games.engine.text import Illegal
 from games.orongo.rules.island import SPACES, Resource
 from games.orongo.rules.position import TOKENS, Bid, Build, Options, Phase, Place, Recipe, State

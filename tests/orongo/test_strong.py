@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from games.engine.chance import KeyedDice
+from games.engine.record import replace
 from games.orongo.bots.balanced_bids import HIGHEST, BidOutcomes, balanced_bids, draw_bid
 from games.orongo.bots.evaluation import (
     WEIGHTS,

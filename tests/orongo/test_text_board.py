@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast
 
 import pytest
 
 from games.engine.game import AnyGame
+from games.engine.record import replace
 from games.orongo.face.face import OrongoFace
 from games.orongo.rules.game import Orongo
 from games.orongo.rules.island import INDEX, NEIGHBOURS, SPACES

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 import pytest
 
 from games.engine.game import AnyGame
+from games.engine.record import replace
 from games.engine.text import Illegal
 from games.orongo.rules.island import COAST, INDEX, OF_KIND, Resource, bits
 from games.orongo.rules.position import Options, Phase, State

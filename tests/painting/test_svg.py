@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from io import BytesIO
 from typing import TYPE_CHECKING, Final
 from xml.etree import ElementTree as ET
@@ -12,6 +11,7 @@ import resvg_py
 from PIL import Image, ImageChops
 
 from cogs.host.charts import chart_scene
+from games.engine.record import replace
 from games.engine.scene import Label, Polygon, Scene, Sprite
 from painting.fonts import FONTS
 from painting.paint import composed

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from games.catalogue import CATALOGUE
+from games.engine.record import replace
 from games.engine.walk import Question, walk
 from tests.golden.store import course, stored
 from words.library import library_of, text_folders

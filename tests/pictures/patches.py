@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from math import ceil, floor
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 from PIL import Image
 
+from games.engine.record import replace
 from games.engine.scene import Anchor, Circle, Label, Scene, Shape, Sprite
 from painting.art import art_of
 from painting.fonts import width_of

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+import dataclasses
+from dataclasses import dataclass
 from functools import cache
 from math import floor
 from typing import TYPE_CHECKING, Final
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from fontTools.ttLib import TTFont
 from PIL import Image, ImageFilter
 
+from games.engine.record import replace
 from games.engine.scene import Label, Scene, Typeface
 from painting.fonts import FONTS, file_of, has_glyphs
 from tests.pictures.colours import channels, contrast
@@ -112,7 +114,9 @@ def judged(label: Label, near: Near) -> Legibility:
         label,
         height=on_phone(label, wide) * _proportion(file_of(label), small=_small(label.text)),
         size=on_phone(label, wide),
-        contrast=_contrast(label.colour, colours_in(patch(replace(near, after=()), box, *halo), around)),
+        contrast=_contrast(
+            label.colour, colours_in(patch(dataclasses.replace(near, after=()), box, *halo), around)
+        ),
         seen=1.0 if whole else _seen(label, colours_in(patch(near, box, label), body)),
         spelt=has_glyphs(label.text, bold=bold),
     )

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from games.engine.record import replace
 from games.engine.scene import LOOKS, Circle, Label, Polygon, Scene, Typeface
 from painting.paint import composed
 from tests.golden.store import stored

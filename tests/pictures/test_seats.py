@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
+from games.engine.record import replace
 from games.engine.scene import LOOKS, Circle, Label, Mark, Polygon, Scene, Sprite
 from tests.pictures.drawn import LIBRARY, NAMES, cases, private, public, sample
 from tests.pictures.pieces import alike, faults, missing

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from games.engine.chance import KeyedDice
 from games.engine.game import Result, Step
+from games.engine.record import replace
 from games.riombo.rules.game import Riombo
 from games.riombo.rules.position import START_VALUE, Action, Arrival, Finish, Options, Phase, State, Sticks
 from games.riombo.rules.river import Agreement

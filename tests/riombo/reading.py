@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.riombo.rules.position import TAKEN, TRIPLE, Event, EventKind, Options, Phase, State, View
-from games.riombo.rules.river import FINISH, START, InstructionKind
+from games.riombo.rules.river import FINISH, START
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from tests.pictures.unsaid import Reader
 
 HEADINGS: Final = {f"riombo-heading-{phase}": phase for phase in Phase}
-EVENTS: Final = {f"riombo-happens-{what.replace('_', '-')}": what for what in (*EventKind, *InstructionKind)}
+EVENTS: Final = {f"riombo-happens-{what.replace('_', '-')}": what for what in EventKind}
 KNOWN: Final = 3 + 2
 """The number of lines before the seats: heading, who began, trips, and the two agreements."""
 
@@ -98,7 +98,7 @@ def _caused(lines: Sequence[str], reader: Reader, seats: int, *, short: bool) ->
         key, said = reader.first(EVENTS, line)
         what, seat, amount = EVENTS[key], reader.seat(said["who"]), int(said.get("amount", 0))
         paid = [0] * seats
-        if what in (EventKind.TAKES, InstructionKind.TAKE_BANK):
+        if what in (EventKind.TAKES, EventKind.TAKE_BANK):
             paid[seat] = amount
         for part in reader.parts(said["paid"]) if "paid" in said else ():
             change, one = reader.first(("riombo-gains", "riombo-loses", "riombo-unpaid"), part)
@@ -109,7 +109,7 @@ def _caused(lines: Sequence[str], reader: Reader, seats: int, *, short: bool) ->
             EventKind.TAKES,
             EventKind.DOUBLES,
             EventKind.TRIPLES,
-            InstructionKind.BACK_TO_START,
+            EventKind.BACK_TO_START,
             EventKind.OUT,
         ):
             arrived = what is EventKind.ARRIVES or (what is EventKind.TAKES and short)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from games.engine.chance import KeyedDice
 from games.engine.choice import ANY
+from games.engine.record import replace
 from games.riombo.rules.position import Arrival, Finish, Options, Phase
 from games.riombo.rules.river import FINISH
 from tests.riombo.positions import GAME, PLAIN, SHORT, asked, at, begun, chosen, moved, over, show, turned

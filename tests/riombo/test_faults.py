@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from games.engine.record import replace
 from games.riombo.rules import ending
 from games.riombo.rules import game as rules
 from games.riombo.rules.position import EventKind, Phase, State

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from games.engine.chance import KeyedDice
+from games.engine.record import replace
 from games.riombo.face.face import RiomboFace
 from games.riombo.rules.position import Options, Phase, instruction_at
 from games.riombo.rules.river import BY_AGREEMENT, FINISH, PRINTED, Agreement, Instruction, InstructionKind

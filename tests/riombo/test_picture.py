@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from math import hypot
 
 import pytest
 
+from games.engine.record import replace
 from games.engine.scene import LOOKS, Label, Line, Scene, Sprite
 from games.riombo.face.layout import BOTTOM, EDGES, FIRST, HALF, PITCH, WIDTH, along, middle
 from games.riombo.rules.position import Options, State

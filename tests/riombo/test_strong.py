@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from games.engine.chance import KeyedDice
+from games.engine.record import replace
 from games.riombo.bots.balanced_sticks import balanced_sticks, draw_sticks, outcomes, stick_limits, value
 from games.riombo.bots.evaluation import LOOKAHEAD, estimate, expected_values, forecast, prospects
 from games.riombo.bots.strong import RiomboStrong

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from games.engine.record import replace
 from games.riombo.face.face import RiomboFace
 from games.riombo.rules.position import Options, Phase, State, View
 from games.riombo.rules.river import Agreement

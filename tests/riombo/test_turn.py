@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
+from games.engine.record import replace
 from games.riombo.rules.position import Event, EventKind, Sticks
-from games.riombo.rules.river import Agreement, InstructionKind
+from games.riombo.rules.river import Agreement
 from tests.riombo.positions import GAME, agreed, asked, at, begun, moved, show
 
 
@@ -47,7 +46,7 @@ def test_3_1_it_is_told_step_by_step() -> None:
     assert show(at(1, 4), 1, 2).state.caused == (
         Event(EventKind.MOVES, 0, 4, 3, (0, 0)),
         Event(EventKind.GREETS, 0, 4, 1, (-1, 1)),
-        Event(InstructionKind.GIVE_EACH, 0, 4, 1, (-1, 1)),
+        Event(EventKind.GIVE_EACH, 0, 4, 1, (-1, 1)),
     )
 
 
@@ -59,7 +58,7 @@ def test_3_1_what_the_last_turn_caused_is_forgotten_in_the_next() -> None:
 def test_3_2_with_a_sum_of_0_the_instruction_applies_again_and_nobody_is_greeted() -> None:
     after = moved(at(6, 6), 0)
     assert (after.spaces, after.values, after.mover) == ((6, 6), (38, 40), 1)
-    assert [one.what for one in after.caused] == [EventKind.STAYS, InstructionKind.GIVE_BANK]
+    assert [one.what for one in after.caused] == [EventKind.STAYS, EventKind.GIVE_BANK]
 
 
 def test_3_2_on_a_bare_space_and_on_start_nothing_happens() -> None:

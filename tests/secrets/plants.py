@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import dataclasses
 import logging
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from importlib import import_module
 from io import BytesIO
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
@@ -17,6 +18,7 @@ from cogs.host.choices.typed import Completion
 from cogs.host.custom_ids import TablePress, Verb
 from games.engine.chance import commitment
 from games.engine.codec import codec_of
+from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.model.places import CARD
 
@@ -80,7 +82,7 @@ def instead(target: str, leak: Callable[..., object]) -> Plant:
 async def alt_text(original: Original, table: Table, *given: object) -> Picture:
     """Leak by the card's alt text."""
     picture: Picture = await original(table, *given)
-    return replace(picture, alt=f"{picture.alt} {bids(table)}")
+    return dataclasses.replace(picture, alt=f"{picture.alt} {bids(table)}")
 
 
 async def pixel(original: Original, table: Table, *given: object) -> Picture:
@@ -91,19 +93,19 @@ async def pixel(original: Original, table: Table, *given: object) -> Picture:
     image.putpixel((0, 0), (bids(table) % 256, 0, 0))
     written = BytesIO()
     image.save(written, "PNG")
-    return replace(picture, png=written.getvalue())
+    return dataclasses.replace(picture, png=written.getvalue())
 
 
 async def hidden_in_the_file(original: Original, table: Table, *given: object) -> Picture:
     """Leak by bytes after the end of the picture."""
     picture: Picture = await original(table, *given)
-    return replace(picture, png=picture.png + tiles(table).to_bytes(4, "big"))
+    return dataclasses.replace(picture, png=picture.png + tiles(table).to_bytes(4, "big"))
 
 
 async def file_name(original: Original, table: Table, *given: object) -> Picture:
     """Leak by the name of the file."""
     picture: Picture = await original(table, *given)
-    return replace(picture, name=f"board-{bids(table)}.png")
+    return dataclasses.replace(picture, name=f"board-{bids(table)}.png")
 
 
 # In components
@@ -131,7 +133,7 @@ def order_of_buttons(original: Original, table: Table, *given: object) -> Button
 def values_on_the_card(original: Original, table: Table) -> Shared | None:
     """Leak by the order of the options on the card."""
     here: Shared | None = original(table)
-    return here and replace(
+    return here and dataclasses.replace(
         here, options=tuple(sorted(here.options, key=lambda one: crc32(f"{one}{bids(table)}".encode())))
     )
 
@@ -164,7 +166,7 @@ async def edits(original: Original, cards: Cards, table: Table) -> None:
     for _ in range(bids(table) % 5 if table.match and table.match.choices else 0):
         posted = await cards._context.outbox.posted(table.id, CARD)
         assert posted is not None
-        await cards._context.outbox.post(table.id, CARD, replace(posted, shown=""))
+        await cards._context.outbox.post(table.id, CARD, dataclasses.replace(posted, shown=""))
         await original(cards, table)
 
 
@@ -254,7 +256,7 @@ def seat_page(original: Original, here: SeatContext, *given: object) -> Shown:
     choice = match.choices.get((seat + 1) % len(table.participants), match.choices.get(seat))
     choices = {seat: choice} if choice else {}
     after = replace(table, match=replace(match, choices=choices))
-    shown: Shown = original(replace(here, table=after), *given)
+    shown: Shown = original(dataclasses.replace(here, table=after), *given)
     return shown
 
 

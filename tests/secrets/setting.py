@@ -6,7 +6,6 @@ import asyncio
 import itertools
 import json
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -21,6 +20,7 @@ from games.engine.chance import commitment
 from games.engine.codec import codec_of
 from games.engine.ids import TableId
 from games.engine.origin import ORIGIN, ClicksOrigin
+from games.engine.record import replace
 from playground.interactions import Interactions
 from playground.server import Playground
 from runtime.discord_connection import connect_to

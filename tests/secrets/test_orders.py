@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
 import logging
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
 import pytest
 
+from games.engine.record import replace
 from tests.secrets.law import law_10
 from tests.secrets.orders import can_be_left
 from tests.secrets.plants import instead
@@ -65,7 +66,7 @@ def in_the_seat_of_another(original: Original, here: SeatContext, *given: object
     """Leak the standing orders of the next seat on the page of one's own."""
     table, seat = here.table, here.seat
     others = table.orders.get((seat + 1) % len(table.participants), ())
-    return original(replace(here, table=replace(table, orders={seat: others})), *given)
+    return original(dataclasses.replace(here, table=replace(table, orders={seat: others})), *given)
 
 
 async def in_the_log(

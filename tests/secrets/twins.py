@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+import dataclasses
+from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from itertools import count
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.chance import KeyedDice, clicks_key
 from games.engine.match import LogStart, submit
+from games.engine.record import replace
 from games.engine.text import Illegal
 from tests.laws.playing import Start, all_options, fullest, played
 from tests.toy.hosted import ENTRIES
@@ -136,14 +138,14 @@ def twins(entry: GameEntry, observer: Seat | None, number: int, most: int = MOST
         if made is not None and (
             made.apart or not (hides_positions(entry.rules) or hides_choices(entry.rules))
         ):
-            return replace(made, acts=made.acts[:most])
+            return dataclasses.replace(made, acts=made.acts[:most])
     raise AssertionError
 
 
 def honest_twins(game: str, observer: Seat | None, number: int, most: int) -> Twins:
     """Twins of a game from a cache, for tests that plant nothing."""
     made = _honest_twins(game, observer, number)
-    return replace(made, acts=made.acts[:most])
+    return dataclasses.replace(made, acts=made.acts[:most])
 
 
 @cache

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import sqlite3
 from contextlib import closing
-from dataclasses import fields
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -18,6 +17,7 @@ from db.sqlite.migrate import migrate
 from games.engine.codec import canonical
 from games.engine.ids import PersonId
 from games.engine.log import Refuted
+from games.engine.record import names_of
 from games.engine.text import Illegal
 from games.engine.verification import check
 from games.engine.walk import Question, walk
@@ -198,7 +198,7 @@ ABOUT: Final = {"pleas", "undoing", "pressed", "spoilt"}
 
 async def test_the_export_has_each_stored_field_of_a_seat(rig: Rig) -> None:
     """A new field of a request has to be told in words."""
-    assert {field.name for field in fields(Plea)} == {*REQUEST, "seat"}
+    assert {*names_of(Plea)} == {*REQUEST, "seat"}
     assert {*TABLE_FIELDS} >= ABOUT
     table = await rig.begun(BEN)
     await rig.tables.agree(table.id, ANNE.id, rig.click())

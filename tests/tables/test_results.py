@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,7 +11,6 @@ import pytest
 from db import results
 from db.sqlite.opening import FileConnection
 from games.engine.feats import Feat
-from games.engine.record import replace
 from tables import results as noting
 from tables.commands.hosting import Steward
 from tables.model.pace import HOUR, PACES

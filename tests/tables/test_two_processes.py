@@ -6,7 +6,6 @@ import asyncio
 import itertools
 import threading
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -17,6 +16,7 @@ from db.share import EVERYTHING
 from events.service import Events
 from games.engine.ids import PersonId
 from games.engine.origin import ORIGIN, Origin
+from games.engine.record import replace
 from games.engine.text import Illegal
 from keeping.kind import Repeated
 from tables.arranging import Arrangement

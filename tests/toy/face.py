@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from games.engine.choice import Value, kind_of
+from games.engine.choice import Value
 from games.engine.face import NO_EFFECTS, Effects, Face, Localizer, Refusal
+from games.engine.record import kind_of
 from games.engine.scene import Label, Scene
 from games.engine.text import Seat, Text, Who, say
 from games.engine.walk import Question

@@ -6,17 +6,16 @@ It has sealed bids, chance, hidden cards, fields that depend on each other, forc
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from enum import StrEnum
-from typing import Annotated, ClassVar, Literal, TypeAlias
+from typing import Annotated, ClassVar, TypeAlias
 
-from pydantic import Field
+from msgspec import Meta
 
 from games.engine.chance import Dice
 from games.engine.choice import Decision, Offer, OneOf, Prompt, Range
 from games.engine.game import Game, Result, Step
 from games.engine.orders import NAME, Condition, OrderSlot, OrderUse
-from games.engine.record import record
+from games.engine.record import Record, Tagged, replace
 from games.engine.text import Illegal, News, Seat, Who, say
 
 PEBBLES = 4
@@ -31,45 +30,37 @@ class Colour(StrEnum):
     GREEN = "green"
 
 
-@record
-class Options:
+class Options(Record):
     """`rounds` to play; `lucky` is the seat (from 1) that wins ties, drawn at random if left out."""
 
-    rounds: Annotated[int, Field(ge=1, le=3)] = 2
-    lucky: Annotated[int, Field(ge=1, le=4)] | None = None
+    rounds: Annotated[int, Meta(ge=1, le=3)] = 2
+    lucky: Annotated[int, Meta(ge=1, le=4)] | None = None
     loud: bool = False
 
 
-@record
-class Show:
+class Show(Tagged, tag="show"):
     """Show some pebbles, all at once."""
 
     number: int
-    kind: Literal["show"] = "show"
 
 
-@record
-class Put:
+class Put(Tagged, tag="put"):
     """Put a stone on a free spot of the grid, whose columns depend on the row."""
 
     row: str
     column: int
-    kind: Literal["put"] = "put"
 
 
-@record
-class Peek:
+class Peek(Tagged, tag="peek"):
     """Look at somebody's card."""
 
     at: int
-    kind: Literal["peek"] = "peek"
 
 
-Action: TypeAlias = Annotated[Show | Put | Peek, Field(discriminator="kind")]
+Action: TypeAlias = Show | Put | Peek
 
 
-@record
-class State:
+class State(Record):
     """A position.
 
     `cards[seat]` is hidden; `known` are pairs (who peeked, at whom); `placer` has won the round and is to put
@@ -88,8 +79,7 @@ class State:
     known: tuple[tuple[Seat, Seat], ...]
 
 
-@record
-class View:
+class View(Record):
     """The match as a seat knows it: all but other seats' cards; `peeked` are those that it has looked at."""
 
     seat: Seat | None

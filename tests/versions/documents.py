@@ -10,25 +10,25 @@ import json
 import sys
 import types
 import typing
-from dataclasses import MISSING
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from pydantic import JsonValue, TypeAdapter
+from msgspec import Struct
+from msgspec.json import decode, encode
 
 from events.cups.model import Cup
 from events.cups.service import CUP
 from events.nights.model import Night
 from events.nights.service import NIGHT
 from games.engine.codec import canonical
-from games.engine.record import fields_of
+from games.engine.json_type import Json
+from games.engine.record import Tagged, defaults_of, kind_of, names_of
 from tables.document import TABLE, TableDocument
 from tests.versions.schema import describe
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from games.engine.json_type import Json
     from keeping.kind import DocumentKind
 
 FILE: Final = Path(__file__).parent / "documents.json"
@@ -43,7 +43,7 @@ KINDS: Final[Mapping[str, tuple[DocumentKind[Any], type[object]]]] = {
 
 def schema_of(kind: object) -> Json:
     """Describe the JSON of a type: names, types and defaults of fields, without marks and limits."""
-    if kind is JsonValue:
+    if kind is Json:
         return "json"
     origin, arguments = typing.get_origin(kind), typing.get_args(kind)
     if origin is typing.Annotated:
@@ -53,18 +53,21 @@ def schema_of(kind: object) -> Json:
     if origin in (tuple, frozenset):
         listed = origin is frozenset or arguments[-1] is Ellipsis
         return {"list of": schema_of(arguments[0])} if listed else {"items": [*map(schema_of, arguments)]}
-    if isinstance(kind, type) and hasattr(kind, "__dataclass_fields__"):
+    if isinstance(kind, type) and issubclass(kind, Struct):
         return {"fields": dict(_fields(kind))}
     return describe(kind)
 
 
 def _fields(kind: type[object]) -> Iterator[tuple[str, Json]]:
     hints = typing.get_type_hints(kind, include_extras=True)
-    for field in fields_of(kind):
-        described: dict[str, Json] = {"is": schema_of(hints[field.name])}
-        if field.default is not MISSING:
-            described["default"] = TypeAdapter(hints[field.name]).dump_python(field.default, mode="json")
-        yield field.name, described
+    defaults = defaults_of(kind)
+    for name in names_of(kind):
+        described: dict[str, Json] = {"is": schema_of(hints[name])}
+        if name in defaults:
+            described["default"] = decode(encode(defaults[name]))
+        yield name, described
+    if issubclass(kind, Tagged):
+        yield "kind", {"is": {"one of": [canonical(kind_of(kind))]}, "default": kind_of(kind)}
 
 
 def broken(before: Json, after: Json, path: str = "") -> Iterator[str]:

@@ -28,10 +28,10 @@ MATCHES: Final = 10
 STRIDE: Final = 19
 """Of a match, the first state and the last are recorded, and every nineteenth between."""
 
-Record: TypeAlias = "dict[str, Json]"
+Recorded: TypeAlias = "dict[str, Json]"
 
 
-def record_match(game: AnyGame, seats: int, options: object, key: bytes, stride: int = STRIDE) -> Record:
+def record_match(game: AnyGame, seats: int, options: object, key: bytes, stride: int = STRIDE) -> Recorded:
     """Play a random match with dice of `key` and return its records.
 
     `turns` are those of the log: moves, rolls, news, and of some the state with the keys of the order slots
@@ -44,7 +44,7 @@ def record_match(game: AnyGame, seats: int, options: object, key: bytes, stride:
     turns: list[Json] = []
     while True:
         decision = game.decision(step.state)
-        turn: Record = {
+        turn: Recorded = {
             "moves": [[seat, codec.action.to_plain(action)] for seat, action in moves.items()],
             "rolls": [list(one) for one in dice.rolls],
             "news": [NEWS.to_plain(one) for one in step.news],
@@ -96,6 +96,6 @@ def write_matches(game: AnyGame) -> Path:
     return path
 
 
-def read_matches(key: str, version: int) -> list[Record]:
+def read_matches(key: str, version: int) -> list[Recorded]:
     """Return the matches recorded of a version of a game."""
-    return cast("list[Record]", json.loads(lzma.decompress(path_of(key, version).read_bytes())))
+    return cast("list[Recorded]", json.loads(lzma.decompress(path_of(key, version).read_bytes())))

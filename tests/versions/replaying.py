@@ -12,7 +12,7 @@ from tests.versions.recording import order_keys
 
 if TYPE_CHECKING:
     from games.engine.game import AnyGame
-    from tests.versions.recording import Record
+    from tests.versions.recording import Recorded
 
 Rolls: TypeAlias = "list[tuple[int, int]]"
 
@@ -33,7 +33,7 @@ class RecordedDice(Dice):
         assert not self._rolls, f"{len(self._rolls)} recorded rolls were not drawn"
 
 
-def load(game: AnyGame, version: int, match: Record) -> None:
+def load(game: AnyGame, version: int, match: Recorded) -> None:
     """Read every record of a match; raise `Malformed` if one cannot be read.
 
     Raises `AssertionError` if an upgraded record is not what today's game would write, or no sound state.
@@ -58,7 +58,7 @@ def check_upgraded(game: AnyGame, kind: RecordKind, version: int, data: Json) ->
     assert written == canonical(upgraded(game, kind, version, data))
 
 
-def replay(game: AnyGame, version: int, match: Record) -> None:
+def replay(game: AnyGame, version: int, match: Recorded) -> None:
     """Play a recorded match again.
 
     Raises `AssertionError` where rolls, news, states, order slots or the result are not the upgraded ones.
@@ -97,11 +97,11 @@ def replay(game: AnyGame, version: int, match: Record) -> None:
     assert game.result(state) == codec.read_plain(RecordKind.RESULT, version, match["result"])
 
 
-def _turns(match: Record) -> list[Record]:
-    return cast("list[Record]", match["turns"])
+def _turns(match: Recorded) -> list[Recorded]:
+    return cast("list[Recorded]", match["turns"])
 
 
-def _orders(game: AnyGame, version: int, turn: Record) -> list[list[str]]:
+def _orders(game: AnyGame, version: int, turn: Recorded) -> list[list[str]]:
     codec = codec_of(game)
     return [
         [codec.read_plain(RecordKind.ORDER, version, key) for key in keys]

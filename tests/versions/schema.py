@@ -6,21 +6,20 @@ always written with all of its fields), except for the `kind` that tells actions
 
 from __future__ import annotations
 
-import dataclasses
 import types
 import typing
 from enum import Enum
 from hashlib import sha256
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal, cast
 
-from pydantic.fields import FieldInfo
+from msgspec import Meta, Struct
 
 from games.engine import codec
 from games.engine.codec import canonical
 from games.engine.game import Result
 from games.engine.json_type import Json
-from games.engine.record import fields_of
-from games.engine.text import News
+from games.engine.record import Tagged, fields_of, kind_of
+from games.engine.text import AnyParam, News, Param
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -43,13 +42,14 @@ def describe(kind: object, within: tuple[object, ...] = ()) -> Json:
     `within` are the records around it: one that contains itself is described by its distance from there.
     Raises `TypeError` for a type that no record may have.
     """
+    kind = getattr(kind, "__supertype__", kind)  # an id is a number
     if kind in PLAIN:
         return str(getattr(kind, "__name__", kind))
-    if isinstance(kind, typing.NewType):
-        return describe(kind.__supertype__, within)
     if kind in within:
         return {"up": within[::-1].index(kind)}
-    if isinstance(kind, type) and dataclasses.is_dataclass(kind):
+    if kind is Param:
+        return describe(AnyParam, within)
+    if isinstance(kind, type) and issubclass(kind, Struct):
         return _record(kind, (*within, kind))
     if isinstance(kind, type) and issubclass(kind, Enum):
         return _values([one.value for one in kind])
@@ -58,10 +58,10 @@ def describe(kind: object, within: tuple[object, ...] = ()) -> Json:
 
 def _record(kind: type[object], within: tuple[object, ...]) -> Json:
     hints = typing.get_type_hints(kind, include_extras=True)
-    fields = fields_of(kind)
-    described: dict[str, Json] = {field.name: describe(hints[field.name], within) for field in fields}
-    named = {field.name: str(field.default) for field in fields if field.name == "kind"}
-    return {"fields": described, **named}
+    described = {field.name: describe(hints[field.name], within) for field in fields_of(kind)}
+    if not issubclass(kind, Tagged):
+        return {"fields": described}
+    return {"fields": {**described, "kind": _values([kind_of(kind)])}, "kind": kind_of(kind)}
 
 
 def _generic(kind: object, within: tuple[object, ...]) -> Json:
@@ -71,7 +71,9 @@ def _generic(kind: object, within: tuple[object, ...]) -> Json:
     if origin is Literal:
         return _values(arguments)
     if origin in (typing.Union, types.UnionType):
-        return {"any of": sorted((describe(one, within) for one in arguments), key=canonical)}
+        tagged = [one for one in arguments if isinstance(one, type) and issubclass(one, Tagged)]
+        union = _union([describe(one, within) for one in arguments])
+        return {"of": union, "limits": []} if len(tagged) > 1 else union
     if origin is tuple and arguments[-1] is Ellipsis:
         return {"list of": describe(arguments[0], within)}
     if origin is tuple:
@@ -81,12 +83,24 @@ def _generic(kind: object, within: tuple[object, ...]) -> Json:
 
 
 def _values(values: Iterable[Json]) -> Json:
-    return {"one of": [*sorted(canonical(one) for one in values)]}
+    return {"one of": [*sorted(canonical(value) for value in values)]}
+
+
+def _union(parts: list[Json]) -> Json:
+    """Describe a union; the values of several enums are those of one."""
+    values = [value for part in parts for value in _listed(part)]
+    others = [part for part in parts if not _listed(part)]
+    found: list[Json] = [*others, {"one of": [*sorted(values)]}] if values else others
+    return {"any of": sorted(found, key=canonical)} if len(found) > 1 else found[0]
+
+
+def _listed(part: Json) -> list[str]:
+    return cast("list[str]", part.get("one of", [])) if isinstance(part, dict) else []
 
 
 def _limits(annotations: tuple[object, ...]) -> Json:
-    """Return the bounds and the like: `Ge(ge=1)`."""
-    limits = (
-        limit for one in annotations for limit in (one.metadata if isinstance(one, FieldInfo) else [one])
-    )
-    return [*sorted(map(repr, limits))]
+    """Return the bounds: `Ge(ge=1)`."""
+    bounds = {
+        name: getattr(one, name) for one in annotations if isinstance(one, Meta) for name in ("ge", "le")
+    }
+    return [f"{name.title()}({name}={bound})" for name, bound in sorted(bounds.items()) if bound is not None]

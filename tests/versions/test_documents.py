@@ -6,12 +6,12 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, get_args, get_type_hints
 
 import pytest
-from pydantic import TypeAdapter
+from msgspec import defstruct
 
 from events.nights.model import SignUp
 from events.nights.service import NIGHT
 from games.engine.codec import Adapter, Malformed
-from games.engine.record import record
+from games.engine.record import Record
 from keeping.personal import PERSONAL, blanks_of, has_mark, records_in
 from tests.versions.documents import KINDS, broken, faults, recorded, schema_of
 
@@ -21,24 +21,21 @@ if TYPE_CHECKING:
     from games.engine.json_type import Json
 
 
-@record
-class Unnamed:
+class Unnamed(Record):
     """A sign-up under another name."""
 
     member: int
     name: str
 
 
-@record
-class Named:
+class Named(Record):
     """A sign-up."""
 
     person: int
     name: str
 
 
-@record
-class Added:
+class Added(Record):
     """A sign-up with one more field."""
 
     person: int
@@ -76,14 +73,14 @@ def test_a_field_that_is_renamed_or_gone_is_a_break(before: type[object], after:
 
 
 def test_a_changed_default_is_a_break() -> None:
-    changed = dataclasses.make_dataclass("Changed", [("count", int, 2)], frozen=True)
-    plain = dataclasses.make_dataclass("Plain", [("count", int, 1)], frozen=True)
+    changed = defstruct("Changed", [("count", int, 2)])
+    plain = defstruct("Plain", [("count", int, 1)])
     assert [*broken(schema_of(plain), schema_of(changed))]
 
 
 def kind_of(record_: type[Any], *upgrades: Callable[[dict[str, Json]], Json]) -> Any:
     """A kind of documents of a class."""
-    return dataclasses.replace(NIGHT, name="toy", adapter=Adapter(TypeAdapter(record_)), upgrades=upgrades)
+    return dataclasses.replace(NIGHT, name="toy", adapter=Adapter(record_), upgrades=upgrades)
 
 
 def test_a_renamed_field_without_an_upgrade_is_refused_and_with_one_is_read() -> None:

@@ -7,7 +7,7 @@ stone wins; in version 3 that player loses.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Literal, cast
+from typing import ClassVar, cast
 
 import pytest
 
@@ -16,29 +16,25 @@ from games.engine.choice import Decision, Offer, Prompt, Range
 from games.engine.codec import Malformed, codec_of
 from games.engine.game import AnyGame, Game, Result, Step
 from games.engine.json_type import Json
-from games.engine.record import RecordKind, record
+from games.engine.record import Record, RecordKind, Tagged
 from games.engine.text import News, Seat, Who, say
-from tests.versions.recording import Record, record_match
+from tests.versions.recording import Recorded, record_match
 from tests.versions.replaying import load, replay
 
 HEAP = 9
 
 
-@record
-class Options:
+class Options(Record):
     """No options."""
 
 
-@record
-class Take:
+class Take(Tagged, tag="take"):
     """Take stones."""
 
     number: int
-    kind: Literal["take"] = "take"
 
 
-@record
-class State1:
+class State1(Record):
     """The position as version 1 kept it."""
 
     heap: int
@@ -76,8 +72,7 @@ class Stones1(Game[State1, Take, State1, Options]):
         return ()
 
 
-@record
-class State2:
+class State2(Record):
     """The position since version 2, which also counts the stones that are gone."""
 
     heap: int
@@ -155,27 +150,27 @@ V1, V2, V3 = game(Stones1()), game(Stones2()), game(Stones3())
 
 
 @pytest.fixture(scope="module")
-def old_match() -> Record:
+def old_match() -> Recorded:
     """A match as version 1 recorded it, with every state."""
     return record_match(V1, 2, Options(), b"stones", stride=1)
 
 
-def test_a_shape_change_replays_move_for_move(old_match: Record) -> None:
+def test_a_shape_change_replays_move_for_move(old_match: Recorded) -> None:
     assert V2.rules_since <= 1
     load(V2, 1, old_match)
     replay(V2, 1, old_match)
 
 
-def test_a_rules_change_reads_old_matches_but_does_not_replay_them(old_match: Record) -> None:
+def test_a_rules_change_reads_old_matches_but_does_not_replay_them(old_match: Recorded) -> None:
     assert V3.rules_since > 2
     load(V3, 1, old_match)
     with pytest.raises(AssertionError):
         replay(V3, 1, old_match)
 
 
-def test_a_running_match_goes_on_under_the_new_rules(old_match: Record) -> None:
+def test_a_running_match_goes_on_under_the_new_rules(old_match: Recorded) -> None:
     """It began under version 1; the winner at its end is that of version 3."""
-    turns = cast("list[Record]", old_match["turns"])
+    turns = cast("list[Recorded]", old_match["turns"])
     state = codec_of(V3).read_plain(RecordKind.STATE, 1, turns[2]["state"])
     assert V3.invariant(state) == ()
     while (decision := V3.decision(state)) is not None:
@@ -185,7 +180,7 @@ def test_a_running_match_goes_on_under_the_new_rules(old_match: Record) -> None:
     assert V3.result(state).ranks[1 - state.seat] == 2, "whoever took the last stone has lost"
 
 
-def test_a_forgotten_upgrade_is_seen(old_match: Record) -> None:
+def test_a_forgotten_upgrade_is_seen(old_match: Recorded) -> None:
     class Forgotten(Stones2):
         def upgrade(self, kind: RecordKind, version: int, data: Json) -> Json:
             return data
@@ -194,20 +189,20 @@ def test_a_forgotten_upgrade_is_seen(old_match: Record) -> None:
         load(game(Forgotten()), 1, old_match)
 
 
-def test_a_wrong_upgrade_is_seen(old_match: Record) -> None:
+def test_a_wrong_upgrade_is_seen(old_match: Recorded) -> None:
     class Wrong(Stones2):
         def upgrade(self, kind: RecordKind, version: int, data: Json) -> Json:
-            return {**cast("Record", data), "gone": 0} if kind is RecordKind.STATE else data
+            return {**cast("Recorded", data), "gone": 0} if kind is RecordKind.STATE else data
 
     with pytest.raises(AssertionError):
         replay(game(Wrong()), 1, old_match)
 
 
-def test_an_upgrade_that_leaves_a_field_to_its_default_is_seen(old_match: Record) -> None:
+def test_an_upgrade_that_leaves_a_field_to_its_default_is_seen(old_match: Recorded) -> None:
     class Lazy(Stones2):
         def upgrade(self, kind: RecordKind, version: int, data: Json) -> Json:
             if kind is RecordKind.ACTION:
-                return {"number": cast("Record", data)["number"]}
+                return {"number": cast("Recorded", data)["number"]}
             return super().upgrade(kind, version, data)
 
     with pytest.raises(AssertionError):

@@ -6,9 +6,9 @@ from enum import StrEnum
 from typing import Annotated, Literal, TypeAlias
 
 import pytest
-from pydantic import Field
+from msgspec import Meta
 
-from games.engine.record import record
+from games.engine.record import Record, Tagged
 from games.engine.text import Text
 from tests.versions.schema import describe
 
@@ -42,133 +42,113 @@ class OtherColours(StrEnum):
     BLUE = "azure"
 
 
-@record
-class Put:
+class Put(Tagged, tag="put"):
     """An action."""
 
     at: int
-    kind: Literal["put"] = "put"
 
 
-@record
-class Place:
+class Place(Tagged, tag="place"):
     """The same action with another kind."""
 
     at: int
-    kind: Literal["place"] = "place"
 
 
-@record
-class Pass:
+class Pass(Tagged, tag="pass"):
     """Another action."""
 
-    kind: str = "pass"
 
-
-@record
-class Skip:
+class Skip(Tagged, tag="skip"):
     """The same with another kind, which its type does not say."""
 
-    kind: str = "skip"
 
-
-@record
-class Position:
+class Position(Record):
     """The version with which the others are compared."""
 
     numbers: tuple[int, ...]
     colour: Colour
-    rounds: Annotated[int, Field(ge=1, le=3)] = 2
+    rounds: Annotated[int, Meta(ge=1, le=3)] = 2
     seat: int | None = None
 
 
-@record
-class Situation:
+class Situation(Record):
     """Another class and enum, other defaults, another order: what is stored is the same."""
 
     seat: int | None
     colour: Hue
     numbers: tuple[int, ...] = ()
-    rounds: Annotated[int, Field(le=3, ge=1)] = 1
+    rounds: Annotated[int, Meta(le=3, ge=1)] = 1
 
 
-@record
-class Renamed:
+class Renamed(Record):
     """A field has another name."""
 
     counts: tuple[int, ...]
     colour: Colour
-    rounds: Annotated[int, Field(ge=1, le=3)] = 2
+    rounds: Annotated[int, Meta(ge=1, le=3)] = 2
     seat: int | None = None
 
 
-@record
-class Added:
+class Added(Record):
     """One more field, with a default."""
 
     numbers: tuple[int, ...]
     colour: Colour
-    rounds: Annotated[int, Field(ge=1, le=3)] = 2
+    rounds: Annotated[int, Meta(ge=1, le=3)] = 2
     seat: int | None = None
     time: int = 0
 
 
-@record
-class Removed:
+class Removed(Record):
     """One field fewer."""
 
     numbers: tuple[int, ...]
     colour: Colour
-    rounds: Annotated[int, Field(ge=1, le=3)] = 2
+    rounds: Annotated[int, Meta(ge=1, le=3)] = 2
 
 
-@record
-class Bounded:
+class Bounded(Record):
     """A number has other bounds."""
 
     numbers: tuple[int, ...]
     colour: Colour
-    rounds: Annotated[int, Field(ge=1, le=4)] = 2
+    rounds: Annotated[int, Meta(ge=1, le=4)] = 2
     seat: int | None = None
 
 
-@record
-class Required:
+class Required(Record):
     """A field can no longer be empty."""
 
     numbers: tuple[int, ...]
     colour: Colour
     seat: int
-    rounds: Annotated[int, Field(ge=1, le=3)] = 2
+    rounds: Annotated[int, Meta(ge=1, le=3)] = 2
 
 
-@record
-class Coloured:
+class Coloured(Record):
     """A field has another type."""
 
     numbers: tuple[int, ...]
     colour: MoreColours
-    rounds: Annotated[int, Field(ge=1, le=3)] = 2
+    rounds: Annotated[int, Meta(ge=1, le=3)] = 2
     seat: int | None = None
 
 
-@record
-class Around:
+class Around(Record):
     """A record that holds another."""
 
     inner: tuple[Position, ...]
 
 
-@record
-class AroundAdded:
+class AroundAdded(Record):
     """The same around a changed one."""
 
     inner: tuple[Added, ...]
 
 
-Actions: TypeAlias = Annotated[Put | Pass, Field(discriminator="kind")]
-Reordered: TypeAlias = Annotated[Pass | Put, Field(discriminator="kind")]
-OneMore: TypeAlias = Annotated[Put | Pass | Skip, Field(discriminator="kind")]
+Actions: TypeAlias = Put | Pass
+Reordered: TypeAlias = Pass | Put
+OneMore: TypeAlias = Put | Pass | Skip
 
 CHANGES: list[tuple[object, object]] = [
     (Position, Renamed),

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from games.engine.chance import Dice, KeyedDice
+from games.engine.record import replace
 from games.wongar.rules.actions import Place, Play, Take
 from games.wongar.rules.agenda import TakeTurns
 from games.wongar.rules.board import INDEX, TERRITORIES, last_cell

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import dataclasses
-
 import pytest
 
+from games.engine.record import names_of
 from games.wongar.rules.actions import Take
 from games.wongar.rules.material import TERRITORY_CARDS, in_order
 from games.wongar.rules.material import TerritoryCard as Card
@@ -66,7 +65,7 @@ def test_5_7_hands_and_the_order_of_piles_are_hidden_from_others() -> None:
         view = GAME.view(state, seat)
         assert view.hand == (None if seat is None else state.players[seat].hand)
         assert [player.hand_size for player in view.players] == [2, 2, 0, 0]
-        assert {field.name for field in dataclasses.fields(view.players[0])} & {"hand", "seen"} == set()
+        assert {*names_of(view.players[0])} & {"hand", "seen"} == set()
         for here, seen in zip(state.board, view.board, strict=True):
             assert seen.pile == in_order(TERRITORY_CARDS, here.pile)
         assert view.draw_pile == len(state.draw_pile)

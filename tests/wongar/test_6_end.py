@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from games.engine.record import replace
 from games.wongar.rules.actions import Take
 from games.wongar.rules.agenda import TakeTurns
 from games.wongar.rules.board import INDEX, TERRITORIES, last_cell

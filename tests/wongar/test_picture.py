@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 import pytest
 
+from games.engine.record import replace
 from games.engine.scene import Label, Polygon, Scene, Sprite
 from games.engine.text import Who, say
 from games.wongar.face.face import WongarFace

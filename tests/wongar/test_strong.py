@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.engine.chance import KeyedDice
+from games.engine.record import kind_of
 from games.wongar.bots.evaluation import (
     ceremony_chances,
     estimate,
@@ -56,7 +57,7 @@ def test_it_plays_the_card_that_turns_a_majority(hand: str) -> None:
         position(3, {"hand": ("d", "d", "y")}, hands=("", hand), shown={**FOUR, "hand": BOTH}, deck="y")
     )
     assert seat_of(held) == 1
-    assert answer(held).kind == "play"
+    assert kind_of(answer(held)) == "play"
 
 
 def test_it_keeps_a_card_that_gains_nothing() -> None:
@@ -142,4 +143,4 @@ def test_an_own_card_is_played_where_it_wins_much() -> None:
     state = position(
         3, {"fish": ("dcy",)}, options=Options(advanced_hand=True), shown=dict(FOUR), ancestor=1, time=11
     )
-    assert answer(state).kind == "call"
+    assert kind_of(answer(state)) == "call"

@@ -16,10 +16,10 @@ from tests.golden.store import WORDS
 from tests.versions.recording import read_matches
 
 if TYPE_CHECKING:
-    from tests.versions.recording import Record
+    from tests.versions.recording import Recorded
 
 CODEC: Final = codec_of(Wongar())
-STATE: Final = cast("Record", cast("list[Record]", read_matches("wongar", 1)[0]["turns"])[0]["state"])
+STATE: Final = cast("Recorded", cast("list[Recorded]", read_matches("wongar", 1)[0]["turns"])[0]["state"])
 
 ABSURD: Final[tuple[Json, ...]] = (
     None,
@@ -61,7 +61,7 @@ def test_a_great_number_of_cards_is_refused(field: str) -> None:
         CODEC.read_plain(RecordKind.STATE, 1, {**STATE, field: value})
 
 
-def _with_first(field: str, value: Json) -> Record:
+def _with_first(field: str, value: Json) -> Recorded:
     """Return the state with `value` in the first place of a list."""
     state = copy.deepcopy(STATE)
     rows = state[field]

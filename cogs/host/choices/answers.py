@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import reduce
 from typing import TYPE_CHECKING
 
-from games.engine.choice import EMPTY, fields_of, kind_of, union
+from games.engine.choice import EMPTY, union
+from games.engine.record import kind_of, names_of
 from games.engine.text import say
 from games.engine.walk import Question, walk
 
@@ -25,7 +26,7 @@ def answer_text(table: Table, action: object) -> Text:
 
 def action_label(face: AnyFace, action: object) -> Text:
     """Label an action with the values of its fields, or with its kind where it has none."""
-    fields = fields_of(type(action))
+    fields = names_of(type(action))
     if not fields:
         return face.value("kind", kind_of(action))
     return joined(face.value(name, getattr(action, name)) for name in fields)
@@ -41,7 +42,7 @@ def value_label(prompt: Prompt[object], face: AnyFace, question: Question, numbe
     if isinstance(here, Question):
         return value
     open_fields = _open_fields(prompt, question)
-    settled = [(name, getattr(here, name)) for name in fields_of(type(here)) if name in open_fields]
+    settled = [(name, getattr(here, name)) for name in names_of(type(here)) if name in open_fields]
     later = (
         face.value(name, one)
         for name, one in settled

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cogs.host.choices.steps import LIST, AnswerOption, step
 from cogs.host.limits import ROW
-from games.engine.choice import kind_of
+from games.engine.record import kind_of
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, path_to, walk
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cogs.host.choices.typed import ECHO, reading_of
 from cogs.host.choices.typed_answers import answers_of
 from cogs.host.names import safe
-from games.engine.choice import fields_of, kind_of
+from games.engine.record import kind_of, names_of
 from games.engine.text import say
 from games.engine.walk import Question
 
@@ -87,7 +87,7 @@ def _value(refusal: Refusal, field: str) -> Value:
 
 def _label(action: object, chosen: Sequence[str], face: AnyFace, words: Localizer) -> str:
     """Return the label of an answer, without the fields that are chosen already."""
-    open_ = [name for name in fields_of(type(action)) if name not in chosen]
+    open_ = [name for name in names_of(type(action)) if name not in chosen]
     named = [face.value(name, getattr(action, name)) for name in open_] or [
         face.value("kind", kind_of(action))
     ]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.choices.answers import action_label, joined, value_label
-from games.engine.choice import EMPTY, fields_of, kind_of
+from games.engine.choice import EMPTY
+from games.engine.record import kind_of, names_of, replace
 from games.engine.text import Illegal
 from games.engine.walk import Question, walk
 
@@ -166,7 +167,7 @@ def _whole(prompt: Prompt[object], face: AnyFace, question: Question) -> tuple[A
     found = _answers(prompt, question)
     if len(found) > LIST or all(len(path) == len(question.path) + 1 for path in found):
         return ()
-    names = fields_of(type(next(iter(found.values()))))
+    names = names_of(type(next(iter(found.values()))))
     values = {name: {getattr(action, name) for action in found.values()} for name in names}
     asked = [name for name in names if len(values[name]) > 1]
     return tuple(

@@ -13,7 +13,7 @@ from cogs.host.choices.typed_words import Token, pieces_of, stem
 from cogs.host.graphemes import cut_apart
 from cogs.host.limits import CHOICE_LABEL, CHOICES
 from cogs.host.names import safe
-from games.engine.choice import fields_of, kind_of
+from games.engine.record import kind_of, names_of
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, path_to, walk
 from tables.model.table import Asked
@@ -157,7 +157,7 @@ def label_of(here: SeatContext, prompt: Prompt[object], action: object, path: tu
     while isinstance(question, Question):
         asked.append(question.field)
         question = walk(prompt, (*question.path, question.values.index(_value(action, question.field))))
-    fields = [name for name in asked if name != KIND] or ([] if KIND in asked else fields_of(type(action)))
+    fields = [name for name in asked if name != KIND] or ([] if KIND in asked else names_of(type(action)))
     told = [labels(face.value(name, _value(action, name))) for name in fields]
     return " · ".join(told) or labels(face.value(KIND, kind_of(action)))
 

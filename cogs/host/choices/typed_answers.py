@@ -8,7 +8,8 @@ from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.choices.typed_words import compounds_of, is_number, lexicon_of, phrases_of
-from games.engine.choice import Range, fields_of, kind_of
+from games.engine.choice import Range
+from games.engine.record import kind_of, names_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -135,7 +136,7 @@ class _Namer:
         """Return an action by its names."""
         parts = [
             part
-            for name in fields_of(type(action))
+            for name in names_of(type(action))
             for part in self._parts_of(action, name, getattr(action, name))
         ]
         (kind,) = self._parts_of(action, KIND, kind_of(action))
@@ -148,7 +149,7 @@ class _Namer:
         return self._parts[key]
 
     def _named(self, action: object, name: str, value: Value) -> tuple[AnswerPart, ...]:
-        labelled = name != KIND or self._kinds or not fields_of(type(action))
+        labelled = name != KIND or self._kinds or not names_of(type(action))
         labels = (self._face.value(name, value),) if labelled else ()
         others = self._face.typed_names(self._view, action, name)
         most = self.lexicon.most if name in self._highest and self._highest[name] == value else ()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import inspect
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -24,7 +23,9 @@ from typing import (
 
 import discord
 from discord import app_commands
+from msgspec import Meta
 
+from games.engine.record import fields_of
 from games.engine.text import say
 from words import LANGUAGES
 
@@ -149,7 +150,7 @@ def options_of(record: type, key: str) -> tuple[SlashOption, ...]:
     Raises `TypeError` for a field of a type that no slash option can have.
     """
     hints = get_type_hints(record, include_extras=True)
-    fields = dataclasses.fields(record)
+    fields = fields_of(record)
     return tuple(
         replace(_option(one.name, hints[one.name], one.default), key=f"{key}-{one.name}") for one in fields
     )
@@ -178,15 +179,13 @@ def _without_none(hint: object) -> object:
 
 
 def _bounds(hint: object) -> tuple[int, int]:
-    """The bounds of `Annotated[int, Field(ge=…, le=…)]`."""
+    """The bounds of `Annotated[int, Meta(ge=…, le=…)]`."""
     base, *details = get_args(hint)
-    limits = [limit for detail in details for limit in getattr(detail, "metadata", ())]
-    low = [one.ge for one in limits if hasattr(one, "ge")]
-    high = [one.le for one in limits if hasattr(one, "le")]
-    if base is not int or not low or not high:
+    limits = next((detail for detail in details if isinstance(detail, Meta)), Meta())
+    if base is not int or limits.ge is None or limits.le is None:
         message = f"a number needs both its bounds: {hint!r}"
         raise TypeError(message)
-    return int(low[0]), int(high[0])
+    return int(limits.ge), int(limits.le)
 
 
 def _choices(option: SlashOption, key: str, spell: Speller) -> list[app_commands.Choice[str]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -17,7 +17,6 @@ from cogs.host.screens.orders import ROOM
 from cogs.host.screens.seats import colour, title_of
 from cogs.host.screens.shown import Shown
 from games.engine.orders import OrderUse, When
-from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.model.orders import MAX_ANSWERS, MAX_RULES, RuleChange, order_print, order_under
 from tables.model.table import Asked, StandingOrder

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+import dataclasses
 from typing import TYPE_CHECKING
 
 from cogs.host.freshness import is_fresh
@@ -12,6 +12,7 @@ from cogs.host.screens.table_card import card_of
 from cogs.host.sync.delivery import Delivery
 from cogs.host.sync.posting import nonce
 from cogs.host.sync.statements import Statements
+from games.engine.record import replace
 from tables.model.clocks import rest_of
 from tables.model.luck import luck_until
 from tables.model.places import CARD, LOBBY, OPENING
@@ -151,7 +152,7 @@ class Cards:
 
     async def _edited(self, table: Table, place: str, posted: Posted, shown: Shown) -> bool:
         """Edit a card and return whether it was still there to be edited."""
-        new = replace(posted, turn=table.turn, shown=shown.key)
+        new = dataclasses.replace(posted, turn=table.turn, shown=shown.key)
         return await self._delivery.edit(table, place, posted, new, shown)
 
     async def _post(
@@ -168,7 +169,7 @@ class Cards:
         token = nonce(
             table, place, old, max((participant.asked for participant in rung), default=-1), rings=rings
         )
-        shown = replace(shown, silent=not rings)
+        shown = dataclasses.replace(shown, silent=not rings)
         message = await self._delivery.send(table, place, channel, shown, token, anew=bool(rung))
         posted = Posted(channel, message, self._context.clock.now(), table.turn, shown.key, covered=False)
         await self._context.outbox.post(table.id, place, posted, old, rung)

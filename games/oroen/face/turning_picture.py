@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from games.engine.record import replace
 from games.engine.scene import Label, Sprite, Typeface
 from games.engine.text import Text, Who, say
 from games.oroen.face.layout import DROP, level

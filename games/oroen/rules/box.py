@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property, reduce
 from operator import or_
 from typing import TYPE_CHECKING, Final
 
+from games.engine.record import Record
 from games.oroen.rules.position import End
 
 if TYPE_CHECKING:
@@ -16,8 +16,7 @@ STOCK: Final = (2, 2, 2, 2, 3, 3, 3, 4, 4, 5)
 """The heights of each player's pieces (§1.2), ascending."""
 
 
-@dataclass(frozen=True)
-class Box:
+class Box(Record, dict=True):
     """A box of `width` columns and `rows` rows, and the heights of each player's pieces, ascending.
 
     A set of cells is an integer. Columns are numbered from 0 at the left, rows from 0 at the floor; the bit

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Final, TypeAlias
 
-from pydantic import Field
-
-from games.engine.record import record
+from games.engine.record import Record, Tagged
 from games.engine.text import Seat
 
 Colour: TypeAlias = int
@@ -42,8 +40,7 @@ class End(StrEnum):
     STUCK = "stuck"
 
 
-@record
-class Options:
+class Options(Record):
     """The options of a match.
 
     `neighbour` is the reading of rule 1 (§2.2). With `swap`, the second player may take over light instead of
@@ -54,27 +51,21 @@ class Options:
     swap: bool = False
 
 
-@record
-class Place:
+class Place(Tagged, tag="place"):
     """Place an own piece of this height in a column, numbered from 1 at the left (§2.1)."""
 
     column: int
     height: int
-    kind: Literal["place"] = "place"
 
 
-@record
-class Swap:
+class Swap(Tagged, tag="swap"):
     """Take over light instead of the second move (§2.5)."""
 
-    kind: Literal["swap"] = "swap"
+
+Action: TypeAlias = Place | Swap
 
 
-Action: TypeAlias = Annotated[Place | Swap, Field(discriminator="kind")]
-
-
-@record
-class State:
+class State(Record):
     """A position. The colours alternate, so the number of pieces tells which one is on turn.
 
     `light` is the seat that plays light now. `cells` are the units of light's and of dark's pieces, and
@@ -101,8 +92,7 @@ class State:
         return self.light if colour == LIGHT else 1 - self.light
 
 
-@record
-class Piece:
+class Piece(Record):
     """A piece in the box."""
 
     colour: Colour

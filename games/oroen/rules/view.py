@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.engine.record import record
+from games.engine.record import Record
 from games.engine.text import Seat
 from games.oroen.rules.box import Box
 from games.oroen.rules.columns import columns
@@ -10,8 +10,7 @@ from games.oroen.rules.ending import chain
 from games.oroen.rules.position import Colour, End, Piece, State
 
 
-@record
-class View:
+class View(Record):
     """A position as `seat`, or an onlooker (`None`), sees it.
 
     `end` is how the match ended, `None` while it runs.

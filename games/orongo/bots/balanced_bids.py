@@ -10,7 +10,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 
 from games.engine.monte_carlo import reward
-from games.engine.record import record
+from games.engine.record import Record
 from games.orongo.bots.evaluation import (
     board_of,
     features,
@@ -51,8 +51,7 @@ Mix = tuple[float, ...]
 """The probability of each bid from 0 on, summing to 1."""
 
 
-@record
-class RoundEnd:
+class RoundEnd(Record):
     """The end of a round for one seat.
 
     `value`: the worth of its position apart from shells; `laid`: shells laid on tiles; `left`: Moai left;

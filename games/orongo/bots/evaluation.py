@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING, Final
 
-from games.engine.record import record
+from games.engine.record import Record
 from games.orongo.rules.building import groups
 from games.orongo.rules.island import COAST, NEAR, OF_KIND, PALMS, Resource, bits
 from games.orongo.rules.position import SHARES, last_round
@@ -47,16 +47,14 @@ COST: Final = 1.7
 """The average cost of a Moai, in shells."""
 
 
-@record
-class Group:
+class Group(Record):
     """A group of tokens, `spaces`, and all spaces that touch it, `near`."""
 
     spaces: int
     near: int
 
 
-@record
-class Board:
+class Board(Record):
     """The parts of the board that count, as bit sets: free open spaces and palms; spent spaces and Moai."""
 
     open: int

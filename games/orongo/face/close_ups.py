@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from games.engine.face import Effect, Effects, Localizer
-from games.engine.record import record
+from games.engine.record import Record, replace
 from games.engine.scene import Anchor, Label, Polygon, Scene, Shape, Sprite, Typeface
 from games.engine.text import Text, say
 from games.engine.walk import Question
@@ -47,8 +46,7 @@ FIGURE: Final = 58.0
 NOTHING_NAMED: Final = frozenset[int]()
 
 
-@record
-class CloseUpMarks:
+class CloseUpMarks(Record):
     """The marks that a question puts on the island.
 
     `rings` lie below what stands on the spaces, `over` above it; `legal` spaces are marked on the chart.

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from games.engine.face import Effect
+from games.engine.record import replace
 from games.engine.text import Text, say
 from games.orongo.rules.bidding import award
 from games.orongo.rules.building import recipes

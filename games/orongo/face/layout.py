@@ -7,7 +7,7 @@ from itertools import combinations
 from math import sqrt
 from typing import Final
 
-from games.engine.record import record
+from games.engine.record import Record
 from games.engine.scene import Point
 from games.orongo.rules.island import NEIGHBOURS, SPACES
 
@@ -59,8 +59,7 @@ REGION: Final = _regions()
 """The region of each space: its letter and, where that is split, its half."""
 
 
-@record
-class Grid:
+class Grid(Record):
     """A part of the island in a picture of `width` by `height` pixels.
 
     `size` is the radius of a hex; `left` and `top` are the centre of the first column and row.
@@ -94,8 +93,7 @@ class Grid:
         return -self.size <= x <= self.width + self.size and -self.size <= y <= self.height + self.size
 
 
-@record
-class Window:
+class Window(Record):
     """A window of the large island, with the upper left corners of the chart and the panel on its sea."""
 
     grid: Grid

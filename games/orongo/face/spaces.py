@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from games.engine.record import record
+from games.engine.record import Record
 from games.engine.scene import LOOKS, Label, Mark, Shape, Sprite, Typeface
 from games.orongo.face.layout import BESIDE, SMALL, Grid, in_sight
 from games.orongo.rules.island import SPACES
@@ -29,8 +29,7 @@ LETTER: Final = 46.0
 """The smallest font size in a close-up: 16 pixels on a phone."""
 
 
-@record
-class SpaceStyle:
+class SpaceStyle(Record):
     """The style of spaces in a kind of picture; distances are in hex radii.
 
     `token`: the sprite of tokens, but for the seat, with the size of their letters; `above`: how far above
@@ -58,8 +57,7 @@ NEAR: Final = SpaceStyle("large-token", LETTER, 0.3, 0.53, 0.26, 0.5, news=False
 """The style of close-ups."""
 
 
-@record
-class SpaceContents:
+class SpaceContents(Record):
     """One space as a picture shows it.
 
     `owner`: the seat whose token is on it; `sides`: where its group's area ends, a bit for each side;

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from games.engine.record import record, replace
+from games.engine.record import Record, replace
 from games.engine.text import News, Seat, Text, Who, say
 from games.orongo.rules.position import State
 
 
-@record
-class Award:
+class Award(Record):
     """The result of a bidding: seats that bid at least 1, highest first, and the tokens each seat earns."""
 
     ranking: tuple[Seat, ...]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.engine.record import record, replace
+from games.engine.record import Record, replace
 from games.engine.text import News, Seat, Who, say
 from games.orongo.rules.island import COAST, OF_KIND, SPACES, Resource, beside, bits
 from games.orongo.rules.position import INGREDIENTS, Phase, Recipe, State
@@ -18,8 +18,7 @@ PAIRS: Final = tuple(
 )
 
 
-@record
-class BuildingMaterial:
+class BuildingMaterial(Record):
     """The material that a group has left to build with.
 
     `quarries` and `pairs` say how often each recipe can be carried out; recipes share no resources, so the

@@ -9,7 +9,7 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Final
 
-from games.engine.record import record
+from games.engine.record import Record
 
 
 class Resource(StrEnum):
@@ -23,8 +23,7 @@ class Resource(StrEnum):
     NEST = "nest"
 
 
-@record
-class Space:
+class Space(Record):
     """A hex.
 
     `row` and `col` are on an odd-r grid: odd rows are shifted half a cell east. A palm has no resource, and

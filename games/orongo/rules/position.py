@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
-from pydantic import Field
+from msgspec import Meta
 
-from games.engine.record import record
+from games.engine.record import Record, Tagged
 from games.engine.text import Seat
 from games.orongo.rules.island import Resource
 
@@ -52,8 +52,7 @@ class Lay(StrEnum):
     KEEP = "keep"
 
 
-@record
-class Options:
+class Options(Record):
     """The options of a table.
 
     `open_shells`: everybody sees all shells (§2.4). `secret_tile`: the variant of §8. `starter`: the number
@@ -62,46 +61,37 @@ class Options:
 
     open_shells: bool = False
     secret_tile: bool = False
-    starter: Annotated[int, Field(ge=1, le=4)] | None = None
+    starter: Annotated[int, Meta(ge=1, le=4)] | None = None
 
 
-@record
-class Bid:
+class Bid(Tagged, tag="bid"):
     """Bid a number of shells (§4.1)."""
 
     shells: int
-    kind: Literal["bid"] = "bid"
 
 
-@record
-class Place:
+class Place(Tagged, tag="place"):
     """Place a token on a space, given by its id, such as `34` or `B4` (§5.2)."""
 
     space: str
-    kind: Literal["place"] = "place"
 
 
-@record
-class Build:
+class Build(Tagged, tag="build"):
     """Raise the Moai that must be raised, with this recipe (§6.5)."""
 
     recipe: Recipe
-    kind: Literal["build"] = "build"
 
 
-@record
-class Secret:
+class Secret(Tagged, tag="secret"):
     """Lay the secret tile with an extra token on it, or keep it (§8.2)."""
 
     lay: Lay
-    kind: Literal["secret"] = "secret"
 
 
-Action: TypeAlias = Annotated[Bid | Place | Build | Secret, Field(discriminator="kind")]
+Action: TypeAlias = Bid | Place | Build | Secret
 
 
-@record
-class State:
+class State(Record):
     """A position. Sets of spaces are bit sets (see `island.NEAR`); tuples of numbers are indexed by seat.
 
     `reserve`: the face-down tiles, as spaces, the next one first. `open`: the spaces whose tile lies on the
@@ -149,8 +139,7 @@ class State:
         return taken
 
 
-@record
-class View:
+class View(Record):
     """The match as a seat, or an onlooker (`None`), knows it.
 
     Spaces are indices in board order, and sets of spaces are ascending tuples; other fields are as in

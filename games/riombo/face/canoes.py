@@ -6,7 +6,7 @@ from itertools import chain
 from math import atan2, cos, pi, sin
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from games.engine.record import record
+from games.engine.record import Record
 from games.engine.scene import LOOKS, Label, Mark, Sprite
 from games.riombo.face.layout import COMPASS, LARGER, RADIUS, TOKENS, WIDTH, Place
 from games.riombo.rules.position import Phase
@@ -45,8 +45,7 @@ OUT, CLOSE, BOW = 18.0, 10.0, 6.0
 """How far hulls lie out of their tokens: ahead and astern, the same of three in a row, and aside."""
 
 
-@record
-class Berth:
+class Berth(Record):
     """The place of a canoe on a space: where its hull lies, and where its token stands.
 
     Both are so far downstream and so far south of the middle. The bow is turned from the stream, towards the

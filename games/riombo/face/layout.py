@@ -6,7 +6,7 @@ from itertools import accumulate
 from math import cos, pi, sin
 from typing import Final
 
-from games.engine.record import record
+from games.engine.record import Record
 from games.engine.scene import Point
 from games.riombo.rules.river import FINISH, START
 
@@ -100,8 +100,7 @@ EDGES: Final = (
 """The beginnings of the spaces, measured along the river; the last is the end of the Finish."""
 
 
-@record
-class Place:
+class Place(Record):
     """A point of the river, and the direction of the stream there (0: to the right, a half pi: down)."""
 
     x: float

@@ -11,7 +11,7 @@ from games.riombo.face.deeds import signed
 from games.riombo.face.layout import CARDS, KEY_BOX, MARGIN, SEATS, TURN_BOX, WIDTH
 from games.riombo.rules.ending import winners
 from games.riombo.rules.news import event_label
-from games.riombo.rules.position import GOAL, Phase, instruction_at
+from games.riombo.rules.position import GOAL, EventKind, Phase, instruction_at
 from games.riombo.rules.river import BY_AGREEMENT, PRINTED, InstructionKind
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ MARK, TEXT, GAP = 34.0, 64.0, 40.0
 LEAST: Final = 70.0
 """The least room of a name in the last turn."""
 
-BY_NOBODY: Final = frozenset({InstructionKind.EVERYONE_GIVES_BANK, InstructionKind.NOTHING})
+BY_NOBODY: Final = frozenset({EventKind.EVERYONE_GIVES_BANK, EventKind.NOTHING})
 """The events that are told without who carries them out."""
 
 HEADS: Final = {2: 5, 5: 1}

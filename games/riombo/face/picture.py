@@ -28,7 +28,7 @@ from games.riombo.face.layout import (
 from games.riombo.face.panel import key, panel
 from games.riombo.face.text_board import alt
 from games.riombo.rules.position import EventKind, Options, View, instruction_at
-from games.riombo.rules.river import FINISH, START, InstructionKind
+from games.riombo.rules.river import FINISH, START
 
 if TYPE_CHECKING:
     from games.engine.face import Localizer
@@ -122,7 +122,7 @@ def _last(view: View) -> tuple[Shape, ...]:
     """Draw the way of the canoe that moved last."""
     shapes: list[Shape] = []
     for event in view.state.caused:
-        if event.what in (EventKind.MOVES, InstructionKind.MOVE_ON) and event.space < FINISH:
+        if event.what in (EventKind.MOVES, EventKind.MOVE_ON) and event.space < FINISH:
             first, last = (sum(EDGES[one : one + 2]) / 2 for one in (event.space - event.amount, event.space))
             points = tuple((place.x, place.y) for place in stretch(first, last, 12.0))
             shapes.append(Line(points, f"{LAST}c8", 9))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from games.engine.record import replace
 from games.engine.scene import Anchor, Label, Line, Polygon, Scene, Sprite, Typeface
 from games.engine.text import say
 from games.riombo.face.canoes import afloat, drop, token

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from games.riombo.rules.ending import ending
 from games.riombo.rules.position import GOAL, LIMITS, TRIPLE, TURNS, EventKind, Phase, State
-from games.riombo.rules.river import FINISH, START, InstructionKind
+from games.riombo.rules.river import FINISH, START
 
-TO_BANK = frozenset({InstructionKind.GIVE_BANK, InstructionKind.EVERYONE_GIVES_BANK})
-FROM_BANK = frozenset({InstructionKind.TAKE_BANK, EventKind.TAKES})
+TO_BANK = frozenset({EventKind.GIVE_BANK, EventKind.EVERYONE_GIVES_BANK})
+FROM_BANK = frozenset({EventKind.TAKE_BANK, EventKind.TAKES})
 
 
 def broken_invariants(state: State) -> tuple[str, ...]:

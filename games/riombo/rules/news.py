@@ -6,29 +6,28 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.text import Who, say
 from games.riombo.rules.position import EventKind
-from games.riombo.rules.river import InstructionKind
 
 if TYPE_CHECKING:
     from games.engine.text import Text
     from games.riombo.rules.position import Event
 
-MOVING: Final = frozenset({EventKind.MOVES, EventKind.ARRIVES, InstructionKind.MOVE_ON})
+MOVING: Final = frozenset({EventKind.MOVES, EventKind.ARRIVES, EventKind.MOVE_ON})
 """Events that say where the canoe goes, and how far."""
 
 PAYING: Final = frozenset(
     {
         EventKind.GREETS,
-        InstructionKind.GIVE_EACH,
-        InstructionKind.TAKE_EACH,
-        InstructionKind.GIVE_BANK,
-        InstructionKind.EVERYONE_GIVES_BANK,
-        InstructionKind.TAKE_LEFT,
-        InstructionKind.GIVE_LEFT,
+        EventKind.GIVE_EACH,
+        EventKind.TAKE_EACH,
+        EventKind.GIVE_BANK,
+        EventKind.EVERYONE_GIVES_BANK,
+        EventKind.TAKE_LEFT,
+        EventKind.GIVE_LEFT,
     }
 )
 """Events that say who gained and lost how much."""
 
-LABELLED_BY_SPACE: Final = frozenset({EventKind.STAYS, EventKind.MOVES, InstructionKind.MOVE_ON})
+LABELLED_BY_SPACE: Final = frozenset({EventKind.STAYS, EventKind.MOVES, EventKind.MOVE_ON})
 """Events whose label names the space."""
 
 
@@ -49,7 +48,7 @@ def event_text(event: Event) -> Text:
         return say(key, who=who, space=event.space, amount=event.amount)
     if event.what in PAYING:
         return say(key, who=who, amount=event.amount, paid=_paid(event.paid))
-    if event.what in (EventKind.TAKES, InstructionKind.TAKE_BANK):
+    if event.what in (EventKind.TAKES, EventKind.TAKE_BANK):
         return say(key, who=who, amount=event.amount)
     return say(key, who=who, space=event.space) if event.what is EventKind.STAYS else say(key, who=who)
 

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Final, TypeAlias
 
-from pydantic import Field
-
-from games.engine.record import record
+from games.engine.record import Record, Tagged
 from games.engine.text import Seat
-from games.riombo.rules.river import AGREED, BY_AGREEMENT, PRINTED, Agreement, Instruction, InstructionKind
+from games.riombo.rules.river import AGREED, BY_AGREEMENT, PRINTED, Agreement, Instruction
 
 START_VALUE: Final = 40
 """The value that each player begins with (§2.1)."""
@@ -47,7 +45,7 @@ class Arrival(StrEnum):
 
 
 class EventKind(StrEnum):
-    """A kind of event in a turn, besides instructions being carried out."""
+    """A kind of event in a turn: what a canoe does, and each `InstructionKind` that is carried out."""
 
     STAYS = "stays"
     MOVES = "moves"
@@ -57,10 +55,19 @@ class EventKind(StrEnum):
     DOUBLES = "doubles"
     TRIPLES = "triples"
     OUT = "out"
+    GIVE_EACH = "give_each"
+    TAKE_EACH = "take_each"
+    GIVE_BANK = "give_bank"
+    EVERYONE_GIVES_BANK = "everyone_gives_bank"
+    BACK_TO_START = "back_to_start"
+    TAKE_BANK = "take_bank"
+    TAKE_LEFT = "take_left"
+    GIVE_LEFT = "give_left"
+    MOVE_ON = "move_on"
+    NOTHING = "nothing"
 
 
-@record
-class Options:
+class Options(Record):
     """The options of a table.
 
     `short`: one trip only (§5.3); `None` means with four and more players. The agreements: what the two
@@ -72,42 +79,36 @@ class Options:
     second_agreement: Agreement = Agreement.TAKE_LEFT
 
 
-@record
-class Sticks:
+class Sticks(Tagged, tag="sticks"):
     """Show a number of sticks (§3.1)."""
 
     number: int
-    kind: Literal["sticks"] = "sticks"
 
 
-@record
-class Finish:
+class Finish(Tagged, tag="finish"):
     """Take from the bank at the Finish, or double or triple the canoe (§3.5)."""
 
     choice: Arrival
-    kind: Literal["finish"] = "finish"
 
 
-Action: TypeAlias = Annotated[Sticks | Finish, Field(discriminator="kind")]
+Action: TypeAlias = Sticks | Finish
 
 
-@record
-class Event:
+class Event(Record):
     """One thing that happened to `seat` in a turn; its canoe is then on `space`.
 
     `amount`: how far it moved, or how much was to be given or taken (per player); 0 where there is no number.
     `paid`: the change of each seat's value.
     """
 
-    what: EventKind | InstructionKind
+    what: EventKind
     seat: Seat
     space: int
     amount: int
     paid: tuple[int, ...]
 
 
-@record
-class State:
+class State(Record):
     """A position. Tuples are indexed by seat.
 
     `starter`: who began (§2.1). `turn`: the number of the turn, from 1. `mover`: the seat whose canoe moves
@@ -130,8 +131,7 @@ class State:
     caused: tuple[Event, ...]
 
 
-@record
-class View:
+class View(Record):
     """The match as a seat, or an onlooker (`None`), knows it: the whole state.
 
     Only sticks chosen but not yet revealed are hidden, and they are not in the state.

@@ -7,7 +7,7 @@ from enum import StrEnum
 from importlib.resources import files
 from typing import Final
 
-from games.engine.record import record
+from games.engine.record import Record
 
 
 class InstructionKind(StrEnum):
@@ -36,8 +36,7 @@ class Agreement(StrEnum):
     NOTHING = "nothing"
 
 
-@record
-class Instruction:
+class Instruction(Record):
     """An instruction and its X, or 0 where it has no number.
 
     X is the amount given or taken by a single canoe, or how far a canoe moves on.

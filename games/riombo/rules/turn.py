@@ -84,12 +84,12 @@ class Turn:
             return
         if instruction.kind is InstructionKind.MOVE_ON:
             self.space = min(FINISH, self.space + instruction.x)
-            self._record(InstructionKind.MOVE_ON, instruction.x)
+            self._record(EventKind.MOVE_ON, instruction.x)
             self._land()
             return
         if instruction.kind is InstructionKind.BACK_TO_START:
             self.space = START
-        self._record(instruction.kind, instruction.x * self.canoes, self._owed(instruction))
+        self._record(EventKind(instruction.kind), instruction.x * self.canoes, self._owed(instruction))
 
     def _owed(self, instruction: Instruction) -> list[tuple[Seat, Seat, int]]:
         """List payer, payee and amount of each payment due, in the order in which they are paid (§3.6)."""
@@ -108,9 +108,7 @@ class Turn:
         }
         return owed.get(instruction.kind, [])
 
-    def _record(
-        self, what: EventKind | InstructionKind, amount: int = 0, owed: Sequence[tuple[Seat, Seat, int]] = ()
-    ) -> None:
+    def _record(self, what: EventKind, amount: int = 0, owed: Sequence[tuple[Seat, Seat, int]] = ()) -> None:
         """Pay what is owed, as far as each payer can (§3.6), and record the event."""
         paid = [0] * len(self.values)
         for payer, payee, due in owed:

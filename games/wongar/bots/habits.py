@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from games.engine.record import kind_of
 from games.wongar.bots.tactics import balance, counts_of, played_out, state_after
 from games.wongar.rules.actions import Action, Call, Choose, Move, Place, Sort, Take
 from games.wongar.rules.agenda import (
@@ -81,7 +82,7 @@ def habit(state: State) -> Action:
         case (PlaceOrDraw() | PlacePieces()) as todo:
             action = Place(TERRITORIES[_best_place(state, todo)])
         case _:
-            message = f"no habit for {state.agenda[0].kind!r}"
+            message = f"no habit for {kind_of(state.agenda[0])!r}"
             raise ValueError(message)
     return action
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.engine.record import record
+from games.engine.record import Record
 from games.engine.scene import Anchor, Scene, Shape, Sprite
 from games.engine.text import say
 from games.wongar.face.land import WHOLE, WIDTH
@@ -59,8 +59,7 @@ SIZE: Final = 46.0
 NEIGHBOUR: Final = TerritoryStyle(land=WHOLE, near=True, name=46, header=34, leader=94, tags=150, step=42)
 
 
-@record
-class _Held:
+class _Held(Record):
     """A ceremony as a picture shows it."""
 
     view: View

@@ -6,6 +6,7 @@ from typing import Final
 
 from games.engine.choice import Value
 from games.engine.face import NO_EFFECTS, Effect, Effects, Face, Localizer, Refusal, Tip
+from games.engine.record import kind_of
 from games.engine.scene import Scene
 from games.engine.text import Seat, Text, Who, say
 from games.engine.walk import Question
@@ -106,7 +107,7 @@ class WongarFace(Face[Action, View]):
         """Say what was chosen."""
         match action:
             case Take() | Place() | Move():
-                said = say(f"wongar-did-{action.kind}", territory=territory_name(INDEX[action.territory]))
+                said = say(f"wongar-did-{kind_of(action)}", territory=territory_name(INDEX[action.territory]))
             case Settle():
                 territory = territory_name(INDEX[action.territory])
                 said = say("wongar-did-settle", piece=piece_name(action.piece), territory=territory)
@@ -120,7 +121,7 @@ class WongarFace(Face[Action, View]):
                 names = _targets_named(action.targets)
                 said = say("wongar-did-play", ritual=_ritual_name(action.ritual), names=names)
             case _:
-                said = say(f"wongar-did-{action.kind}")
+                said = say(f"wongar-did-{kind_of(action)}")
         return said
 
     def refusals(self, view: View) -> tuple[Refusal, ...]:

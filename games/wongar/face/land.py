@@ -10,7 +10,7 @@ from itertools import pairwise
 from math import hypot, sin
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from games.engine.record import record
+from games.engine.record import Record
 from games.wongar.rules.board import ROWS, TERRITORIES
 
 if TYPE_CHECKING:
@@ -50,8 +50,7 @@ STRIDE: Final = 10.0
 """The distance between two points of an outline."""
 
 
-@record
-class Land:
+class Land(Record):
     """The land by the heights where its rows begin, and where the last one ends."""
 
     heights: tuple[float, float, float, float]

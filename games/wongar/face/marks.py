@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.engine.record import record
+from games.engine.record import Record
 from games.wongar.face.effects import LEAD, POINT
 from games.wongar.face.parts import CHOICE, GOLD
 from games.wongar.rules.actions import PLAYS, SEAT_LETTERS
@@ -22,16 +22,14 @@ LED: Final = {f"wongar-effect-{piece}s": piece for piece in PIECES}
 """The types of pieces by their names in effects."""
 
 
-@record
-class ShownGain:
+class ShownGain(Record):
     """The certain gain of an answer: leads in some types, points."""
 
     led: tuple[Piece, ...]
     points: int
 
 
-@record
-class TerritoryMarks:
+class TerritoryMarks(Record):
     """The possible choices: territories, or pieces of some seats, of one type unless it is not settled.
 
     `gains` are by territory.

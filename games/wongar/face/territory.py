@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.engine.record import record
+from games.engine.record import Record
 from games.engine.scene import Anchor, Polygon, Shape, Sprite, Typeface, width_of
 from games.wongar.face.land import NEAR, WHOLE, Land, outline, span
 from games.wongar.face.parts import (
@@ -41,8 +41,7 @@ WIDE: Final = 260.0
 """A territory is wide from here on."""
 
 
-@record
-class TerritoryStyle:
+class TerritoryStyle(Record):
     """The sizes of what stands in a territory of a land; heights are from the territory's upper end.
 
     `name` is the size of a font and `header` its middle; `leader` is the height of the leading pieces'

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.engine.record import kind_of
 from games.engine.text import Text, say
 from games.wongar.rules.actions import NONE, PLAYS, Action, Call, Choose, Place, Play, Take
 from games.wongar.rules.agenda import PlaceOrDraw, PlacePieces
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 def typed_names(view: View, action: Action, field: str) -> tuple[Text, ...]:
     """Return the names of a field of an action, each with commas between."""
     if field == "kind":
-        return (say(f"wongar-typed-kind-{action.kind}"), *_piece_to_place(view, action))
+        return (say(f"wongar-typed-kind-{kind_of(action)}"), *_piece_to_place(view, action))
     match action:
         case Choose():
             return ()

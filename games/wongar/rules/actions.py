@@ -3,85 +3,65 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
-
-from pydantic import Field
+from typing import Final, NamedTuple, TypeAlias
 
 from games.engine.choice import EMPTY
-from games.engine.record import record
+from games.engine.record import Tagged
 from games.engine.scene import LOOKS
 from games.wongar.rules.material import PIECES, RITUAL_OF, Figure, Piece, RitualCard
 
 
-@record
-class Settle:
+class Settle(Tagged, tag="settle"):
     """Put a piece on the board before the first round (§7.3)."""
 
     piece: Piece
     territory: str
-    kind: Literal["settle"] = "settle"
 
 
-@record
-class Take:
+class Take(Tagged, tag="take"):
     """Take the face-up card of a territory (§3.3)."""
 
     territory: str
-    kind: Literal["take"] = "take"
 
 
-@record
-class Call:
+class Call(Tagged, tag="call"):
     """Play one's own card of this figure instead of taking a card (§7.1)."""
 
     figure: Figure
-    kind: Literal["call"] = "call"
 
 
-@record
-class Place:
+class Place(Tagged, tag="place"):
     """Place a piece of the type in question (§3.4, §3.5)."""
 
     territory: str
-    kind: Literal["place"] = "place"
 
 
-@record
-class Draw:
+class Draw(Tagged, tag="draw"):
     """Draw a ritual card instead of placing a piece (§3.4)."""
 
-    kind: Literal["draw"] = "draw"
 
-
-@record
-class Sort:
+class Sort(Tagged, tag="sort"):
     """Choose the type of a triple (§3.5)."""
 
     piece: Piece
-    kind: Literal["sort"] = "sort"
 
 
-@record
-class Move:
+class Move(Tagged, tag="move"):
     """Move the figure in question to a territory (§3.7, §3.8)."""
 
     territory: str
-    kind: Literal["move"] = "move"
 
 
-@record
-class Choose:
+class Choose(Tagged, tag="choose"):
     """Choose all cards of one draw (§7.5).
 
     `cards` has four digits: the numbers of disc, cube, cylinder and double cards.
     """
 
     cards: str
-    kind: Literal["choose"] = "choose"
 
 
-@record
-class Play:
+class Play(Tagged, tag="play"):
     """Play a ritual card (§5.3, §5.4).
 
     `ritual` is a key of `PLAYS` (`cube_enter`, `double_disc_return`). `first` and `second` stand for one
@@ -92,7 +72,6 @@ class Play:
     ritual: str
     first: str
     second: str
-    kind: Literal["play"] = "play"
 
     @property
     def targets(self) -> tuple[str, ...]:
@@ -100,16 +79,11 @@ class Play:
         return (self.first,) if self.second == NONE else (self.first, self.second)
 
 
-@record
-class Pass:
+class Pass(Tagged, tag="pass"):
     """Play no more cards in this ceremony (§5.2)."""
 
-    kind: Literal["pass"] = "pass"
 
-
-Action: TypeAlias = Annotated[
-    Settle | Take | Call | Place | Draw | Sort | Move | Choose | Play | Pass, Field(discriminator="kind")
-]
+Action: TypeAlias = Settle | Take | Call | Place | Draw | Sort | Move | Choose | Play | Pass
 
 
 class Use(StrEnum):

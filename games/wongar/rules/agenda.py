@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import TypeAlias
 
-from pydantic import Field
-
-from games.engine.record import record
+from games.engine.record import Tagged
 from games.engine.text import Seat
 from games.wongar.rules.material import Figure, Piece, TerritoryCard
 
 
-@record
-class SettlePieces:
+class SettlePieces(Tagged, tag="settle"):
     """A seat puts a piece on the board; then it is the next seat's turn to do so (§7.3).
 
     `remaining` counts the pieces that all seats together have still to settle, this one included.
@@ -20,11 +17,9 @@ class SettlePieces:
 
     seat: Seat
     remaining: int
-    kind: Literal["settle"] = "settle"
 
 
-@record
-class PlaceOrDraw:
+class PlaceOrDraw(Tagged, tag="place_or_draw"):
     """A seat places a piece anywhere or draws a ritual card, `remaining` times (§3.4).
 
     `territory` is where the card was taken.
@@ -34,49 +29,39 @@ class PlaceOrDraw:
     remaining: int
     piece: Piece
     territory: int
-    kind: Literal["place_or_draw"] = "place_or_draw"
 
 
-@record
-class DrawCards:
+class DrawCards(Tagged, tag="draw"):
     """A seat draws `remaining` ritual cards (§3.2, §3.4, §3.6)."""
 
     seat: Seat
     remaining: int
-    kind: Literal["draw"] = "draw"
 
 
-@record
-class ChooseType:
+class ChooseType(Tagged, tag="choose_type"):
     """A seat chooses the type of a triple, taken in `territory` (§3.5)."""
 
     seat: Seat
     territory: int
-    kind: Literal["choose_type"] = "choose_type"
 
 
-@record
-class PlacePieces:
+class PlacePieces(Tagged, tag="place"):
     """A seat places `remaining` pieces of the type of a triple, taken in `territory` (§3.5)."""
 
     seat: Seat
     remaining: int
     piece: Piece
     territory: int
-    kind: Literal["place"] = "place"
 
 
-@record
-class MoveFigure:
+class MoveFigure(Tagged, tag="move"):
     """A seat moves a figure on the board; a ceremony follows (§3.7, §3.8)."""
 
     seat: Seat
     figure: Figure
-    kind: Literal["move"] = "move"
 
 
-@record
-class Ceremony:
+class Ceremony(Tagged, tag="ceremony"):
     """A ceremony is held (§5); it is scored when `active` is empty.
 
     `cause` is the card that decides its value. `participants` are the seats that still take part, in seat
@@ -87,11 +72,9 @@ class Ceremony:
     cause: TerritoryCard
     participants: tuple[Seat, ...]
     active: tuple[Seat, ...]
-    kind: Literal["ceremony"] = "ceremony"
 
 
-@record
-class TakeTurns:
+class TakeTurns(Tagged, tag="turns"):
     """The seats of `waiting` take their turns, in this order: each takes a card or plays one (§3.3, §7.1).
 
     It is the last entry of every agenda. When nobody waits, the round is over: the next one begins (§3.1), or
@@ -99,13 +82,11 @@ class TakeTurns:
     """
 
     waiting: tuple[Seat, ...]
-    kind: Literal["turns"] = "turns"
 
 
-Todo: TypeAlias = Annotated[
-    SettlePieces | PlaceOrDraw | DrawCards | ChooseType | PlacePieces | MoveFigure | Ceremony | TakeTurns,
-    Field(discriminator="kind"),
-]
+Todo: TypeAlias = (
+    SettlePieces | PlaceOrDraw | DrawCards | ChooseType | PlacePieces | MoveFigure | Ceremony | TakeTurns
+)
 """An entry of an agenda."""
 
 Agenda: TypeAlias = tuple[Todo, ...]

@@ -10,7 +10,7 @@ from games.engine.choice import Decision
 from games.engine.game import Game, Result, Step
 from games.engine.json_type import Json
 from games.engine.orders import OrderSlot
-from games.engine.record import RecordKind
+from games.engine.record import RecordKind, kind_of
 from games.engine.text import News, Seat, say
 from games.wongar.rules import ceremony, drawing, placing, turns
 from games.wongar.rules.actions import (
@@ -188,6 +188,6 @@ def _within_turn(state: State, todo: Todo, move: Action) -> Outcome:
         case DrawCards(), Choose():
             outcome = drawing.choose(state, todo, move)
         case _:
-            message = f"a move of kind {move.kind!r} does not answer {todo.kind!r}"
+            message = f"a move of kind {kind_of(move)!r} does not answer {kind_of(todo)!r}"
             raise ValueError(message)
     return outcome

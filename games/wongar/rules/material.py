@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from games.engine.record import record
+from games.engine.record import Record
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -24,8 +24,7 @@ class Piece(StrEnum):
 PIECES: Final = tuple(Piece)
 
 
-@record
-class Pieces:
+class Pieces(Record):
     """A number of pieces of each type, all of one player."""
 
     disc: int = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from games.engine.record import record
+from games.engine.record import Record
 
 
 class Length(StrEnum):
@@ -14,8 +14,7 @@ class Length(StrEnum):
     SHORT = "short"
 
 
-@record
-class Options:
+class Options(Record):
     """The length of the time track, and which of the advanced rules of §7 are played.
 
     As chosen, `advanced` switches all advanced rules on; once settled, it says whether all of them are on.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
-from games.engine.record import record, replace
+from games.engine.record import Record, replace
 from games.engine.text import Seat
 from games.wongar.rules.agenda import Agenda, Ceremony, ceremony_of
 from games.wongar.rules.material import Figure, Pieces, RitualCard, TerritoryCard
@@ -28,24 +28,21 @@ class End(StrEnum):
     PILE = "pile"
 
 
-@record
-class FigurePair:
+class FigurePair(Record):
     """The two figures of one kind (§1.1): a player holds one, the other stands in a territory."""
 
     holder: Seat
     territory: int
 
 
-@record
-class LastMove:
+class LastMove(Record):
     """The latest move: its seat, and the territories that it has touched so far."""
 
     seat: Seat
     territories: tuple[int, ...]
 
 
-@record
-class PlayerState:
+class PlayerState(Record):
     """One player's score, pieces in stock, and cards.
 
     `hand` are the ritual cards, `taken` the territory cards, both sorted; `own_cards` the figure cards of
@@ -61,8 +58,7 @@ class PlayerState:
     seen: tuple[RitualCard, ...] | None
 
 
-@record
-class TerritoryState:
+class TerritoryState(Record):
     """One territory's pieces, by seat, and its cards.
 
     `pile` are the face-down cards, the next one first. Its last cards, as many as `buried`, are scorpions
@@ -75,8 +71,7 @@ class TerritoryState:
     buried: int
 
 
-@record
-class State:
+class State(Record):
     """A position.
 
     `round` counts from 1, `time` the advances of the time scorpion from 0. `ending` says why this round is

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from games.engine.record import record
+from games.engine.record import Record
 from games.engine.text import Seat
 from games.wongar.rules.agenda import Agenda, Ceremony, asked_seat, ceremony_of, waiting_seats
 from games.wongar.rules.material import (
@@ -23,8 +23,7 @@ if TYPE_CHECKING:
     from games.wongar.rules.state import PlayerState, State, TerritoryState
 
 
-@record
-class PlayerView:
+class PlayerView(Record):
     """One player's score, pieces in stock, and cards, as everybody sees them.
 
     `hand_size` counts the ritual cards, `doubles` those of them that everybody knows to be doubles (§7.2).
@@ -39,8 +38,7 @@ class PlayerView:
     own_cards: tuple[Figure, ...]
 
 
-@record
-class TerritoryView:
+class TerritoryView(Record):
     """One territory's pieces, by seat, and its cards, as everybody sees them.
 
     `pile` are the face-down cards, sorted: everybody has seen all others. The last ones, as many as `buried`,
@@ -53,8 +51,7 @@ class TerritoryView:
     buried: int
 
 
-@record
-class View:
+class View(Record):
     """The match as `seat` knows it (`None`: an onlooker); fields are as in `State` unless said otherwise.
 
     `draw_pile` is the number of its cards. `hand` and `seen` are the seat's own. `winners` is empty until the

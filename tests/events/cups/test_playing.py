@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -16,6 +15,7 @@ from events.cups.service import CUP
 from events.pairing.formats import ranking
 from events.pairing.meetings import CupFormat
 from games.engine.ids import PersonId
+from games.engine.record import replace
 from games.engine.text import Illegal
 from tables.model.table import Person
 

@@ -6,14 +6,13 @@ from math import cos, pi, sin, sqrt
 from random import Random
 from typing import Final
 
-from games.engine.record import record
+from games.engine.record import Record
 from games.orongo.face.layout import UNITS, Grid
 from games.orongo.rules.island import SPACES
 from tools.art.orongo.figures import FREE_PALM, RESOURCES, placed
 
 
-@record
-class Light:
+class Light(Record):
     """The colours of the island at an hour: depths of the sea from far to near, and kinds of land."""
 
     sea: tuple[str, ...]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cogs.host.context import SeatContext
@@ -14,7 +15,6 @@ from cogs.host.screens.reasons_page import MOVES, reasons_page
 from cogs.host.screens.server_page import opening_refusal
 from cogs.host.screens.why_page import why_page
 from games.engine.reasons import reasons as reasons_of
-from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.model.table import Phase
 
