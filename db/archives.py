@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from db.conversion import convert
 from db.rows import all_of, first_of, is_unreadable
 from games.engine.codec import Malformed
 from games.engine.log import link
@@ -92,13 +91,11 @@ def due(connection: Connection, below: int, most: int) -> tuple[int, ...]:
 def pack(connection: Connection, match: int) -> None:
     """Put the rows of a match that is over into an archive; does nothing for any other match.
 
-    It gets its document before if it has none. Rows stay where they are if some cannot be read, or would not
-    be the same in an archive.
+    Rows stay where they are if some cannot be read, or would not be the same in an archive.
     """
     query = "SELECT 1 FROM matches WHERE match = ? AND archived = 0 AND phase NOT IN ('lobby', 'running')"
     if first_of(connection, query, (match,)) is None:
         return
-    convert(connection, (match,))
     rows = _stored(connection, match)
     data = _compressed(rows) if rows and any(rows.values()) else b""
     if rows and data and _uncompressed(FORMAT, data).rows == rows:

@@ -17,7 +17,7 @@ TABLES: Final = frozenset({"matches", "seats", "entries", "outbox", "messages", 
 
 LOGS: Final = frozenset({"entries", "entries_1", "archives"})
 """Tables that hold a log; `entries_1` is there since migration 0008, for those of format 1,
-`archives` since 0034.
+`archives` since 0035.
 """
 
 

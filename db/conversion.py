@@ -1,8 +1,7 @@
-"""The documents of tables, made from the rows of before migration 33: those of live tables before a start.
+"""The documents of tables, made from the rows of before migration 33, some at a time.
 
-The others get theirs one after the other afterwards (`db/archives.py`), and are read meanwhile as if they had
-them. What is written here is format 1 of that document, whatever has become of it since. A conversion that
-ends at any moment goes on where it was: rows that have a document are left alone.
+What is written here is format 1 of that document, whatever has become of it since. A conversion that ends at
+any moment goes on where it was: rows that have a document are left alone.
 """
 
 from __future__ import annotations
@@ -16,14 +15,14 @@ from games.engine.codec import canonical
 from games.engine.origin import ORIGIN, ClicksOrigin
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from games.engine.json_type import Json
 
 log = logging.getLogger(__name__)
 
-AT_ONCE: Final = 500
-"""Most live tables that get their documents in one transaction."""
+AT_ONCE: Final = 2000
+"""Most tables that get their documents in one transaction."""
 
 SEATS: Final[Mapping[str, Json]] = {
     "seen": 0,
@@ -45,7 +44,7 @@ SEATS: Final[Mapping[str, Json]] = {
 """The fields of a seat that are not written if they are so, besides those that are always written."""
 
 ROWS: Final[Mapping[str, tuple[str, ...]]] = {
-    "seats": ("seat", "person", "former_name", "level", "awaited", "click", *SEATS),
+    "seats": ("seat", "person", "name", "level", "awaited", "click", *SEATS),
     "standing_orders": ("seat", "answers", "ready", "version"),
     "former": ("turn", "seat", "person", "name"),
     "barred": ("person",),
@@ -70,99 +69,47 @@ TABLE: Final = (
 )
 """The columns of a match that its document is made of."""
 
-WRITTEN: Final = ("format", "document", "serve", "acted", "origin")
-"""The columns that a conversion writes."""
 
-EMPTIED: Final = (
-    *("first", "pace", "clock_asked", "clock_length", "clock_half", "clock_late", "clock_stops", "paused_by"),
-    *("paused_for", "ending", "undoing", "ended_clock", "pleas", "pressed", "spoilt"),
-)
-"""The columns of a match that hold nothing once there is a document: to drop them would write all anew."""
-
-EMPTIED_SEATS: Final[Mapping[str, Json]] = {
-    "former_name": None,
-    "level": None,
-    "click": None,
-    "awaited": 0,
-    **SEATS,
-}
-"""Those of a seat, with what stands there then."""
-
-
-def convert_live(connection: Any) -> int:  # noqa: ANN401 - of any engine, before a `Connection` can be had
-    """Give some live tables their documents; return how many are left. Runs within a transaction."""
-    # Asked for their order, SQLite would read all matches rather than those of an index.
-    query = (
-        f"SELECT match FROM matches WHERE phase IN ('lobby', 'running') AND document IS NULL LIMIT {AT_ONCE}"
-    )
-    convert(connection, [row[0] for row in connection.execute(query).fetchall()])
-    query = "SELECT count(*) FROM matches WHERE phase IN ('lobby', 'running') AND document IS NULL"
-    (left,) = connection.execute(query).fetchone()
-    if left:
-        log.info("live tables are brought into their new form: %s are left", left)
-    return int(left)
-
-
-def convert(connection: Any, numbers: Sequence[int]) -> None:  # noqa: ANN401 - as above
-    """Give those of some tables their documents that have none, and delete what these were made of."""
-    if not numbers:
-        return
-    written = ", ".join(f"{name} = ?" for name in WRITTEN)
-    emptied = ", ".join(f"{name} = NULL" for name in EMPTIED)
-    update = f"UPDATE matches SET {written}, {emptied} WHERE match = ?"
-    found = documents(connection, numbers)
-    connection.executemany(
-        update, [(*(columns[name] for name in WRITTEN), number) for number, columns in found.items()]
-    )
-    seats = ", ".join(f"{name} = ?" for name in EMPTIED_SEATS)
-    values = tuple(int(value) if isinstance(value, bool) else value for value in EMPTIED_SEATS.values())
-    connection.executemany(
-        f"UPDATE seats SET {seats} WHERE match = ?", [(*values, number) for number in numbers]
-    )
-    for name in ("standing_orders", "former", "barred"):
-        connection.execute(f"DELETE FROM {name} WHERE {_among(numbers)}")
-
-
-def documents(connection: Any, numbers: Sequence[int]) -> dict[int, dict[str, Any]]:  # noqa: ANN401 - as above
-    """Return the columns `WRITTEN` of those of some tables that have no document yet."""
-    if not numbers:
-        return {}
-    query = f"SELECT {', '.join(TABLE)} FROM matches WHERE document IS NULL AND {_among(numbers)}"
+def convert(connection: Any) -> int:  # noqa: ANN401 - of any engine, before a `Connection` can be had
+    """Give some tables their documents; return how many are left. Runs within a transaction."""
+    query = f"SELECT {', '.join(TABLE)} FROM matches WHERE document IS NULL ORDER BY match LIMIT {AT_ONCE}"
     tables = [dict(zip(TABLE, row, strict=True)) for row in connection.execute(query).fetchall()]
-    found = _rows(connection, [row["match"] for row in tables]) if tables else {}
-    return {row["match"]: _columns(row, {name: found[name][row["match"]] for name in ROWS}) for row in tables}
-
-
-def _columns(row: dict[str, Any], rows: Mapping[str, list[dict[str, Any]]]) -> dict[str, Any]:
-    """Return the columns `WRITTEN` of a table from its row and those of its seats."""
-    seats, orders = rows["seats"], rows["standing_orders"]
-    document = _document(row, seats, orders)
-    named = {"former": rows["former"], "barred": [barred["person"] for barred in rows["barred"]]}
-    document |= {name: value for name, value in named.items() if value}
-    serve = _served(seats, orders)
-    return {
-        "format": 1,
-        "document": canonical(document),
-        "serve": json.dumps(serve) if serve else None,
-        "acted": max((seat["acted"] for seat in seats), default=0),
-        "origin": row["origin"] or _clicks_origin(row, seats),
-    }
-
-
-def _among(numbers: Sequence[int]) -> str:
-    return f"match IN ({', '.join(str(number) for number in numbers)})"
+    if not tables:
+        return 0
+    found = _rows(connection, tables[0]["match"], tables[-1]["match"])
+    seats, orders, former, barred = (found[name] for name in ROWS)
+    written, people = [], []
+    for row in tables:
+        number = row["match"]
+        document = _document(row, seats[number], orders[number])
+        named = {"former": former[number], "barred": [one["person"] for one in barred[number]]}
+        document |= {name: value for name, value in named.items() if value}
+        serve = _served(seats[number], orders[number])
+        acted = max((one["acted"] for one in seats[number]), default=0)
+        origin = row["origin"] or _clicks_origin(row, seats[number])
+        written.append((canonical(document), json.dumps(serve) if serve else None, acted, origin, number))
+        ids = {one["person"] for one in (*former[number], *barred[number])}
+        people += [(number, person) for person in sorted(ids)]
+    update = "UPDATE matches SET format = 1, document = ?, serve = ?, acted = ?, origin = ? WHERE match = ?"
+    connection.executemany(update, written)
+    connection.executemany("INSERT INTO table_people (match, person) VALUES (?, ?)", people)
+    (left,) = connection.execute("SELECT count(*) FROM matches WHERE document IS NULL").fetchone()
+    if left:
+        log.info("tables are brought into their new form: %s are left", left)
+    return int(left)
 
 
 def _rows(
     connection: Any,  # noqa: ANN401 - as above
-    numbers: Sequence[int],
+    first: int,
+    last: int,
 ) -> Mapping[str, Mapping[int, list[dict[str, Any]]]]:
-    """Return the rows of some matches by table and match, in order."""
+    """Return the rows of matches from one number to another by table and match, in order."""
     found: dict[str, defaultdict[int, list[dict[str, Any]]]] = {name: defaultdict(list) for name in ROWS}
     for name, columns in ROWS.items():
         listed = ", ".join(columns)
-        query = f"SELECT match, {listed} FROM {name} WHERE {_among(numbers)} ORDER BY 1, 2"
-        for match, *values in connection.execute(query).fetchall():
+        query = f"SELECT match, {listed} FROM {name} WHERE match BETWEEN ? AND ? ORDER BY 1, 2"
+        for match, *values in connection.execute(query, (first, last)).fetchall():
             found[name][match].append(dict(zip(columns, values, strict=True)))
     return found
 
@@ -210,12 +157,7 @@ def _document(
 
 
 def _seat(seat: dict[str, Any]) -> dict[str, Any]:
-    always = {
-        "seat": seat["seat"],
-        "person": seat["person"],
-        "name": seat["former_name"],
-        "level": seat["level"],
-    }
+    always = {name: seat[name] for name in ("seat", "person", "name", "level")}
     values = {
         name: bool(seat[name]) if isinstance(default, bool) else seat[name] for name, default in SEATS.items()
     }

@@ -6,7 +6,6 @@ from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from db import facts
-from db.conversion import documents
 from db.documents import DocumentRows
 from db.rows import all_of, first_of
 
@@ -50,10 +49,7 @@ def add(connection: Connection, columns: Mapping[str, Value]) -> int:
 def written(connection: Connection, match: int) -> tuple[int, str] | None:
     """The format and the text of the document of a match, if there is one of that number."""
     row = first_of(connection, "SELECT format, document FROM matches WHERE match = ?", (match,))
-    if row is None or row["document"] is not None:
-        return (row[0], row[1]) if row else None
-    old = documents(connection, (match,)).get(match)
-    return (old["format"], old["document"]) if old else None
+    return (row[0], row[1]) if row else None
 
 
 def named(connection: Connection, match: int) -> tuple[int, ...]:
@@ -129,7 +125,7 @@ def hosted(connection: Connection, person: int, since: int) -> int:
     """
     query = (
         "SELECT match FROM seats JOIN matches USING (match) WHERE person = ? AND host = person AND "
-        "(phase = 'lobby' OR phase = 'running' AND matches.acted >= ?)"
+        "(phase = 'lobby' OR phase = 'running' AND acted >= ?)"
     )
     return len(_numbers(connection, query, (person, since)))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from db.conversion import convert_live
+from db.conversion import convert
 from db.errors import Unusable
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ FOLDER = Path(__file__).parent / "migrations"
 Step: TypeAlias = "Callable[[Any], int]"
 """Converts some rows by a connection of either engine, within a transaction; returns how many are left."""
 
-STEPS: Final[Mapping[int, Step]] = {34: convert_live}
+STEPS: Final[Mapping[int, Step]] = {34: convert}
 """Steps in Python before a migration, each run until it returns 0."""
 
 

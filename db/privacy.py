@@ -6,7 +6,6 @@ from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Final
 
 from db import facts
-from db.conversion import documents
 from db.rows import all_of, first_of
 
 if TYPE_CHECKING:
@@ -41,8 +40,6 @@ LOGGED: Final = (
 """The columns of the log of results and of what follows from it, in which a person becomes their alias."""
 
 NAMED: Final = (
-    ("former", "person"),  # until the table has its document, which comes before an erasure
-    ("barred", "person"),
     ("invited", "inviter"),
     ("erasures", "person"),
     ("event_people", "person"),
@@ -115,19 +112,13 @@ class KeptTableRow:
 
 def tables_naming(connection: Connection, person: int) -> tuple[KeptTableRow, ...]:
     """The tables whose documents name a person, at a seat or without one, in order."""
-    names = [field.name for field in fields(KeptTableRow)]
+    columns = ", ".join(field.name for field in fields(KeptTableRow))
     query = (
-        f"SELECT {', '.join(names)} FROM matches"
-        " WHERE match IN (SELECT match FROM seats WHERE person = :person)"
+        f"SELECT {columns} FROM matches WHERE match IN (SELECT match FROM seats WHERE person = :person)"
         " OR match IN (SELECT match FROM table_people WHERE person = :person) ORDER BY match"
     )
     found = connection.execute(query, {"person": person}).fetchall()
-    old = documents(connection, [row["match"] for row in found if row["document"] is None])
-    kept = (dict(zip(names, row, strict=True)) for row in found)
-    return tuple(
-        KeptTableRow(**{name: old.get(row["match"], {}).get(name, row[name]) for name in names})
-        for row in kept
-    )
+    return tuple(KeptTableRow(*row) for row in found)
 
 
 def own_results(connection: Connection, person: int) -> list[Json]:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
-from db.conversion import documents
 from db.log import SealRow
 from db.rows import all_of, first_of, is_unreadable
 from db.settings import AbsenceRow, SettingsRow
@@ -25,12 +24,8 @@ COLUMNS: Final = (
     *("match", "game", "version", "phase", "guild", "channel", "thread", "host", "options", "seed", "opened"),
     *("turn", "state", "digest", "result", "trouble", "rematch_of", "origin", "salts", "position", "rules"),
     *("event", "format", "document", "serve", "clock_since", "clock_until", "paused_at", "acted"),
-    "archived",
 )
 """The columns of a match."""
-
-OLD: Final = "is_old"
-"""The name under which a match is told to have no document yet."""
 
 KEPT: Final = 256
 """Rows of matches, of 5 to 10 kB each, with what was made of them: only rows that are all the same are
@@ -87,8 +82,8 @@ class StoredMatch:
     `sealed` are the sealed choices for the moves to come, with those that were changed since, in the order of
     seats and revisions. `opening` is the id of the message that shows the commitment to the seed. `last` is
     the turn of the last entry of the log and its digest, with a space between them; of an archive, those that
-    the match tells. `tips` are the seats of
-    people who get tips. `settings` are those of people who have made any, by seat.
+    the match tells. `tips` are the seats of people who get tips. `settings` are those of people who have made
+    any, by seat.
     """
 
     row: Mapping[str, Any]
@@ -150,42 +145,19 @@ def plain(connection: Connection, match: int) -> PlainMatch | None:
 
 
 def get(connection: Connection, match: int) -> StoredMatch | None:
-    """A match by its number; raises `ValueError` if a column holds no text, or no JSON, that can be read.
-
-    One that has no document yet is told as it will be when it has.
-    """
+    """A match by its number; raises `ValueError` if a column holds no text, or no JSON, that can be read."""
     try:
         found = first_of(connection, _query(connection.dialect), (match,))
-        old: Mapping[str, Any] = {}
-        if found is not None and found["document"] is None:
-            old = _document(connection, match)
-            found = first_of(connection, _query(connection.dialect), (match,))  # It may have one now.
     except Exception as error:
         if not is_unreadable(connection, error):
             raise
         message = "no UTF-8"
         raise ValueError(message) from None  # The message of SQLite quotes the column.
-    if found is None:
-        return None
-    if found["document"] is not None:
-        return _made(match, tuple(found))
-    own = tuple(old.get(name, found[name]) for name in COLUMNS)
-    return _made(match, (*own, *tuple(found)[len(COLUMNS) :]), is_old=True)
-
-
-def _document(connection: Connection, match: int) -> Mapping[str, Any]:
-    """The columns that a match gets with its document. Raises `ValueError` if its rows make none."""
-    try:
-        return documents(connection, (match,)).get(match, {})
-    except Exception as error:
-        if is_unreadable(connection, error):
-            raise
-        message = f"no document: {type(error).__name__}"
-        raise ValueError(message) from None
+    return None if found is None else _made(match, tuple(found))
 
 
 @lru_cache(maxsize=KEPT)
-def _made(match: int, found: tuple[Any, ...], *, is_old: bool = False) -> StoredMatch:
+def _made(match: int, found: tuple[Any, ...]) -> StoredMatch:
     """The match of a row. Cached, as most are read again before anything has changed. Any: a column."""
     *row, sealed, invited, settings, opening, last, tips = found
     rows = (
@@ -193,7 +165,7 @@ def _made(match: int, found: tuple[Any, ...], *, is_old: bool = False) -> Stored
         for turn, seat, revision, choice, seal, salt, cause, version in json.loads(sealed)
     )
     return StoredMatch(
-        {**dict(zip(COLUMNS, row, strict=True)), OLD: is_old},
+        dict(zip(COLUMNS, row, strict=True)),
         tuple(sorted(rows, key=lambda one: (one.seat, one.revision))),
         frozenset(json.loads(invited)),
         opening,

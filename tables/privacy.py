@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Final, Protocol
 from db import archives, matches, outbox, retention
 from db import log as log_rows
 from db import privacy as rows
-from db.conversion import convert
 from db.log import NewsRow
 from games.engine.codec import NEWS, Malformed, canonical
 from games.engine.entry_news import entry_news
@@ -360,7 +359,6 @@ def _redacted(connection: Connection, erasure: ErasureRow, match: int) -> bool:
     if found is None:
         return False
     person, alias = erasure.person, erasure.alias
-    convert(connection, (match,))
     written = matches.written(connection, match)
     document: Json = json.loads(written[1]) if written else {}
     names = {*names_of(document, person), *erasure.names}

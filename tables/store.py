@@ -8,7 +8,6 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from db import invitations, matches, seats, settings, stored_match
-from db.conversion import convert
 from games.engine.chance import commitment
 from games.engine.codec import RESULT, Malformed, codec_of
 from games.engine.ids import TableId
@@ -294,8 +293,6 @@ def save_change(connection: Connection, before: StoredTable, change: Change) -> 
 def save(connection: Connection, before: StoredTable, table: Table) -> None:
     """Write what has changed of the row of a table, and of those by whom it is found."""
     document = document_of(table, left_of(table))
-    if before.row and before.row[stored_match.OLD]:
-        convert(connection, (table.id,))
     matches.DOCUMENTS.save(connection, table.id, before.row, _columns(table, before.secrets, document))
     people = [one.person for one in table.participants]
     if [one.person for one in before.table.participants] != people:

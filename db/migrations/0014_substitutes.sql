@@ -2,7 +2,7 @@
 -- and who sat there before, until which turn of the log.
 
 ALTER TABLE seats ADD COLUMN stood_in INTEGER NOT NULL DEFAULT 0;
-ALTER TABLE seats ADD COLUMN offered INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE seats ADD COLUMN offered INTEGER NOT NULL DEFAULT 0 CHECK (offered IN (0, 1));
 
 CREATE TABLE former (
     match INTEGER NOT NULL REFERENCES matches (match),

@@ -1,6 +1,7 @@
 -- What people choose for themselves: time zone, quiet hours, how they are rung, a daily digest; when they are away.
 --
 -- The clock of a turn knows its length, its reminders, and when it stood still: quiet hours and absences move its end.
+-- `clock_stopped` is not used any more; to drop it would write all matches anew.
 
 CREATE TABLE settings (
     person INTEGER PRIMARY KEY,
@@ -42,3 +43,10 @@ ALTER TABLE matches ADD COLUMN clock_length INTEGER;
 ALTER TABLE matches ADD COLUMN clock_half INTEGER;
 ALTER TABLE matches ADD COLUMN clock_late INTEGER;
 ALTER TABLE matches ADD COLUMN clock_stops TEXT;
+UPDATE matches SET
+    clock_length = clock_until - clock_since - coalesce(clock_stopped, 0),
+    clock_half = (clock_since + clock_until) / 2,
+    clock_late = clock_until - (clock_until - clock_since) / 10,
+    clock_stops = CASE WHEN clock_stopped > 0
+        THEN json_array(json_array(clock_since, clock_since + clock_stopped)) END
+    WHERE clock_until IS NOT NULL;

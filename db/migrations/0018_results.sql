@@ -2,7 +2,7 @@
 --
 -- Nothing here reads the rows that are there: results of matches that are over already are added after the start.
 
-ALTER TABLE matches ADD COLUMN rated INTEGER NOT NULL DEFAULT 1;
+ALTER TABLE matches ADD COLUMN rated INTEGER NOT NULL DEFAULT 1 CHECK (rated IN (0, 1));
 ALTER TABLE settings ADD COLUMN visibility TEXT NOT NULL DEFAULT 'guild';
 
 -- A match that has ended. `number` is the order in which that was noted: from 1, and below 0 for those that had

@@ -1,10 +1,11 @@
--- A table is a document of a `format`, as nights and cups are. Rows without one get it by `db/conversion.py`. `acted` is the
+-- A table is a document of a `format`, as nights and cups are. Rows without one get it by `db.conversion`. `acted` is the
 -- last act of a person there, in ms; `serve` are the seats that a computer player or an order has to answer for, as JSON.
 
 ALTER TABLE matches ADD COLUMN format INTEGER;
 ALTER TABLE matches ADD COLUMN document TEXT;
 ALTER TABLE matches ADD COLUMN serve TEXT;
 ALTER TABLE matches ADD COLUMN acted INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX matches_unconverted ON matches (match) WHERE document IS NULL;
 
 -- The people whom the document of a table names without a seat.
 CREATE TABLE table_people (
@@ -12,21 +13,4 @@ CREATE TABLE table_people (
     person INTEGER NOT NULL,
     PRIMARY KEY (match, person)
 ) STRICT;
-INSERT INTO table_people SELECT match, person FROM former UNION SELECT match, person FROM barred;
 CREATE INDEX table_people_person ON table_people (person);
-
--- What documents are made of stays where it is until they are; then these columns hold nothing, as to drop them would write
--- all rows anew.
-DROP INDEX seats_computer;
-DROP INDEX seats_stand_in;
-DROP INDEX standing_orders_ready;
-
--- A file changes the constraints of a table by its text: https://sqlite.org/lang_altertable.html#otheralter
-PRAGMA writable_schema = ON;
-UPDATE sqlite_schema SET sql = replace(replace(replace(sql, 'name TEXT NOT NULL', 'name TEXT'),
-    'click INTEGER NOT NULL', 'click INTEGER'), ',
-    CHECK ((person IS NULL) != (level IS NULL))', '') WHERE type = 'table' AND name = 'seats';
-PRAGMA writable_schema = RESET;
-
--- A process of the version before that still works on a server would write what no document holds: it finds no column.
-ALTER TABLE seats RENAME COLUMN name TO former_name;

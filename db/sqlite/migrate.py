@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-import shutil
 import sqlite3
 from contextlib import closing
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from db.errors import TooNew
 from db.migrate import STEPS, migrations
-from db.replacing import replacing
+from db.sqlite.files import make_private
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
     from db.migrate import Step
-
-
-SET: Final = {"foreign_keys": "OFF", "synchronous": "NORMAL"}
-"""Settings during migrations: a table that others refer to may be made anew, and what a power cut loses of
-them is migrated again, so that not each has to wait for the disk.
-"""
 
 
 def migrate(connection: sqlite3.Connection, path: Path, files: Sequence[Path] | None = None) -> None:
@@ -34,20 +27,18 @@ def migrate(connection: sqlite3.Connection, path: Path, files: Sequence[Path] | 
     files = migrations() if files is None else files
     version = refuse_newer(connection, files)
     if 0 < version < len(files):
-        _backup(connection, path, path.with_name(f"{path.name}.before-{version + 1:04}"))
+        _backup(connection, path.with_name(f"{path.name}.before-{version + 1:04}"))
     if version == len(files):
         return
-    settings = {name: connection.execute(f"PRAGMA {name}").fetchone()[0] for name in SET}
-    for name, value in SET.items():
-        connection.execute(f"PRAGMA {name} = {value}")
+    ((enforced,),) = connection.execute("PRAGMA foreign_keys").fetchall()
+    connection.execute("PRAGMA foreign_keys = OFF")  # A table that others refer to may be made anew.
     try:
         for number, file in enumerate(files[version:], start=version + 1):
             _convert(connection, STEPS.get(number))
             script = file.read_text(encoding="utf-8")
             connection.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")
     finally:
-        for name, value in settings.items():
-            connection.execute(f"PRAGMA {name} = {value}")
+        connection.execute(f"PRAGMA foreign_keys = {enforced}")
 
 
 def _convert(connection: sqlite3.Connection, step: Step | None) -> None:
@@ -79,12 +70,7 @@ def _version(connection: sqlite3.Connection) -> int:
     return int(version)
 
 
-def _backup(connection: sqlite3.Connection, path: Path, target: Path) -> None:
-    """Copy the file at `path`, which no other process writes: as it is, if nobody reads its journal."""
-    (in_use, *_) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-    with replacing(target) as part:
-        if not in_use:
-            shutil.copyfile(path, part)
-            return
-        with closing(sqlite3.connect(part)) as copy:
-            connection.backup(copy)
+def _backup(connection: sqlite3.Connection, target: Path) -> None:
+    make_private(target)
+    with closing(sqlite3.connect(target)) as copy:
+        connection.backup(copy)

@@ -1,6 +1,5 @@
 -- The log of a match that is over, compressed (`db/archives.py`): `log` is that of a `format`, `at` its last time in ms,
--- and `named` the entries that name a moderator. A match that is over and not `archived` is so after a while. Live tables
--- have their documents before.
+-- and `named` the entries that name a moderator. A match that is over and not `archived` is so after a while.
 
 CREATE TABLE archives (
     match INTEGER PRIMARY KEY REFERENCES matches (match),
@@ -11,5 +10,3 @@ CREATE TABLE archives (
 ) STRICT;
 ALTER TABLE matches ADD COLUMN archived INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX matches_unarchived ON matches (match) WHERE archived = 0 AND phase NOT IN ('lobby', 'running');
-CREATE INDEX matches_serve ON matches (match) WHERE serve IS NOT NULL;
-CREATE INDEX timers_offer ON timers (match) WHERE kind = 'offer';
