@@ -119,7 +119,7 @@ async def test_archiving_that_is_killed_at_any_statement_goes_on(tmp_path: Path)
                 await archive_all(path)
             except Killed:
                 kills += 1
-                with opened_file(path) as left:
+                with closing(sqlite3.Connection(path)) as left:
                     assert not left.execute("SELECT 1 FROM archives JOIN entries USING (match)").fetchall()
                 continue
             break
