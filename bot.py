@@ -68,6 +68,7 @@ from runtime.moved_clock import MovedClock
 from runtime.operator_socket import answering
 from runtime.route_holds import RouteHolds
 from runtime.sharding import ShardedClient
+from tables.loops.archiving import Archiving
 from tables.loops.backups import BackupPlan, Backups
 from tables.loops.computers import Computers
 from tables.loops.deadlines import Deadlines
@@ -269,6 +270,7 @@ class Bot(ShardedClient, Host):
         loops = [
             *(reconciler.run() for reconciler in self._reconcilers),
             Computers(tables, context.work.thinker).run(),
+            Archiving(self._database).run(),
             while_alone(Tidying(tables, self._clock, self._keep).run),
             Deadlines(tables, Timers(self._database, self._clock), self._contact).run(),
             Digests(context, self.poster).run(),

@@ -9,7 +9,9 @@ if TYPE_CHECKING:
 
     from db.rows import Connection
 
-COPIED: Final = ("matches", "seats", "entries", "entries_1", "seals", "news", "snapshots", "messages")
+COPIED: Final = (
+    *("matches", "seats", "entries", "entries_1", "seals", "news", "snapshots", "archives", "messages"),
+)
 """Tables whose rows belong to a match; a schema need not have all of them."""
 
 CHANGED: Final[Mapping[tuple[str, str], str]] = {

@@ -13,6 +13,7 @@ from bench.figures import Measurement, percentile
 from bench.guests import Guests
 from bench.seed_tables import GAMES, seed_tables
 from bench.table_players import TablePlayers
+from db.archives import pack
 from db.connection import Database
 
 if TYPE_CHECKING:
@@ -84,6 +85,7 @@ async def _fill(path: Path, number: int, games: Sequence[AnyGame]) -> None:
 
         def unit(connection: Connection) -> None:
             for model in models:
+                pack(connection, model)
                 add_copies(connection, model, number // len(games) - 1)
             connection.execute("DELETE FROM outbox")
             for statement in MORE:

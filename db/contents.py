@@ -15,8 +15,10 @@ if TYPE_CHECKING:
 TABLES: Final = frozenset({"matches", "seats", "entries", "outbox", "messages", "facts"})
 """Tables that every version of an Ahu database has."""
 
-LOGS: Final = frozenset({"entries", "entries_1"})
-"""Tables that hold a log; `entries_1` is there since migration 0008, for those of format 1."""
+LOGS: Final = frozenset({"entries", "entries_1", "archives"})
+"""Tables that hold a log; `entries_1` is there since migration 0008, for those of format 1,
+`archives` since 0035.
+"""
 
 
 @dataclass(frozen=True, slots=True)

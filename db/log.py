@@ -1,10 +1,11 @@
-"""Rows of the log: entries, sealed choices, and news."""
+"""The log of a match: entries, sealed choices, and news, in rows or in the archive of a match."""
 
 from __future__ import annotations
 
 from dataclasses import astuple, dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from db import archives
 from db.rows import all_of, first_of
 
 if TYPE_CHECKING:
@@ -123,11 +124,13 @@ def add_entries(connection: Connection, rows: Sequence[EntryRow]) -> None:
 def entries(connection: Connection, match: int, after: int = -1) -> tuple[EntryRow, ...]:
     """The turns of a match that come after `after`, in order, without those of format 1."""
     query = "SELECT match, turn, body, digest, at FROM entries WHERE match = ? AND turn > ? ORDER BY turn"
-    return tuple(EntryRow(*row) for row in all_of(connection, query, (match, after)))
+    if found := all_of(connection, query, (match, after)):
+        return tuple(EntryRow(*row) for row in found)
+    return tuple(row for row in _archived(connection, match) if row.turn > after)
 
 
 def details(connection: Connection, match: int) -> tuple[EntryRow, ...]:
-    """The turns of a match that hold more than moves, and so may hold names, in order."""
+    """The turns of a match that hold more than moves, and so may hold names, in order; not those archived."""
     detail = connection.dialect.contains.format("body", "'\"detail\":'")
     query = f"SELECT match, turn, body, digest, at FROM entries WHERE match = ? AND {detail} ORDER BY turn"
     return tuple(EntryRow(*row) for row in all_of(connection, query, (match,)))
@@ -140,14 +143,21 @@ def notes(connection: Connection, match: int, after: int, until: int) -> tuple[E
         "SELECT match, turn, body, digest, at FROM entries WHERE match = ? AND turn > ? AND turn <= ?"
         f" AND (NOT {moves} OR {rules}) ORDER BY turn"
     )
-    return tuple(EntryRow(*row) for row in all_of(connection, query, (match, after, until)))
+    if found := all_of(connection, query, (match, after, until)):
+        return tuple(EntryRow(*row) for row in found)
+    return tuple(
+        row
+        for row in _archived(connection, match)
+        if after < row.turn <= until and (MOVES not in row.body or RULES in row.body)
+    )
 
 
 def with_detail(connection: Connection, part: str) -> frozenset[int]:
-    """The matches with a turn whose body holds this JSON. Reads the whole log."""
+    """The matches with a turn that names a moderator, and whose body holds this JSON. Reads all rows."""
     held = connection.dialect.contains.format("body", "?")
     query = f"SELECT DISTINCT match FROM entries WHERE {held}"
-    return frozenset(row[0] for row in all_of(connection, query, (part,)))
+    found = frozenset(row[0] for row in all_of(connection, query, (part,)))
+    return found | archives.naming(connection, part)
 
 
 def redact(connection: Connection, row: EntryRow, news: Sequence[NewsRow]) -> None:
@@ -164,7 +174,9 @@ def redact(connection: Connection, row: EntryRow, news: Sequence[NewsRow]) -> No
 def time_of(connection: Connection, match: int, turn: int) -> int | None:
     """The time of a turn of a match, in ms; `None` for one that is not there, or of format 1."""
     row = first_of(connection, "SELECT at FROM entries WHERE match = ? AND turn = ?", (match, turn))
-    return (row["at"] or None) if row else None
+    if row is not None:
+        return row["at"] or None
+    return next((one.at or None for one in _archived(connection, match) if one.turn == turn), None)
 
 
 def entries_1(connection: Connection, match: int, after: int = -1) -> tuple[Entry1Row, ...]:
@@ -173,7 +185,10 @@ def entries_1(connection: Connection, match: int, after: int = -1) -> tuple[Entr
         "SELECT match, turn, moves, seals, chance, digest FROM entries_1 WHERE match = ? AND turn > ?"
         " ORDER BY turn"
     )
-    return tuple(Entry1Row(*row) for row in all_of(connection, query, (match, after)))
+    if found := all_of(connection, query, (match, after)):
+        return tuple(Entry1Row(*row) for row in found)
+    kept = archives.rows_of(connection, match, "entries_1")
+    return tuple(Entry1Row(match, *row) for *row, _ in kept if row[0] > after)
 
 
 def add_snapshot(connection: Connection, match: int) -> None:
@@ -192,7 +207,10 @@ def snapshot(connection: Connection, match: int, turn: int) -> SnapshotRow | Non
         " ORDER BY turn DESC LIMIT 1"
     )
     row = first_of(connection, query, (match, turn))
-    return SnapshotRow(*row) if row else None
+    if row is not None:
+        return SnapshotRow(*row)
+    earlier = [one for one in archives.rows_of(connection, match, "snapshots") if one[0] <= turn]
+    return SnapshotRow(match, *earlier[-1]) if earlier else None
 
 
 def add_seal(connection: Connection, row: SealRow) -> None:
@@ -230,7 +248,11 @@ def newest(connection: Connection, match: int, count: int) -> tuple[ToldRow, ...
         f"{_told(connection)} WHERE match = ? AND seat IS NULL"
         f" AND news.turn >= coalesce(({first} LIMIT 1 OFFSET ?), -1) ORDER BY news.turn, line"
     )
-    return tuple(ToldRow(*row) for row in all_of(connection, query, (match, match, count - 1)))
+    if found := all_of(connection, query, (match, match, count - 1)):
+        return tuple(ToldRow(*row) for row in found)
+    told = [row for row in _archived_news(connection, match) if row[2] is None]
+    begin = told[max(0, len(told) - count)][0] if told else 0
+    return _as_told(connection, match, [row for row in told if row[0] >= begin])
 
 
 def news(connection: Connection, match: int, seat: int | None, after: int, until: int) -> tuple[ToldRow, ...]:
@@ -240,8 +262,34 @@ def news(connection: Connection, match: int, seat: int | None, after: int, until
         " AND (seat IS NULL OR seat = ?)"
         " ORDER BY news.turn, line"
     )
-    return tuple(ToldRow(*row) for row in all_of(connection, query, (match, after, until, seat)))
+    if found := all_of(connection, query, (match, after, until, seat)):
+        return tuple(ToldRow(*row) for row in found)
+    kept = _archived_news(connection, match)
+    heard = [row for row in kept if after < row[0] <= until and (row[2] is None or row[2] == seat)]
+    return _as_told(connection, match, heard)
 
 
 def _told(connection: Connection) -> str:
     return TOLD.format(began=connection.dialect.field.format("origin", "version"))
+
+
+def _archived(connection: Connection, match: int) -> tuple[EntryRow, ...]:
+    return tuple(EntryRow(match, *row) for row in archives.rows_of(connection, match, "entries"))
+
+
+def _archived_news(connection: Connection, match: int) -> archives.Rows:
+    """The archived news of a match: turn, line, seat, text and version."""
+    return archives.rows_of(connection, match, "news")
+
+
+def _as_told(connection: Connection, match: int, rows: Sequence[tuple[Any, ...]]) -> tuple[ToldRow, ...]:
+    """Return archived news as they are read. Any: columns of several types."""
+    version_then = connection.dialect.field.format("origin", "version")
+    query = f"SELECT game, coalesce({version_then}, version) FROM matches WHERE match = ?"
+    found = first_of(connection, query, (match,)) if rows else None
+    if found is None:
+        return ()
+    game, began = found
+    return tuple(
+        ToldRow(game, began if version is None else version, turn, text) for turn, _, _, text, version in rows
+    )

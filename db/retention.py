@@ -18,6 +18,7 @@ def ended_before(connection: Connection, at: int, most: int) -> tuple[int, ...]:
     query = (
         "SELECT match FROM matches WHERE phase NOT IN ('lobby', 'running') AND opened < :at AND event IS NULL"
         " AND NOT EXISTS (SELECT 1 FROM entries WHERE entries.match = matches.match AND at >= :at)"
+        " AND NOT EXISTS (SELECT 1 FROM archives WHERE archives.match = matches.match AND at >= :at)"
         " ORDER BY match LIMIT :most"
     )
     found = connection.execute(query, {"at": at, "most": most}).fetchall()

@@ -90,6 +90,12 @@ def all_of(connection: Connection, query: str, values: Values = ()) -> list[Row]
     return connection.execute(query, values).fetchall()
 
 
+def is_unreadable(connection: Connection, error: Exception) -> bool:
+    """Return whether an error says that a column of text holds none. Its message quotes the column."""
+    unreadable = connection.dialect.unreadable
+    return unreadable is not None and str(error).startswith(unreadable)
+
+
 def first_of(connection: Connection, query: str, values: Values = ()) -> Row | None:
     """The first row that a query finds; it should find no more."""
     row: Row | None = connection.execute(query, values).fetchone()

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from db.log import SealRow
-from db.rows import all_of, first_of
+from db.rows import all_of, first_of, is_unreadable
 from db.settings import AbsenceRow, SettingsRow
 
 if TYPE_CHECKING:
@@ -31,6 +31,11 @@ KEPT: Final = 256
 """Rows of matches, of 5 to 10 kB each, with what was made of them: only rows that are all the same are
 not read anew.
 """
+
+ARCHIVED: Final = (
+    "SELECT matches.turn || ' ' || matches.digest FROM archives WHERE archives.match = matches.match"
+)
+"""The end of an archived log: it is read only when it is wanted."""
 
 TIPPED: Final = f"""SELECT {{seats}} FROM seats AS own
     WHERE own.match = matches.match AND matches.phase = 'running' AND own.person IS NOT NULL AND coalesce(
@@ -63,7 +68,7 @@ def _query(dialect: Dialect) -> str:
     (SELECT {one("person")} FROM invited WHERE invited.match = matches.match),
     (SELECT {own} FROM seats JOIN settings USING (person) WHERE seats.match = matches.match),
     (SELECT message FROM messages WHERE messages.match = matches.match AND place = 'opening'),
-    coalesce(({last.format("entries")}), ({last.format("entries_1")})),
+    coalesce(({last.format("entries")}), ({last.format("entries_1")}), ({ARCHIVED})),
     ({TIPPED.format(seats=one("seat"))})
     FROM matches WHERE matches.match = ?{dialect.locked}"""
 
@@ -76,8 +81,9 @@ class StoredMatch:
 
     `sealed` are the sealed choices for the moves to come, with those that were changed since, in the order of
     seats and revisions. `opening` is the id of the message that shows the commitment to the seed. `last` is
-    the turn of the last entry of the log and its digest, with a space between them. `tips` are the seats of
-    people who get tips. `settings` are those of people who have made any, by seat.
+    the turn of the last entry of the log and its digest, with a space between them; of an archive, those that
+    the match tells. `tips` are the seats of people who get tips. `settings` are those of people who have made
+    any, by seat.
     """
 
     row: Mapping[str, Any]
@@ -143,8 +149,7 @@ def get(connection: Connection, match: int) -> StoredMatch | None:
     try:
         found = first_of(connection, _query(connection.dialect), (match,))
     except Exception as error:
-        unreadable = connection.dialect.unreadable
-        if unreadable is None or not str(error).startswith(unreadable):
+        if not is_unreadable(connection, error):
             raise
         message = "no UTF-8"
         raise ValueError(message) from None  # The message of SQLite quotes the column.

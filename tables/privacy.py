@@ -9,8 +9,8 @@ from enum import Enum
 from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
 
+from db import archives, matches, outbox, retention
 from db import log as log_rows
-from db import matches, outbox, retention
 from db import privacy as rows
 from db.log import NewsRow
 from games.engine.codec import NEWS, Malformed, canonical
@@ -362,6 +362,7 @@ def _redacted(connection: Connection, erasure: ErasureRow, match: int) -> bool:
     written = matches.written(connection, match)
     document: Json = json.loads(written[1]) if written else {}
     names = {*names_of(document, person), *erasure.names}
+    archives.unpack(connection, match)  # It is packed again when others are.
     if found.origin is not None:
         rows.set_origin(connection, match, redacted_origin(found.origin, found.seed, person, alias))
     for row in log_rows.details(connection, match):

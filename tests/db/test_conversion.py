@@ -1,4 +1,4 @@
-"""Tables of earlier releases become documents, on both engines, and killed at any statement of it."""
+"""Tables of earlier releases become documents and archives, on both engines, and killed at any statement."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from db import conversion
+from db import archives, conversion
 from db.connection import Database
 from db.migrate import migrations
 from db.postgres.connection import ServerConnection
 from db.postgres.migrate import migrate, version_of
 from db.postgres.sql import WRITING
+from db.share import EVERYTHING
 from db.sqlite.copies import opened as opened_file
 from games.catalogue import CATALOGUE
 from games.engine.text import Illegal
@@ -52,6 +53,17 @@ async def tables_in(where: Path | Server) -> list[Table]:
     database = await Database.open(where)
     try:
         return await database.read(all_tables)
+    finally:
+        await database.close()
+
+
+async def archive_all(where: Path | Server) -> None:
+    """Open a database, bringing it up to date, and archive all matches that are over."""
+    database = await Database.open(where)
+    database.work_for(lambda: EVERYTHING)
+    try:
+        for match in await database.query(partial(archives.due, below=1000, most=1000)):
+            await database.write(partial(archives.pack, match=match), table=match)
     finally:
         await database.close()
 
@@ -93,6 +105,38 @@ async def test_a_conversion_that_is_killed_at_any_statement_goes_on(
         assert count == len(whole)
 
 
+@pytest.mark.file  # as above
+async def test_archiving_that_is_killed_at_any_statement_goes_on(tmp_path: Path) -> None:
+    """Each kill leaves a file that opens, in which a match has its rows or an archive of them."""
+    whole = await tables_in(unpack(LATEST, tmp_path / "whole.sqlite"))
+    path, kills = unpack(LATEST, tmp_path / "ahu.sqlite"), 0
+    await tables_in(path)
+    with mortal() as life:
+        life.died = partial(left_behind, path, tmp_path / "left")  # type: ignore[assignment]  # told nothing
+        for kill in (*range(40, 100), *range(100, 20_000, 300)):
+            life.from_now(kill)
+            try:
+                await archive_all(path)
+            except Killed:
+                kills += 1
+                with closing(sqlite3.Connection(path)) as left:
+                    assert not left.execute("SELECT 1 FROM archives JOIN entries USING (match)").fetchall()
+                continue
+            break
+        else:
+            pytest.fail("it takes more statements than that")
+        life.from_now(None)
+    assert kills > 10
+    assert await tables_in(path) == whole
+    with opened_file(path) as kept:
+        (waiting,) = kept.execute(
+            "SELECT count(*) FROM matches WHERE archived = 0 AND phase NOT IN ('lobby', 'running')"
+        ).fetchone()
+        (archived,) = kept.execute("SELECT count(*) FROM archives").fetchone()
+    assert waiting == 0
+    assert archived > 10
+
+
 @pytest.mark.postgres
 async def test_a_server_converts_the_same_tables(server: Server, tmp_path: Path) -> None:
     """The rows of the schema before are put there as they were, and the conversion is ended once."""
@@ -126,7 +170,9 @@ async def test_a_server_converts_the_same_tables(server: Server, tmp_path: Path)
         loop.close()
 
     await asyncio.to_thread(fill)
-    found = await tables_in(server)
-    assert len(found) == len(whole)
-    for one, other in zip(found, whole, strict=True):
-        assert one == other, one.id
+    for _ in range(2):  # before and after those that are over are archived
+        found = await tables_in(server)
+        assert len(found) == len(whole)
+        for one, other in zip(found, whole, strict=True):
+            assert one == other, one.id
+        await archive_all(server)

@@ -26,6 +26,7 @@ from games.engine import learned
 from games.engine.chance import KeyedDice
 from keeping.contact import Contact
 from ratings.standings import Standings
+from tables.loops.archiving import Archiving
 from tables.loops.computers import Computers
 from tables.loops.deadlines import Deadlines
 from tables.loops.tidying import Tidying
@@ -98,6 +99,7 @@ class Process:
             self._reconciler.run(),
             Digests(context, self.poster).run(),
             Computers(self.tables, thinker).run(),
+            Archiving(self.database).run(),
             Tidying(self.tables, self._clock).run(),
             Deadlines(self.tables, Timers(self.database, self._clock), Held(self._channels)).run(),
         ]
