@@ -108,7 +108,7 @@ class Pressing:
     async def _cara(self) -> None:
         """Read about the table: a command that only reads."""
         while not self._ending:
-            await self._pressed(self._command("Cara", "table", "why", table=1))
+            await self._pressed(self._command("Cara", "table", "more", table=1))
 
     async def _command(self, name: str, /, *path: str, **options: object) -> bool:
         channel = night(self._clients.playground.local.world)
