@@ -134,7 +134,8 @@ async def _take_back(stage: Stage, seat: Seat) -> None:
     stage.recorder.step = "taken back"
     table = await stage.table()
     people = [one.person for one in table.participants if one.person is not None]
-    await stage.command(people[seat], "table", "undo", table=table.id)
+    undo = TablePress(Verb.UNDO, table.id, turn=table.turn)
+    await stage.press(people[seat], await stage.card(), undo.encode())
     await stage.settle()
     asked = (await stage.table()).undoing
     for person in people if asked is not None else ():
