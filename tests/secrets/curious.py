@@ -72,7 +72,7 @@ class Curious:
         if shown is None or shown.seen_by != self._person:
             return
         table = await self._stage.table()
-        for part in list(_parts(shown.components)):
+        for part in list(parts_of(shown.components)):
             press = parse(str(part.get("custom_id", "")))
             values = tuple(str(one["value"]) for one in part.get("options", ())[:1])
             if press is not None and _harmless(table, table.seat_of(self._person), press, values):
@@ -81,7 +81,7 @@ class Curious:
     async def _forge(self, card: Message) -> None:
         """Answer questions that were asked of others."""
         table = await self._stage.table()
-        for part in list(_parts(card.components)):
+        for part in list(parts_of(card.components)):
             press = parse(str(part.get("custom_id", "")))
             if (
                 press
@@ -128,7 +128,8 @@ def _harmless(table: Table, seat: int | None, press: Press, values: tuple[str, .
         return True
 
 
-def _parts(components: tuple[Json, ...]) -> Iterator[Json]:
+def parts_of(components: tuple[Json, ...]) -> Iterator[Json]:
+    """Yield the components of a message, nested ones included."""
     for one in components:
         yield one
-        yield from _parts(tuple(one.get("components", ())))
+        yield from parts_of(tuple(one.get("components", ())))

@@ -14,7 +14,7 @@ from cogs.host.custom_ids import TablePress, Verb
 from runtime.logs import formatter, limit_library_logs
 from tables import ways_back
 from tables.model.table import Phase
-from tests.secrets.curious import Curious
+from tests.secrets.curious import Curious, parts_of
 from tests.secrets.needles import Needles
 from tests.secrets.orders import Absent
 from tests.secrets.recording import ID, NOTHING
@@ -30,6 +30,9 @@ if TYPE_CHECKING:
     from tests.secrets.stage import Stage
     from tests.secrets.twins import Twins
 
+
+DANGER: Final = 4
+"""The style of a button that carries out what was asked."""
 
 ROOM: Final = 120
 """Characters shown on both sides of a difference."""
@@ -135,7 +138,12 @@ async def _take_back(stage: Stage, seat: Seat) -> None:
     table = await stage.table()
     people = [one.person for one in table.participants if one.person is not None]
     undo = TablePress(Verb.UNDO, table.id, turn=table.turn)
-    await stage.press(people[seat], await stage.card(), undo.encode())
+    answer = await stage.press(people[seat], await stage.card(), undo.encode())
+    question = stage.local.world.messages.get(answer.original or 0)
+    # The answer asks first where others have to agree.
+    for part in parts_of(question.components) if question is not None else ():
+        if question is not None and part.get("style") == DANGER:
+            await stage.press(people[seat], question, str(part["custom_id"]))
     await stage.settle()
     asked = (await stage.table()).undoing
     for person in people if asked is not None else ():
