@@ -141,9 +141,7 @@ PLANTS: dict[str, Callable[[World], object]] = {
     ),
     "card of table 1 says": lambda world: put(world, replace(first(world, "Waiting for"), components=())),
     "shows no picture": lambda world: put(world, replace(first(world, "|more|"), attachments=())),
-    "is asked by direct message": lambda world: put(
-        world, replace(first(world, "highest bid pays"), components=STALE)
-    ),
+    "is asked by direct message": lambda world: put(world, replace(first(world, "|go|1|"), components=STALE)),
 }
 
 

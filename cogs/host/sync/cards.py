@@ -77,9 +77,11 @@ class Cards:
             ):
                 await self._post(table, LOBBY, table.channel, shown, posted)
         if table.phase is Phase.LOBBY:
-            table = await self._with_thread(table)
-            if await self._statements.opening(table):
-                until = self._context.clock.now()  # People may sit down, or it may begin, from here on.
+            drawn, table = table, await self._with_thread(table)
+            await self._statements.opening(table)
+            if drawn.opening is None and await self._context.outbox.posted(table.id, OPENING) is not None:
+                # People may sit down, or it may begin, from here on.
+                await self._context.outbox.mark(table.id, LOBBY)
         await self._ask_again(table)
         return until
 
