@@ -77,9 +77,8 @@ class Cards:
             ):
                 await self._post(table, LOBBY, table.channel, shown, posted)
         if table.phase is Phase.LOBBY:
-            drawn, table = table, await self._with_thread(table)
-            await self._statements.opening(table)
-            if drawn.opening is None and await self._context.outbox.posted(table.id, OPENING) is not None:
+            table = await self._with_thread(table)
+            if await self._statements.opening(table):
                 # People may sit down, or it may begin, from here on.
                 await self._context.outbox.mark(table.id, LOBBY)
         await self._ask_again(table)
