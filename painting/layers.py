@@ -84,7 +84,7 @@ class Layer:
         return pack("iiiiPP4Bi", self.x, self.y, self.width, self.height, self.mask.address, inks, *ink, 0, 0)
 
 
-class Drawn:
+class LayeredShape:
     """The layers of a shape, lowest first, ready to be blended; one object stands for all equal shapes.
 
     They lie in the bands of a picture that are numbered `bands`, each `tall` rows tall.

@@ -14,7 +14,7 @@ from PIL import Image
 
 from games.engine.scene import Circle, Label, Line, Polygon, Scene, Shape, Sprite
 from painting.art import art_of
-from painting.layers import Drawn, layers_of
+from painting.layers import LayeredShape, layers_of
 from painting.pixels import Ground, blended, quantized, rows
 from painting.png import band, png
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 TALL: Final = 64
 """The height of a band."""
 
-Stack: TypeAlias = tuple[Drawn, ...]
+Stack: TypeAlias = tuple[LayeredShape, ...]
 """Shapes from the lowest to the highest."""
 
 _KINDS: Final[Mapping[type[Shape], tuple[Callable[..., Shape], Callable[[Shape], tuple[object, ...]]]]] = {
@@ -72,7 +72,7 @@ def _png(ground: Ground, shapes: Stack) -> bytes:
 
 def _bands(ground: Ground, shapes: Stack) -> Iterator[Stack]:
     """Yield the shapes that touch each band of a picture, from the top."""
-    found: list[list[Drawn]] = [[] for _ in range(-(-ground.size[1] // TALL))]
+    found: list[list[LayeredShape]] = [[] for _ in range(-(-ground.size[1] // TALL))]
     for shape in shapes:
         for number in shape.bands:
             if number < len(found):
@@ -88,9 +88,9 @@ def _band(ground: Ground, number: int, shapes: Stack) -> Band:
 
 
 @lru_cache(maxsize=8192)
-def _drawn(kind: Callable[..., Shape], values: tuple[object, ...], art: str) -> Drawn:
+def _drawn(kind: Callable[..., Shape], values: tuple[object, ...], art: str) -> LayeredShape:
     """Return a shape of a kind with the values of its fields: tuples of them are found faster than shapes."""
-    return Drawn(layers_of(kind(*values), art_of(art)), TALL)
+    return LayeredShape(layers_of(kind(*values), art_of(art)), TALL)
 
 
 @lru_cache(maxsize=64)

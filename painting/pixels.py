@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from PIL._imaging import ImagingCore
 
-    from painting.layers import Drawn, Layer
+    from painting.layers import Layer, LayeredShape
 
 BLEND: Final = compiled.loaded()
 WIDEST: Final = 4096
@@ -52,7 +52,7 @@ class Ground:
             self.image.load()
 
 
-def rows(ground: Ground, top: int, bottom: int, shapes: Sequence[Drawn]) -> bytes:
+def rows(ground: Ground, top: int, bottom: int, shapes: Sequence[LayeredShape]) -> bytes:
     """Return rows `top` to `bottom` of a picture as PNG has them, with shapes on the ground, lowest first."""
     if BLEND is None or ground.palette is None or ground.size[0] > WIDEST:
         return rows_of(blended(ground, top, bottom, [layer for shape in shapes for layer in shape.layers]))

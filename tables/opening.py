@@ -26,7 +26,7 @@ WEEK: Final = 604_800_000
 """In ms."""
 
 
-class Opening:
+class TableOpener:
     """The commands that open tables. `entropy` returns so many random bytes."""
 
     def __init__(

@@ -16,7 +16,7 @@ from tables.guilds import Guilds
 from tables.hosting import Hosting
 from tables.keeper import TableKeeper
 from tables.model.table import Phase, Table
-from tables.opening import Opening
+from tables.opening import TableOpener
 from tables.people import People
 from tables.privacy import Privacy
 from tables.queries import Queries
@@ -72,7 +72,7 @@ class Tables:
         self._transactor: TableTransactor = Transactor(
             database, clock, keeper, lambda table: self._changed(table.id, table.guild)
         )
-        self.opening = Opening(catalogue, self._transactor, entropy)
+        self.opening = TableOpener(catalogue, self._transactor, entropy)
         self.open, self.rematch = self.opening.open, self.opening.rematch
         self.people = People(database, clock, keeper, self._changed)
         self.hosting = Hosting(self._transactor)

@@ -66,8 +66,7 @@ class StoredTable(Record):
         return f"<StoredTable {self.table.id}>"
 
 
-@frozen
-class NewTable:
+class NewTable(Record):
     """The change that opens a table, and the secrets of that."""
 
     change: Change

@@ -20,6 +20,7 @@ from cogs.host.interactions import allowance
 from cogs.host.sync.digests import Digests
 from cogs.host.sync.reconciler import Reconciler
 from cogs.host.sync.whereabouts import BUSY
+from db.errors import Closed
 from events.settling import Settling
 from keeping.timers import TimerLoop
 from ratings.loop import RatingLoop
@@ -31,7 +32,7 @@ from tables.loops.deadlines import Deadlines
 from tables.timers import Timers
 from tests.cogs.copies import copy_quickly
 from tests.cogs.limits import refuse_as_discord_does
-from tests.cogs.virtual_env import VirtualEnv
+from tests.cogs.virtual_env import EnvClock, VirtualEnv
 from tests.extensions import execute_once
 
 if TYPE_CHECKING:
@@ -53,16 +54,6 @@ AWAY: Final = 125.0
 
 PATIENCE: Final = 60.0
 """Real seconds within which the bot comes to rest, even on a busy machine."""
-
-
-class EnvClock:
-    """The virtual time of the in-process Discord."""
-
-    def __init__(self) -> None:
-        self.env: Env | None = None
-
-    def now(self) -> int:
-        return int(self.env.now().timestamp() * 1000) if self.env else 0
 
 
 class Rig:
@@ -100,7 +91,8 @@ class Rig:
         It was there until then: of the signs of life that it gives each minute, the last is made up for.
         """
         context = self.bot.context
-        await Timers(context.tables.database, context.clock).note_life()
+        with contextlib.suppress(Closed):  # A crash may have closed it.
+            await Timers(context.tables.database, context.clock).note_life()
         await self.bot.close()
         store._stored.cache_clear()  # Another process has read nothing yet.
         self.bot = self.make()

@@ -14,3 +14,13 @@ class VirtualEnv(simcord.Env):
 
     def _schedule_timer(self, *_: object) -> None:
         """Give a timer no deadline in real time."""
+
+
+class EnvClock:
+    """The virtual time of the in-process Discord."""
+
+    def __init__(self) -> None:
+        self.env: simcord.Env | None = None
+
+    def now(self) -> int:
+        return int(self.env.now().timestamp() * 1000) if self.env else 0

@@ -16,6 +16,7 @@ MODULES = [
     module.name
     for package in (games, words, painting)
     for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
+    if module.name.replace(".", "").isidentifier()  # The compiled part of the painter is no module.
 ]
 
 

@@ -18,7 +18,7 @@ from tables.model.orders import OrderRequest
 from tables.model.pace import PACES
 from tables.model.rest import DAY
 from tables.model.table import Rings
-from tables.opening import Opening
+from tables.opening import TableOpener
 from tables.service import Tables
 from tables.undoing import Undoing
 from tests.tables.amending import amend_seat
@@ -178,7 +178,7 @@ def test_every_command_is_counted() -> None:
     """
     returning = {
         name
-        for commands in (Tables, Opening, Hosting, Absence, Undoing)
+        for commands in (Tables, TableOpener, Hosting, Absence, Undoing)
         for name, method in inspect.getmembers(commands, inspect.iscoroutinefunction)
         if inspect.get_annotations(method)["return"] == "Table"
     }

@@ -9,7 +9,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 import discord
-from pydantic_core import to_json
+from msgspec.json import encode
 
 from cogs.host.panels import Edit
 
@@ -99,4 +99,4 @@ class Shown:
 
 def _digest(data: object) -> str:
     """Return a hash of JSON, of the length of a half of a key. The order of its fields counts."""
-    return blake2b(to_json(data), digest_size=HALF // 2).hexdigest()
+    return blake2b(encode(data), digest_size=HALF // 2).hexdigest()
