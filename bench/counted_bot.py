@@ -58,9 +58,9 @@ def watch() -> None:
             unit["loads"] += 1
         return get(*given)
 
-    FileConnection.execute = counted  # type: ignore[assignment,method-assign]
-    FileConnection.executemany = counted_each  # type: ignore[assignment,method-assign]
-    stored_match.get = loaded  # type: ignore[assignment]
+    FileConnection.execute = counted  # type: ignore[assignment,method-assign]  # counted here
+    FileConnection.executemany = counted_each  # type: ignore[assignment,method-assign]  # counted here
+    stored_match.get = loaded  # type: ignore[assignment]  # counted here
 
 
 def _count_units(kind: str) -> None:

@@ -87,7 +87,7 @@ def _statements(unit: dict[str, Any]) -> int:
 
 
 def _chooses(unit: dict[str, Any]) -> bool:
-    """Return whether a unit carries out what somebody has pressed."""
+    """Return whether a unit carries out a press."""
     return any(one.startswith("INSERT INTO interactions") for one in unit["statements"])
 
 

@@ -42,7 +42,7 @@ class Engine(Protocol):
         """Have `rerun` told why a unit runs again."""
 
     def watch_commits(self, committed: Callable[[Commit], None]) -> None:
-        """Have `committed` told, in any thread, what each unit has made due."""
+        """Call `committed`, in any thread, with the news of each commit."""
 
     async def write(
         self, unit: Callable[[Connection], T], *, table: int | None = None, at_once: bool = False
@@ -121,7 +121,7 @@ class Database:
         self._engine.watch_reruns(rerun)
 
     def watch_commits(self, watcher: Watcher) -> None:
-        """Have `watcher` told what each unit has made due, once it is kept and before its caller hears.
+        """Call `watcher` with the news of each commit, before the caller of the unit returns.
 
         What other processes do is not told.
         """

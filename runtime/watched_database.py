@@ -43,11 +43,11 @@ class WatchedDatabase(Database):
         self._database.watch_reruns(rerun)
 
     def watch_commits(self, watcher: Watcher) -> None:
-        """Have the other database tell of commits."""
+        """Watch the commits of the other database."""
         self._database.watch_commits(watcher)
 
     def look_again(self) -> None:
-        """Have the other database tell that anything may be due."""
+        """Ask the other database to look at all that may be due."""
         self._database.look_again()
 
     async def write(

@@ -46,7 +46,7 @@ ENTRY: Final = CHOICE | {"newest", "since"}
 """The kinds of kept answers that a command changes which adds no entry to the log, and one which does."""
 
 TOGETHER: Final = 3_000
-"""Time within which changes of a card for which nobody waits are shown together, in ms."""
+"""Time within which changes of a card that no press waits for are shown together, in ms."""
 
 
 class TableKeeper:
@@ -64,7 +64,7 @@ class TableKeeper:
         return replace(stored, at=now, table=with_stop(stored.table, now))
 
     def prepared(self, connection: Connection, loaded: StoredTable, by: int | None) -> StoredTable:
-        """The table as a command reads it: whoever asked for it counts as being there.
+        """The table as a command reads it: its caller counts as present.
 
         With the lobby of a rematch comes the table of which it is that; `None` if that cannot be read.
         """

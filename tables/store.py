@@ -322,7 +322,7 @@ def save(connection: Connection, before: StoredTable, table: Table) -> None:
 
 
 def _tell_served(connection: Connection, table: Table) -> None:
-    """Have the seats told, once this is kept, that have to be answered for."""
+    """Note the seats to answer for in the news of the commit."""
     if seats := served(table):
         connection.commit_news.served.append(Served(table.id, table.guild, seats))
 

@@ -73,7 +73,7 @@ class ServerEngine:
             lane.rerun = rerun
 
     def watch_commits(self, committed: Callable[[Commit], None]) -> None:
-        """Have `committed` told, in any thread, what each unit has made due, before its caller hears."""
+        """Call `committed`, in any thread, with the news of each commit, before its caller returns."""
         for lane in self._lanes:
             lane.committed = committed
 

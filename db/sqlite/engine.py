@@ -112,7 +112,7 @@ class FileEngine:
         """Do nothing: no unit ever runs again."""
 
     def watch_commits(self, committed: Callable[[Commit], None]) -> None:
-        """Have `committed` told, in any thread, what each unit has made due, before its caller hears."""
+        """Call `committed`, in any thread, with the news of each commit, before its caller returns."""
 
         def kept(table: int | None, commit: Commit) -> None:
             self._warm.committed(table, commit)

@@ -26,7 +26,7 @@ class FileConnection(sqlite3.Connection):
     def __init__(self, *given: Any, **named: Any) -> None:  # noqa: ANN401 - what sqlite3 takes
         super().__init__(*given, **named)
         self.commit_news = Commit()
-        """The news of the unit under way; what is noted before there is one is told to nobody."""
+        """The news of the unit under way; news that are noted outside a unit are dropped."""
 
     @property
     def share(self) -> Share:

@@ -79,7 +79,7 @@ class Subjects(Protocol):
 class Reconciler:
     """Works off an outbox while `run` runs; the newest state wins.
 
-    While the budget of requests is short, only jobs that tell somebody something are begun. A card waits in
+    While the budget of requests is short, only jobs that bring news to a person are begun. A card waits in
     the outbox until there is room, however often it changes, and is sent once.
     """
 
@@ -216,5 +216,5 @@ class Reconciler:
 
 
 def _rings(job: Job) -> bool:
-    """Return whether a job tells somebody something."""
+    """Return whether a job brings news to a person."""
     return urgency_of(job.place) <= Urgency.RING

@@ -60,7 +60,7 @@ class TableMessages:
     async def chosen(self, number: int, jobs: Sequence[Job]) -> Sequence[Job]:
         """Redraw the panels of a table, and return its jobs.
 
-        While its card waits, so do the panels for which nobody waits.
+        While its card waits, so do the panels that no press waits for.
         """
         later = all(job.place != CARD for job in jobs)
         waits = later and await self._context.outbox.is_marked(number, CARD)
