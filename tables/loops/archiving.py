@@ -11,12 +11,13 @@ from db import archives
 from db.errors import Closed
 
 if TYPE_CHECKING:
+    from db.commits import Commit
     from db.connection import Database
 
 log = logging.getLogger(__name__)
 
-CHECK: Final = 60.0
-"""Seconds before the first look, and after one that has found nothing: no match is in a hurry."""
+CALM: Final = 60.0
+"""Seconds between the end of a match and its archive: until then it is read often."""
 
 BETWEEN: Final = 0.02
 """Seconds between two matches, in which others write: an archive takes some ms."""
@@ -36,14 +37,17 @@ class Archiving:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._ended = asyncio.Event()
+        self._ended.set()  # Matches may have ended before the start.
+        database.watch_commits(self._note)
 
     async def run(self) -> None:
-        """Archive whatever is over, until cancelled or the database is closed.
+        """Archive matches a while after they end, until cancelled or the database is closed.
 
-        A match that cannot be archived is logged, and tried again at the next look.
+        A match that cannot be archived is logged, and tried again when the next one ends.
         """
         while True:
-            await self.pause(CHECK)
+            await self.rest()
             try:
                 await self._archive_all()
             except Closed:
@@ -51,13 +55,23 @@ class Archiving:
             except Exception:
                 log.exception("matches that are over cannot be archived")
 
+    async def rest(self) -> None:
+        """Wait until a match has ended, and has become quiet."""
+        await self._ended.wait()
+        await asyncio.sleep(CALM)
+        self._ended.clear()
+
+    def _note(self, commit: Commit) -> None:
+        if commit.ended:
+            self._ended.set()
+
     async def _archive_all(self) -> None:
-        """Archive all that is over, the newest first, and say how many these were if they were many."""
+        """Archive the matches that are over, newest first; log the count of a long run."""
         done, below = 0, MOST
         while found := await self._database.query(partial(archives.due, below=below, most=AT_ONCE)):
             for match in found:
                 await self._archive(match)
-                await self.pause(BETWEEN)
+                await asyncio.sleep(BETWEEN)
             done, below = done + len(found), found[-1]
             if done % SAID == 0:
                 log.info("matches that are over are archived: %s so far", done)
@@ -69,7 +83,3 @@ class Archiving:
             raise
         except Exception:
             log.exception("match %s cannot be archived", match)
-
-    async def pause(self, seconds: float) -> None:
-        """Let some time pass."""
-        await asyncio.sleep(seconds)

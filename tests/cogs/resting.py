@@ -11,6 +11,7 @@ from events.settling import Settling
 from keeping.timers import TimerLoop
 from ratings.loop import RatingLoop
 from tables.loops import deadlines
+from tables.loops.archiving import Archiving
 from tables.loops.computers import Computers
 from tables.loops.deadlines import Deadlines
 
@@ -44,6 +45,7 @@ def parked_rests(rig: Resting, patch: pytest.MonkeyPatch) -> None:
 
     Signs of life are given rarely: each is a moment at which the environment waits for all work to end.
     """
+    patch.setattr(Archiving, "rest", _parked(rig, Archiving.rest))
     patch.setattr(Reconciler, "rest", _parked(rig, Reconciler.rest))
     patch.setattr(Computers, "rest", _parked(rig, Computers.rest))
     patch.setattr(Deadlines, "rest", _parked(rig, Deadlines.rest))

@@ -165,23 +165,17 @@ class Clients:
         while not any(event["type"] == "commands" or event.get("commands") for event in self.page.told):
             await self.news()
 
-    async def until_public(self, words: str) -> None:
-        """Wait until a public message says this."""
-        while not any(words in texts(one) for one in self.messages() if one.get("for") is None):
-            await self.news()
+    async def until_public(self, words: str) -> Json:
+        """Wait for a public message with these words; return the newest."""
 
-    async def result(self) -> Json:
-        """The card of a finished table, which has no *Play* any more."""
-
-        async def over() -> Json:
+        async def said() -> Json:
             while True:
                 for message in reversed(self.messages()):
-                    verbs = [part.verb for part in self.parts(message)]
-                    if message.get("for") is None and "more" in verbs and "play" not in verbs:
+                    if message.get("for") is None and words in texts(message):
                         return message
                 await self.news()
 
-        return await asyncio.wait_for(over(), PATIENCE)
+        return await asyncio.wait_for(said(), PATIENCE)
 
     async def download(self, url: str) -> bytes:
         """Download a file of a message."""
