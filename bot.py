@@ -25,7 +25,7 @@ from cogs.host.commands.syncing import sync
 from cogs.host.context import Context
 from cogs.host.interactions.router import Router
 from cogs.host.messages import Messages
-from cogs.host.screens.painters import PAINTERS, spare_processors
+from cogs.host.screens.images.painters import PAINTERS, spare_processors
 from cogs.host.sync.digests import Digests
 from cogs.host.sync.posting import Poster
 from cogs.host.sync.reconciler import Reconciler
@@ -85,7 +85,7 @@ if TYPE_CHECKING:
 
     from db.postgres.wakes import Wake
     from db.shards import Shards
-    from games.engine.entry import GameEntry
+    from games.engine.generic.entry import GameEntry
     from runtime.metrics import Metrics
     from runtime.shared_work import SharedWork
 

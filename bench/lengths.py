@@ -17,7 +17,7 @@ from bench.random_matches import usual
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.codec import codec_of
-from games.engine.match import begin, submit
+from games.engine.matches.match import begin, submit
 from games.engine.record import fields_of, with_fields
 from games.engine.text import Illegal
 from tests.laws.playing import option_values

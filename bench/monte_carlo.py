@@ -10,11 +10,11 @@ from bench.figures import Measurement, fastest
 from bench.random_matches import middle, random_match
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice, QuickDice
-from games.engine.monte_carlo import MonteCarloPlayer
+from games.engine.generic.monte_carlo import MonteCarloPlayer
 
 if TYPE_CHECKING:
-    from games.engine.entry import GameEntry
     from games.engine.game import AnyGame
+    from games.engine.generic.entry import GameEntry
 
 RUNS: Final = 3
 PLAYOUTS: Final = 20

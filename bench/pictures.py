@@ -18,8 +18,8 @@ from words import Library, text_folders
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from games.engine.entry import GameEntry
-    from games.engine.match import Match
+    from games.engine.generic.entry import GameEntry
+    from games.engine.matches.match import Match
     from words import Words
 
 ROOT: Final = Path(__file__).parent.parent

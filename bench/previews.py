@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Final
 from bench.figures import Measurement, fastest, percentile
 from bench.random_matches import random_match
 from games.catalogue import CATALOGUE
-from games.engine.preview import effects_of
+from games.engine.generic.preview import effects_of
 from games.engine.walk import Question, walk
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from games.engine.entry import GameEntry
-    from games.engine.match import Match
+    from games.engine.generic.entry import GameEntry
+    from games.engine.matches.match import Match
 
 RUNS: Final = 3
 SLOW: Final = 25

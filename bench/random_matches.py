@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from games.engine.chance import KeyedDice
 from games.engine.codec import codec_of
-from games.engine.match import begin, submit
+from games.engine.matches.match import begin, submit
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from games.engine.game import AnyGame
-    from games.engine.match import Match
+    from games.engine.matches.match import Match
 
 
 def usual(game: AnyGame, seats: int) -> object:

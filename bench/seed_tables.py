@@ -10,7 +10,7 @@ from bench.wall_clock import WallClock
 from db.connection import Database
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
-from games.engine.match import submit
+from games.engine.matches.match import submit
 from games.engine.walk import path_to
 from tables.model.table import Person, Table
 from tables.service import Tables
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from games.engine.game import AnyGame
     from games.engine.ids import PersonId
-    from playground.world import World
+    from playground.guild.world import World
 
 GAMES: Final = tuple(entry.rules for entry in CATALOGUE.values())
 

@@ -8,7 +8,7 @@ from bench.figures import Measurement, fastest
 from bench.random_matches import usual
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
-from games.engine.verification import check
+from games.engine.replays.verification import check
 from tests.engine.recorder import Recorder
 
 if TYPE_CHECKING:

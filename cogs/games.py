@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cogs.host.commands.slash import anywhere, command
 from cogs.host.interactions.replies import Show
-from cogs.host.screens.games_page import games_page
+from cogs.host.screens.private.games_page import games_page
 from games.engine.text import Illegal, say
 from words import language_of
 

@@ -10,7 +10,7 @@ from cogs.host.interactions.call import Command, TableCall
 from cogs.host.interactions.replies import Show
 from cogs.host.names import labelling
 from cogs.host.screens.components import message, picture, text
-from cogs.host.screens.pictures import painted
+from cogs.host.screens.images.pictures import painted
 from cogs.host.screens.seats import colour, title_of
 from cogs.host.screens.shown import Shown
 from games.engine.text import Illegal, Who, say

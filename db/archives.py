@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from db.rows import all_of, first_of, is_unreadable
 from games.engine.codec import Malformed
-from games.engine.log import link
+from games.engine.matches.log import link
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping

@@ -12,7 +12,7 @@ from collections import defaultdict
 from typing import TYPE_CHECKING, Any, Final
 
 from games.engine.codec import canonical
-from games.engine.origin import ORIGIN, ClicksOrigin
+from games.engine.matches.origin import ORIGIN, ClicksOrigin
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

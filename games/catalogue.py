@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from typing import Final, cast
 
-from games.engine.entry import GameEntry
+from games.engine.generic.entry import GameEntry
 
 
 class Games(Mapping[str, GameEntry]):

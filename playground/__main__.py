@@ -13,9 +13,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from playground.connections.starts import StartSettings
 from playground.errors import DiscordError
 from playground.server import Playground
-from playground.starts import StartSettings
 
 BOT = Path(__file__).parents[1] / "bot.py"
 FAILED = 1

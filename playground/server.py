@@ -11,15 +11,15 @@ from typing import Self
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
-from playground import housekeeping, organisers, people
 from playground.clock import Clock
+from playground.connections.gateway import Shard
 from playground.errors import PersonError
-from playground.gateway import Shard
-from playground.local_discord import LOCAL, LocalDiscord, local_of
 from playground.movable_clock import MovableClock
-from playground.process import Program, Supervisor, shares
+from playground.processes.process import Program, Supervisor, shares
 from playground.rest import application, callbacks, channels, events, messages, users, webhooks
 from playground.rest.replies import answer_in_discords_shape
+from playground.service.local_discord import LOCAL, LocalDiscord, local_of
+from playground.visitors import housekeeping, organisers, people
 
 HOST = "127.0.0.1"
 PAGE = Path(__file__).with_name("page")

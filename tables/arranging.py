@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from db.rows import Connection
-    from games.engine.log import EventEnding
+    from games.engine.matches.log import EventEnding
     from games.engine.text import Seat
     from keeping.clock import Clock
     from tables.keeper import TableKeeper

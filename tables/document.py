@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec import defstruct
 
 from games.engine.codec import Adapter
-from games.engine.entry import GameEntry
 from games.engine.game import Result
+from games.engine.generic.entry import GameEntry
 from games.engine.ids import EventId, PersonId, TableId
 from games.engine.json_type import Json
-from games.engine.match import Match
+from games.engine.matches.match import Match
 from games.engine.record import Record, defaults_of, names_of, replace
 from games.engine.text import Seat
 from keeping.kind import DocumentKind

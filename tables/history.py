@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Final
 
 from db import log
 from games.engine.codec import NEWS, codec_of
-from games.engine.line import LineOfPlay, line_of
-from games.engine.log import BODY, UNDO_DETAIL, Body, EntryKind, LoggedEntry, Seal
-from games.engine.origin import ORIGIN, ClicksOrigin, version_of
+from games.engine.matches.line import LineOfPlay, line_of
+from games.engine.matches.log import BODY, UNDO_DETAIL, Body, EntryKind, LoggedEntry, Seal
+from games.engine.matches.origin import ORIGIN, ClicksOrigin, version_of
 from games.engine.record import RecordKind
-from games.engine.replay import Replay
+from games.engine.replays.replay import Replay
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from db.rows import Connection
-    from games.engine.log import Entry, Move
+    from games.engine.matches.log import Entry, Move
     from tables.model.table import Table
 
 EVERY: Final = 20

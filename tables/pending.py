@@ -8,8 +8,8 @@ from db import log
 from db import orders as order_rows
 from games.engine.chance import clicks_salt
 from games.engine.codec import Malformed, codec_of, parse
-from games.engine.log import CAUSE, PERSON, Sealed
-from games.engine.match import SealedChoice
+from games.engine.matches.log import CAUSE, PERSON, Sealed
+from games.engine.matches.match import SealedChoice
 from games.engine.record import RecordKind
 from tables.document import SeatLeft
 from tables.model.orders import has_due_order, is_resting
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from db.rows import Connection
-    from games.engine.match import Match
+    from games.engine.matches.match import Match
     from games.engine.text import Seat
     from tables.model.table import Table
 

@@ -6,13 +6,13 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
-from games.engine import log
-from games.engine.log import Body, CauseKind, EntryKind
+from games.engine.matches import log
+from games.engine.matches.log import Body, CauseKind, EntryKind
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from games.engine.log import Cause, UndoDetail
+    from games.engine.matches.log import Cause, UndoDetail
     from games.engine.text import Seat
 
 Occupant: TypeAlias = "int | str"

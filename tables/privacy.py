@@ -14,10 +14,10 @@ from db import log as log_rows
 from db import privacy as rows
 from db.log import NewsRow
 from games.engine.codec import NEWS, Malformed, canonical
-from games.engine.entry_news import entry_news
-from games.engine.log import BODY, LoggedEntry
+from games.engine.matches.entry_news import entry_news
+from games.engine.matches.log import BODY, LoggedEntry
+from games.engine.matches.redaction import redacted_entry, redacted_origin
 from games.engine.record import Record
-from games.engine.redaction import redacted_entry, redacted_origin
 from games.engine.text import Illegal
 from keeping.personal import blanks_of, names_of, of_person, without_person
 from keeping.redaction import redact_events
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from db.privacy import ErasureRow
     from db.rows import Connection
     from games.engine.json_type import Json
-    from games.engine.log import Body
+    from games.engine.matches.log import Body
     from keeping.clock import Clock
     from tables.keeper import TableTransactor
     from tables.model.table import Change

@@ -11,9 +11,9 @@ from db import invitations, matches, results
 from db import log as log_rows
 from db import people as people_rows
 from games.engine.codec import Malformed, codec_of
+from games.engine.matches.transcript import serialize
 from games.engine.record import RecordKind
 from games.engine.text import Illegal, say
-from games.engine.transcript import serialize
 from tables.history import line_in, log_of, moves_of, replay_to
 from tables.model.table import LogLine, Proof
 from tables.store import load
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from db.connection import Database
     from db.rows import Connection
     from games.engine.game import AnyGame
-    from games.engine.line import LineOfPlay
-    from games.engine.log import LoggedEntry, Move
-    from games.engine.replay import Replay
+    from games.engine.matches.line import LineOfPlay
+    from games.engine.matches.log import LoggedEntry, Move
+    from games.engine.replays.replay import Replay
     from games.engine.text import News, Seat
     from tables.model.table import Table
     from tables.reading import Reader

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Final
 from db import log as log_rows
 from db import privacy, results
 from games.engine.codec import TEXTS, codec_of
-from games.engine.feats import Finished
-from games.engine.line import line_of
-from games.engine.log import BODY
-from games.engine.origin import ORIGIN, ClicksOrigin
+from games.engine.generic.feats import Finished
+from games.engine.matches.line import line_of
+from games.engine.matches.log import BODY
+from games.engine.matches.origin import ORIGIN, ClicksOrigin
 from games.engine.record import RecordKind
 from tables.history import log_of
 from tables.model.rated import counts
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from db.rows import Connection
-    from games.engine.line import LineOfPlay
-    from games.engine.origin import Seated
+    from games.engine.matches.line import LineOfPlay
+    from games.engine.matches.origin import Seated
     from games.engine.text import Seat, Text
     from tables.model.table import Participant, Table
     from tables.played import Occupant, Played

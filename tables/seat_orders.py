@@ -15,7 +15,7 @@ from tables.model.requests import Unmet
 from tables.model.table import DroppedOrder, StandingOrder
 
 if TYPE_CHECKING:
-    from games.engine.entry import GameEntry
+    from games.engine.generic.entry import GameEntry
 
 
 @dataclass(frozen=True, slots=True)

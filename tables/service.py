@@ -28,9 +28,9 @@ if TYPE_CHECKING:
 
     from db.commits import Commit
     from db.connection import Database
-    from games.engine.line import LineOfPlay
-    from games.engine.log import Move
-    from games.engine.replay import Replay
+    from games.engine.matches.line import LineOfPlay
+    from games.engine.matches.log import Move
+    from games.engine.replays.replay import Replay
     from games.engine.text import Seat
     from keeping.clock import Clock
     from tables.commands.hosting import Steward

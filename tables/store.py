@@ -12,8 +12,8 @@ from db.commits import Served
 from games.engine.chance import commitment
 from games.engine.codec import RESULT, Malformed, codec_of
 from games.engine.ids import TableId
-from games.engine.match import Match
-from games.engine.origin import ClicksOrigin, key_of, origin_of, version_of
+from games.engine.matches.match import Match
+from games.engine.matches.origin import ClicksOrigin, key_of, origin_of, version_of
 from games.engine.record import Record, RecordKind, replace
 from games.engine.text import Illegal, say
 from tables.document import TABLE, TABLE_FIELDS, document_of, participant_of
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 
     from db.documents import Value
     from db.rows import Connection
-    from games.engine.entry import GameEntry
-    from games.engine.origin import AnyOrigin
+    from games.engine.generic.entry import GameEntry
+    from games.engine.matches.origin import AnyOrigin
     from tables.model.table import Change
 
 SECRET: Final = 32

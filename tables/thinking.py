@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from games.engine.choice import Prompt
-    from games.engine.entry import GameEntry
+    from games.engine.generic.entry import GameEntry
 
 LENGTH: Final = 4
 """Bytes of the length that precedes each pickle."""

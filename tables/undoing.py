@@ -6,7 +6,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from games.engine.learned import has_taught, may_be_ordered
+from games.engine.generic.learned import has_taught, may_be_ordered
 from tables.commands import undo
 from tables.commands.checks import seat_of
 from tables.model.undoing import LATELY, FreeUndo, has_chosen_last, may_undo

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from games.engine import log
 from games.engine.codec import codec_of
-from games.engine.learned import OpenChoice
-from games.engine.log import BODY, FORCED, PERSON, Cause, CauseKind, EntryKind
+from games.engine.generic.learned import OpenChoice
+from games.engine.matches import log
+from games.engine.matches.log import BODY, FORCED, PERSON, Cause, CauseKind, EntryKind
 from games.engine.record import RecordKind, replace
-from games.engine.replay import UNKNOWN
+from games.engine.replays.replay import UNKNOWN
 from tables.history import log_of, replay_to
 from tables.model.undoing import Goal
 
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
     from db.rows import Connection
     from games.engine.choice import Prompt
-    from games.engine.log import Body
-    from games.engine.replay import Replay
+    from games.engine.matches.log import Body
+    from games.engine.replays.replay import Replay
     from games.engine.text import Seat
     from tables.model.table import Table
 

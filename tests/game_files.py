@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from types import ModuleType
 
-    from games.engine.entry import GameEntry
+    from games.engine.generic.entry import GameEntry
 
 ROOT: Final = Path(__file__).parent.parent
 
@@ -34,7 +34,7 @@ games/{game}/entry.py is missing. Create it with this content, and the modules t
 
 from typing import Final
 
-from games.engine.entry import game_entry
+from games.engine.generic.entry import game_entry
 from games.{game}.face import {name}Face
 from games.{game}.rules import {name}
 

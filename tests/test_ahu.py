@@ -28,7 +28,7 @@ ROOT: Final = Path(__file__).parent.parent
 MATCH: Final = ROOT / "docs" / "explanation" / "fairness-example.json"
 NOT_SHIPPED: Final = frozenset({"bench", "tests", "tools"})
 STARTED_BY_PROGRAMS: Final = frozenset(
-    {"ahu", "bot", "painting.compiled", "playground.watchdog", "tables.thinking"}
+    {"ahu", "bot", "painting.compiled", "playground.processes.watchdog", "tables.thinking"}
 )
 """Modules that run as processes without being a program of `ahu`."""
 

@@ -7,157 +7,17 @@ from __future__ import annotations
 import subprocess
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
 from tests.importing import Import, circles, head_of, imported_files, module_of
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+from tests.rooms import ANY_GAME, BESIDE, FOLDERS, HALLS, HOMES, NOT_IN_GAMES, ROOMS
 
 ROOT: Final = Path(__file__).parent.parent
 LONGEST: Final = 450  # lines
 
-# What each room may import of this project, besides itself. The longest name that fits a module is its room.
-ROOMS: Final[Mapping[str, frozenset[str]]] = {
-    "games": frozenset(),
-    "games.catalogue": frozenset({"games"}),
-    "games.engine": frozenset(),
-    "games.engine.verify": frozenset({"games", "words"}),  # a program: it looks up the game, and says texts
-    "db": frozenset({"games"}),
-    "db.backup": frozenset({"db", "settings"}),  # programs: they ask the settings for the database
-    "db.restore": frozenset({"db", "settings"}),
-    "keeping": frozenset({"games", "db"}),
-    "tables": frozenset({"games", "db", "keeping"}),
-    "tables.model": frozenset({"games", "keeping.kind", "keeping.personal"}),
-    "tables.commands": frozenset({"games", "tables.model"}),
-    "tables.loops": frozenset({"games", "db", "keeping", "tables"}),
-    "ratings": frozenset({"games", "db", "keeping", "tables"}),
-    "events": frozenset({"games", "db", "keeping", "tables", "ratings"}),
-    "events.seating": frozenset(),  # pure: whom to seat with whom
-    "events.pairing": frozenset(),  # pure: who meets whom in a cup
-    "painting": frozenset({"games.engine.scene"}),
-    "words": frozenset({"games.engine.text"}),
-    "cogs": frozenset({"games", "db", "keeping", "tables", "ratings", "events", "painting", "words"}),
-    "settings": frozenset({"db"}),
-    "runtime": frozenset({"db"}),
-    "ops": frozenset({"settings", "runtime", "games", "db", "keeping", "tables"}),
-    "bot": frozenset(
-        {
-            "settings",
-            "runtime",
-            "ops",
-            "games",
-            "db",
-            "keeping",
-            "tables",
-            "ratings",
-            "events",
-            "painting",
-            "words",
-            "cogs",
-        }
-    ),
-    "ahu": frozenset(),  # starts programs of other rooms by their names
-    "playground": frozenset(),
-    # Tools measure the levels by which people are rated, and try to farm the ratings.
-    "tools": frozenset({"games", "painting", "words", "db", "ratings"}),
-    "bench": frozenset(
-        {
-            "bot",
-            "games",
-            "db",
-            "keeping",
-            "tables",
-            "ratings",
-            "events",
-            "painting",
-            "words",
-            "cogs",
-            "playground",
-            "tests",
-        }
-    ),
-    "tests": frozenset(
-        {
-            "ahu",
-            "settings",
-            "runtime",
-            "ops",
-            "bot",
-            "games",
-            "db",
-            "keeping",
-            "tables",
-            "ratings",
-            "events",
-            "painting",
-            "words",
-            "cogs",
-            "playground",
-            "tools",
-            "bench",
-        }
-    ),
-}
-ANY_GAME: Final = frozenset({"games.engine"})  # what a game, `games.<name>`, may import besides itself
-# The folders of a game that the modules of each of its folders may import. Modules beside these folders hold
-# the data of its board and may import none of them.
-FOLDERS: Final[Mapping[str, frozenset[str]]] = {
-    "rules": frozenset({"rules"}),
-    "face": frozenset({"rules", "face"}),
-    "bots": frozenset({"rules", "bots"}),
-    "entry": frozenset({"rules", "face", "bots"}),  # a module: it names the others for the catalogue
-}
-# What each folder of `cogs/host` may import there, besides itself. `BESIDE` stands for the modules beside the
-# folders: these import none of the folders.
-BESIDE: Final = ""
-HOST: Final[Mapping[str, frozenset[str]]] = {
-    BESIDE: frozenset(),
-    "choices": frozenset({BESIDE}),
-    "screens": frozenset({BESIDE, "choices"}),
-    "interactions": frozenset({BESIDE, "choices", "screens"}),
-    "sync": frozenset({BESIDE, "choices", "screens"}),
-    "commands": frozenset({BESIDE, "choices", "screens", "interactions", "sync"}),
-}
 PROJECT: Final = frozenset(room.partition(".")[0] for room in ROOMS)
-
-# The rooms that a library may be used in. Tests may use any.
-HOMES: Final[Mapping[str, frozenset[str]]] = {
-    "discord": frozenset({"cogs", "runtime", "bot"}),
-    "PIL": frozenset({"painting", "tools"}),  # tools bake what is painted with
-    "aiosqlite": frozenset({"db.sqlite"}),
-    "sqlite3": frozenset({"db.sqlite"}),
-    "asyncpg": frozenset({"db.postgres"}),
-    "openskill": frozenset({"ratings"}),
-    "networkx": frozenset({"events.pairing"}),
-    "icalendar": frozenset({"events"}),
-    "structlog": frozenset({"runtime", "cogs", "tables.loops", "events"}),  # ids beside what is logged
-    "prometheus_client": frozenset({"runtime"}),
-    "msgspec": frozenset({"games", "tables", "cogs", "painting"}),
-    "pydantic": frozenset({"settings"}),
-    "pydantic_core": frozenset({"settings"}),
-    "mypy": frozenset({"tools"}),
-}
-# Chance, clocks, processes and the network: rules have none of them.
-NOT_IN_GAMES: Final = frozenset(
-    {
-        "random",
-        "secrets",
-        "time",
-        "datetime",
-        "asyncio",
-        "threading",
-        "subprocess",
-        "socket",
-        "aiohttp",
-        "sqlite3",
-        "aiosqlite",
-        "discord",
-        "PIL",
-    }
-)
 
 
 def within(name: str, rooms: frozenset[str]) -> bool:
@@ -197,24 +57,27 @@ def is_divided(game: str) -> bool:
     return (ROOT / "games" / game / "rules").is_dir()
 
 
-def folder_of_host(name: str) -> str | None:
-    """The folder of `cogs/host` in which a dotted name lies, `BESIDE` for a module beside them; `None` for a
-    name outside `cogs/host`.
+def folder_in(hall: str, name: str) -> str | None:
+    """The folder of a hall in which a dotted name lies, `BESIDE` for a module beside them; `None` for a name
+    outside the hall.
     """
-    first, second, folder = (*name.split("."), "", "", "")[:3]
-    if (first, second) != ("cogs", "host"):
+    if not within(name, frozenset({hall})):
         return None
-    return folder if folder in HOST else BESIDE
+    folder = name.removeprefix(hall).removeprefix(".").partition(".")[0]
+    return folder if folder in HALLS[hall] else BESIDE
 
 
-def wrong_in_host(module: str, imported: Import) -> bool:
-    """Return whether a module of `cogs/host` imports a cog, or from a folder that its own may not know."""
-    own, other = folder_of_host(module), folder_of_host(imported.name)
-    if own is None:
-        return False
-    if other is None:
+def wrong_in_hall(module: str, imported: Import) -> bool:
+    """Return whether a module of a hall imports from a folder of it that its own may not know, or a module of
+    `cogs/host` imports a cog.
+    """
+    if within(module, frozenset({"cogs.host"})) and not within(imported.name, frozenset({"cogs.host"})):
         return within(imported.name, frozenset({"cogs"}))
-    return other != own and other not in HOST[own]
+    for hall, folders in HALLS.items():
+        own, other = folder_in(hall, module), folder_in(hall, imported.name)
+        if own is not None and other is not None and own != other and other not in folders[own]:
+            return True
+    return False
 
 
 def is_above(room: str, name: str) -> bool:
@@ -253,7 +116,7 @@ def faults(path: str, source: str) -> tuple[str, ...]:
         for imported in head.imports
         if wrong_import(module, room, allowed, imported)
         or wrong_folder(module, imported)
-        or wrong_in_host(module, imported)
+        or wrong_in_hall(module, imported)
     ]
     return tuple(found)
 
@@ -352,15 +215,22 @@ def test_the_project_s_files_are_found() -> None:
         ("tables/service.py", "if TYPE_CHECKING:\n    pass\nelse:\n    import sqlite3", "sqlite3"),
         ("tables/service.py", "if TYPE_CHECKING:\n    import aiosqlite", "aiosqlite"),
         ("tables/service.py", "import settings", "settings"),
-        ("cogs/host/screens/table_card.py", "import bot", "bot"),
-        ("cogs/host/screens/table_card.py", "import PIL.Image", "PIL.Image"),
-        ("cogs/host/screens/table_card.py", "if TYPE_CHECKING:\n    import aiosqlite", "aiosqlite"),
+        ("cogs/host/screens/cards/table_card.py", "import bot", "bot"),
+        ("cogs/host/screens/cards/table_card.py", "import PIL.Image", "PIL.Image"),
+        ("cogs/host/screens/cards/table_card.py", "if TYPE_CHECKING:\n    import aiosqlite", "aiosqlite"),
         ("cogs/host/context.py", "import cogs.host.screens.seats", "cogs.host.screens.seats"),
         ("cogs/host/choices/typed.py", "from cogs.host.screens import seats", "cogs.host.screens.seats"),
-        ("cogs/host/screens/panel.py", "from ..interactions import call", "cogs.host.interactions.call"),
+        (
+            "cogs/host/screens/cards/panel.py",
+            "from ...interactions import call",
+            "cogs.host.interactions.call",
+        ),
         ("cogs/host/interactions/router.py", "import cogs.host.sync", "cogs.host.sync"),
         ("cogs/host/interactions/handlers/lobby.py", "import cogs.host.commands", "cogs.host.commands"),
         ("cogs/host/sync/cards.py", "import cogs.host.interactions.call", "cogs.host.interactions.call"),
+        ("cogs/host/screens/parts/orders.py", "from ..cards import panel", "cogs.host.screens.cards.panel"),
+        ("games/engine/sheet.py", "import games.engine.matches", "games.engine.matches"),
+        ("playground/guild/world.py", "import playground.service", "playground.service"),
         ("cogs/host/commands/slash.py", "from cogs import table", "cogs.table"),
         ("painting/draw.py", "from games.engine import text", "games.engine.text"),
         ("painting/draw.py", "import games", "games"),
@@ -409,7 +279,7 @@ def test_a_planted_import_is_caught(path: str, line: str, imported: str) -> None
             "from games.engine import scene\nfrom games.engine.scene import Scene\nimport PIL",
         ),
         (
-            "cogs/host/screens/table_card.py",
+            "cogs/host/screens/cards/table_card.py",
             "import discord\nimport tables.service\nimport words\nimport painting\nimport games.catalogue",
         ),
         ("tables/model/orders.py", "import games.engine.walk\nfrom tables.model.table import Table"),
@@ -417,13 +287,16 @@ def test_a_planted_import_is_caught(path: str, line: str, imported: str) -> None
         ("tables/service.py", "import tables.commands.play\nimport tables.model.table"),
         ("tables/loops/computers.py", "import tables.service\nimport tables.model.table\nimport db.log"),
         ("cogs/host/choices/typed.py", "import cogs.host.names\nfrom cogs.host.choices import steps"),
-        ("cogs/host/sync/cards.py", "from cogs.host.choices import public\nimport cogs.host.screens.panel"),
+        (
+            "cogs/host/sync/cards.py",
+            "from cogs.host.choices import public\nimport cogs.host.screens.cards.panel",
+        ),
         ("cogs/host/commands/slash.py", "import cogs.host.interactions.call\nimport cogs.host.sync.cards"),
         ("cogs/table.py", "import cogs.host.interactions.handlers"),
         ("bot.py", "import discord\nimport cogs.host\nimport settings\nimport aiohttp"),
         (
             "playground/server.py",
-            "import time\nfrom playground.local_discord import LocalDiscord\nfrom . import server",
+            "import time\nfrom playground.service.local_discord import LocalDiscord\nfrom . import server",
         ),
         (
             "tests/painting/test_draw.py",

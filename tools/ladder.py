@@ -18,8 +18,8 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from games.catalogue import CATALOGUE
 from games.engine.chance import Dice, KeyedDice
 from games.engine.codec import codec_of
-from games.engine.match import begin, submit
-from games.engine.monte_carlo import reward
+from games.engine.generic.monte_carlo import reward
+from games.engine.matches.match import begin, submit
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from games.catalogue import CATALOGUE
 from games.engine.chance import WORD, KeyedDice
 from games.engine.codec import codec_of
-from games.engine.match import begin, submit
+from games.engine.matches.match import begin, submit
 from games.engine.player import RandomPlayer
 
 if TYPE_CHECKING:

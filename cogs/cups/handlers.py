@@ -17,7 +17,7 @@ from cogs.host.interactions.action import EventAction, FormUse
 from cogs.host.interactions.confirming import Confirmation, ask_first
 from cogs.host.interactions.replies import OpenForm, Replace, Say
 from cogs.host.interactions.rights import rights_of
-from cogs.host.screens.question_page import no_button
+from cogs.host.screens.private.question_page import no_button
 from events.cups.entering import CupOrganiser, check_organiser, check_running
 from events.cups.playing import Outcome
 from games.engine.text import Illegal, say

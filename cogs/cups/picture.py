@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cogs.cups.telling import name_of, points_of
-from cogs.host.screens.pictures import painted
+from cogs.host.screens.images.pictures import painted
 from events.cups.model import CupPhase
 from events.pairing.formats import ranking
 from events.pairing.groups import group_lines, group_rounds, groups_of
 from events.pairing.knock_out import knock_out_rounds
 from events.pairing.meetings import CupFormat, Meeting
-from games.engine.covers import BLACK, CREAM, GOLD, INK, THIN
+from games.engine.generic.covers import BLACK, CREAM, GOLD, INK, THIN
 from games.engine.scene import Anchor, Label, Line, Polygon, Scene, Typeface, shortened
 from games.engine.text import say
 

@@ -11,7 +11,7 @@ from cogs.events.planners import check_planner
 from cogs.host.custom_ids import EventPress
 from cogs.host.interactions.replies import Say, Show
 from cogs.host.screens.components import button, message, section, text
-from cogs.host.screens.server_page import opening_refusal
+from cogs.host.screens.private.server_page import opening_refusal
 from cogs.host.screens.shown import Shown
 from events.cups.entering import CupOrganiser
 from games.engine.text import Illegal, say

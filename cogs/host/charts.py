@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import dist, floor, log10
 from typing import TYPE_CHECKING, Final
 
-from games.engine.covers import BLACK, CREAM, GOLD, INK, THIN, token
+from games.engine.generic.covers import BLACK, CREAM, GOLD, INK, THIN, token
 from games.engine.record import Record
 from games.engine.scene import (
     Anchor,

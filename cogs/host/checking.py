@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from games.engine.log import Refuted
-from games.engine.verification import check
+from games.engine.matches.log import Refuted
+from games.engine.replays.verification import check
 
 if TYPE_CHECKING:
     from games.engine.game import AnyGame

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cogs.host.messages import Messages
 from cogs.host.names import labelling, named
-from games.engine.origin import ORIGIN, ClicksOrigin
+from games.engine.matches.origin import ORIGIN, ClicksOrigin
 from games.engine.text import Who, say
 from tables.model.places import OPENING
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from cogs.host.work import Work
     from events.service import Events
-    from games.engine.entry import GameEntry
+    from games.engine.generic.entry import GameEntry
     from games.engine.orders import OrderSlot
     from games.engine.text import Seat, Text
     from keeping.clock import Clock

@@ -12,7 +12,7 @@ from cogs.host.graphemes import cut
 from cogs.host.interactions.confirming import Confirmation
 from cogs.host.limits import BUTTON_LABEL, CHOICES
 from cogs.host.screens.components import SEA, button, chooser, message, option, row, rows, select, text
-from cogs.host.screens.question_page import yes_button
+from cogs.host.screens.private.question_page import yes_button
 from cogs.host.screens.shown import Shown
 from cogs.nights.card import game_names, plan_lines, title
 from cogs.nights.rounds_lines import own_buttons, round_buttons, round_standing

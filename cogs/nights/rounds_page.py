@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from cogs.host.screens.components import Block, Button
     from events.nights.model import Night, Round, SeatedTable
     from events.seating.reasons import SeatReason
-    from games.engine.entry import GameEntry
+    from games.engine.generic.entry import GameEntry
     from words import Words
 
 TABLES: Final = 2400

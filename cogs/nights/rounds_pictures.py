@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.host.graphemes import cut
 from cogs.host.limits import ALT
-from cogs.host.screens.table_card import card_of
+from cogs.host.screens.cards.table_card import card_of
 from events.nights.model import NightPhase
 
 if TYPE_CHECKING:

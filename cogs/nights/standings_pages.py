@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cogs.host.custom_ids import EventPress
 from cogs.host.interactions.replies import Replace
 from cogs.host.screens.components import SEA, button, message, picture, rows, text
-from cogs.host.screens.pictures import painted
+from cogs.host.screens.images.pictures import painted
 from cogs.host.screens.shown import Shown
 from cogs.nights.card import title
 from cogs.nights.standings_lines import (

@@ -9,7 +9,7 @@ from cogs.host.graphemes import cleaned, cut
 from cogs.nights.standings_lines import names_of
 from events.nights.planning import LONGEST_NAME as LONGEST_TITLE
 from events.nights.scores import standings_of
-from games.engine.covers import BLACK, CREAM, GOLD, INK, THIN
+from games.engine.generic.covers import BLACK, CREAM, GOLD, INK, THIN
 from games.engine.scene import Anchor, Label, Line, Polygon, Scene, Typeface, shortened
 from games.engine.text import say
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cogs.events.planners import check_planner
 from cogs.host.custom_ids import OwnPress
 from cogs.host.interactions.confirming import Confirmation, ask_first, kept_in_place
-from cogs.host.screens.question_page import no_button
+from cogs.host.screens.private.question_page import no_button
 from cogs.nights.verbs import TemplateVerb
 from games.engine.text import Illegal, say
 from tables.model.confirming import check_confirmed, print_of

@@ -9,7 +9,7 @@ from cogs.host.custom_ids import OwnPress
 from cogs.host.graphemes import cleaned, cut
 from cogs.host.names import LONGEST_NAME, safe
 from cogs.host.screens.components import SEA, button, message, picture, row, rows, select, text
-from cogs.host.screens.pictures import painted
+from cogs.host.screens.images.pictures import painted
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.time import duration
 from cogs.records.pictures import BoardRow, board_scene

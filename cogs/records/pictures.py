@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from games.engine.covers import BLACK, CREAM, GOLD, INK, THIN
+from games.engine.generic.covers import BLACK, CREAM, GOLD, INK, THIN
 from games.engine.scene import Anchor, Circle, Label, Line, Polygon, Scene, Typeface, shortened
 
 if TYPE_CHECKING:

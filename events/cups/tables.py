@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from db.results import LoggedResult
     from db.rows import Connection
     from events.cups.model import Cup, CupTable
-    from games.engine.log import EventEnding
+    from games.engine.matches.log import EventEnding
     from tables.arranging import Arranging
 
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from events.nights.planning import Organiser
     from events.seating.model import Seating, SeatingProblem
     from events.seating.reasons import SeatReason
-    from games.engine.entry import GameEntry
+    from games.engine.generic.entry import GameEntry
     from keeping.clock import Clock
     from keeping.kind import EventChange, WholeKind
     from tables.model.table import Person

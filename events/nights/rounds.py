@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from events.nights.model import Night
     from events.nights.planning import Organiser
     from events.seating.model import Seating
-    from games.engine.entry import GameEntry
+    from games.engine.generic.entry import GameEntry
     from tables.model.table import Person
 
 SHORT: Final = 10

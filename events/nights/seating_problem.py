@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from db.rows import Connection
     from events.nights.model import Night, SignUp
-    from games.engine.entry import GameEntry
+    from games.engine.generic.entry import GameEntry
 
 EXPERIENCED: Final = 3
 """Matches after which somebody is experienced at a game."""

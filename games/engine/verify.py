@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from games.catalogue import CATALOGUE
-from games.engine.findings import Noted, shortened
-from games.engine.log import Refuted
+from games.engine.matches.log import Refuted
+from games.engine.matches.transcript import LARGEST
+from games.engine.replays.findings import Noted, shortened
+from games.engine.replays.verification import check
 from games.engine.text import say
-from games.engine.transcript import LARGEST
-from games.engine.verification import check
 from words import LANGUAGES, Library, language_of, text_folders
 
 if TYPE_CHECKING:

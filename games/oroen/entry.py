@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from games.engine.entry import game_entry
+from games.engine.generic.entry import game_entry
 from games.oroen.bots.judge import OroenJudge
 from games.oroen.bots.perfect import Perfect
 from games.oroen.bots.strong import OroenStrong

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from games.engine.entry import game_entry
-from games.engine.judging import Estimate, Measure
-from games.engine.monte_carlo import Horizon
+from games.engine.generic.entry import game_entry
+from games.engine.generic.judging import Estimate, Measure
+from games.engine.generic.monte_carlo import Horizon
 from games.orongo.bots.evaluation import chances, estimate, horizon_turns
 from games.orongo.bots.strong import OrongoStrong
 from games.orongo.face.face import OrongoFace

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from games.engine.entry import game_entry
-from games.engine.judging import Estimate, Measure
-from games.engine.monte_carlo import Horizon
+from games.engine.generic.entry import game_entry
+from games.engine.generic.judging import Estimate, Measure
+from games.engine.generic.monte_carlo import Horizon
 from games.riombo.bots.evaluation import estimate, forecast, horizon_turns
 from games.riombo.bots.strong import RiomboStrong
 from games.riombo.face.face import RiomboFace

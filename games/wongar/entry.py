@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from games.engine.entry import game_entry
-from games.engine.judging import Estimate, Measure
-from games.engine.monte_carlo import Horizon
+from games.engine.generic.entry import game_entry
+from games.engine.generic.judging import Estimate, Measure
+from games.engine.generic.monte_carlo import Horizon
 from games.wongar.bots.evaluation import estimate, horizon_turns
 from games.wongar.bots.strong import WongarStrong, standings
 from games.wongar.face.face import WongarFace

@@ -2,11 +2,12 @@
 
 from aiohttp import web
 
-from playground import errors, shapes
-from playground.bodies import read_list, read_object
+from playground import errors
+from playground.guild import shapes
 from playground.json_types import Json
-from playground.local_discord import LocalDiscord, local_of
+from playground.rest.bodies import read_list, read_object
 from playground.rest.replies import number, reply
+from playground.service.local_discord import LocalDiscord, local_of
 
 ROUTES = web.RouteTableDef()
 

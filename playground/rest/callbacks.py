@@ -4,11 +4,19 @@ from dataclasses import dataclass, replace
 
 from aiohttp import web
 
-from playground import compose, errors, flags, media, shapes
-from playground.bodies import Upload, read_object
-from playground.compose import Draft
-from playground.contract import Modal
-from playground.interactions import (
+from playground import errors, flags
+from playground.guild import shapes
+from playground.guild.world import Message
+from playground.json_types import Json, objects
+from playground.limits.command import check_choices
+from playground.limits.modal import check_modal
+from playground.limits.violations import Violations
+from playground.rest import compose, media
+from playground.rest.bodies import Upload, read_object
+from playground.rest.compose import Draft
+from playground.rest.replies import nothing, number, reply
+from playground.service.contract import Modal
+from playground.service.interactions import (
     CHOICES,
     DEFERRED_MESSAGE,
     DEFERRED_UPDATE,
@@ -17,13 +25,7 @@ from playground.interactions import (
     UPDATE,
     Interaction,
 )
-from playground.json_types import Json, objects
-from playground.limits.command import check_choices
-from playground.limits.modal import check_modal
-from playground.limits.violations import Violations
-from playground.local_discord import LocalDiscord, local_of
-from playground.rest.replies import nothing, number, reply
-from playground.world import Message
+from playground.service.local_discord import LocalDiscord, local_of
 
 ROUTES = web.RouteTableDef()
 

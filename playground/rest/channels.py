@@ -4,15 +4,16 @@ from dataclasses import replace
 
 from aiohttp import web
 
-from playground import errors, flags, permissions, shapes
-from playground.bodies import read_object
+from playground import errors, flags
+from playground.connections.rates import RENAME
+from playground.guild import permissions, shapes
+from playground.guild.permissions import CREATE_PUBLIC_THREADS
+from playground.guild.world import Channel, Message
 from playground.json_types import Json
 from playground.limits.violations import Violations
-from playground.local_discord import LocalDiscord, local_of
-from playground.permissions import CREATE_PUBLIC_THREADS
-from playground.rates import RENAME
+from playground.rest.bodies import read_object
 from playground.rest.replies import count, nothing, number, reply
-from playground.world import Channel, Message
+from playground.service.local_discord import LocalDiscord, local_of
 
 ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
 MAX_NAME = 100

@@ -2,13 +2,15 @@
 
 from aiohttp import web
 
-from playground import errors, permissions, schedule, shapes
-from playground.bodies import read_object
-from playground.local_discord import local_of
-from playground.permissions import CREATE_EVENTS, MANAGE_EVENTS
-from playground.rates import EVENT
+from playground import errors
+from playground.connections.rates import EVENT
+from playground.guild import permissions, shapes
+from playground.guild.permissions import CREATE_EVENTS, MANAGE_EVENTS
+from playground.guild.world import Guild, ScheduledEvent
+from playground.rest.bodies import read_object
 from playground.rest.replies import count, nothing, number, reply
-from playground.world import Guild, ScheduledEvent
+from playground.service import schedule
+from playground.service.local_discord import local_of
 
 ROUTES = web.RouteTableDef()
 _EVENTS = r"/guilds/{guild:\d+}/scheduled-events"

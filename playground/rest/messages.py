@@ -2,14 +2,16 @@
 
 from aiohttp import web
 
-from playground import compose, errors, flags, permissions, shapes
-from playground.bodies import read_object, snowflake
-from playground.compose import Draft
+from playground import errors, flags
+from playground.connections.rates import DELETE, EDIT, OLD_EDIT, SEND
+from playground.guild import permissions, shapes
+from playground.guild.world import Channel, Message
 from playground.json_types import Json
-from playground.local_discord import LocalDiscord, local_of
-from playground.rates import DELETE, EDIT, OLD_EDIT, SEND
+from playground.rest import compose
+from playground.rest.bodies import read_object, snowflake
+from playground.rest.compose import Draft
 from playground.rest.replies import count, hold, nothing, number, ration, reply
-from playground.world import Channel, Message
+from playground.service.local_discord import LocalDiscord, local_of
 
 NONCE_SECONDS = 300.0
 OLD_SECONDS = 3600.0

@@ -8,10 +8,10 @@ from http import HTTPStatus
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
+from playground.connections.faults import Fault
+from playground.connections.rates import EVERYTHING, Limit, Verdict
 from playground.errors import DiscordError
-from playground.faults import Fault
-from playground.local_discord import local_of
-from playground.rates import EVERYTHING, Limit, Verdict
+from playground.service.local_discord import local_of
 
 _BOT = re.compile(r"Bot (\S+)")
 # These carry a secret in their path instead of the Authorization, and do not count as requests of the bot.

@@ -4,12 +4,13 @@ from dataclasses import replace
 
 from aiohttp import web
 
-from playground import errors, permissions, shapes
-from playground.bodies import read_object, snowflake
-from playground.local_discord import local_of
-from playground.rates import OPENING, ROLE
+from playground import errors
+from playground.connections.rates import OPENING, ROLE
+from playground.guild import permissions, shapes
+from playground.guild.world import Guild, Person, Role, World
+from playground.rest.bodies import read_object, snowflake
 from playground.rest.replies import count, nothing, number, ration, reply
-from playground.world import Guild, Person, Role, World
+from playground.service.local_discord import local_of
 
 ROUTES = web.RouteTableDef()
 _MEMBER = r"/guilds/{guild:\d+}/members/{user:\d+}"

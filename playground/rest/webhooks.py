@@ -4,15 +4,17 @@ messages.
 
 from aiohttp import web
 
-from playground import compose, errors, flags, shapes
-from playground.bodies import read_object
-from playground.compose import Draft
-from playground.interactions import Interaction
-from playground.local_discord import LocalDiscord, local_of
-from playground.rates import FOLLOW_UP
+from playground import errors, flags
+from playground.connections.rates import FOLLOW_UP
+from playground.guild import shapes
+from playground.guild.world import Message
+from playground.rest import compose
+from playground.rest.bodies import read_object
 from playground.rest.callbacks import own
+from playground.rest.compose import Draft
 from playground.rest.replies import count, nothing, number, reply
-from playground.world import Message
+from playground.service.interactions import Interaction
+from playground.service.local_discord import LocalDiscord, local_of
 
 ROUTES = web.RouteTableDef()
 _WEBHOOK = r"/webhooks/{application:\d+}/{token}"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine.log import EntryKind
-from games.engine.match import note
+from games.engine.matches.log import EntryKind
+from games.engine.matches.match import note
 from games.engine.record import replace
 from tables.commands.checks import check_not_resigned, check_running, seat_of
 from tables.commands.consent import without_wish

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine.log import EndDetail
+from games.engine.matches.log import EndDetail
 from games.engine.record import replace
 from tables.commands.hosting import end_match
 from tables.commands.lobby import COMPUTERS, close
@@ -12,7 +12,7 @@ from tables.model.places import all_places
 from tables.model.table import Change, Participant, Phase
 
 if TYPE_CHECKING:
-    from games.engine.log import EventEnding
+    from games.engine.matches.log import EventEnding
     from games.engine.text import Seat
     from tables.model.pace import Pace
     from tables.model.table import Person, Table

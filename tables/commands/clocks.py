@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal
 
-from games.engine import log
-from games.engine.log import EndDetail, EntryKind, SeatDetail
-from games.engine.match import note, submit_default
+from games.engine.matches import log
+from games.engine.matches.log import EndDetail, EntryKind, SeatDetail
+from games.engine.matches.match import note, submit_default
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.commands.checks import check_not_resigned, check_running, seat_of

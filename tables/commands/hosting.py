@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from games.engine import log
-from games.engine.log import EndDetail, EntryKind, PauseDetail
-from games.engine.match import note
+from games.engine.matches import log
+from games.engine.matches.log import EndDetail, EntryKind, PauseDetail
+from games.engine.matches.match import note
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.commands.checks import check_lobby, check_running

@@ -20,7 +20,7 @@ from tables.model.rated import rated_as_usual
 from tables.model.table import Change, Participant, Phase, Table
 
 if TYPE_CHECKING:
-    from games.engine.entry import GameEntry
+    from games.engine.generic.entry import GameEntry
     from tables.model.pace import Pace
     from tables.model.table import Person
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine.match import submit_order
+from games.engine.matches.match import submit_order
 from games.engine.record import replace
 from tables.commands.checks import check_asked, check_not_resigned, seat_of
 from tables.commands.play import advance, playing

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine.codec import codec_of
-from games.engine.log import PERSON, Cause, CauseKind
-from games.engine.match import LogStart, submit, submit_default
-from games.engine.match import begin as begin_match
-from games.engine.origin import ORIGIN, Origin, Seated, key_of, root_of
+from games.engine.matches.log import PERSON, Cause, CauseKind
+from games.engine.matches.match import LogStart, submit, submit_default
+from games.engine.matches.match import begin as begin_match
+from games.engine.matches.origin import ORIGIN, Origin, Seated, key_of, root_of
 from games.engine.record import replace
 from games.engine.text import Illegal, Who, say
 from games.engine.walk import Question, walk
@@ -22,8 +22,8 @@ from tables.model.table import Change, Phase
 from tables.model.unfit import without_notices
 
 if TYPE_CHECKING:
-    from games.engine.log import Entry
-    from games.engine.match import Match, Progress
+    from games.engine.matches.log import Entry
+    from games.engine.matches.match import Match, Progress
     from games.engine.text import Seat
     from tables.model.table import Asked, Secrets, Table
 

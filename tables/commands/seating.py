@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine import log
-from games.engine.log import EntryKind, SeatChange
-from games.engine.match import note
+from games.engine.matches import log
+from games.engine.matches.log import EntryKind, SeatChange
+from games.engine.matches.match import note
 from games.engine.record import replace
 from tables.commands.play import playing
 from tables.model.table import Change

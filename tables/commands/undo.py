@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine.log import UndoDetail
-from games.engine.match import undo
+from games.engine.matches.log import UndoDetail
+from games.engine.matches.match import undo
 from games.engine.record import replace
 from games.engine.text import Illegal, News, Who, say
 from tables.commands.checks import check_running, seat_of

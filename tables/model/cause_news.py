@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine.log import CauseKind
+from games.engine.matches.log import CauseKind
 from games.engine.record import replace
 from games.engine.text import News, Who, say
 
 if TYPE_CHECKING:
-    from games.engine.log import Entry
+    from games.engine.matches.log import Entry
     from games.engine.text import Seat, Text
     from tables.model.table import Table
 

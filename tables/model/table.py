@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from games.engine.choice import Decision, Prompt
-    from games.engine.entry import GameEntry
     from games.engine.game import Result
+    from games.engine.generic.entry import GameEntry
     from games.engine.ids import PersonId, TableId
-    from games.engine.log import Entry
-    from games.engine.match import Match
+    from games.engine.matches.log import Entry
+    from games.engine.matches.match import Match
     from games.engine.orders import OrderRule, OrderSlot
     from games.engine.text import Text
     from tables.model.pace import Pace
@@ -208,7 +208,7 @@ class Table(Record):
     stand there with nothing left. `dropped` is what of it fitted no more. The orders of a seat `resting` are
     not used at the turn to which it has taken a choice back. `opening` is the id of the message that shows
     the commitment, which is never edited. `origin` is what the match began with, as JSON
-    (`games.engine.origin`); `None` in the lobby.
+    (`games.engine.matches.origin`); `None` in the lobby.
     `tips` are the seats of people who get tips at their questions. `clock` runs while people are awaited, if
     the `pace` has one. While there is a `pause`, nobody is asked. `ending` says why a match ended early, if
     not by agreement. Who is `barred` was taken from the lobby. `former` are those who sat at a seat before,

@@ -12,7 +12,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import async_playwright, expect
 
-from playground import process
+from playground.processes import process
 from playground.server import Playground
 from tests.browser.hands import Keyboard, Mouse
 from tests.browser.screen import Screen

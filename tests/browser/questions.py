@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final
 from cogs.host.context import SeatContext
 from cogs.host.custom_ids import Verb, parse
 from cogs.host.names import named
-from cogs.host.screens.panel import panel
+from cogs.host.screens.cards.panel import panel
+from cogs.host.screens.cards.table_card import TOLD, table_card
 from cogs.host.screens.panel_state import PanelState
-from cogs.host.screens.table_card import TOLD, table_card
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.record import replace

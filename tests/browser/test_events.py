@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
-from playground.world import ScheduledEvent
+from playground.guild.world import ScheduledEvent
 from tests.sizes import first_of
 
 if TYPE_CHECKING:

@@ -24,8 +24,8 @@ from events.service import Events
 from games.engine.ids import PersonId
 from games.engine.record import replace
 from keeping.kind import EventChange
+from playground.guild.world import ScheduledEvent
 from playground.server import Playground
-from playground.world import ScheduledEvent
 from ratings.standings import Standings
 from tables.model.pace import HOUR
 from tables.model.table import Person
@@ -40,7 +40,7 @@ from words import library_of, text_folders
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playground.world import World
+    from playground.guild.world import World
 
 ROOT: Final = Path(__file__).parents[2]
 PATIENCE: Final = 30.0

@@ -7,9 +7,9 @@ from typing import ClassVar, Final, TypeAlias
 
 from games.engine.chance import Dice
 from games.engine.choice import Decision, Offer, OneOf, Prompt, Range, Value
-from games.engine.entry import game_entry
 from games.engine.face import NO_EFFECTS, Effects, Face, Localizer
 from games.engine.game import Game, Result, Step
+from games.engine.generic.entry import game_entry
 from games.engine.record import Record, Tagged
 from games.engine.scene import Label, Scene
 from games.engine.text import Seat, Text, say

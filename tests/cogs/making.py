@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from cogs.host.context import SeatContext
 from games.catalogue import CATALOGUE
 from games.engine.ids import TableId
-from games.engine.match import begin, submit
+from games.engine.matches.match import begin, submit
 from games.engine.record import replace
 from playground.limits.message import check_message
 from playground.limits.violations import Violations
@@ -20,7 +20,7 @@ from words import Library, text_folders
 
 if TYPE_CHECKING:
     from cogs.host.screens.shown import Shown
-    from games.engine.match import Progress
+    from games.engine.matches.match import Progress
     from games.engine.text import Seat
     from words import Words
 

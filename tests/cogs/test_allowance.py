@@ -9,7 +9,7 @@ import pytest
 from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.interactions import allowance
 from cogs.host.interactions.allowance import BURST, EACH, REMEMBERED, Allowance
-from cogs.host.screens.painters import PAINTERS
+from cogs.host.screens.images.painters import PAINTERS
 from db.connection import Database
 from games.engine.ids import TableId
 from tests.cogs.test_wrong import private

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from cogs.host.custom_ids import Verb, parse
-from cogs.host.screens.table_card import table_card
+from cogs.host.screens.cards.table_card import table_card
 from games.catalogue import CATALOGUE
 from games.engine.codec import codec_of
 from games.engine.record import replace

@@ -16,8 +16,8 @@ from cogs.host.commands.slash import KEY, Speller, command, options_of
 from cogs.host.custom_ids import Verb
 from games.catalogue import CATALOGUE
 from games.engine.record import Record
+from games.engine.replays.verification import check
 from games.engine.text import say
-from games.engine.verification import check
 from games.orongo.rules.position import Bid, Options
 from tables.model.table import Phase
 from tests.words.sources import messages

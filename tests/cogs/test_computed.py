@@ -10,8 +10,8 @@ import pytest
 from cogs.host.computed import KEPT, Computed
 from cogs.host.custom_ids import TablePress, Verb
 from games.engine.ids import TableId
-from games.engine.log import EntryKind
-from games.engine.match import note
+from games.engine.matches.log import EntryKind
+from games.engine.matches.match import note
 from games.engine.record import replace
 from games.orongo.rules.position import Options
 from tables.commands.play import playing

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 ROOT: Final = Path(__file__).parent.parent.parent
 
-QUEUES: Final = {"cogs/host/studio.py", "cogs/host/screens/painters.py"}
+QUEUES: Final = {"cogs/host/studio.py", "cogs/host/screens/images/painters.py"}
 """Files that start processes: the queue of files, and the pictures, whose number is fixed."""
 
 

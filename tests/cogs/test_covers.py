@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.host.custom_ids import Verb
-from cogs.host.screens.covers import covered, crowned
-from cogs.host.screens.pages import rules_page
-from cogs.host.screens.table_card import table_card
+from cogs.host.screens.cards.table_card import table_card
+from cogs.host.screens.images.covers import covered, crowned
+from cogs.host.screens.private.reading import rules_page
 from games.oroen.rules.position import Options
 from tables.model.table import Phase
 from tests.cogs.making import agreed, begun, check, lobby, parts, played, words

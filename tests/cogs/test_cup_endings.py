@@ -8,8 +8,8 @@ import pytest
 
 from cogs.cups.verbs import CupVerb
 from games.catalogue import CATALOGUE
-from games.engine.findings import Noted
-from games.engine.verification import check
+from games.engine.replays.findings import Noted
+from games.engine.replays.verification import check
 from tables.model.table import Phase
 from tests.cogs.test_cups import card, panel, started, the_cup
 

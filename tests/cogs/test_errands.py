@@ -17,9 +17,9 @@ from cogs.nights.errands.roles import role_to_call
 from events.nights.model import Attendance, Lack, NightPhase, Obstacle
 from games.engine.record import replace
 from keeping.kind import EventChange
-from playground.faults import Fault
+from playground.connections.faults import Fault
+from playground.guild.world import ACTIVE, CANCELED, COMPLETED
 from playground.server import Playground
-from playground.world import ACTIVE, CANCELED, COMPLETED
 from tables.model.pace import HOUR, MINUTE
 from tests.cogs.errands_rig import Rig
 from tests.playground.driving import VirtualClock

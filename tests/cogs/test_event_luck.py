@@ -12,12 +12,12 @@ from cogs.cups.verbs import CupVerb
 from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.interactions.call import Call, Chosen, Here, PressedMessage
 from cogs.host.interactions.handlers.fair import pick_luck
-from cogs.host.screens.lobby_card import SYMBOLS
+from cogs.host.screens.cards.lobby_card import SYMBOLS
 from events.service import Events
-from games.engine.findings import Noted
 from games.engine.ids import PersonId
+from games.engine.replays.findings import Noted
+from games.engine.replays.verification import check
 from games.engine.text import Illegal
-from games.engine.verification import check
 from tables.model.table import Person, Phase
 from tables.thinker import Thinker
 from tests.cogs import test_nights as nights

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.host.custom_ids import TablePress, Verb
-from cogs.host.screens.fair_page import fair_page
+from cogs.host.screens.private.fair_page import fair_page
 from games.catalogue import CATALOGUE
-from games.engine.findings import Noted
 from games.engine.ids import TableId
-from games.engine.verification import check
+from games.engine.replays.findings import Noted
+from games.engine.replays.verification import check
 from games.orongo.rules.position import Options
 from tables.thinker import Thinker, ThoughtFailed
 from tests.cogs.making import check as check_limits

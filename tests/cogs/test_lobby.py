@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.host.custom_ids import TablePress, Verb, parse
-from cogs.host.screens.lobby_card import lobby_card
+from cogs.host.screens.cards.lobby_card import lobby_card
 from cogs.host.screens.options import options_line
 from games.catalogue import CATALOGUE
 from games.engine.codec import codec_of

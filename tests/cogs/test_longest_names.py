@@ -13,26 +13,26 @@ from cogs.host.choices.typed_orders import suggested
 from cogs.host.context import SeatContext
 from cogs.host.custom_ids import TablePress, Verb, parse
 from cogs.host.names import named
-from cogs.host.screens.controls import typed_modal
-from cogs.host.screens.fair_page import fair_page, luck_form
-from cogs.host.screens.games_page import games_page
-from cogs.host.screens.lobby_card import lobby_card
-from cogs.host.screens.orders_page import orders_page
-from cogs.host.screens.pages import board_page, log_page, seat_page
-from cogs.host.screens.panel import panel
+from cogs.host.screens.cards.lobby_card import lobby_card
+from cogs.host.screens.cards.panel import panel
+from cogs.host.screens.cards.table_card import table_card
 from cogs.host.screens.panel_state import PanelState
-from cogs.host.screens.question_page import no_button, question_page, yes_button
-from cogs.host.screens.replay_page import Leaf, replay_page, story
+from cogs.host.screens.parts.controls import typed_modal
+from cogs.host.screens.private.fair_page import fair_page, luck_form
+from cogs.host.screens.private.games_page import games_page
+from cogs.host.screens.private.orders_page import orders_page
+from cogs.host.screens.private.question_page import no_button, question_page, yes_button
+from cogs.host.screens.private.reading import board_page, log_page, seat_page
+from cogs.host.screens.private.why_page import why_page
+from cogs.host.screens.replays.replay_page import Leaf, replay_page, story
 from cogs.host.screens.seats import title_of
-from cogs.host.screens.table_card import table_card
 from cogs.host.screens.thread_name import thread_name
-from cogs.host.screens.why_page import why_page
 from games.engine.chance import KeyedDice
 from games.engine.ids import TableId
-from games.engine.line import LineOfPlay
-from games.engine.match import submit
+from games.engine.matches.line import LineOfPlay
+from games.engine.matches.match import submit
 from games.engine.record import replace
-from games.engine.story import Moment
+from games.engine.replays.story import Moment
 from games.engine.text import say
 from playground.limits.command import STRING, check_choices
 from playground.limits.modal import check_modal

@@ -11,20 +11,20 @@ import pytest
 from cogs.host.choices.order_words import answers_said
 from cogs.host.context import SeatContext
 from cogs.host.names import named
-from cogs.host.screens.consents import consent_notice
-from cogs.host.screens.decided_page import Judged, decided_page, line_page
-from cogs.host.screens.menu_page import menu_page
 from cogs.host.screens.notices import invitation, mention, rematch_notice
-from cogs.host.screens.reasons_page import MOVES, reasons_page
-from cogs.host.screens.run_page import run_page
+from cogs.host.screens.parts.consents import consent_notice
+from cogs.host.screens.parts.substitutes import briefing, replaced_page, taken_notice
+from cogs.host.screens.private.menu_page import menu_page
+from cogs.host.screens.private.run_page import run_page
+from cogs.host.screens.private.understood import answer_confirm, order_confirm
+from cogs.host.screens.replays.decided_page import Judged, decided_page, line_page
+from cogs.host.screens.replays.reasons_page import MOVES, reasons_page
 from cogs.host.screens.statements import opening_statement, proof_statement
-from cogs.host.screens.substitutes import briefing, replaced_page, taken_notice
-from cogs.host.screens.understood import answer_confirm, order_confirm
-from games.engine.judging import Judgement, LineMove, Measure, TurningPoint
+from games.engine.generic.judging import Judgement, LineMove, Measure, TurningPoint
 from games.engine.orders import OrderRule, OrderUse, When
-from games.engine.reasons import Reason
 from games.engine.record import replace
-from games.engine.story import Moment
+from games.engine.replays.reasons import Reason
+from games.engine.replays.story import Moment
 from games.engine.text import Who, say
 from games.engine.walk import path_to
 from tables.model.orders import MAX_ANSWERS, OrderRequest

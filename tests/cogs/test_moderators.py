@@ -11,7 +11,7 @@ from simcord.builders import RoleHandle
 
 from cogs.cups.verbs import CupVerb
 from cogs.host.custom_ids import OwnPress, PageVerb, Verb
-from cogs.host.screens.server_page import ServerSetting
+from cogs.host.screens.private.server_page import ServerSetting
 from cogs.nights.verbs import NightVerb
 from events.cups.model import CupPhase
 from events.nights.model import NightPhase

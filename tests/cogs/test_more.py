@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.host.custom_ids import Verb, parse
-from cogs.host.screens.more_page import more_page, more_page_of
-from cogs.host.screens.panel import panel
-from cogs.host.screens.sheet_page import sheet_page
+from cogs.host.screens.cards.panel import panel
+from cogs.host.screens.private.more_page import more_page, more_page_of
+from cogs.host.screens.private.sheet_page import sheet_page
 from games.engine.codec import codec_of
 from games.engine.record import replace
 from games.engine.text import Illegal, Who, say

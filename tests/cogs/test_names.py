@@ -10,7 +10,7 @@ import pytest
 from cogs.host.custom_ids import Verb
 from cogs.host.graphemes import cleaned, cut, cut_apart, graphemes, units
 from cogs.host.names import LONGEST_NAME, harmless, labelling, name_of, named, safe
-from cogs.host.screens.lobby_card import lobby_card
+from cogs.host.screens.cards.lobby_card import lobby_card
 from games.engine.record import replace
 from games.engine.text import Who, say
 from tests.cogs.making import LIBRARY, check, lobby, said

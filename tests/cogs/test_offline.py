@@ -14,9 +14,9 @@ from typing import Final
 import pytest
 
 from cogs.host.names import labelling
-from cogs.host.screens.keepsakes import Keepsake, animated
-from cogs.host.screens.offline import offline_page
-from cogs.host.screens.replay_page import keepsake, story
+from cogs.host.screens.replays.keepsakes import Keepsake, animated
+from cogs.host.screens.replays.offline import offline_page
+from cogs.host.screens.replays.replay_page import keepsake, story
 from games.catalogue import CATALOGUE
 from games.engine.record import replace
 from painting.film import LARGEST

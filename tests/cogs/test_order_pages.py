@@ -9,9 +9,9 @@ import pytest
 from cogs.host.choices.typed_orders import request_of, suggested
 from cogs.host.custom_ids import Press, TablePress, Verb, parse
 from cogs.host.limits import CHOICE_LABEL
-from cogs.host.screens.orders_page import OrdersState, orders_page
-from cogs.host.screens.pages import seat_page
-from cogs.host.screens.panel import panel
+from cogs.host.screens.cards.panel import panel
+from cogs.host.screens.private.orders_page import OrdersState, orders_page
+from cogs.host.screens.private.reading import seat_page
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.ids import TableId

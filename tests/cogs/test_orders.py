@@ -10,10 +10,10 @@ import pytest
 
 from cogs.host.choices.typed_orders import request_of, suggested
 from cogs.host.custom_ids import Press, TablePress, Verb, parse
-from cogs.host.screens.more_page import more_page_of
-from cogs.host.screens.orders_page import OrdersState, orders_page
-from cogs.host.screens.pages import seat_page
-from cogs.host.screens.panel import panel
+from cogs.host.screens.cards.panel import panel
+from cogs.host.screens.private.more_page import more_page_of
+from cogs.host.screens.private.orders_page import OrdersState, orders_page
+from cogs.host.screens.private.reading import seat_page
 from games.engine.ids import TableId
 from games.engine.orders import OrderRule, OrderUse, Relation, When
 from games.engine.record import replace

@@ -9,14 +9,14 @@ import pytest
 
 from cogs.host.context import SeatContext
 from cogs.host.custom_ids import TablePress, Verb, parse
+from cogs.host.screens.cards.panel import panel
 from cogs.host.screens.notices import invitation, mention
-from cogs.host.screens.pages import board_page, log_page, rules_page, seat_page
-from cogs.host.screens.panel import panel
+from cogs.host.screens.private.reading import board_page, log_page, rules_page, seat_page
 from cogs.host.screens.shown import Picture, Shown
 from games.engine.ids import TableId
-from games.engine.line import LineOfPlay
-from games.engine.log import EntryKind
-from games.engine.match import note
+from games.engine.matches.line import LineOfPlay
+from games.engine.matches.log import EntryKind
+from games.engine.matches.match import note
 from games.engine.record import replace
 from games.engine.text import Illegal, Who, say
 from games.orongo.rules.position import Bid

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.host.screens.pictures import Painter
+from cogs.host.screens.images.pictures import Painter
 from cogs.host.screens.shown import Picture
 from tests.waiting import Gate
 

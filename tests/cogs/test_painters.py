@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bench.random_matches import usual
-from cogs.host.screens import painters as painters_of
-from cogs.host.screens import pictures
-from cogs.host.screens.painters import Painters, spare_processors
-from cogs.host.screens.pictures import close_ups, pictured
+from cogs.host.screens.images import painters as painters_of
+from cogs.host.screens.images import pictures
+from cogs.host.screens.images.painters import Painters, spare_processors
+from cogs.host.screens.images.pictures import close_ups, pictured
+from cogs.host.screens.images.subjects import GARBAGE, SceneFile, file_of
 from cogs.host.screens.shown import Picture
-from cogs.host.screens.subjects import GARBAGE, SceneFile, file_of
 from games.catalogue import CATALOGUE
 from games.engine.scene import Scene
 from games.engine.walk import Question, walk
@@ -26,7 +26,7 @@ from tests.cogs.making import begun, words
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
-    from cogs.host.screens.subjects import File, Subject
+    from cogs.host.screens.images.subjects import File, Subject
 
 pytestmark = pytest.mark.process
 
@@ -186,7 +186,7 @@ async def test_what_looks_the_same_is_painted_once(
     once = [await drawn("oroen") for _ in range(2)]
     assert once[0] == once[1]
     assert len(painted) == len(set(painted)) == len(once[0])
-    monkeypatch.setattr("cogs.host.screens.painters.KEPT", 1)
+    monkeypatch.setattr("cogs.host.screens.images.painters.KEPT", 1)
     await drawn("orongo")
     assert len(painters._kept) == 1
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from cogs.host.custom_ids import TablePress, Verb, parse
-from cogs.host.screens.controls import typed_modal
-from cogs.host.screens.more_page import more_page_of
-from cogs.host.screens.panel import panel
+from cogs.host.screens.cards.panel import panel
 from cogs.host.screens.panel_state import PanelState
+from cogs.host.screens.parts.controls import typed_modal
+from cogs.host.screens.private.more_page import more_page_of
 from cogs.host.screens.shown import Shown
 from games.catalogue import CATALOGUE
 from games.engine.ids import TableId

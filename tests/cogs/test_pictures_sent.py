@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-import cogs.host.screens.pictures as pictures_room
+import cogs.host.screens.images.pictures as pictures_room
 from cogs.host.custom_ids import TablePress, Verb
 from tables.keeper import TOGETHER
 
@@ -67,7 +67,7 @@ async def test_a_card_that_changes_three_times_in_a_second_is_painted_once(
             painted.append(table)
         return await paint(table, seat, words)
 
-    monkeypatch.setattr("cogs.host.screens.table_card.pictured", counted)
+    monkeypatch.setattr("cogs.host.screens.cards.table_card.pictured", counted)
     for person in (rig.anne, rig.ben, rig.cara):
         await rig.bid(person, 1)
         await rig.env.advance_time(TOGETHER / 4000)

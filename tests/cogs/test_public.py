@@ -9,7 +9,7 @@ import pytest
 
 from cogs.host.choices.public import meant, shared
 from cogs.host.custom_ids import Verb
-from cogs.host.screens.table_card import table_card
+from cogs.host.screens.cards.table_card import table_card
 from games.engine.choice import Offer, OneOf
 from games.engine.record import replace, with_fields
 from games.engine.text import Illegal

@@ -9,9 +9,9 @@ import pytest
 from cogs.host.choices.refusals import explained, listed
 from cogs.host.choices.typed import read
 from cogs.host.custom_ids import TablePress, Verb, parse
-from cogs.host.screens.more_page import more_page_of
-from cogs.host.screens.panel import panel
+from cogs.host.screens.cards.panel import panel
 from cogs.host.screens.panel_state import PanelState
+from cogs.host.screens.private.more_page import more_page_of
 from games.engine.text import Illegal
 from games.engine.walk import walk
 from games.oroen.rules.position import Options, Place, Swap

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cogs.host.custom_ids import TablePress, Verb
-from cogs.host.screens.keepsakes import animated
-from cogs.host.screens.offline import offline_page
+from cogs.host.screens.replays.keepsakes import animated
+from cogs.host.screens.replays.offline import offline_page
 from games.engine.ids import TableId
 from games.engine.text import say
 from tables.privacy import Deletion

@@ -12,7 +12,7 @@ from cogs.nights.verbs import DraftedVerb, NightVerb
 from db.copying import back_up
 from db.postgres import dumps
 from db.sqlite.restoring import restore
-from games.engine.origin import root_of
+from games.engine.matches.origin import root_of
 from tests.cogs import test_nights as nights
 from tests.conftest import POSTGRES, SQLITE
 from tests.engines import DATABASES

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from cogs.host.custom_ids import OwnPress, PageVerb, Verb
-from cogs.host.screens.server_page import ServerSetting, server_page
+from cogs.host.screens.private.server_page import ServerSetting, server_page
 from tables.model.guild import GuildSettings, Keep
 from tables.model.pace import PaceName
 from tests.cogs.making import LIBRARY, check, said

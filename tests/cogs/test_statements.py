@@ -9,7 +9,7 @@ import pytest
 
 from cogs.host.custom_ids import Verb
 from cogs.host.interactions import answering
-from games.engine.origin import ORIGIN, Origin, root_of
+from games.engine.matches.origin import ORIGIN, Origin, root_of
 
 if TYPE_CHECKING:
     import discord

@@ -9,7 +9,7 @@ import pytest
 
 from cogs.host.context import SeatContext
 from cogs.host.custom_ids import Verb
-from cogs.host.screens.panel import panel_of
+from cogs.host.screens.cards.panel import panel_of
 from db.migrate import migrations
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice

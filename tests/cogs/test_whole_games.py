@@ -10,8 +10,8 @@ from cogs.host.custom_ids import Verb
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.codec import codec_of
-from games.engine.origin import root_of
-from games.engine.verification import check
+from games.engine.matches.origin import root_of
+from games.engine.replays.verification import check
 from tables.model.table import Phase
 from tests.laws.playing import fullest
 

@@ -12,12 +12,12 @@ from cogs.host.choices.steps import step
 from cogs.host.choices.typed import completed, completions, read
 from cogs.host.context import SeatContext
 from cogs.host.custom_ids import Verb, parse
-from cogs.host.screens.covers import boxed
-from cogs.host.screens.lobby_card import lobby_card
-from cogs.host.screens.pages import board_page, seat_page
-from cogs.host.screens.panel import panel
+from cogs.host.screens.cards.lobby_card import lobby_card
+from cogs.host.screens.cards.panel import panel
+from cogs.host.screens.cards.table_card import table_card
+from cogs.host.screens.images.covers import boxed
 from cogs.host.screens.panel_state import PanelState
-from cogs.host.screens.table_card import table_card
+from cogs.host.screens.private.reading import board_page, seat_page
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.walk import path_to

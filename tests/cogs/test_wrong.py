@@ -10,8 +10,8 @@ from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.interactions.actions import AT_TABLES
 from cogs.host.interactions.call import Call, Chosen, Here, PressedMessage
 from games.engine.ids import PersonId, TableId
-from games.engine.log import EntryKind
-from games.engine.match import note
+from games.engine.matches.log import EntryKind
+from games.engine.matches.match import note
 from games.engine.record import replace
 from games.engine.text import Illegal
 from tables.commands.play import playing

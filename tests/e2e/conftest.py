@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import aiohttp
 import pytest
 
-from playground import process
 from playground.clock import SystemClock
+from playground.processes import process
 from playground.server import Playground
 from tests.e2e.clients import Clients
 from tests.e2e.forking import BOT, launch_by_fork

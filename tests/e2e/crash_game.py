@@ -12,7 +12,7 @@ from cogs.host.custom_ids import Verb, parse
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.codec import codec_of
-from playground.faults import Fault
+from playground.connections.faults import Fault
 from tests.e2e.kept_answers import Told, faults
 from tests.e2e.killer import AT_PLAY, AT_THE_LOBBY, IN_RECOVERY, QUIET, Moment, some_moment
 from tests.e2e.standing import Standing
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from db.connection import Database
     from db.rows import Connection
-    from playground.world import World
+    from playground.guild.world import World
     from tests.e2e.books import Books
     from tests.e2e.clients import Part
     from tests.e2e.killer import Killer

@@ -11,13 +11,13 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from playground.process import Program, launch
+from playground.processes.process import Program, launch
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
     from multiprocessing.context import ForkServerProcess
 
-    from playground.process import Running
+    from playground.processes.process import Running
     from playground.server import Playground
 
 BOT: Final = Path(__file__).with_name("impatient_bot.py")

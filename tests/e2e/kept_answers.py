@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from cogs.host.choices.public import meant
 from db import log
 from games.engine.codec import codec_of
-from games.engine.log import LoggedEntry
-from games.engine.match import begin, submit
+from games.engine.matches.log import LoggedEntry
+from games.engine.matches.match import begin, submit
 from games.engine.record import replace
 from games.engine.text import Illegal
 from games.engine.walk import Question, walk
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
     from db.rows import Connection
     from games.engine.choice import Prompt
-    from games.engine.log import Move
-    from games.engine.match import Match
+    from games.engine.matches.log import Move
+    from games.engine.matches.match import Match
     from games.engine.text import Seat
     from tables.model.table import Asked, Table
     from tables.store import Catalogue

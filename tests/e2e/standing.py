@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.host.context import Context
 from cogs.host.custom_ids import Verb, parse
-from cogs.host.screens.covers import boxed
-from cogs.host.screens.lobby_card import lobby_card
-from cogs.host.screens.table_card import card_of
+from cogs.host.screens.cards.lobby_card import lobby_card
+from cogs.host.screens.cards.table_card import card_of
+from cogs.host.screens.images.covers import boxed
 from cogs.host.work import Work
 from events.service import Events
 from games.catalogue import CATALOGUE
-from games.engine.origin import root_of
+from games.engine.matches.origin import root_of
 from games.engine.text import say
 from keeping.clock import SystemClock
 from playground.limits.components import walk
@@ -45,8 +45,8 @@ if TYPE_CHECKING:
     from db.outbox import MessageRow
     from db.rows import Connection
     from games.engine.text import Seat
+    from playground.guild.world import Message, Sound, World
     from playground.json_types import Json
-    from playground.world import Message, Sound, World
     from tables.model.table import Table
 
 LIBRARY: Final = library_of(text_folders(Path(__file__).parents[2]))

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.engine.chance import KeyedDice
-from playground.faults import Fault
-from playground.rates import Rates
+from playground.connections.faults import Fault
+from playground.connections.rates import Rates
 from tests import waiting
 from tests.e2e.clients import answer, texts
 from tests.e2e.test_whole_game import begun, night

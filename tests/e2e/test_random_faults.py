@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from games.engine.chance import KeyedDice
-from playground.faults import Fault
-from playground.rates import Rates
+from playground.connections.faults import Fault
+from playground.connections.rates import Rates
 from tests.e2e.clients import texts
 from tests.e2e.test_at_its_worst import (
     CHANNELS,
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from games.engine.chance import Dice
-    from playground.local_discord import LocalDiscord
+    from playground.service.local_discord import LocalDiscord
     from tests.e2e.clients import Clients, Json
     from tests.playground.driving import VirtualClock
 

@@ -10,7 +10,7 @@ import pytest
 from tests.waiting import until
 
 if TYPE_CHECKING:
-    from playground.world import ScheduledEvent
+    from playground.guild.world import ScheduledEvent
     from tests.e2e.clients import Clients
 
 

@@ -28,7 +28,7 @@ from tests.toy.catalogue import CATALOGUE
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
 
-    from playground.world import Message, World
+    from playground.guild.world import Message, World
 
 
 @pytest.mark.timeout(240)

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from playground.faults import Fault
+from playground.connections.faults import Fault
 from playground.server import Playground
 from tests.e2e.forking import forked, has_loaded
 from tests.e2e.test_process import PATIENCE, started, until_online

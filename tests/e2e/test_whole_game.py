@@ -15,7 +15,7 @@ from tests.e2e.clients import Clients, answer, texts
 from tests.sizes import first_of
 
 if TYPE_CHECKING:
-    from playground.world import World
+    from playground.guild.world import World
 
 ROOT = Path(__file__).parent.parent.parent
 

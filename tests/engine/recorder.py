@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Final, cast
 
 from games.engine.chance import KeyedDice, commitment
 from games.engine.codec import canonical, codec_of
-from games.engine.log import PERSON, Cause, CauseKind, EntryKind, LoggedEntry, UndoDetail, link
-from games.engine.match import LogStart, begin, note, submit, submit_default, submit_order, undo
-from games.engine.origin import ORIGIN, Origin, Seated, key_of, root_of
-from games.engine.transcript import serialize
+from games.engine.matches.log import PERSON, Cause, CauseKind, EntryKind, LoggedEntry, UndoDetail, link
+from games.engine.matches.match import LogStart, begin, note, submit, submit_default, submit_order, undo
+from games.engine.matches.origin import ORIGIN, Origin, Seated, key_of, root_of
+from games.engine.matches.transcript import serialize
 
 if TYPE_CHECKING:
     from games.engine.game import AnyGame
     from games.engine.json_type import Json
-    from games.engine.log import Entry
-    from games.engine.match import Match, Progress
+    from games.engine.matches.log import Entry
+    from games.engine.matches.match import Match, Progress
     from games.engine.text import Seat
 
 SEED: Final = b"\xab\xcd" * 16

@@ -15,10 +15,10 @@ import pytest
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice, commitment, seal
 from games.engine.codec import canonical
-from games.engine.findings import Noted
-from games.engine.log import Refuted
+from games.engine.matches.log import Refuted
 from games.engine.record import replace
-from games.engine.verification import check
+from games.engine.replays.findings import Noted
+from games.engine.replays.verification import check
 from games.oroen.rules.position import Options as OroenOptions
 from tests.engine.recorder import MESSAGE, PEOPLE, SEED, Recorder, chained, read
 from tests.toy.rules import Options, Pebbles, Show
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from games.engine.game import AnyGame
     from games.engine.json_type import Json
-    from games.engine.origin import Seated
+    from games.engine.matches.origin import Seated
 
 GAME: Final = cast("AnyGame", Pebbles())
 OROEN: Final = CATALOGUE["oroen"].rules

@@ -9,7 +9,7 @@ from hashlib import sha256
 import pytest
 
 from games.engine.chance import KeyedDice, authenticated, clicks_key, commitment, seal
-from games.engine.log import salt
+from games.engine.matches.log import salt
 
 
 def test_the_same_key_label_and_turn_give_the_same_dice() -> None:

@@ -10,8 +10,8 @@ from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.codec import NEWS, Malformed, canonical, codec_of, parse
 from games.engine.json_type import Json
-from games.engine.log import EntryKind
-from games.engine.match import begin, note, submit
+from games.engine.matches.log import EntryKind
+from games.engine.matches.match import begin, note, submit
 from games.engine.record import RecordKind, replace
 from games.engine.text import News, Text
 from tests.toy.rules import Options, Pebbles, Show

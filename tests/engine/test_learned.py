@@ -9,9 +9,9 @@ import pytest
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.choice import Decision
-from games.engine.learned import OpenChoice, has_taught
-from games.engine.log import UndoDetail
-from games.engine.match import begin, submit, undo
+from games.engine.generic.learned import OpenChoice, has_taught
+from games.engine.matches.log import UndoDetail
+from games.engine.matches.match import begin, submit, undo
 from games.engine.record import replace
 from tests.engine.recorder import Recorder
 from tests.laws.mutants import PromptTells, TalksTooMuch

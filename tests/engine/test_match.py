@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine.match import begin, submit
+from games.engine.matches.match import begin, submit
 from tests.toy.catalogue import CATALOGUE
 from tests.toy.rules import Action, Options, Pebbles, Show, State
 

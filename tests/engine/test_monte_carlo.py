@@ -8,8 +8,8 @@ import pytest
 
 from games.engine.chance import Dice, KeyedDice
 from games.engine.choice import Offer, Prompt, Range
-from games.engine.match import begin, submit
-from games.engine.monte_carlo import Horizon, MonteCarloPlayer, candidates, reward
+from games.engine.generic.monte_carlo import Horizon, MonteCarloPlayer, candidates, reward
+from games.engine.matches.match import begin, submit
 from games.engine.player import RandomPlayer
 from games.engine.text import say
 from tests.toy.rules import PEBBLES, Action, Colour, Options, Pebbles, Put, Show, State, View

@@ -8,9 +8,9 @@ import pytest
 
 from games.engine import verify
 from games.engine.chance import commitment
-from games.engine.findings import Noted
 from games.engine.record import replace
-from games.engine.verification import check
+from games.engine.replays.findings import Noted
+from games.engine.replays.verification import check
 from tests.engine.recorder import MESSAGE, PEOPLE, SEED, chained, read
 from tests.engine.test_attacks import GAMES, honest, played, refusal
 

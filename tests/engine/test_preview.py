@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from games.engine.preview import WORLDS, WorldDice, preview
+from games.engine.generic.preview import WORLDS, WorldDice, preview
 from games.oroen.rules.position import Place
 from games.riombo.rules.position import Sticks
 from games.wongar.rules.actions import Pass, Take
@@ -15,7 +15,7 @@ from tests.wongar import positions as wongar
 
 if TYPE_CHECKING:
     from games.engine.game import AnyGame
-    from games.engine.preview import Preview
+    from games.engine.generic.preview import Preview
 
 
 def seen(game: object, state: object, seat: int, action: object) -> Preview:

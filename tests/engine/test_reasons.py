@@ -7,9 +7,9 @@ import pytest
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.codec import codec_of
-from games.engine.origin import Seated
+from games.engine.matches.origin import Seated
 from games.engine.player import Player
-from games.engine.reasons import reasons
+from games.engine.replays.reasons import reasons
 from games.engine.text import say
 from games.wongar.rules.options import Options
 from tests.engine.recorder import Recorder

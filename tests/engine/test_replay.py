@@ -13,12 +13,12 @@ from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice, seal
 from games.engine.choice import ANY, Offer, Prompt, Range
 from games.engine.codec import canonical, codec_of
-from games.engine.log import Body, EntryKind, Refuted, Sealed
-from games.engine.match import SealedChoice, submit
+from games.engine.matches.log import Body, EntryKind, Refuted, Sealed
+from games.engine.matches.match import SealedChoice, submit
 from games.engine.record import RecordKind, replace
-from games.engine.replay import UNKNOWN
+from games.engine.replays.replay import UNKNOWN
+from games.engine.replays.verification import check
 from games.engine.text import say
-from games.engine.verification import check
 from tests.engine.recorder import PEOPLE, SALTS, Recorder, chained, everything, read
 from tests.laws.playing import fullest
 from tests.toy.rules import Options, Pebbles, Peek, Show

@@ -16,10 +16,10 @@ from hypothesis import strategies as st
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.codec import canonical
-from games.engine.log import EntryKind, Refuted
-from games.engine.match import begin
-from games.engine.transcript import LARGEST, LARGEST_PART
-from games.engine.verification import check
+from games.engine.matches.log import EntryKind, Refuted
+from games.engine.matches.match import begin
+from games.engine.matches.transcript import LARGEST, LARGEST_PART
+from games.engine.replays.verification import check
 from tests.engine.recorder import MESSAGE, Recorder, chained, everything, read
 from tests.laws.playing import fullest
 from tests.sizes import first_of

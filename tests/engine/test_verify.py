@@ -13,10 +13,10 @@ import pytest
 
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice, commitment
-from games.engine.findings import SHOWN
-from games.engine.log import CauseKind, EntryKind
-from games.engine.origin import root_of
+from games.engine.matches.log import CauseKind, EntryKind
+from games.engine.matches.origin import root_of
 from games.engine.record import replace
+from games.engine.replays.findings import SHOWN
 from games.engine.verify import main
 from games.orongo.rules.position import Options
 from tests.engine.recorder import MESSAGE, PEOPLE, SEED, Recorder, chained, everything, read

@@ -10,7 +10,8 @@ import pytest
 
 from cogs.host.custom_ids import TablePress, Verb
 from games.engine.ids import TableId
-from playground import flags, sending
+from playground import flags
+from playground.visitors import sending
 from tests.secrets.setting import staged
 from tests.secrets.stage import NUMBER, Stage
 from tests.secrets.twins import twins
@@ -20,8 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
-    from playground.interactions import Interaction
     from playground.json_types import Json
+    from playground.service.interactions import Interaction
 
 
 @pytest.fixture

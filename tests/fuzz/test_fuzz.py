@@ -13,8 +13,9 @@ import pytest
 from cogs.host.custom_ids import TablePress, Verb
 from games.engine.chance import KeyedDice
 from games.engine.ids import TableId
-from playground import flags, sending
-from playground.people import _focused_type
+from playground import flags
+from playground.visitors import sending
+from playground.visitors.people import _focused_type
 from tests.fuzz.tries import Around, Try, tried
 from tests.playground.driving import PATIENCE
 from tests.secrets.setting import staged
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from db.rows import Connection
-    from playground.interactions import Interaction
+    from playground.service.interactions import Interaction
 
 TRIES: Final = int(os.environ.get("TRIES", "1000"))
 """Number of tries at all moments together, give or take a few. `make fuzz` makes 100,000."""

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
-from games.engine.match import begin, submit
+from games.engine.matches.match import begin, submit
 from tests.golden.features import shown, wanted
 from tests.golden.store import FOLDER, Golden
 from tests.golden.writing import written

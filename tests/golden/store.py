@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from games.engine.game import AnyGame, Step
-    from games.engine.log import Move
+    from games.engine.matches.log import Move
     from games.engine.text import News, Seat
 
 ROOT: Final = Path(__file__).parent.parent.parent

@@ -10,7 +10,7 @@ import pytest
 
 from games.catalogue import CATALOGUE
 from games.engine.codec import canonical, codec_of
-from games.engine.match import begin, submit
+from games.engine.matches.match import begin, submit
 from tests.golden.features import shown, wanted
 from tests.golden.store import FOLDER, NAMES, Departed, Golden, course, positions, read, stored
 from tests.golden.writing import difference

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 from games.engine.chance import WORD, Dice, KeyedDice, QuickDice, commitment
 from games.engine.choice import ANY
 from games.engine.codec import NEWS, RESULT, codec_of
-from games.engine.log import LoggedEntry
-from games.engine.match import LogStart, Match, begin, submit
+from games.engine.generic.preview import previews
+from games.engine.matches.log import LoggedEntry
+from games.engine.matches.match import LogStart, Match, begin, submit
+from games.engine.matches.origin import ORIGIN, Origin, Seated, key_of, root_of
+from games.engine.matches.transcript import serialize
 from games.engine.orders import Trend
-from games.engine.origin import ORIGIN, Origin, Seated, key_of, root_of
-from games.engine.preview import previews
+from games.engine.replays.verification import check
 from games.engine.text import Illegal
-from games.engine.transcript import serialize
-from games.engine.verification import check
 from games.engine.walk import Question, path_to, walk
 from tests.laws.playing import Start, played
 from tests.laws.taking_back import law_13_what_is_free_to_take_back_taught_nothing
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
     from games.engine.chance import Roll
     from games.engine.choice import Decision, Offer, Prompt
     from games.engine.game import AnyGame
-    from games.engine.log import Entry
+    from games.engine.generic.preview import Preview
+    from games.engine.matches.log import Entry
     from games.engine.orders import OrderSlot
-    from games.engine.preview import Preview
+    from games.engine.replays.verification import Report
     from games.engine.text import News, Seat
-    from games.engine.verification import Report
 
 MANY = 400
 """Prompts with more answers than this are sampled, not enumerated."""

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from games.engine.chance import KeyedDice
 from games.engine.codec import codec_of
-from games.engine.log import Entry
-from games.engine.match import LogStart, Match, begin, submit
+from games.engine.matches.log import Entry
+from games.engine.matches.match import LogStart, Match, begin, submit
 from games.engine.record import fields_of
 from games.engine.text import Illegal
 

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
-from games.engine.line import line_of
+from games.engine.matches.line import line_of
 from games.engine.record import replace
-from games.engine.story import moments
+from games.engine.replays.story import moments
 from tables.model.table import LogLine, Phase
 from tests.cogs.making import SEED, lobby
 from tests.engine.recorder import Recorder, everything
 from tests.laws.playing import fullest
 
 if TYPE_CHECKING:
-    from games.engine.story import Moment
+    from games.engine.replays.story import Moment
     from games.engine.text import Seat
     from tables.model.table import Table
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine.chance import KeyedDice, QuickDice
-from games.engine.learned import OpenChoice, has_taught
-from games.engine.log import FORCED, UndoDetail
-from games.engine.match import undo
+from games.engine.generic.learned import OpenChoice, has_taught
+from games.engine.matches.log import FORCED, UndoDetail
+from games.engine.matches.match import undo
 from tests.laws.playing import Start, played
 
 if TYPE_CHECKING:
     from games.engine.choice import Prompt
     from games.engine.game import AnyGame
-    from games.engine.match import Match
+    from games.engine.matches.match import Match
     from games.engine.text import Seat
 
 LOOKED_AT = 40

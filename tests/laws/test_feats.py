@@ -9,8 +9,8 @@ import pytest
 
 from games.catalogue import CATALOGUE
 from games.engine.codec import codec_of
-from games.engine.feats import Feat, Finished, no_feats
 from games.engine.game import Result
+from games.engine.generic.feats import Feat, Finished, no_feats
 from games.engine.text import Text, Who, say
 from games.orongo.rules.feats import feats as orongo_feats
 from games.wongar.rules.feats import feats as wongar_feats

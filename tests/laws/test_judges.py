@@ -10,10 +10,10 @@ from typing import Final
 import pytest
 
 from cogs.host.custom_ids import Verb, parse
-from cogs.host.screens.decided_page import Judged, decided_page, line_page
-from cogs.host.screens.replay_page import story
+from cogs.host.screens.replays.decided_page import Judged, decided_page, line_page
+from cogs.host.screens.replays.replay_page import story
 from games.catalogue import CATALOGUE
-from games.engine.judging import MOST, SWING, Measure, judged
+from games.engine.generic.judging import MOST, SWING, Measure, judged
 from tests.cogs.making import check, custom_ids, said, words
 from tests.golden.store import Golden, course, stored
 from tests.laws.retold import Retold

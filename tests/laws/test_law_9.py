@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from games.engine.choice import Prompt
-    from games.engine.entry import GameEntry
-    from games.engine.match import Match
+    from games.engine.generic.entry import GameEntry
+    from games.engine.matches.match import Match
     from games.engine.text import Seat, Text
 
 pytestmark = pytest.mark.slow

@@ -9,8 +9,8 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from games.engine.game import AnyGame
-from games.engine.log import Refuted
-from games.engine.preview import previews
+from games.engine.generic.preview import previews
+from games.engine.matches.log import Refuted
 from tests.laws import laws
 from tests.laws.laws import LAWS
 from tests.laws.mutants import MUTANTS, Mutant, SeenThrough

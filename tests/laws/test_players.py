@@ -8,7 +8,7 @@ from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.choice import Prompt
 from games.engine.codec import codec_of
-from games.engine.match import Match, begin, submit
+from games.engine.matches.match import Match, begin, submit
 from tests.toy.catalogue import CATALOGUE as TOYS
 
 pytestmark = pytest.mark.slow

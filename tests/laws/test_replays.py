@@ -11,13 +11,13 @@ from typing import Final
 import pytest
 
 from cogs.host.custom_ids import Verb, parse
-from cogs.host.screens.pictures import pictured
-from cogs.host.screens.replay_page import Leaf, Story, replay_page, story
+from cogs.host.screens.images.pictures import pictured
+from cogs.host.screens.replays.replay_page import Leaf, Story, replay_page, story
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
-from games.engine.log import BODY, UNDO_DETAIL, EntryKind
+from games.engine.matches.log import BODY, UNDO_DETAIL, EntryKind
+from games.engine.matches.transcript import read_transcript
 from games.engine.record import replace
-from games.engine.transcript import read_transcript
 from tables.model.table import Former
 from tests.cogs.making import check, custom_ids, lists, said, words
 from tests.laws.retold import Retold

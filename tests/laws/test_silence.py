@@ -12,10 +12,10 @@ from db.connection import Database
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.codec import codec_of
-from games.engine.findings import Noted
 from games.engine.ids import PersonId
+from games.engine.replays.findings import Noted
+from games.engine.replays.verification import check
 from games.engine.text import Illegal
-from games.engine.verification import check
 from games.engine.walk import Question, walk
 from tables.loops.deadlines import Deadlines
 from tables.model.clocks import longest_silence

@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from games.engine.log import CauseKind
+from games.engine.matches.log import CauseKind
 from tables.model.clocks import SILENCES
 from tables.model.presence import HERE
 from tables.model.rest import nights
@@ -19,7 +19,7 @@ from tests.month.who import alone, answered, awaited_people, defaulted
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from games.engine.log import UndoDetail
+    from games.engine.matches.log import UndoDetail
     from games.engine.text import Seat
     from tables.model.table import Change, Table
     from tests.month.channels import Ring

@@ -6,13 +6,13 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from games.engine import log
-from games.engine.log import EntryKind
+from games.engine.matches import log
+from games.engine.matches.log import EntryKind
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from games.engine.log import Entry, UndoDetail
+    from games.engine.matches.log import Entry, UndoDetail
     from games.engine.text import Seat
 
 KEPT: Final = 60

@@ -12,9 +12,9 @@ import pytest
 
 from cogs.host.choices.effects import AnswerEffects
 from cogs.host.context import Context
-from cogs.host.screens import asked
-from cogs.host.screens.painters import Painters
-from cogs.host.screens.pictures import Painter
+from cogs.host.screens.images.painters import Painters
+from cogs.host.screens.images.pictures import Painter
+from cogs.host.screens.parts import asked
 from cogs.host.sync.digests import Digests
 from cogs.host.sync.reconciler import Reconciler
 from cogs.host.sync.table_messages import TableMessages
@@ -22,8 +22,8 @@ from cogs.host.work import Work
 from db.connection import Database
 from events.service import Events
 from games.catalogue import CATALOGUE
-from games.engine import learned
 from games.engine.chance import KeyedDice
+from games.engine.generic import learned
 from keeping.contact import Contact
 from ratings.standings import Standings
 from tables.loops.archiving import Archiving

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.engine.log import CauseKind
+from games.engine.matches.log import CauseKind
 from tables.model.clocks import longest_silence
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from games.engine.match import Match
+    from games.engine.matches.match import Match
     from games.engine.text import Seat
     from tables.model.table import Change, Table
 

@@ -14,9 +14,9 @@ import pytest
 
 from games.catalogue import CATALOGUE
 from games.engine.codec import codec_of
-from games.engine.findings import Noted
+from games.engine.replays.findings import Noted
+from games.engine.replays.verification import check
 from games.engine.text import Illegal
-from games.engine.verification import check
 from tables.keeper import TableKeeper
 from tables.loops import deadlines
 from tables.model.pace import pace_of

@@ -18,7 +18,7 @@ from tests.oroen.positions import GAME, position, prompt, step
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from games.engine.log import Move
+    from games.engine.matches.log import Move
     from games.oroen.rules.position import Action, State
 
 PERFECT: Final = Perfect()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
-from games.engine.preview import effects_of
+from games.engine.generic.preview import effects_of
 from games.engine.record import replace
 from games.orongo.face.face import OrongoFace
 from games.orongo.rules.position import Bid, Place

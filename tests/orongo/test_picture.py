@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from games.engine.face import Effects, Localizer
-    from games.engine.match import Match
+    from games.engine.matches.match import Match
 
 FACE = OrongoFace()
 LIBRARY = library_of(text_folders(Path(__file__).parent.parent.parent), strict=True)

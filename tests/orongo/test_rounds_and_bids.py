@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 
 from games.engine.game import AnyGame
-from games.engine.match import begin, submit
+from games.engine.matches.match import begin, submit
 from games.engine.record import replace
 from games.engine.text import Who, say
 from games.orongo.rules.position import Bid, Options, Phase, State

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from games.engine.choice import Decision, Prompt
-    from games.engine.entry import GameEntry
+    from games.engine.generic.entry import GameEntry
     from games.engine.scene import Scene
     from tests.golden.store import Golden, Position
     from words import Words

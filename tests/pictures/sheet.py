@@ -22,8 +22,8 @@ from typing import TYPE_CHECKING, Final
 from PIL import Image, ImageDraw, ImageFont
 
 from games.catalogue import CATALOGUE
-from games.engine.covers import Standing, cover, podium
-from games.engine.preview import effects_of
+from games.engine.generic.covers import Standing, cover, podium
+from games.engine.generic.preview import effects_of
 from games.engine.walk import Question, walk
 from painting.fonts import FONTS
 from painting.paint import paint

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from games.catalogue import CATALOGUE
-from games.engine.covers import Standing, cover, podium
+from games.engine.generic.covers import Standing, cover, podium
 from games.engine.scene import LOOKS, Label, Sprite
 from tests.pictures.drawn import NAMES
 from tests.pictures.least import large, small

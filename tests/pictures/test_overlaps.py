@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from games.catalogue import CATALOGUE
-from games.engine.covers import Standing, podium
+from games.engine.generic.covers import Standing, podium
 from games.engine.scene import Label, Scene
 from games.engine.text import say
 from painting.glyphs import drop_missing_glyphs
@@ -24,7 +24,7 @@ from words.library import LANGUAGES
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from games.engine.match import Match
+    from games.engine.matches.match import Match
     from games.engine.text import Text
     from tests.golden.store import Golden
     from words import Words

@@ -8,7 +8,7 @@ from typing import Any
 import aiohttp
 
 from playground.clock import Timer
-from playground.world import World
+from playground.guild.world import World
 
 PATIENCE = 60.0
 Json = dict[str, Any]

@@ -10,7 +10,7 @@ import aiohttp
 import pytest
 
 from playground.movable_clock import MovableClock
-from playground.process import Program, Supervisor
+from playground.processes.process import Program, Supervisor
 from playground.server import Playground
 from runtime.moved_clock import MovedClock
 from tests.playground.driving import Page

@@ -7,10 +7,10 @@ import re
 import discord
 import pytest
 
-from playground.faults import Fault
-from playground.local_discord import LocalDiscord
-from playground.rates import Rates
+from playground.connections.faults import Fault
+from playground.connections.rates import Rates
 from playground.server import Playground
+from playground.service.local_discord import LocalDiscord
 from tests.playground.driving import PATIENCE, Json, Page, Rest, Scene, VirtualClock
 from tests.playground.tiny_bot import TinyBot
 from tests.waiting import until

@@ -7,9 +7,9 @@ import zlib
 import discord
 import pytest
 
-from playground.replaced import MOST_BYTES, Replaced
+from playground.guild.replaced import MOST_BYTES, Replaced
+from playground.guild.world import Attachment
 from playground.server import Playground
-from playground.world import Attachment
 from tests.playground.driving import Json, Page, Rest, Scene, VirtualClock
 from tests.playground.tiny_bot import TinyBot
 

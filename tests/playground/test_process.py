@@ -13,8 +13,8 @@ import aiohttp
 import pytest
 import pytest_asyncio
 
-from playground.gateway import Shard
-from playground.process import Program, Supervisor, shares
+from playground.connections.gateway import Shard
+from playground.processes.process import Program, Supervisor, shares
 from playground.server import Playground
 from tests.playground.driving import PATIENCE, Page, Scene, VirtualClock
 

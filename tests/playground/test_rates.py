@@ -7,7 +7,7 @@ import aiohttp
 import pytest
 import pytest_asyncio
 
-from playground.rates import DELETE, EVERYTHING, RENAME, SEND, Limit, Rates, Verdict
+from playground.connections.rates import DELETE, EVERYTHING, RENAME, SEND, Limit, Rates, Verdict
 from playground.server import Playground
 from tests.playground.driving import Rest, Scene, VirtualClock
 from tests.playground.tiny_bot import TinyBot

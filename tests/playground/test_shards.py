@@ -12,7 +12,7 @@ import pytest_asyncio
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from playground.gateway import Shard
+from playground.connections.gateway import Shard
 from playground.server import Playground
 from tests.playground.driving import PATIENCE, Json, Page, Rest, Scene, VirtualClock
 from tests.playground.tiny_bot import QuickShards, point_at

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from playground import flags
 from playground.clock import SystemClock
-from playground.world import Message, World
+from playground.guild.world import Message, World
 
 
 def test_new_messages_are_heard_by_their_readers_unless_they_are_silent() -> None:

@@ -9,8 +9,8 @@ import pytest
 
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
-from games.engine.entry import PLAYOUTS, WIDTH
-from games.engine.monte_carlo import MonteCarloPlayer
+from games.engine.generic.entry import PLAYOUTS, WIDTH
+from games.engine.generic.monte_carlo import MonteCarloPlayer
 from ratings.anchors import LEVELS, REFERENCE, anchor, recorded
 from ratings.strength import BASE, POINTS, points_of
 from tools import anchors, levels
@@ -20,7 +20,7 @@ from tools.levels import version_of
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from games.engine.entry import GameEntry
+    from games.engine.generic.entry import GameEntry
 
 GAMES = sorted(LEVELS)
 

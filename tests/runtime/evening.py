@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
-    from playground.local_discord import LocalDiscord
+    from playground.service.local_discord import LocalDiscord
     from tables.model.table import Table
 
 LOOK: Final = 0.02

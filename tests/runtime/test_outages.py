@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from playground.faults import Fault
+from playground.connections.faults import Fault
 from runtime.contact import AGAIN
 from tables.model.pace import HOUR
 from tests.runtime.evening import Evening, begun_evening

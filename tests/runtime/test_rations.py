@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.host.sync import posting
-from playground.faults import Fault
-from playground.rates import Limit, Rates, Verdict
+from playground.connections.faults import Fault
+from playground.connections.rates import Limit, Rates, Verdict
 from tables.model.pace import MINUTE
 from tables.outbox import LONGEST_DELAY
 from tests.runtime.evening import begun_evening

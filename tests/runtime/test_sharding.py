@@ -12,7 +12,7 @@ import discord
 import pytest
 from discord.gateway import KeepAliveHandler
 
-from playground.gateway import Shard
+from playground.connections.gateway import Shard
 from playground.server import Playground
 from runtime import sharding
 from runtime.discord_connection import connect_to

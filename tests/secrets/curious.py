@@ -13,9 +13,9 @@ from tests.secrets.stage import NUMBER
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playground.interactions import Interaction
+    from playground.guild.world import Message
     from playground.json_types import Json
-    from playground.world import Message
+    from playground.service.interactions import Interaction
     from tables.model.table import Table
     from tests.secrets.stage import Stage
 

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.chance import commitment
 from games.engine.codec import codec_of
-from games.engine.log import salt
-from games.engine.match import submit
+from games.engine.matches.log import salt
+from games.engine.matches.match import submit
 from tests.cogs.making import LIBRARY
 from words import LANGUAGES
 
 if TYPE_CHECKING:
-    from games.engine.match import Match
+    from games.engine.matches.match import Match
     from tests.secrets.twins import Twins
 
 REVISIONS: Final = 3

@@ -6,7 +6,7 @@ import itertools
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final
 
-from games.engine.match import submit
+from games.engine.matches.match import submit
 from games.engine.orders import OrderUse, When
 from games.engine.walk import path_to
 from tables.model.orders import OrderRequest
@@ -15,7 +15,7 @@ from tests.secrets.stage import NUMBER
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from games.engine.match import Match
+    from games.engine.matches.match import Match
     from games.engine.orders import OrderSlot
     from games.engine.text import Seat
     from tests.secrets.stage import Stage

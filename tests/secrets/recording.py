@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from aiohttp import StreamReader, web
 
 from playground import flags
-from playground.gateway import HEARTBEAT
+from playground.connections.gateway import HEARTBEAT
 from playground.rest.replies import reply
 from tests.playground.driving import PATIENCE
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from aiohttp.typedefs import Handler
 
-    from playground.local_discord import LocalDiscord
+    from playground.service.local_discord import LocalDiscord
 
 Part: TypeAlias = tuple[str, bytes]
 """A part of a body: its head with the file name, and its bytes."""

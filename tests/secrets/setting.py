@@ -19,10 +19,10 @@ from db.connection import Database
 from games.engine.chance import commitment
 from games.engine.codec import codec_of
 from games.engine.ids import TableId
-from games.engine.origin import ORIGIN, ClicksOrigin
+from games.engine.matches.origin import ORIGIN, ClicksOrigin
 from games.engine.record import replace
-from playground.interactions import Interactions
 from playground.server import Playground
+from playground.service.interactions import Interactions
 from runtime.discord_connection import connect_to
 from tables.history import save_entries
 from tables.loops.computers import Computers
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from db.rows import Connection
-    from playground.local_discord import LocalDiscord
+    from playground.service.local_discord import LocalDiscord
     from tests.secrets.twins import Twins
 
 MORE: Final = ("Fleur", "Gus")

@@ -11,19 +11,20 @@ from cogs.host.custom_ids import TablePress, Verb
 from games.engine.ids import TableId
 from games.engine.text import Illegal
 from games.engine.walk import path_to
-from playground import flags, sending
-from playground.commands import Call
-from playground.people import _focused_type
+from playground import flags
+from playground.service.commands import Call
+from playground.visitors import sending
+from playground.visitors.people import _focused_type
 from tables.history import log_of
 from tests.playground.driving import PATIENCE
 
 if TYPE_CHECKING:
     from bot import Bot
     from games.engine.text import Seat
-    from playground.interactions import Interaction
+    from playground.guild.world import Channel, Message
     from playground.json_types import Json
-    from playground.local_discord import LocalDiscord
-    from playground.world import Channel, Message
+    from playground.service.interactions import Interaction
+    from playground.service.local_discord import LocalDiscord
     from tables.model.table import Table
     from tests.playground.driving import VirtualClock
     from tests.secrets.recording import Recorder

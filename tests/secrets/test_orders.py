@@ -80,7 +80,7 @@ async def in_the_log(
 
 
 PLANTS: Final = {
-    "on the card": (None, instead("cogs.host.screens.table_card:table_card", on_the_card)),
+    "on the card": (None, instead("cogs.host.screens.cards.table_card:table_card", on_the_card)),
     "in the seat of another": (
         0,
         instead("cogs.host.interactions.handlers.table:seat_page", in_the_seat_of_another),

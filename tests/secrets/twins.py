@@ -10,7 +10,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Final
 
 from games.engine.chance import KeyedDice, clicks_key
-from games.engine.match import LogStart, submit
+from games.engine.matches.match import LogStart, submit
 from games.engine.record import replace
 from games.engine.text import Illegal
 from tests.laws.playing import Start, all_options, fullest, played
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from games.engine.choice import Decision, Prompt
-    from games.engine.entry import GameEntry
     from games.engine.game import AnyGame
-    from games.engine.log import Entry
-    from games.engine.match import Match, Progress
+    from games.engine.generic.entry import GameEntry
+    from games.engine.matches.log import Entry
+    from games.engine.matches.match import Match, Progress
     from games.engine.text import Seat
     from tests.laws.playing import Moment
 

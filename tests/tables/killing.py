@@ -15,8 +15,8 @@ from db.dialect import SQLITE
 from db.sqlite.opening import FileConnection
 from games.engine.chance import seal
 from games.engine.codec import codec_of
-from games.engine.transcript import serialize
-from games.engine.verification import check
+from games.engine.matches.transcript import serialize
+from games.engine.replays.verification import check
 from tables.history import log_of, replay_to
 from tables.store import load
 from tests.toy.catalogue import CATALOGUE

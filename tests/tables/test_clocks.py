@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from games.engine.findings import Noted
 from games.engine.orders import OrderUse
+from games.engine.replays.findings import Noted
+from games.engine.replays.verification import check
 from games.engine.text import Illegal, Who, say
-from games.engine.verification import check
 from tables.model.clocks import SILENCES
 from tables.model.pace import HOUR, MINUTE, NO_CLOCK, PACES, pace_of
 from tables.model.pause import LONGEST

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from games.engine.findings import Noted
+from games.engine.replays.findings import Noted
+from games.engine.replays.verification import check
 from games.engine.text import Illegal
-from games.engine.verification import check
 from tables.commands.hosting import Steward
 from tables.model.pace import HOUR, PACES, pace_of
 from tables.model.pause import LONGEST

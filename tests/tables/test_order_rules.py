@@ -10,12 +10,12 @@ from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.codec import parse
 from games.engine.ids import TableId
-from games.engine.log import BODY, CauseKind
-from games.engine.match import begin, submit
+from games.engine.matches.log import BODY, CauseKind
+from games.engine.matches.match import begin, submit
 from games.engine.orders import OrderRule, OrderUse, Relation, When
 from games.engine.record import replace, with_fields
+from games.engine.replays.verification import check
 from games.engine.text import Illegal, say
-from games.engine.verification import check
 from games.engine.walk import path_to
 from tables.commands.orders import carry_out_order, set_orders
 from tables.document import SeatLeft
@@ -44,7 +44,7 @@ from tests.toy.catalogue import CATALOGUE as TOYS
 from tests.toy.rules import Options, Put, Show
 
 if TYPE_CHECKING:
-    from games.engine.entry import GameEntry
+    from games.engine.generic.entry import GameEntry
     from games.engine.orders import OrderSlot
     from games.engine.text import Seat
 

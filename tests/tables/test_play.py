@@ -9,8 +9,8 @@ import json
 
 import pytest
 
+from games.engine.replays.verification import check
 from games.engine.text import Illegal
-from games.engine.verification import check
 from games.engine.walk import path_to
 from tables.model.table import Asked, Person, Phase
 from tests.tables.conftest import ANNE, BEN, CARA, GUILD, Rig

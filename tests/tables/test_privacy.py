@@ -16,10 +16,10 @@ from db.sqlite import engine
 from db.sqlite.migrate import migrate
 from games.engine.codec import canonical
 from games.engine.ids import PersonId
-from games.engine.log import Refuted
+from games.engine.matches.log import Refuted
 from games.engine.record import names_of
+from games.engine.replays.verification import check
 from games.engine.text import Illegal
-from games.engine.verification import check
 from games.engine.walk import Question, walk
 from tables.commands.hosting import Steward
 from tables.document import SEAT_FIELDS, TABLE_FIELDS
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
     from db.connection import Database
     from db.rows import Connection
-    from games.engine.verification import Report
+    from games.engine.replays.verification import Report
     from tables.model.table import Table
 
 GAMES: Final = {key: entry.rules for key, entry in CATALOGUE.items()}

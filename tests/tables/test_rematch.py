@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from games.engine.chance import commitment
-from games.engine.verification import check
+from games.engine.replays.verification import check
 from keeping.kind import Repeated
 from keeping.transact import Transactor
 from tables.model.table import Phase

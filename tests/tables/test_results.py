@@ -10,7 +10,7 @@ import pytest
 
 from db import results
 from db.sqlite.opening import FileConnection
-from games.engine.feats import Feat
+from games.engine.generic.feats import Feat
 from tables import results as noting
 from tables.commands.hosting import Steward
 from tables.model.pace import HOUR, PACES
@@ -23,7 +23,7 @@ from tests.toy.catalogue import CATALOGUE
 
 if TYPE_CHECKING:
     from db.results import LoggedResult
-    from games.engine.feats import Finished
+    from games.engine.generic.feats import Finished
 
 
 async def logged(rig: Rig, match: int) -> LoggedResult:

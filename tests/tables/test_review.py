@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from db import matches
 from games.engine.choice import Decision, Offer, Prompt, Range
-from games.engine.entry import game_entry
-from games.engine.findings import Noted
+from games.engine.generic.entry import game_entry
 from games.engine.orders import OrderUse
+from games.engine.replays.findings import Noted
+from games.engine.replays.verification import check
 from games.engine.text import say
-from games.engine.verification import check
 from tables.loops.review import review
 from tables.model.table import Phase
 from tables.model.unreadable import UnreadableTable

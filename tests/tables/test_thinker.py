@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from games.engine.choice import Prompt
-from games.engine.entry import game_entry
+from games.engine.generic.entry import game_entry
 from games.engine.player import Player
 from games.engine.text import say
 from tables.thinker import Thinker, ThoughtFailed

@@ -15,7 +15,7 @@ from db.connection import Database
 from db.share import EVERYTHING
 from events.service import Events
 from games.engine.ids import PersonId
-from games.engine.origin import ORIGIN, Origin
+from games.engine.matches.origin import ORIGIN, Origin
 from games.engine.record import replace
 from games.engine.text import Illegal
 from keeping.kind import Repeated

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from db import timers
-from games.engine.findings import Noted
 from games.engine.orders import OrderUse
+from games.engine.replays.findings import Noted
+from games.engine.replays.verification import check
 from games.engine.text import Illegal, Who
-from games.engine.verification import check
 from tables.commands.hosting import Steward
 from tables.model.consent import patience
 from tables.model.pace import HOUR, NO_CLOCK, PACES

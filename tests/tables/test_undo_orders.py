@@ -8,7 +8,7 @@ import pytest
 
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
-from games.engine.learned import may_be_ordered
+from games.engine.generic.learned import may_be_ordered
 from games.engine.orders import OrderUse, Relation, When
 from games.engine.text import Illegal
 from tables.model.orders import OrderRequest

@@ -8,8 +8,8 @@ import pytest
 
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
+from games.engine.replays.verification import check
 from games.engine.text import Illegal
-from games.engine.verification import check
 from games.engine.walk import path_to
 from tables.model.table import Phase
 from tables.service import Tables

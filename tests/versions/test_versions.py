@@ -20,7 +20,7 @@ from words import library_of, text_folders
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from games.engine.entry import GameEntry
+    from games.engine.generic.entry import GameEntry
     from games.engine.text import Text
 
 LIBRARY: Final = library_of(text_folders(Path(__file__).parent.parent.parent), strict=True)

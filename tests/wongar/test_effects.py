@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from games.engine.preview import effects_of
+from games.engine.generic.preview import effects_of
 from games.engine.record import replace
 from games.wongar.face.face import WongarFace
 from games.wongar.rules.actions import Move, Pass, Place, Play, Take

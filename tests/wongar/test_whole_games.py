@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 import pytest
 
 from games.engine.chance import KeyedDice
-from games.engine.match import begin, submit
+from games.engine.matches.match import begin, submit
 from games.engine.text import Who
 from games.wongar.rules.board import FINAL_BONUS, POINTS
 from games.wongar.rules.options import Length, Options
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from games.engine.game import AnyGame
-    from games.engine.log import Entry
+    from games.engine.matches.log import Entry
     from games.engine.text import Text
 
 pytestmark = pytest.mark.slow

@@ -8,7 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from games.catalogue import CATALOGUE
-from games.engine.telling import told
+from games.engine.generic.telling import told
 from games.engine.text import Text, Who, say
 from games.engine.walk import Question, walk
 from tests.golden.store import stored
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from games.engine.choice import Prompt
-    from games.engine.entry import GameEntry
+    from games.engine.generic.entry import GameEntry
     from games.engine.text import Param, Seat
     from tests.golden.store import Golden
     from tests.pictures.drawn import Moment

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.catalogue import CATALOGUE
-from games.engine.telling import told
+from games.engine.generic.telling import told
 from games.engine.text import Text, Who, say
 from tests.pictures.drawn import LIBRARY
 from tests.words.examples import NAMES

@@ -14,7 +14,7 @@ from tools.art.samples import samples
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from games.engine.entry import GameEntry
+    from games.engine.generic.entry import GameEntry
     from games.engine.scene import Shape
 
 COLOURS: Final = 192

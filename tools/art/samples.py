@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.chance import KeyedDice
 from games.engine.codec import codec_of
-from games.engine.covers import Standing, cover, podium
-from games.engine.match import begin, submit
+from games.engine.generic.covers import Standing, cover, podium
+from games.engine.matches.match import begin, submit
 from games.engine.walk import Question, walk
 from words import Library, text_folders
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from games.engine.entry import GameEntry
-    from games.engine.match import Match
+    from games.engine.generic.entry import GameEntry
+    from games.engine.matches.match import Match
     from games.engine.scene import Scene
 
 ROOT: Final = Path(__file__).parents[2]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.engine.preview import effects_of
+from games.engine.generic.preview import effects_of
 from games.engine.text import say
 from games.engine.walk import Question, walk
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from cogs.host.commands.host import Host
-    from games.engine.entry import GameEntry
+    from games.engine.generic.entry import GameEntry
 
 log = logging.getLogger(__name__)
 

@@ -16,8 +16,8 @@ from cogs.host.interactions.decoding import here_of, in_channel, missing_permiss
 from cogs.host.interactions.finding import find_seat
 from cogs.host.interactions.handlers import steps
 from cogs.host.interactions.replies import Say, Show
-from cogs.host.screens.server_page import opening_refusal
-from cogs.host.screens.settings_page import rest_hint
+from cogs.host.screens.private.server_page import opening_refusal
+from cogs.host.screens.private.settings_page import rest_hint
 from games.engine.codec import codec_of
 from games.engine.text import Illegal, say
 from tables.model.pace import MOST_HOURS, PaceName, pace_of

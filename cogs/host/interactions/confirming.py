@@ -9,7 +9,7 @@ from cogs.host.custom_ids import Press, TablePress, Verb
 from cogs.host.interactions.call import PressedAt
 from cogs.host.interactions.replies import Replace, Say
 from cogs.host.screens.components import SEA, message, text
-from cogs.host.screens.question_page import no_button, question_page, yes_button
+from cogs.host.screens.private.question_page import no_button, question_page, yes_button
 from cogs.host.screens.seats import title_of
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.unreadable import unreadable_title

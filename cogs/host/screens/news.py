@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.host.graphemes import cleaned
 from cogs.host.names import FORMER_PLAYER, LONGEST_NAME, labelling, safe
-from games.engine.log import REASONS
+from games.engine.generic.telling import told as joined
+from games.engine.matches.log import REASONS
 from games.engine.record import replace
-from games.engine.telling import told as joined
 from tables.model.table import Phase
 
 if TYPE_CHECKING:

@@ -9,13 +9,13 @@ from cogs.host.screens.components import unframed
 from cogs.host.screens.options import options_line
 from cogs.host.screens.seats import game_name, mark
 from cogs.host.screens.shown import Shown
-from games.engine.origin import root_of
+from games.engine.matches.origin import root_of
 from games.engine.text import Who, say
 from tables.commands.lobby import LONGEST_LUCK
 
 if TYPE_CHECKING:
-    from games.engine.match import Match
-    from games.engine.origin import Origin
+    from games.engine.matches.match import Match
+    from games.engine.matches.origin import Origin
     from games.engine.text import Text
     from tables.model.table import Participant, Proof, Table
     from words import Words

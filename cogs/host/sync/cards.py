@@ -6,10 +6,10 @@ import dataclasses
 from typing import TYPE_CHECKING
 
 from cogs.host.freshness import is_fresh
-from cogs.host.screens.covers import boxed
-from cogs.host.screens.lobby_card import lobby_card
-from cogs.host.screens.table_card import card_of
-from cogs.host.screens.terms import terms_notice
+from cogs.host.screens.cards.lobby_card import lobby_card
+from cogs.host.screens.cards.table_card import card_of
+from cogs.host.screens.images.covers import boxed
+from cogs.host.screens.parts.terms import terms_notice
 from cogs.host.sync.delivery import Delivery
 from cogs.host.sync.posting import nonce
 from cogs.host.sync.statements import Statements

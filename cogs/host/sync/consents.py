@@ -9,7 +9,7 @@ import discord
 
 from cogs.host.context import SeatContext
 from cogs.host.failures import Failure, failure_of
-from cogs.host.screens.consents import consent_notice
+from cogs.host.screens.parts.consents import consent_notice
 from cogs.host.sync.posting import nonce
 from tables.model.clocks import rest_of
 from tables.model.consent import is_called, looks_at_pleas, pleas_for

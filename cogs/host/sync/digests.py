@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import aiohttp
 import discord
 
-from cogs.host.screens.games_page import digest_page
+from cogs.host.screens.private.games_page import digest_page
 from cogs.host.urgency import Urgency, urgent
 from db.errors import Closed
 from games.engine.text import Illegal

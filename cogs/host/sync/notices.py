@@ -10,9 +10,9 @@ import discord
 from cogs.host.context import SeatContext
 from cogs.host.failures import Failure, failure_of
 from cogs.host.freshness import is_young
+from cogs.host.screens.cards.panel import panel_of
 from cogs.host.screens.notices import invitation, mention
-from cogs.host.screens.panel import panel_of
-from cogs.host.screens.substitutes import taken_notice
+from cogs.host.screens.parts.substitutes import taken_notice
 from cogs.host.screens.trouble import trouble_notice
 from cogs.host.sync.consents import Consents
 from cogs.host.sync.delivery import Delivery

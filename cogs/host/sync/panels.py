@@ -10,7 +10,7 @@ import discord
 
 from cogs.host.editing import edited, in_time
 from cogs.host.failures import Failure, failure_of
-from cogs.host.screens.substitutes import taken_notice
+from cogs.host.screens.parts.substitutes import taken_notice
 from games.engine.text import Illegal, say
 from tables.model.places import can_wait
 from tables.model.presence import look_alike

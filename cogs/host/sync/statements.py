@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cogs.host.screens.statements import beginning_statement, ending_statement, opening_statement
 from cogs.host.sync.delivery import Delivery
 from cogs.host.sync.posting import nonce
-from games.engine.origin import ORIGIN, Origin, root_of
+from games.engine.matches.origin import ORIGIN, Origin, root_of
 from tables.model.places import BEGINNING, ENDING, OPENING
 from tables.model.table import Phase
 from tables.outbox import Posted

@@ -14,7 +14,7 @@ from games.oroen.rules.position import Action, Options, Place, State, Swap
 from games.oroen.rules.turning import GivenUp, Turning
 
 if TYPE_CHECKING:
-    from games.engine.log import Move
+    from games.engine.matches.log import Move
     from games.engine.text import Seat
 
 GAME: Final = Oroen()

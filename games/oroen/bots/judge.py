@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from games.engine.judging import Judgement, LineMove, MatchJudge, Measure, TurningPoint
+from games.engine.generic.judging import Judgement, LineMove, MatchJudge, Measure, TurningPoint
 from games.engine.text import say
 from games.oroen.bots.adviser import EXACT, Adviser
 from games.oroen.bots.analysis import GAME, NO_DICE, winning

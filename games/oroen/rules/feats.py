@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine.feats import Feat
+from games.engine.generic.feats import Feat
 from games.oroen.rules.position import End
 
 if TYPE_CHECKING:
-    from games.engine.feats import Finished
+    from games.engine.generic.feats import Finished
     from games.oroen.rules.position import State
 
 

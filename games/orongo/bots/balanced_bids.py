@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 
-from games.engine.monte_carlo import reward
+from games.engine.generic.monte_carlo import reward
 from games.engine.record import Record
 from games.orongo.bots.evaluation import (
     board_of,

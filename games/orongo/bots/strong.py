@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.engine.chance import KeyedDice
-from games.engine.monte_carlo import reward
+from games.engine.generic.monte_carlo import reward
 from games.engine.player import Player, estimated_reason, mixed_reason
 from games.orongo.bots.balanced_bids import balanced_bids, draw_bid
 from games.orongo.bots.evaluation import forecast

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine.feats import Feat
+from games.engine.generic.feats import Feat
 from games.engine.text import Who
 
 if TYPE_CHECKING:
-    from games.engine.feats import Finished
+    from games.engine.generic.feats import Finished
     from games.engine.text import Seat
     from games.orongo.rules.position import State
 

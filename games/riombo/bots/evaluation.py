@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import exp, sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from games.engine.monte_carlo import reward
+from games.engine.generic.monte_carlo import reward
 from games.riombo.rules.ending import ranks
 from games.riombo.rules.position import (
     GOAL,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.engine.telling import last, param, sentences
+from games.engine.generic.telling import last, param, sentences
 from games.engine.text import Text, Who, say
 
 if TYPE_CHECKING:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.engine.feats import Feat
+from games.engine.generic.feats import Feat
 
 if TYPE_CHECKING:
-    from games.engine.feats import Finished
+    from games.engine.generic.feats import Finished
     from games.riombo.rules.position import State
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.engine.chance import KeyedDice
-from games.engine.monte_carlo import candidates, reward
+from games.engine.generic.monte_carlo import candidates, reward
 from games.engine.player import Player, estimated_reason
 from games.wongar.bots.evaluation import expected_scores, part_left, win_estimate
 from games.wongar.bots.habits import best_choice, round_finished

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from cogs.host.checking import judge
 from cogs.host.graphemes import cleaned
 from cogs.host.interactions.replies import OpenForm, Publish, Replace, Say, SendFile, Show
-from cogs.host.screens.fair_page import fair_page, how_text, luck_form
-from cogs.host.screens.lobby_card import MOST_SYMBOLS, SYMBOLS
+from cogs.host.screens.cards.lobby_card import MOST_SYMBOLS, SYMBOLS
+from cogs.host.screens.private.fair_page import fair_page, how_text, luck_form
 from cogs.host.screens.statements import proof_statement
 from games.engine.text import Illegal, say
 from tables.commands.lobby import LONGEST_LUCK

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cogs.host.interactions.handlers.steps import panel_for, seated
 from cogs.host.interactions.replies import Show
-from cogs.host.screens.games_page import urgency, waits_for
+from cogs.host.screens.private.games_page import urgency, waits_for
 from games.engine.text import Illegal, say
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from cogs.host.interactions.confirming import ask_at_table
 from cogs.host.interactions.handlers.steps import numbers_of
 from cogs.host.interactions.replies import OpenForm, Say
 from cogs.host.interactions.rights import rights_of
-from cogs.host.screens.run_page import reason_form
+from cogs.host.screens.private.run_page import reason_form
 from games.engine.text import Illegal, say
 from tables.commands.hosting import Steward, check_charge
 from tables.model.rights import Permission

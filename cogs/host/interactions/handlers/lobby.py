@@ -10,7 +10,7 @@ from cogs.host.interactions.confirming import ask_at_table
 from cogs.host.interactions.handlers.steps import numbers_of
 from cogs.host.interactions.replies import Say, Show
 from cogs.host.screens.notices import invitations_page
-from cogs.host.screens.settings_page import rest_hint
+from cogs.host.screens.private.settings_page import rest_hint
 from cogs.host.screens.variants import with_variants
 from games.engine.text import Illegal, say
 from tables.commands.lobby import Terms

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from cogs.host.interactions.handlers.hosting import steward
 from cogs.host.interactions.replies import Following, Replace
-from cogs.host.screens.menu_page import menu_page
-from cogs.host.screens.run_page import run_page
+from cogs.host.screens.private.menu_page import menu_page
+from cogs.host.screens.private.run_page import run_page
 from tables.commands.hosting import check_charge
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cogs.host.context import SeatContext
 from cogs.host.interactions.replies import Following, Replace
-from cogs.host.screens.more_page import more_page, more_page_of
+from cogs.host.screens.private.more_page import more_page, more_page_of
 from tables.model.table import Asked
 
 if TYPE_CHECKING:

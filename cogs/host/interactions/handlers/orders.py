@@ -10,9 +10,17 @@ from cogs.host.context import SeatContext
 from cogs.host.custom_ids import Verb
 from cogs.host.interactions.handlers.steps import numbers_of, seated
 from cogs.host.interactions.replies import Following, Replace, Show
-from cogs.host.screens.orders_page import CHANGES, COMPARED, OVERVIEW, USES, OrdersState, drafted, orders_page
-from cogs.host.screens.panel import panel_of
-from cogs.host.screens.understood import order_confirm
+from cogs.host.screens.cards.panel import panel_of
+from cogs.host.screens.private.orders_page import (
+    CHANGES,
+    COMPARED,
+    OVERVIEW,
+    USES,
+    OrdersState,
+    drafted,
+    orders_page,
+)
+from cogs.host.screens.private.understood import order_confirm
 from games.engine.orders import OrderUse
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cogs.host.interactions.replies import Show
 from cogs.host.screens.notices import rematch_notice
-from cogs.host.screens.server_page import opening_refusal
+from cogs.host.screens.private.server_page import opening_refusal
 
 if TYPE_CHECKING:
     from cogs.host.context import Context

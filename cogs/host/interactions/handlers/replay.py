@@ -9,12 +9,12 @@ from cogs.host.custom_ids import Verb
 from cogs.host.interactions.handlers.fair import match_file
 from cogs.host.interactions.replies import Replace, SendFile, Show
 from cogs.host.names import labelling
-from cogs.host.screens.decided_page import Judged, decided_page, line_page
-from cogs.host.screens.keepsakes import animated
-from cogs.host.screens.offline import offline_page
-from cogs.host.screens.replay_page import Leaf, keepsake, replay_page, story
-from games.engine.judging import judged
-from games.engine.story import moments
+from cogs.host.screens.replays.decided_page import Judged, decided_page, line_page
+from cogs.host.screens.replays.keepsakes import animated
+from cogs.host.screens.replays.offline import offline_page
+from cogs.host.screens.replays.replay_page import Leaf, keepsake, replay_page, story
+from games.engine.generic.judging import judged
+from games.engine.replays.story import moments
 from games.engine.text import Illegal, say
 from tables.thinker import ThoughtFailed
 
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from cogs.host.context import Context
     from cogs.host.interactions.call import TableCall
     from cogs.host.interactions.replies import Reply
-    from cogs.host.screens.keepsakes import Keepsake
-    from cogs.host.screens.replay_page import Story
+    from cogs.host.screens.replays.keepsakes import Keepsake
+    from cogs.host.screens.replays.replay_page import Story
     from games.engine.text import Seat
     from tables.model.table import LogLine, Table
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from cogs.host.context import SeatContext
 from cogs.host.interactions.replies import Following, OpenForm, Replace, Say
-from cogs.host.screens.notes import note_modal
-from cogs.host.screens.panel import panel_of
-from cogs.host.screens.substitutes import briefing
+from cogs.host.screens.cards.panel import panel_of
+from cogs.host.screens.parts.notes import note_modal
+from cogs.host.screens.parts.substitutes import briefing
 from games.engine.text import Illegal, say
 from tables.commands.checks import check_running, seat_of
 

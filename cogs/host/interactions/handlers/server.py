@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from cogs.host.interactions.handlers.lobby import SNOWFLAKE
 from cogs.host.interactions.replies import Replace
 from cogs.host.interactions.rights import rights_of
-from cogs.host.screens.server_page import AUTO, THREAD, ServerSetting, server_page
+from cogs.host.screens.private.server_page import AUTO, THREAD, ServerSetting, server_page
 from games.engine.text import Illegal, say
 from tables.model.guild import MOST_CHANNELS, Keep
 from tables.model.pace import PaceName

@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING
 from cogs.host.choices.dates import end_meant
 from cogs.host.choices.zones import zone_meant
 from cogs.host.interactions.replies import OpenForm, Replace
-from cogs.host.screens.settings_page import NONE, USUAL, ZONES, SettingsScreen, absence_form, zone_form
+from cogs.host.screens.private.settings_page import (
+    NONE,
+    USUAL,
+    ZONES,
+    SettingsScreen,
+    absence_form,
+    zone_form,
+)
 from games.engine.text import Illegal, say
 from tables.model.settings import Visibility
 from tables.model.table import Rings

@@ -13,12 +13,12 @@ from cogs.host.context import SeatContext
 from cogs.host.freshness import is_fresh
 from cogs.host.interactions.call import Overtaken, PressedAt
 from cogs.host.interactions.replies import Acknowledge, Following, OpenForm, RedrawCard, Replace, Say, Show
-from cogs.host.screens.controls import typed_modal
+from cogs.host.screens.cards.panel import panel_of
+from cogs.host.screens.cards.table_card import card_of
 from cogs.host.screens.notices import chosen_line
-from cogs.host.screens.panel import panel_of
 from cogs.host.screens.panel_state import START, PanelState
-from cogs.host.screens.table_card import card_of
-from cogs.host.screens.understood import answer_confirm
+from cogs.host.screens.parts.controls import typed_modal
+from cogs.host.screens.private.understood import answer_confirm
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
 from tables.model.places import CARD

@@ -10,12 +10,12 @@ from cogs.host.interactions.confirming import ask_at_table
 from cogs.host.interactions.handlers.fair import match_file
 from cogs.host.interactions.handlers.hosting import steward
 from cogs.host.interactions.replies import Following, Replace, Say, Show
-from cogs.host.screens.pages import board_page, log_page, offering, rules_page, seat_page
-from cogs.host.screens.reasons_page import MOVES, reasons_page
-from cogs.host.screens.server_page import opening_refusal
-from cogs.host.screens.sheet_page import sheet_page
-from cogs.host.screens.why_page import why_page
-from games.engine.reasons import reasons as reasons_of
+from cogs.host.screens.private.reading import board_page, log_page, offering, rules_page, seat_page
+from cogs.host.screens.private.server_page import opening_refusal
+from cogs.host.screens.private.sheet_page import sheet_page
+from cogs.host.screens.private.why_page import why_page
+from cogs.host.screens.replays.reasons_page import MOVES, reasons_page
+from games.engine.replays.reasons import reasons as reasons_of
 from games.engine.text import Illegal, say
 from tables.model.table import Phase
 

@@ -1,0 +1,156 @@
+"""What a seat is asked: a picture, the question in a line, and the answers with what follows from them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cogs.host.choices.answers import answer_text
+from cogs.host.choices.effects import answer_effects
+from cogs.host.choices.refusals import behind, listed
+from cogs.host.choices.steps import FEW, AnswerOption
+from cogs.host.graphemes import cut
+from cogs.host.screens.components import picture, text
+from cogs.host.screens.height import TALLEST, fitting_first, message_height
+from cogs.host.screens.images.pictures import close_ups, pictured
+from cogs.host.screens.parts.controls import Controls
+from cogs.host.screens.time import stood_lines, time_left
+from games.engine.text import say
+from games.engine.walk import path_to
+from tables.model.orders import unavailable_actions
+from tables.model.table import Asked
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cogs.host.choices.effects import AnswerEffects
+    from cogs.host.choices.steps import AnswerStep
+    from cogs.host.context import SeatContext
+    from cogs.host.screens.components import Block, Button
+    from cogs.host.screens.panel_state import PanelState
+    from cogs.host.screens.shown import Picture
+    from games.engine.choice import Prompt
+    from games.engine.face import Refusal
+    from games.engine.walk import Question
+
+NOTE_ROOM: Final = 300
+ASKED_ROOM: Final = 700
+REFUSALS_ROOM: Final = 900
+
+HEADING, NEWS = 52, 30
+"""The heights that are kept for the heading and a line of news, in pixels."""
+
+
+async def asked_blocks(
+    here: SeatContext, prompt: Prompt[object], at: AnswerStep, beside: Sequence[Button], state: PanelState
+) -> tuple[list[Block], tuple[Picture, ...]]:
+    """Return the question of a step with its picture, its answers, and the buttons `beside` them.
+
+    An error stands right above the answers, as does with `state.why` what is not offered.
+    """
+    table = here.table
+    sealed = _sealed_option(here, prompt)
+    options = (*at.options, *at.extras)
+    effects = await answer_effects(table, here.seat, prompt, options)
+    files = await _pictures(here, at, effects)
+    controls = Controls(
+        table.id, Asked(table.turn, prompt.fingerprint), here.labels, effects=effects, sealed=sealed
+    )
+    shown = [picture(*files)] if files else []
+    asked = text(cut("\n".join(_lines(here, prompt, at, sealed)), ASKED_ROOM))
+    warned = text(*_warnings(here, state))
+    answers = controls.blocks(at, beside)
+    above = [*shown, *asked, *warned]
+    if message_height([*above, *answers], files) > TALLEST - HEADING and at.question is not None:
+        answers = controls.blocks(at, beside, low=True)
+    if state.why:
+        return [*shown, *asked, *warned, *_refusals(here, at.question), *answers], files
+    tip = _tip(here, prompt) if sealed is None else []
+    room = TALLEST - HEADING - NEWS - message_height([*above, *answers], files)
+    told = text(*fitting_first([*tip, *_effects(here, at, effects)], room))
+    return [*shown, *asked, *told, *warned, *answers], files
+
+
+async def _pictures(here: SeatContext, at: AnswerStep, effects: AnswerEffects) -> tuple[Picture, ...]:
+    """Return the pictures that help to answer: the board where there is one answer only."""
+    table = here.table
+    if at.question is None:
+        return (await pictured(table, here.seat, here.words),)
+    if not table.game.face.pictured(at.question):
+        return ()
+    return await close_ups(table, here.seat, here.words, at.question, effects.of_values(at.question))
+
+
+def _lines(
+    here: SeatContext, prompt: Prompt[object], at: AnswerStep, sealed: AnswerOption | None
+) -> list[str]:
+    """Return the question with the time that is left, after what is chosen already."""
+    words, left = here.words, time_left(here.table)
+    clock = [words(left)] if left is not None else []
+    so_far = _so_far(here, at.question)
+    question = " ".join([so_far or f"**{words(prompt.text)}**", *clock])
+    stood = [f"-# {words(line)}" for line in stood_lines(here.table)]
+    if sealed is None:
+        return [*_secrets(here, at), question, *stood]
+    return [*_secrets(here, at), f"✅ {words(say('host-sealed', choice=sealed.label))}", question, *stood]
+
+
+def _secrets(here: SeatContext, at: AnswerStep) -> list[str]:
+    """Return what only the seat knows, where no picture shows it."""
+    face = here.table.game.face
+    if at.question is not None and face.pictured(at.question):
+        return []
+    return [f"🔒 {here.words(line)}" for line in face.private(here.table.view(here.seat))]
+
+
+def _so_far(here: SeatContext, question: Question | None) -> str:
+    """Return the parts of a choice that are settled, and what is asked next; empty at its start."""
+    if question is None or not question.chosen:
+        return ""
+    face = here.table.game.face
+    chosen = tuple(face.value(field, value) for field, value in question.chosen)
+    asked = face.asked(question) or say("host-next")
+    return f"{here.words(say('host-so-far', chosen=chosen))} **{here.words(asked)}**"
+
+
+def _tip(here: SeatContext, prompt: Prompt[object]) -> list[str]:
+    """Return a line of rule, for beginners."""
+    tip = here.table.game.face.tip(prompt.text) if here.seat in here.table.tips else None
+    return [] if tip is None else [f"-# 💡 {here.words(tip.text)}"]
+
+
+def _effects(here: SeatContext, at: AnswerStep, effects: AnswerEffects) -> list[str]:
+    """Return the certain consequences of answers whose components have no room for them."""
+    bare = at.options if at.areas or len(at.options) <= FEW else ()
+    return effects.lines((*bare, *at.extras), here.words)
+
+
+def note_lines(here: SeatContext, state: PanelState) -> list[str]:
+    """Return why the last try was refused."""
+    return [f"⚠️ {cut(here.words(state.note), NOTE_ROOM)}"] if state.note else []
+
+
+def _warnings(here: SeatContext, state: PanelState) -> list[str]:
+    """Return why the last try was refused, and the standing order that is not possible."""
+    answers = tuple(answer_text(here.table, one) for one in unavailable_actions(here.table, here.seat))
+    return [
+        *note_lines(here, state),
+        *(["⚠️ " + here.words(say("orders-unavailable", answers=answers))] if answers else []),
+    ]
+
+
+def refused(here: SeatContext, question: Question | None) -> list[Refusal]:
+    """Return the answers that are not offered to a question, with reasons."""
+    return behind(here.table.game.face.refusals(here.table.view(here.seat)), question)
+
+
+def _refusals(here: SeatContext, question: Question | None) -> list[Block]:
+    lines = listed(refused(here, question), question, here.table.game.face, here.words)
+    return text(cut("\n".join(lines), REFUSALS_ROOM)) if lines else []
+
+
+def _sealed_option(here: SeatContext, prompt: Prompt[object]) -> AnswerOption | None:
+    """Return the sealed choice that the seat has made already."""
+    chosen = here.table.chosen(here.seat)
+    if chosen is None:
+        return None
+    return AnswerOption(here.table.game.face.answer(chosen), path_to(prompt, chosen))

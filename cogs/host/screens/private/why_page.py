@@ -1,0 +1,110 @@
+"""`/table why`: what is awaited from whom, and what happens next if nobody acts. It tells nothing secret."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cogs.host.custom_ids import TablePress, Verb
+from cogs.host.screens.components import SEA, button, message, rows, text
+from cogs.host.screens.parts.consents import consent_lines
+from cogs.host.screens.parts.substitutes import may_return, return_button
+from cogs.host.screens.private.more_page import back_button
+from cogs.host.screens.results import result_lines
+from cogs.host.screens.seats import title_of, waiting_for, with_absences
+from cogs.host.screens.shown import Shown
+from cogs.host.screens.time import clock_lines, duration, pace_in_full
+from games.engine.text import Who, say
+from tables.model.clocks import SILENCES, offer_due, timed, timers_of
+from tables.model.consent import held_since
+from tables.model.table import Phase
+
+if TYPE_CHECKING:
+    from games.engine.text import Text
+    from tables.model.table import Table
+    from words import Words
+
+REMINDERS: Final = ("half", "late")
+"""The timers that remind those who are awaited, in order."""
+
+
+def why_page(table: Table, words: Words, since: int | None, show: str) -> Shown:
+    """Return what a table waits for, `since` a time in ms if that is known, and what follows step by step.
+
+    `show` mentions the command that posts the card anew. A reader for whom a computer plays can come back.
+    """
+    lines = [words(one) for one in _lines(table, since)]
+    if table.trouble is not None and table.live:
+        lines.insert(0, f"⚠️ {words(say(table.trouble, show=show, table=str(table.id)))}")
+    if table.phase in (Phase.OVER, Phase.ENDED):
+        lines = result_lines(table, words)
+    if table.pace.timed and table.live:
+        lines.append(f"-# {words(pace_in_full(table))}")
+    playing = table.phase is Phase.RUNNING
+    again = [button(words(say("host-refresh")), TablePress(Verb.AWAITED, table.id))] if table.live else []
+    play = [button(words(say("host-play")), TablePress(Verb.PLAY, table.id))] if playing else []
+    back = [return_button(table, words)] if may_return(table, words.reader) else []
+    buttons = [*back, *play, *again, *back_button(table, words)]
+    return Shown(message([*text(f"### {words(title_of(table))}", *lines), *rows(buttons)], SEA))
+
+
+def _lines(table: Table, since: int | None) -> list[Text]:
+    if table.phase is Phase.LOBBY:
+        return _in_lobby(table)
+    if table.phase is not Phase.RUNNING:
+        return [say("answer-now-cancelled", table=str(table.id))]
+    if table.pause is not None:
+        goes_on = say("why-pause-ends", when=_when(timers_of(table)["pause"]))
+        return [
+            waiting_for(table),
+            say("why-since", since=_when(table.pause.since)),
+            goes_on,
+            *_offers(table),
+        ]
+    return [*_awaited(table, since), *_steps(table), *_offers(table)]
+
+
+def _in_lobby(table: Table) -> list[Text]:
+    host = table.seat_of(table.host)
+    begins = [] if host is None else [say("why-lobby", who=Who(host))]
+    missing = table.game.rules.seats[0] - len(table.participants)
+    more = [say("host-open-more", missing=missing)] if missing > 0 else begins
+    return [*more, say("why-lobby-closes", when=_when(timers_of(table)["lobby"]))]
+
+
+def _awaited(table: Table, since: int | None) -> list[Text]:
+    """Return who has still to choose, who has chosen, and for whom a computer is about to."""
+    chosen = tuple(Who(seat) for seat in sorted(table.match.choices)) if table.match else ()
+    people = with_absences(table, (seat for seat in table.awaited if not table.participants[seat].automatic))
+    others = tuple(Who(seat) for seat in table.awaited if table.participants[seat].automatic)
+    lines = [say("why-awaited", who=people)] if people else []
+    lines += [say("why-since", since=_when(since))] if people and since is not None else []
+    lines += [say("why-chosen", who=chosen)] if chosen else []
+    return [*lines, *([say("why-computers", who=others)] if others else [])]
+
+
+def _steps(table: Table) -> list[Text]:
+    """Return what happens when, as long as nobody acts."""
+    clock = table.clock
+    if clock is None:
+        return [] if table.pace.timed else [say("clock-none")]
+    if held_since(table) is not None:
+        return [say("clock-held"), *consent_lines(table)]
+    due = timers_of(table)
+    reminders = [say("why-reminder", when=_when(due[kind])) for kind in REMINDERS]
+    last = tuple(Who(seat) for seat in timed(table) if table.participants[seat].silences + 1 >= SILENCES)
+    ends = [say("why-out", when=_when(clock.until))]
+    ends += [say("why-stand-in", who=last)] if last else []
+    stopped = [say("clock-stopped", time=duration(clock.stopped))] if clock.stopped else []
+    return [*stopped, *reminders, *ends]
+
+
+def _offers(table: Table) -> list[Text]:
+    """Return which seats become free to take, and those that are."""
+    dues = {one.seat: due for one in table.participants if (due := offer_due(table, one)) is not None}
+    lines = [say("why-offer", when=_when(due), who=Who(seat)) for seat, due in dues.items()]
+    return [*lines, *(one for one in clock_lines(table) if one.key == "seats-free")]
+
+
+def _when(at: int) -> str:
+    """Return a time in ms as Discord shows it to each reader: how far away it is."""
+    return f"<t:{at // 1000}:R>"

@@ -1,0 +1,1 @@
+"""Parts that serve any game: entries, the Monte Carlo player, previews, lessons, covers, feats, judges."""

@@ -1,0 +1,1 @@
+"""Finished matches played again from their files: checked, told, and their computers' moves explained."""

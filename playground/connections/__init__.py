@@ -1,0 +1,1 @@
+"""Connections: gateway, interactions endpoint, the pages' websockets, Discord's rates and faults."""

@@ -1,0 +1,1 @@
+"""The bot's process, and the watchdog that ends it with the playground."""

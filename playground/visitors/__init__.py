@@ -1,0 +1,1 @@
+"""What people do on the page, and what the owner of the server does there."""
