@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from games.engine.walk import Question
     from words import Library, Words
 
-ROOT: Final = Path(__file__).parents[3]
+ROOT: Final = Path(__file__).parents[4]
 
 GARBAGE: Final = (10_000, 20, 100)
 """The collector's thresholds in a process that paints: pictures leave no garbage in cycles.
