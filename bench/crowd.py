@@ -240,8 +240,7 @@ class Crowd:
     @property
     def _started(self) -> list[int]:
         """The processes that the bot has started; each has a session of its own."""
-        tasks = Path(f"/proc/{self._pid}/task").glob("*/children")
-        return [int(one) for task in tasks for one in task.read_text(encoding="ascii").split()]
+        return [process for process, parent in _parents() if parent == self._pid]
 
     @property
     def _pid(self) -> int:
@@ -310,6 +309,14 @@ def _worked(process: int) -> float:
     """Return the seconds of processor time of a process and of those it has started that have ended."""
     fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
     return sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
+
+
+def _parents() -> Iterator[tuple[int, int]]:
+    """Yield each process with its parent. The kernel's lists of children may miss some while others end."""
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):
+            fields = stat.read_text(encoding="utf-8", errors="replace").rpartition(")")[2].split()
+            yield int(stat.parent.name), int(fields[1])
 
 
 def _walk(components: list[Json]) -> Iterator[Json]:

@@ -1,8 +1,8 @@
-"""PNG files, written fast: no filters, and a quick deflate whose bytes depend on nothing but the pixels.
+"""PNG files, written fast: no filters, and a quick deflate.
 
-A picture is packed in bands, which can be kept: most bands of a picture are those of the one before. Two
-processes pack the same picture to the same bytes, by which it is known. ISA-L packs in 40 % of zlib's time;
-where it has no wheel, zlib packs.
+A picture is packed in bands, which can be kept: most bands of a picture are those of the one before. ISA-L
+packs in 40 % of zlib's time; where it has no wheel, zlib packs. Of ten thousand bands, ISA-L packs about four
+to a few bytes more or less than the next time: equal bytes are equal pixels, not the other way round.
 """
 
 from __future__ import annotations
