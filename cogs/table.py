@@ -37,7 +37,7 @@ class TableCog(LocalizedGroupCog, key="command-table"):
         super().__init__(bot)
         for verb in PLAIN:
             self._add_plain(str(verb), verb)
-        self._add_plain("more", Verb.MENU)
+        self._add_plain("more", Verb.MORE)
         self._add_plain("show", Verb.PLAY, table.show)
         self._add("invite", self.invite, [SlashOption("person", discord.User, default=REQUIRED)])
         answer = app_commands.Range[str, 1, LONGEST_ANSWER]

@@ -92,7 +92,6 @@ class Verb(StrEnum):
     """Play again, after a computer player has stood in."""
     RESIGN = "resign"
     """Give up."""
-    MENU = "menu"
     """Show the page of everything that can be done at the table."""
     RUN = "run"
     """Show the page of its host and of moderators."""

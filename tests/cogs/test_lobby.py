@@ -115,7 +115,7 @@ async def test_the_card_says_what_is_missing(seats: int, told: str) -> None:
 
 
 async def test_everything_that_can_be_done_in_a_lobby_can_be_pressed() -> None:
-    always = {Verb.PACE, Verb.VARIANT, Verb.RATED, Verb.LEAVE, Verb.RULES, Verb.MENU}
+    always = {Verb.PACE, Verb.VARIANT, Verb.RATED, Verb.LEAVE, Verb.RULES, Verb.MORE}
     free = {Verb.JOIN, Verb.COMPUTER, Verb.INVITE}
     assert verbs(lobby("orongo", 1, PLAIN)) == always | free
     assert verbs(lobby("orongo", 2, PLAIN)) == always | free | {Verb.BEGIN}

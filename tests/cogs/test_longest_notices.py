@@ -14,7 +14,7 @@ from cogs.host.names import named
 from cogs.host.screens.notices import invitation, mention, rematch_notice
 from cogs.host.screens.parts.consents import consent_notice
 from cogs.host.screens.parts.substitutes import briefing, replaced_page, taken_notice
-from cogs.host.screens.private.menu_page import menu_page
+from cogs.host.screens.private.more_page import more_page
 from cogs.host.screens.private.run_page import run_page
 from cogs.host.screens.private.understood import answer_confirm, order_confirm
 from cogs.host.screens.replays.decided_page import Judged, decided_page, line_page
@@ -66,14 +66,14 @@ def notices(table: Table, kind: str, speech: Words) -> Iterator[Shown]:
     )
     waiting = replace(table, phase=Phase.LOBBY)
     for of in (table, offered, waiting):
-        yield menu_page(of, None, speech, runs=True)
+        yield more_page(of, None, speech, runs=True)
         yield run_page(of, PEOPLE[0], speech, moderates=True)
     for seat in seats:
         own = speech.to(seat)
         yield taken_notice(table, Former(0, seat, PEOPLE[seat], name_of(kind, seat)), speech)
         yield replaced_page(SeatContext(offered, seat, own))
         for of in (table, offered, waiting):
-            yield menu_page(of, seat, own, runs=False, steps=2)
+            yield more_page(of, seat, own, runs=False, steps=2)
         yield invitation(replace(table, phase=Phase.LOBBY), 99, speech)
         yield rematch_notice(replace(table, phase=Phase.LOBBY, rematch_of=11), 99, speech)
         if table.phase is Phase.RUNNING:

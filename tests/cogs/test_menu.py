@@ -31,25 +31,26 @@ async def test_in_a_lobby(rig: Rig) -> None:
     await rig.open()
     assert await offered(rig, rig.anne) == READING | {Verb.LEAVE, Verb.RUN}
     assert await offered(rig, rig.cara) == READING | {Verb.JOIN}
-    assert await offered(rig, rig.anne, Verb.RUN) == {Verb.COMPUTER, Verb.CLOSE, Verb.MENU}
+    assert await offered(rig, rig.anne, Verb.RUN) == {Verb.COMPUTER, Verb.CLOSE, Verb.MORE}
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     people = {Verb.SWAP, Verb.REMOVE, Verb.HAND_OVER}
     assert await offered(rig, rig.anne, Verb.RUN) == people | {
         Verb.BEGIN,
         Verb.COMPUTER,
         Verb.CLOSE,
-        Verb.MENU,
+        Verb.MORE,
     }
     assert await offered(rig, rig.ben) == READING | {Verb.LEAVE}
 
 
 async def test_during_a_match(rig: Rig) -> None:
     await rig.begun(rig.ben)
-    public = READING | {Verb.BOARD, Verb.LOG}
-    own = {Verb.PLAY, Verb.MUTE, Verb.SEAT, Verb.NOTE, Verb.SUBSTITUTE, Verb.END, Verb.RESIGN, Verb.PROOF}
+    public = READING | {Verb.BOARD, Verb.LOG, Verb.SCORE}
+    seat = {Verb.SEAT, Verb.NOTE, Verb.ORDERS, Verb.SUBSTITUTE, Verb.END, Verb.RESIGN}
+    own = seat | {Verb.PLAY, Verb.MUTE}
     assert await offered(rig, rig.ben) == public | own
     assert await offered(rig, rig.cara) == public
-    running = {Verb.PAUSE, Verb.EXTEND, Verb.HAND_OVER, Verb.MENU}
+    running = {Verb.PAUSE, Verb.EXTEND, Verb.HAND_OVER, Verb.MORE}
     assert await offered(rig, rig.anne, Verb.RUN) == running
     await rig.act(rig.anne, rig.channel, Verb.PAUSE, "tea")
     assert await offered(rig, rig.anne, Verb.RUN) == running - {Verb.PAUSE, Verb.EXTEND} | {Verb.RESUME}
@@ -60,8 +61,8 @@ async def test_after_a_match(rig: Rig) -> None:
     for person in (rig.anne, rig.ben):
         await rig.act(person, rig.channel, Verb.END)
     assert (await rig.table()).phase is Phase.ENDED
-    over = {Verb.REPLAY, Verb.DECIDED, Verb.BOARD, Verb.LOG, Verb.RULES, Verb.FAIR}
-    assert await offered(rig, rig.ben) == over | {Verb.REMATCH}
+    over = {Verb.REPLAY, Verb.DECIDED, Verb.SCORE, Verb.BOARD, Verb.LOG, Verb.RULES, Verb.FAIR}
+    assert await offered(rig, rig.ben) == over | {Verb.REMATCH, Verb.PLAY}
     assert await offered(rig, rig.cara) == over
 
 

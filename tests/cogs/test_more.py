@@ -8,7 +8,7 @@ import pytest
 
 from cogs.host.custom_ids import Verb, parse
 from cogs.host.screens.cards.panel import panel
-from cogs.host.screens.private.more_page import more_page, more_page_of
+from cogs.host.screens.private.more_page import more_page
 from cogs.host.screens.private.sheet_page import sheet_page
 from games.engine.codec import codec_of
 from games.engine.record import replace
@@ -23,7 +23,6 @@ from tests.cogs.making import (
     check,
     custom_ids,
     labels,
-    lobby,
     parts,
     played,
     said,
@@ -49,27 +48,20 @@ async def test_the_page_is_grouped_and_nothing_on_it_is_red_or_blue(game: str, l
     rules = ENTRIES[game].rules
     table = begun(game, rules.seats[0], codec_of(rules).options_type())
     here = at_seat(table, table.awaited[0], language)
-    shown = more_page_of(here, (), 2)
+    shown = more_page(table, here.seat, here.words, runs=False, steps=2)
     check(shown)
     assert said(shown).count("**") == 6, "three headings"
     assert {one["style"] for one in parts(shown) if one["type"] == 2} == {2}
     assert verbs(shown)[-1] is Verb.PLAY
-    check(more_page(table, here.words))
-    assert Verb.SEAT not in verbs(more_page(table, here.words))
-
-
-def test_before_the_match_there_is_no_such_page() -> None:
-    table = lobby("orongo", 2, OrongoOptions())
-    with pytest.raises(Illegal, match="tables-not-started"):
-        more_page(table, words(table))
-    with pytest.raises(Illegal, match="tables-not-started"):
-        more_page_of(at_seat(table, 0), (), 0)
+    onlooker = more_page(table, None, words(table), runs=False)
+    check(onlooker)
+    assert Verb.SEAT not in verbs(onlooker)
 
 
 async def test_back_keeps_the_half_made_choice() -> None:
     table = begun("pebbles", 2, ToyOptions(lucky=1))
     table = played(played(table, 0, Show(2)), 1, Show(1))
-    more = more_page_of(at_seat(table, 0), (0, 1), 0)
+    more = more_page(table, 0, words(table), runs=False, path=(0, 1))
     back = parse(custom_ids(more)[-1])
     assert back
     assert (back.verb, back.path) == (Verb.BACK, (0, 1))
@@ -112,7 +104,7 @@ async def test_the_score_sheet_adds_up_for_each_seat() -> None:
 
 async def test_a_game_without_a_score_sheet_has_no_page_of_it() -> None:
     table = begun("pebbles", 2, ToyOptions(lucky=1))
-    assert Verb.SCORE not in verbs(more_page(table, words(table)))
+    assert Verb.SCORE not in verbs(more_page(table, None, words(table), runs=False))
     with pytest.raises(Illegal):
         await sheet_page(table, words(table), ())
 

@@ -11,7 +11,7 @@ import pytest
 from cogs.host.choices.typed_orders import request_of, suggested
 from cogs.host.custom_ids import Press, TablePress, Verb, parse
 from cogs.host.screens.cards.panel import panel
-from cogs.host.screens.private.more_page import more_page_of
+from cogs.host.screens.private.more_page import more_page
 from cogs.host.screens.private.orders_page import OrdersState, orders_page
 from cogs.host.screens.private.reading import seat_page
 from games.engine.ids import TableId
@@ -122,7 +122,8 @@ async def test_a_panel_says_what_was_left_and_cannot_be_chosen() -> None:
 async def test_games_that_list_nothing_show_nothing() -> None:
     table = begun("fields", 2, FieldsOptions())
     assert "In advance" not in said(seat_page(at_seat(table, 0)))
-    assert not any("In advance" in label for label in labels(more_page_of(at_seat(table, 0), (), 0)))
+    more = more_page(table, 0, at_seat(table, 0).words, runs=False)
+    assert not any("In advance" in label for label in labels(more))
     with pytest.raises(Illegal, match="tables-orders-changed"):
         orders_page(at_seat(table, 0), 0)
 

@@ -8,7 +8,7 @@ from cogs.host.custom_ids import TablePress, Verb, parse
 from cogs.host.screens.cards.panel import panel
 from cogs.host.screens.panel_state import PanelState
 from cogs.host.screens.parts.controls import typed_modal
-from cogs.host.screens.private.more_page import more_page_of
+from cogs.host.screens.private.more_page import more_page
 from cogs.host.screens.shown import Shown
 from games.catalogue import CATALOGUE
 from games.engine.ids import TableId
@@ -294,7 +294,7 @@ async def test_beginners_get_a_line_of_rule_a_legend_and_a_way_to_the_rules() ->
     shown = await panel(at_seat(replace(table, tips=frozenset({mover})), mover), ())
     check(shown)
     assert "💡 The top may not be level" in said(shown)
-    more = more_page_of(at_seat(table, mover), (), 0)
+    more = more_page(table, mover, words(table), runs=False)
     assert TablePress(Verb.RULES, table.id, path=(0,)).encode() in custom_ids(more)
     assert "Pink: the last piece." in said(more)
     plain = await panel(at_seat(replace(table, tips=frozenset({1 - mover})), mover), ())
@@ -323,4 +323,4 @@ async def test_what_only_the_seat_knows_is_not_told_twice() -> None:
     (own,) = table.game.face.private(table.view(0))
     shown = await panel(at_seat(table, 0), (LogLine(0, own),))
     assert "Your ritual cards: " not in said(shown), "the picture shows them"
-    assert said(more_page_of(at_seat(table, 0), (), 0)).count("Your ritual cards: ") == 1
+    assert said(more_page(table, 0, words(table), runs=False)).count("Your ritual cards: ") == 1

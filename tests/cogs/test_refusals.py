@@ -11,7 +11,7 @@ from cogs.host.choices.typed import read
 from cogs.host.custom_ids import TablePress, Verb, parse
 from cogs.host.screens.cards.panel import panel
 from cogs.host.screens.panel_state import PanelState
-from cogs.host.screens.private.more_page import more_page_of
+from cogs.host.screens.private.more_page import more_page
 from games.engine.text import Illegal
 from games.engine.walk import walk
 from games.oroen.rules.position import Options, Place, Swap
@@ -123,7 +123,7 @@ def test_all_that_is_not_offered_is_listed_by_reason() -> None:
 async def test_the_panel_has_a_button_that_asks_why_not() -> None:
     table, seat = oroen(Place(3, 4))
     shown = await panel(at_seat(table, seat), ())
-    more = more_page_of(at_seat(table, seat), (), 0)
+    more = more_page(table, seat, words(table), runs=False)
     check(more)
     assert labels(more)[0] == "Why not here?"
     press = parse(custom_ids(more)[0])
@@ -138,10 +138,10 @@ async def test_the_panel_has_a_button_that_asks_why_not() -> None:
 
 def test_where_everything_is_offered_there_is_no_such_button() -> None:
     table, seat = oroen()
-    assert "Why not here?" not in labels(more_page_of(at_seat(table, seat), (), 0))
+    assert "Why not here?" not in labels(more_page(table, seat, words(table), runs=False))
     after, asked = oroen(Place(3, 4))
-    assert "Why not here?" not in labels(more_page_of(at_seat(after, 1 - asked), (), 0)), "not asked"
-    assert "Why not here?" not in labels(more_page_of(at_seat(after, asked), (0,), 0)), (
+    assert "Why not here?" not in labels(more_page(after, 1 - asked, words(after), runs=False)), "not asked"
+    assert "Why not here?" not in labels(more_page(after, asked, words(after), runs=False, path=(0,))), (
         "all heights are offered there"
     )
 

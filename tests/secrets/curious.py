@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 READING: Final = (
     *(Verb.PLAY, Verb.MORE, Verb.SEAT, Verb.SCORE),
-    *(Verb.BOARD, Verb.LOG, Verb.RULES, Verb.AWAITED, Verb.MENU, Verb.HOW),
+    *(Verb.BOARD, Verb.LOG, Verb.RULES, Verb.AWAITED, Verb.HOW),
 )
 HARMLESS: Final = frozenset(
     {*READING, Verb.AREA, Verb.BACK, Verb.TYPE, Verb.ORDERS, Verb.WHY}
-    - {Verb.PLAY, Verb.AWAITED, Verb.RULES, Verb.MENU, Verb.HOW}
+    - {Verb.PLAY, Verb.AWAITED, Verb.RULES, Verb.HOW}
 )
 """The presses in an answer that are tried, as they choose nothing."""
 

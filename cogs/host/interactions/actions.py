@@ -13,7 +13,6 @@ from cogs.host.interactions.handlers import (
     games,
     hosting,
     lobby,
-    menu,
     more,
     orders,
     rematch,
@@ -49,7 +48,7 @@ LOBBY_ACTIONS: Final[Mapping[Verb, TableAction]] = MappingProxyType(
 TABLE_ACTIONS: Final[Mapping[Verb, TableAction]] = MappingProxyType(
     {
         Verb.PLAY: TableAction(steps.play),
-        Verb.MORE: TableAction(more.more),
+        Verb.MORE: TableAction(more.more, unreadable=unreadable.card),
         Verb.SEAT: TableAction(table.seat),
         Verb.BOARD: TableAction(table.board),
         Verb.SCORE: TableAction(table.score),
@@ -70,8 +69,7 @@ TABLE_ACTIONS: Final[Mapping[Verb, TableAction]] = MappingProxyType(
         Verb.CONTINUE: TableAction(table.go_on),
         Verb.RETURN: TableAction(table.come_back),
         Verb.RESIGN: TableAction(table.resign),
-        Verb.MENU: TableAction(menu.menu, unreadable=unreadable.card),
-        Verb.RUN: TableAction(menu.run, unreadable=unreadable.card),
+        Verb.RUN: TableAction(more.run, unreadable=unreadable.card),
         Verb.PAUSE: TableAction(hosting.pause_form, form=FormUse.OPENS),
         Verb.SAID_PAUSE: TableAction(hosting.pause, form=FormUse.SENT),
         Verb.RESUME: TableAction(hosting.go_on),

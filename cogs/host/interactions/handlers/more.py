@@ -1,12 +1,14 @@
-"""The verb of *More*: the page behind a question or a card."""
+"""The verbs of *More*, the page behind a question, a card and `/table more`, and of its page for hosts."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.host.context import SeatContext
+from cogs.host.interactions.handlers.hosting import steward
 from cogs.host.interactions.replies import Following, Replace
-from cogs.host.screens.private.more_page import more_page, more_page_of
+from cogs.host.screens.private.more_page import more_page
+from cogs.host.screens.private.run_page import run_page
+from tables.commands.hosting import check_charge
 from tables.model.table import Asked
 
 if TYPE_CHECKING:
@@ -19,14 +21,28 @@ if TYPE_CHECKING:
 
 async def more(context: Context, call: TableCall, table: Table) -> Reply:
     """Show the page, in place of the panel from which it was opened."""
-    asked = Asked(call.press.turn, call.press.fingerprint)
+    by, person = await steward(context, call, table), call.person.id
+    opened_at = Asked(call.press.turn, call.press.fingerprint)
 
     async def draw(table: Table) -> Shown:
-        own, words = table.seat_of(call.person.id), context.words(call.language, table)
-        if own is None:
-            return more_page(table, words)
-        path = call.press.path if table.asked(own) == asked else ()
-        steps = context.tables.undoing.steps(table, own)
-        return more_page_of(SeatContext(table, own, words), path, steps)
+        seat, words = table.seat_of(person), context.words(call.language, table)
+        runs = by.moderator or person == table.host
+        if seat is None:
+            return more_page(table, None, words, runs=runs)
+        path = call.press.path if table.asked(seat) == opened_at else ()
+        steps = context.tables.undoing.steps(table, seat)
+        return more_page(table, seat, words, runs=runs, steps=steps, path=path)
+
+    return Replace(await draw(table), Following(table, draw))
+
+
+async def run(context: Context, call: TableCall, table: Table) -> Reply:
+    """Show the page of the host and of moderators. Raises `Illegal` for other callers."""
+    by = await steward(context, call, table)
+    check_charge(table, by)
+
+    async def draw(table: Table) -> Shown:
+        words = context.words(call.language, table)
+        return run_page(table, call.person.id, words, moderates=by.moderator)
 
     return Replace(await draw(table), Following(table, draw))

@@ -10,7 +10,8 @@ from cogs.host.interactions.confirming import ask_at_table
 from cogs.host.interactions.handlers.fair import match_file
 from cogs.host.interactions.handlers.hosting import steward
 from cogs.host.interactions.replies import Following, Replace, Say, Show
-from cogs.host.screens.private.reading import board_page, log_page, offering, rules_page, seat_page
+from cogs.host.screens.parts.leaving import offer_buttons
+from cogs.host.screens.private.reading import board_page, log_page, rules_page, seat_page
 from cogs.host.screens.private.server_page import opening_refusal
 from cogs.host.screens.private.sheet_page import sheet_page
 from cogs.host.screens.private.why_page import why_page
@@ -159,7 +160,7 @@ async def resign(context: Context, call: TableCall, table: Table) -> Reply:
         return Say(_said(context, call, after, "answer-resigned"))
 
     def more(words: Words) -> list[Button]:
-        return [] if own is None else offering(SeatContext(table, own, words))
+        return [] if own is None else offer_buttons(SeatContext(table, own, words))
 
     return await ask_at_table(context, call, table, say("seat-resign-yes"), attempt, more)
 

@@ -168,7 +168,7 @@ def _controls(table: Table, words: Words) -> list[Block]:
         *([press("host-begin", Verb.BEGIN, discord.ButtonStyle.success)] if begins else []),
         press("host-leave", Verb.LEAVE),
         press("host-rules", Verb.RULES),
-        press("menu-button", Verb.MENU),
+        press("host-more", Verb.MORE),
     ]
     lists = [*terms_lists(table, words)]
     if _free(table):

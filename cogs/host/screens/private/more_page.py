@@ -1,18 +1,22 @@
-"""*More*: all that is not about the answers of a question, on one page, grouped."""
+"""*More*: all that can be done at a table now besides answering a question, on one page, grouped."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cogs.host.context import SeatContext
 from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.graphemes import cut
 from cogs.host.screens.components import SEA, button, message, rows, text
 from cogs.host.screens.images.sheets import has_sheet
 from cogs.host.screens.notices import mute_button
 from cogs.host.screens.parts.asked import refused
+from cogs.host.screens.parts.leaving import leaving_buttons
 from cogs.host.screens.parts.notes import note_button
 from cogs.host.screens.parts.orders import order_buttons
+from cogs.host.screens.parts.substitutes import again_button, may_return, return_button, take_buttons
 from cogs.host.screens.parts.undoing import turn_button
+from cogs.host.screens.private.run_page import swap_list
 from cogs.host.screens.seats import colour, mark, title_of
 from cogs.host.screens.shown import Shown
 from games.engine.text import Illegal, say
@@ -22,8 +26,8 @@ from tables.model.table import Phase
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cogs.host.context import SeatContext
     from cogs.host.screens.components import Block, Button
+    from games.engine.text import Seat
     from tables.model.table import Table
     from words import Words
 
@@ -51,66 +55,110 @@ def back_button(table: Table, words: Words) -> list[Button]:
     return [] if table.match is None else [button(words(say("host-back")), TablePress(Verb.MORE, table.id))]
 
 
-def more_page(table: Table, words: Words) -> Shown:
-    """Return the page for an onlooker. Raises `Illegal` before the match."""
-    if table.match is None:
-        raise Illegal(say("tables-not-started"))
-    blocks = [*text(f"### {words(title_of(table))}"), *_turn(table, words, ()), *_table(table, words)]
-    return Shown(message(blocks, SEA))
+def more_page(
+    table: Table,
+    seat: Seat | None,
+    words: Words,
+    *,
+    runs: bool,
+    steps: int = 0,
+    path: tuple[int, ...] = (),
+) -> Shown:
+    """Return the page for the person at a `seat`, or for an onlooker; all its buttons can be used now.
 
-
-def more_page_of(here: SeatContext, path: tuple[int, ...], steps: int) -> Shown:
-    """Return the page for a seat, which leads back to its question or to how the match ended.
-
-    `path` is the half-made choice of its panel, and `steps` counts the choices that it is free to undo.
-    Raises `Illegal` before the match.
+    It leads back to the question of the seat, with the half-made choice `path`, or to how the match ended. A
+    caller who `runs` the table, as its host or a moderator, finds the way to what only they can do. `steps`
+    counts the choices that the seat can undo.
     """
-    table, words = here.table, here.words
-    if table.match is None:
-        raise Illegal(say("tables-not-started"))
-    asked = table.asked(here.seat)
-    back = TablePress(Verb.PLAY, table.id)
-    if asked is not None and path:
-        back = TablePress(Verb.BACK, table.id, turn=asked.turn, fingerprint=asked.fingerprint, path=path)
-    own = [*_why(here, path), *turn_button(table, words, steps), *mute_button(here), *_rule(here)]
-    return Shown(
-        message(
-            [
-                *text(f"### {words(title_of(table))}"),
-                *_turn(table, words, own),
-                *text(*_legend(here)),
-                *(_seat(here) if table.phase is Phase.RUNNING else []),
-                *_table(table, words, runs=table.people.get(here.seat) == table.host and table.live),
-                *rows([button(words(say("host-back")), back)]),
-            ],
-            colour(here.seat),
-        )
-    )
+    here = None if seat is None else SeatContext(table, seat, words)
+    words = words if here is None else here.words
+    blocks = text(f"### {words(title_of(table))}")
+    blocks += _turn(table, words, [] if here is None else _own(here, path, steps))
+    blocks += [] if here is None else text(*_legend(here))
+    blocks += _seat(table, here, words)
+    if here is not None and not runs:
+        blocks += swap_list(table, words, here.seat)
+    blocks += _table(table, words, seat, runs=runs)
+    if here is not None and table.match is not None:
+        blocks += rows([button(words(say("host-back")), _back(here, path))])
+    return Shown(message(blocks, SEA if seat is None else colour(seat)))
+
+
+def _back(here: SeatContext, path: tuple[int, ...]) -> TablePress:
+    asked = here.table.asked(here.seat)
+    if asked is None or not path:
+        return TablePress(Verb.PLAY, here.table.id)
+    return TablePress(Verb.BACK, here.table.id, turn=asked.turn, fingerprint=asked.fingerprint, path=path)
+
+
+def _own(here: SeatContext, path: tuple[int, ...], steps: int) -> list[Button]:
+    """Return the buttons about the question of a seat."""
+    return [*_why(here, path), *turn_button(here.table, here.words, steps), *mute_button(here), *_rule(here)]
 
 
 def _turn(table: Table, words: Words, own: Sequence[Button]) -> list[Block]:
-    running = table.phase is Phase.RUNNING
-    found = {"host-log": Verb.LOG, **({"why-button": Verb.AWAITED} if running else {})}
+    running, begun = table.phase is Phase.RUNNING, table.match is not None
+    found = {
+        **({"host-log": Verb.LOG} if begun else {}),
+        **({"why-button": Verb.AWAITED} if table.live else {}),
+    }
     heading = "host-more-turn" if running else "host-more-match"
-    return [*text(f"**{words(say(heading))}**"), *rows([*own, *_buttons(table, words, found)])]
+    return _group(heading, own, _buttons(table, words, found), words)
 
 
-def _seat(here: SeatContext) -> list[Block]:
-    """The place of the match, the secrets of the seat, and the ways to its page and its orders."""
-    table, words = here.table, here.words
+def _seat(table: Table, here: SeatContext | None, words: Words) -> list[Block]:
+    """The place of the match, the secrets of the seat, and what its person, or a new one, can do with it."""
+    if table.phase is Phase.LOBBY:
+        return _group("host-more-seat", _lobby_seat(table, here, words), (), words)
+    if table.phase is not Phase.RUNNING:
+        return []
+    if here is None:
+        return _group("host-more-seat", take_buttons(table, words), (), words)
+    if table.participants[here.seat].resigned:
+        return _group("host-more-seat", [again_button(here)], (), words)
+    if may_return(table, here.seat):
+        return _group("host-more-seat", [return_button(table, words)], (), words)
     place = say("host-panel-place", seat=mark(here.seat), place=f"<#{table.place}>")
     private = [f"🔒 {words(line)}" for line in table.game.face.private(table.view(here.seat))]
     told = cut("\n".join([f"-# {words(place)}", *private]), PRIVATE_ROOM)
     own = [*_buttons(table, words, {"host-seat-button": Verb.SEAT}), note_button(table, words)]
-    return [*text(f"**{words(say('host-more-seat'))}**", told), *rows([*own, *order_buttons(here)])]
+    return [
+        *text(f"**{words(say('host-more-seat'))}**", told),
+        *rows([*own, *order_buttons(here), *leaving_buttons(here)]),
+    ]
 
 
-def _table(table: Table, words: Words, *, runs: bool = False) -> list[Block]:
+def _lobby_seat(table: Table, here: SeatContext | None, words: Words) -> list[Button]:
+    """Return the button that gives a seat of a lobby up, or takes one; none at a table of an event."""
+    if table.event is not None:
+        return []
+    if here is not None:
+        return _buttons(table, words, {"host-leave": Verb.LEAVE})
+    if len(table.participants) == table.game.rules.seats[-1]:
+        return []
+    return _buttons(table, words, {"host-join": Verb.JOIN})
+
+
+def _table(table: Table, words: Words, seat: Seat | None, *, runs: bool) -> list[Block]:
     """The pages about the match; for a reader who `runs` the table, also what only its host can do."""
-    sheet = {"host-sheet": Verb.SCORE} if has_sheet(table) else {}
-    verbs = {**sheet, "host-board": Verb.BOARD, "host-rules": Verb.RULES, "fair-button": Verb.FAIR}
-    verbs |= {"menu-run": Verb.RUN} if runs else {}
-    return [*text(f"**{words(say('host-more-table'))}**"), *rows(_buttons(table, words, verbs))]
+    begun, over = table.match is not None, table.phase in (Phase.OVER, Phase.ENDED)
+    shown = {
+        "host-rematch": (Verb.REMATCH, over and seat is not None),
+        "replay-button": (Verb.REPLAY, over),
+        "decided-button": (Verb.DECIDED, over and table.game.judge is not None),
+        "host-sheet": (Verb.SCORE, has_sheet(table)),
+        "host-board": (Verb.BOARD, begun),
+        "host-rules": (Verb.RULES, True),
+        "fair-button": (Verb.FAIR, True),
+        "run-heading": (Verb.RUN, runs and table.live),
+    }
+    found = {key: verb for key, (verb, is_possible) in shown.items() if is_possible}
+    return _group("host-more-table", _buttons(table, words, found), (), words)
+
+
+def _group(key: str, first: Sequence[Button], others: Sequence[Button], words: Words) -> list[Block]:
+    buttons = [*first, *others]
+    return [*text(f"**{words(say(key))}**"), *rows(buttons)] if buttons else []
 
 
 def _buttons(table: Table, words: Words, verbs: dict[str, Verb]) -> list[Button]:

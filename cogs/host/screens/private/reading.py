@@ -12,7 +12,7 @@ from cogs.host.graphemes import cut, units
 from cogs.host.screens.components import SEA, button, message, picture, rows, text
 from cogs.host.screens.images.covers import covered
 from cogs.host.screens.news import news, words_then
-from cogs.host.screens.parts.consents import end_buttons
+from cogs.host.screens.parts.leaving import leaving_buttons
 from cogs.host.screens.parts.notes import note_button, note_lines
 from cogs.host.screens.parts.orders import order_blocks
 from cogs.host.screens.parts.substitutes import replaced_page
@@ -21,8 +21,6 @@ from cogs.host.screens.private.more_page import back_button
 from cogs.host.screens.seats import colour, mark, title_of
 from cogs.host.screens.shown import Shown
 from games.engine.text import Illegal, Who, say
-from tables.model.consent import asked
-from tables.model.requests import Matter
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
@@ -136,30 +134,16 @@ def seat_page(here: SeatContext, steps: int = 0) -> Shown:
 
 def _seat_buttons(here: SeatContext, steps: int) -> list[Button]:
     """The buttons of the page of a seat while the match runs."""
-    table, seat, words = here.table, here.seat, here.words
+    table, words = here.table, here.words
     play = button(words(say("host-play")), TablePress(Verb.PLAY, table.id), discord.ButtonStyle.primary)
-    _, go_on = end_buttons(table, words)
-    end = button(words(say("host-agree")), TablePress(Verb.END, table.id))
-    both = [end, go_on] if seat in asked(table, Matter.END) else [end]
     return [
         play,
-        *([go_on] if table.participants[seat].agrees else both),
         *(undo_button(here, steps) or consent_button(here)),
-        button(words(say("seat-resign")), TablePress(Verb.RESIGN, table.id)),
-        *(offering(here) if table.participants[seat].offered else []),
+        *leaving_buttons(here),
         _tips(here),
         note_button(table, words),
         *back_button(table, words),
     ]
-
-
-def offering(here: SeatContext) -> list[Button]:
-    """Return the button that offers the seat to others, or keeps it; none for a seat one does not play."""
-    one = here.table.participants[here.seat]
-    if one.stand_in is not None:
-        return []
-    label = here.words(say("seats-keep" if one.offered else "seats-offer"))
-    return [button(label, TablePress(Verb.SUBSTITUTE, here.table.id))]
 
 
 def _tips(here: SeatContext) -> Button:

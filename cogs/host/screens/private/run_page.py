@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 
 def run_page(table: Table, person: int, words: Words, *, moderates: bool) -> Shown:
     """Return the page for a `person` who hosts or `moderates` the table; it has what is possible now."""
-    back = button(words(say("host-back")), TablePress(Verb.MENU, table.id))
+    back = button(words(say("host-back")), TablePress(Verb.MORE, table.id))
     blocks = [
-        *text(f"### {words(title_of(table))}", f"**{words(say('menu-run'))}**"),
+        *text(f"### {words(title_of(table))}", f"**{words(say('run-heading'))}**"),
         *rows(_buttons(table, person, words, moderates=moderates)),
         *_computers(table, person, words),
         *swap_list(table, words, None),
