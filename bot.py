@@ -276,7 +276,7 @@ class Bot(ShardedClient, Host):
             Digests(context, self.poster).run(),
             TimerLoop(events, self._contact).run(),
             while_alone(Settling(events, tables.matches_changed).run),
-            while_alone(partial(review, tables)),
+            while_alone(partial(review, tables.reader)),
             while_alone(RatingLoop(self._database, context.catalogue, tables, self._clock).run),
         ]
         if self._shared_work:

@@ -58,7 +58,7 @@ async def _analysed(context: Context, call: TableCall, table: Table) -> Reply:
         raise Illegal(say("oroen-turning-not-lost"))
 
     async def analysed() -> Turning | GivenUp | None:
-        moves = await context.tables.moves(table.id)
+        moves = await context.tables.queries.moves(table.id)
         return await context.work.thinker.work(turning, options, first, moves, loser)
 
     found = await context.work.compute(call.person.id, table, "turning", analysed)

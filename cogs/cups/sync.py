@@ -68,7 +68,7 @@ class CupMessages:
         if not wanted:
             return None
         matches = playing(cup) if number == len(cup.rounds) - 1 else []
-        played = await self._context.tables.readable(matches)
+        played = await self._context.tables.reader.readable(matches)
         waits = any(table.phase is Phase.LOBBY for table in played)
         return round_message(cup, number, turn, words, luck=waits)
 

@@ -29,7 +29,7 @@ NOTHING: Final = ShownTables({})
 
 async def shown_matches(context: Context, matches: Sequence[int]) -> ShownTables:
     """Return what a card shows of the first of these matches."""
-    return await shown_tables(context, await context.tables.readable(matches[:MOST]))
+    return await shown_tables(context, await context.tables.reader.readable(matches[:MOST]))
 
 
 async def shown_tables(context: Context, tables: Iterable[Table]) -> ShownTables:

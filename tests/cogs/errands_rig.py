@@ -30,8 +30,8 @@ from ratings.standings import Standings
 from tables.model.pace import HOUR
 from tables.model.table import Person
 from tables.outbox import Outbox
-from tables.service import Tables
 from tables.thinker import Thinker
+from tests.commanded import CommandedTables
 from tests.playground.driving import VirtualClock
 from tests.toy.catalogue import CATALOGUE
 from tests.waiting import until
@@ -88,7 +88,7 @@ class Rig:
     async def start(self) -> None:
         """Start the bot."""
         self.database = await Database.open(self._path)
-        tables = Tables(self.database, CATALOGUE, self.clock, secrets.token_bytes)
+        tables = CommandedTables(self.database, CATALOGUE, self.clock, secrets.token_bytes)
         self.events = Events(self.database, self.clock, ("oroen", "riombo"), tables.arranging)
         outbox = Outbox(self.database, self.clock)
         library = library_of(text_folders(ROOT))

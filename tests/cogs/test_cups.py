@@ -20,6 +20,7 @@ from events.cups.entering import MOST_OWN, CupOrganiser
 from events.cups.model import CupPhase
 from events.cups.playing import champions
 from tables.model.table import Phase
+from tests.commanded import commanded
 
 if TYPE_CHECKING:
     from simcord import ChannelHandle, InteractionResult, MemberActor, ResponseMessage
@@ -119,7 +120,7 @@ async def resign(rig: Rig, number: int) -> None:
     await pick_luck(rig)
     table = await rig.table(number)
     person = table.participants[0].person or 0
-    await rig.bot.context.tables.absence.resign(number, person, 900_000 + number)
+    await commanded(rig.bot.context.tables).resign(number, person, 900_000 + number)
     await rig.env.settle()
 
 

@@ -34,8 +34,8 @@ from tables.model.places import (
 )
 from tables.model.presence import is_rung
 from tables.outbox import Outbox
-from tables.service import Tables
 from tables.thinker import Thinker
+from tests.commanded import CommandedTables
 from words import library_of, text_folders
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ class Standing:
     def __init__(self, database: Database, world: World) -> None:
         self._database = database
         self._world = world
-        tables = Tables(database, CATALOGUE, SystemClock())
+        tables = CommandedTables(database, CATALOGUE, SystemClock())
         self._context = Context(
             tables,
             Outbox(database, SystemClock()),
@@ -97,7 +97,7 @@ class Standing:
         ]
         wrong += [f"message {one} of {known[one]} is missing" for one in sorted(known.keys() - there.keys())]
         for number in await self._database.read(_all_tables):
-            wrong += await self._table(await self._context.tables.get(number))
+            wrong += await self._table(await self._context.tables.reader.get(number))
         return wrong
 
     async def _table(self, table: Table) -> list[str]:

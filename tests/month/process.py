@@ -31,9 +31,9 @@ from tables.loops.computers import Computers
 from tables.loops.deadlines import Deadlines
 from tables.loops.tidying import Tidying
 from tables.outbox import Outbox
-from tables.service import Tables
 from tables.thinker import Thinker
 from tables.timers import Timers
+from tests.commanded import CommandedTables
 from tests.month.channels import HeldPoster
 from words import library_of, text_folders
 
@@ -88,7 +88,7 @@ class Process:
     async def start(self) -> None:
         """Open the database and start all loops."""
         self.database = await Database.open(self._path)
-        self.tables = Tables(self.database, CATALOGUE, self._clock, self._entropy)
+        self.tables = CommandedTables(self.database, CATALOGUE, self._clock, self._entropy)
         library, thinker = library_of(text_folders(ROOT)), Guesser(self._dice)
         outbox = Outbox(self.database, self._clock)
         events = Events(self.database, self._clock, CATALOGUE, self.tables.arranging)

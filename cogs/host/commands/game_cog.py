@@ -91,7 +91,7 @@ class GameCog(LocalizedGroupCog, key=""):
             except ValueError:  # `Malformed` is one, too.
                 raise Illegal(say("answer-unknown-command")) from None
             host = person_of(interaction)
-            table = await self.context.tables.open(
+            table = await self.context.tables.lobbies.open(
                 self.game, here.guild, channel, host, options, interaction.id, clock, rated=rated
             )
             words = self.context.words(language_of(str(interaction.locale)), table)

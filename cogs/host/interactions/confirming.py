@@ -77,7 +77,7 @@ async def ask_at_table(
 
     async def question() -> Confirmation:
         # Once asked, the losses shown are out of date, and names and seats may be, too.
-        found = await context.tables.find(table.id) if call.press.fingerprint else table
+        found = await context.tables.reader.find(table.id) if call.press.fingerprint else table
         if isinstance(found, UnreadableTable):
             words, title = context.words(call.language), unreadable_title(found)
         else:

@@ -306,7 +306,7 @@ class Router:
 
         Raises `Illegal` if there is no such table for this person, and `Unreadable` if it cannot be read.
         """
-        table = await self._context.tables.find(call.press.table)
+        table = await self._context.tables.reader.find(call.press.table)
         hidden = await hidden_because(self._context, interaction, table, stays_open=action.stays_open)
         if hidden is not None:
             raise Illegal(hidden)  # Not a word of what is going on there.
@@ -315,7 +315,7 @@ class Router:
         try:
             return await action.handler(self._context, call, table)
         except Illegal as refusal:
-            if await self._context.tables.is_carried_out(call.click):
+            if await self._context.tables.queries.is_carried_out(call.click):
                 return await self._repeated(call, action)
             note(AnswerOutcome.REFUSED)
             known = refusal.table if isinstance(refusal, Overtaken) else table
@@ -338,7 +338,7 @@ class Router:
         The table that was read for the call may be older. Discord takes whichever reply comes first.
         """
         note(AnswerOutcome.REPEATED)
-        table = await self._context.tables.get(call.press.table)
+        table = await self._context.tables.reader.get(call.press.table)
         if _redraws_card(call, action):
             return await chosen_on_card(self._context, call, table)
         return await self._now(call, action, table, None)

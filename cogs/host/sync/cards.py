@@ -55,7 +55,7 @@ class Cards:
         """
         early = table.phase is Phase.LOBBY and (table.thread is not None or not await self._has_thread(table))
         if early and await self._statements.opening(table):
-            table = await self._context.tables.get(table.id)  # People may sit down now.
+            table = await self._context.tables.reader.get(table.id)  # People may sit down now.
         table, until = await self._begun(table)
         if _is_for_its_host_alone(table):
             await self._discard(table, OPENING, LOBBY)
@@ -109,11 +109,11 @@ class Cards:
         announced = await self._context.outbox.posted(table.id, OPENING)
         if table.event is not None and table.phase is Phase.LOBBY and announced is not None:
             now = self._context.clock.now()
-            found = await self._context.tables.get(table.id)
+            found = await self._context.tables.reader.get(table.id)
             until = luck_until(found, announced.at, now)
             if until is not None:
                 return found, min(until, now + LONGEST_DELAY)
-        return await self._context.tables.begin_complete(table), None
+        return await self._context.tables.lobbies.begin_complete(table), None
 
     async def _discard(self, table: Table, *places: str) -> None:
         """Delete the messages at some places."""

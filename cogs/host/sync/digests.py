@@ -79,7 +79,9 @@ class Digests:
         if old := await people.digest(person):
             await self._poster.delete(*old)
             await people.put_digest(person, None)
-        tables = await self._context.tables.readable(await self._context.tables.of_person(person))
+        tables = await self._context.tables.reader.readable(
+            await self._context.tables.queries.of_person(person)
+        )
         language = await people.language_of(person) or "en"
         shown = digest_page(
             tables,

@@ -62,7 +62,7 @@ class FollowingPanels:
     ) -> None:
         """Edit a panel if it would show something else. One that is being pressed is left for later."""
         panels, writes = self._context.messages.panels, self._context.messages.writes
-        table = await self._context.tables.find(number)
+        table = await self._context.tables.reader.find(number)
         if not isinstance(table, Table) or panel.redraw is None:
             return
         if panel.drawn and (

@@ -50,7 +50,7 @@ class Threads:
 
     async def rename(self, table: Table) -> int | None:
         """Give the thread its name; return when to try that again, in ms, if it is not allowed yet."""
-        if table.thread is None or await self._context.tables.last_in(table.thread) != table.id:
+        if table.thread is None or await self._context.tables.queries.last_in(table.thread) != table.id:
             return None
         posted, name = await self._context.outbox.posted(table.id, THREAD), await self.name(table)
         if posted is not None and posted.shown == name:
@@ -66,7 +66,7 @@ class Threads:
 
     async def archive(self, table: Table) -> int | None:
         """Archive the thread unless somebody plays there; return when to try again, in ms, if it failed."""
-        if table.thread is None or await self._context.tables.in_place(table.thread):
+        if table.thread is None or await self._context.tables.queries.in_place(table.thread):
             return None
         if await self._poster.change_thread(table.thread, archived=True):
             return None

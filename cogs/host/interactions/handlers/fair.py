@@ -39,7 +39,7 @@ async def form(context: Context, call: TableCall, table: Table) -> Reply:
 async def add_luck(context: Context, call: TableCall, table: Table) -> Reply:
     """Add the luck that was typed; draw it if nothing was."""
     luck = cleaned(call.typed, LONGEST_LUCK) if call.typed else None
-    after = await context.tables.add_luck(table.id, call.person.id, luck, call.click)
+    after = await context.tables.lobbies.add_luck(table.id, call.person.id, luck, call.click)
     return await _page(context, call, after, None, replace=True)
 
 
@@ -48,7 +48,7 @@ async def pick_luck(context: Context, call: TableCall, table: Table) -> Reply:
     if not call.values or not set(SYMBOLS).issuperset(call.values) or len(call.values) > MOST_SYMBOLS:
         raise Illegal(say("engine-no-such-answer"))
     luck = "".join(dict.fromkeys(call.values))
-    await context.tables.add_luck(table.id, call.person.id, luck, call.click)
+    await context.tables.lobbies.add_luck(table.id, call.person.id, luck, call.click)
     return Say(context.words(call.language, table)(say("fair-luck-picked", luck=luck)), aside=True)
 
 
@@ -56,7 +56,7 @@ async def proof(context: Context, call: TableCall, table: Table) -> Reply:
     """Post what binds the match so far, for all where the table is, and else for the caller alone."""
     if table.seat_of(call.person.id) is None:
         raise Illegal(say("tables-not-seated"))
-    found = await context.tables.proof(table.id)
+    found = await context.tables.queries.proof(table.id)
     place = call.here.place if call.here else None
     public = place if place in (table.channel, table.thread) else None
     if public is not None:
@@ -77,7 +77,9 @@ async def how(context: Context, call: TableCall, table: Table) -> Reply:
 
 async def match_file(context: Context, call: TableCall, table: Table) -> tuple[str, str]:
     """Return the name and the text of the file of a match; raises `Illegal` before its end."""
-    text = await context.work.compute(call.person.id, table, "file", lambda: context.tables.export(table.id))
+    text = await context.work.compute(
+        call.person.id, table, "file", lambda: context.tables.queries.export(table.id)
+    )
     return f"{table.game.rules.key}-{table.id}.json", text
 
 

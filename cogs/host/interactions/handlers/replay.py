@@ -128,7 +128,9 @@ async def story_of(context: Context, call: TableCall, table: Table) -> Story:
 
 async def told_to(context: Context, table: Table, seat: Seat | None) -> tuple[LogLine, ...]:
     """Return all that a seat (`None`: everybody) was told in a match that is over."""
-    return await context.work.computed.get(table, ("told", seat), lambda: context.tables.log(table, seat))
+    return await context.work.computed.get(
+        table, ("told", seat), lambda: context.tables.queries.log(table, seat)
+    )
 
 
 def _leaf(call: TableCall, table: Table, pages: int) -> Leaf:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cogs.host.context import SeatContext
+from cogs.host.interactions.carrying_out import carry_out
 from cogs.host.interactions.confirming import ask_at_table
 from cogs.host.interactions.handlers.fair import match_file
 from cogs.host.interactions.handlers.hosting import steward
@@ -17,6 +18,7 @@ from cogs.host.screens.private.why_page import why_page
 from cogs.host.screens.replays.reasons_page import MOVES, reasons_page
 from games.engine.replays.reasons import reasons as reasons_of
 from games.engine.text import Illegal, say
+from tables.commands import agreement, clocks
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
@@ -57,7 +59,7 @@ async def score(context: Context, call: TableCall, table: Table) -> Reply:
     """The score sheet, as the caller may know it."""
 
     async def draw(table: Table) -> Shown:
-        told = await context.tables.log(table, None)
+        told = await context.tables.queries.log(table, None)
         own = table.seat_of(call.person.id)
         return await sheet_page(table, context.words(call.language, table).to(own), told)
 
@@ -69,8 +71,8 @@ async def log(context: Context, call: TableCall, table: Table) -> Reply:
 
     async def draw(table: Table) -> Shown:
         own = table.seat_of(call.person.id)
-        told = await context.tables.log(table, own)
-        line, seals = await context.tables.line(table), await context.tables.seals(table)
+        told = await context.tables.queries.log(table, own)
+        line, seals = await context.tables.queries.line(table), await context.tables.queries.seals(table)
         return log_page(table, context.words(call.language, table).to(own), told, line, seals, _number(call))
 
     return await _page(call, table, draw)
@@ -90,7 +92,7 @@ async def reasons(context: Context, call: TableCall, table: Table) -> Reply:
 
     async def draw(table: Table) -> Shown:
         own = table.seat_of(call.person.id)
-        told = await context.tables.log(table, None)
+        told = await context.tables.queries.log(table, None)
         return reasons_page(table, context.words(call.language, table).to(own), told, found, page)
 
     return await _page(call, table, draw)
@@ -111,7 +113,7 @@ async def awaited(context: Context, call: TableCall, table: Table) -> Reply:
 
     async def draw(table: Table) -> Shown:
         first = next((table.participants[seat].asked for seat in table.awaited), None)
-        since = None if first is None else await context.tables.time_of(table.id, first)
+        since = None if first is None else await context.tables.queries.time_of(table.id, first)
         words = context.words(call.language, table).to(table.seat_of(call.person.id))
         return why_page(table, words, since, context.mention("table show"))
 
@@ -122,14 +124,19 @@ async def tips(context: Context, call: TableCall, table: Table) -> Reply:
     """Show or hide tips from now on, in all matches of the game; the page of the own seat again."""
     wanted = _number(call) != 0
     await context.tables.people.want_tips(call.person.id, table.game.rules.key, wanted=wanted)
-    return await seat(context, call, await context.tables.get(table.id))
+    return await seat(context, call, await context.tables.reader.get(table.id))
 
 
 async def end(context: Context, call: TableCall, table: Table) -> Reply:
     """Agree to end the match now; asked first of a person who ends it alone."""
 
     async def attempt(shown: str) -> Reply:
-        after = await context.tables.agree(table.id, call.person.id, call.click, shown=shown)
+        after = await carry_out(
+            context,
+            call,
+            lambda stored: agreement.agree(stored.table, call.person.id, stored.at, agrees=True, shown=shown),
+            is_act=True,
+        )
         key = "answer-ended" if after.phase is Phase.ENDED else "answer-agreed"
         if after.phase is Phase.ENDED and after.spoilt is not None:
             key = "answer-ended-alone"
@@ -138,15 +145,22 @@ async def end(context: Context, call: TableCall, table: Table) -> Reply:
     return await ask_at_table(context, call, table, say("confirm-end"), attempt)
 
 
-async def go_on(context: Context, call: TableCall, table: Table) -> Reply:
+async def go_on(context: Context, call: TableCall, _: Table) -> Reply:
     """Withdraw the agreement to end the match."""
-    after = await context.tables.agree(table.id, call.person.id, call.click, agrees=False)
+    after = await carry_out(
+        context,
+        call,
+        lambda stored: agreement.agree(stored.table, call.person.id, stored.at, agrees=False),
+        is_act=True,
+    )
     return Say(_said(context, call, after, "answer-goes-on"))
 
 
-async def come_back(context: Context, call: TableCall, table: Table) -> Reply:
+async def come_back(context: Context, call: TableCall, _: Table) -> Reply:
     """Play again, after a computer player has stood in."""
-    after = await context.tables.absence.come_back(table.id, call.person.id, call.click)
+    after = await carry_out(
+        context, call, lambda stored: clocks.come_back(stored.table, call.person.id, stored.at), is_act=True
+    )
     return Say(_said(context, call, after, "answer-back"))
 
 
@@ -155,7 +169,12 @@ async def resign(context: Context, call: TableCall, table: Table) -> Reply:
     own = table.seat_of(call.person.id)
 
     async def attempt(shown: str) -> Reply:
-        after = await context.tables.absence.resign(table.id, call.person.id, call.click, shown)
+        after = await carry_out(
+            context,
+            call,
+            lambda stored: clocks.resign(stored.table, call.person.id, stored.at, shown),
+            is_act=True,
+        )
         return Say(_said(context, call, after, "answer-resigned"))
 
     def more(words: Words) -> list[Button]:

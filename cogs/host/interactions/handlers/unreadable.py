@@ -32,7 +32,7 @@ async def close(context: Context, call: TableCall, table: UnreadableTable) -> Re
     by = await steward(context, call, table)
 
     async def attempt(shown: str) -> Reply:
-        after = await context.tables.close_unreadable(table.id, by, call.click, shown)
+        after = await context.tables.closing.close_unreadable(table.id, by, call.click, shown)
         told = say("answer-cancelled", table=str(after.id))
         return Say(context.words(call.language)(told))
 

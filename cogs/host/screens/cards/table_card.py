@@ -95,10 +95,10 @@ async def card_of(context: Context, table: Table, mentions: tuple[int, ...] = ()
     language = await context.public_language(table)
     after = await aftermath_of(context, table, context.words(language, table))
     over = table.phase is not Phase.RUNNING
-    sheet = sheet_of(table, None, await context.tables.log(table, None)) if over else ()
+    sheet = sheet_of(table, None, await context.tables.queries.log(table, None)) if over else ()
 
     async def draw() -> Shown:
-        told = await context.tables.newest(table.id, TOLD)
+        told = await context.tables.queries.newest(table.id, TOLD)
         undo = _undo(table, context.words(language, table), context)
         return await table_card(
             table, context.words(language, table), told, mentions, undo, CardEnd(after, sheet)
