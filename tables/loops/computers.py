@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from games.engine.text import Seat
     from tables.model.table import Change, Table
     from tables.service import Tables
+    from tables.store import StoredTable
     from tables.thinker import Thinker
 
 log = logging.getLogger(__name__)
@@ -125,22 +126,26 @@ class Computers:
             return
         if not table.participants[seat].automatic or has_due_order(table, seat):
             await self.pause(DELAY)
-            await self._change(number, lambda table, at: orders.carry_out_order(table, seat, asked, at))
+            await self._change(
+                number, lambda stored: orders.carry_out_order(stored.table, seat, asked, stored.at)
+            )
             return
         action, _ = await asyncio.gather(self._thought(table, seat, prompt), self.pause(DELAY))
         if isinstance(action, ThoughtFailed):  # Nobody has to wait for a player that fails.
             log.warning(
                 "table %s: the computer player at seat %s takes the default: %s", number, seat, action
             )
-            await self._change(number, lambda table, at: play.default_for_computer(table, seat, asked, at))
+            await self._change(
+                number, lambda stored: play.default_for_computer(stored.table, seat, asked, stored.at)
+            )
         else:
             await self._change(
-                number, lambda table, at: play.answer_for_computer(table, seat, asked, action, at)
+                number, lambda stored: play.answer_for_computer(stored.table, seat, asked, action, stored.at)
             )
 
-    async def _change(self, number: int, command: Callable[[Table, int], Change]) -> None:
+    async def _change(self, number: int, command: Callable[[StoredTable], Change]) -> None:
         """Carry out a command at a table; raises `Illegal` if that has moved on meanwhile."""
-        await self._tables.transactor.change(number, None, lambda stored, _: command(stored.table, stored.at))
+        await self._tables.transactor.change(number, None, lambda stored, _: command(stored))
 
     async def _thought(self, table: Table, seat: Seat, prompt: Prompt[object]) -> object:
         """The answer of a computer player, or the `ThoughtFailed` that says why there is none."""

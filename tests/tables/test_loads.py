@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import re
 from collections import Counter
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -146,6 +147,11 @@ async def test_a_command_in_the_lobby_of_a_rematch_also_loads_the_last_table_onc
     assert await loads(rig, IN_LOBBY[name], table) == {table.id: 1, last.id: 1}
 
 
+ROOT: Final = Path(__file__).parent.parent.parent
+CARRIED_OUT: Final = re.compile(r"\w+\.(\w+)\(stored\.table\b")
+"""A command in the call that carries it out."""
+
+
 @pytest.mark.parametrize("name", IN_PLAY)
 async def test_a_command_in_play_loads_the_table_once(rig: Rig, name: str) -> None:
     table = await rig.tables.begin((await lobby(rig)).id, ANNE.id, rig.click())
@@ -187,7 +193,19 @@ def test_every_command_is_counted() -> None:
     }
     counted = IN_LOBBY.keys() | IN_PLAY.keys() | RUN.keys() | OPENING.keys() | CHANGED_SEATS.keys() | {"mute"}
     counted |= UNDONE.keys()
-    assert returning - {"begin_complete"} == counted
+    assert returning - {"_do", "begin_complete"} == counted
+
+
+def test_every_command_of_a_handler_is_a_method_here() -> None:
+    """The methods of `CommandedTables` are those commands that handlers and loops carry out."""
+    carried_out = {
+        name
+        for folder in ("cogs", "tables/loops")
+        for path in (ROOT / folder).rglob("*.py")
+        for name in CARRIED_OUT.findall(path.read_text(encoding="utf-8"))
+    }
+    assert {"answer", "leave", "pause", "take", "carry_out_order"} <= carried_out
+    assert carried_out == set(CARRIED_OUT.findall(inspect.getsource(CommandedTables)))
 
 
 async def test_the_operator_closes_a_table_that_is_loaded_once(rig: Rig) -> None:
