@@ -26,7 +26,9 @@ async def setup(bot: Host) -> None:
             raise Illegal(say("games-none"))
         language = language_of(str(interaction.locale))
         return Show(
-            games_page(tables, person, lambda one: context.words(language, one).to(one.seat_of(person)))
+            games_page(
+                tables, person, lambda one: context.languages.words(language, one).to(one.seat_of(person))
+            )
         )
 
     async def called(interaction: Interaction) -> None:

@@ -77,7 +77,7 @@ def _loser(table: Table) -> Seat | None:
 async def _shown(
     context: Context, call: TableCall, table: Table, found: Turning | GivenUp | None, loser: Seat
 ) -> Shown:
-    words = context.words(call.language, table).to(table.seat_of(call.person.id))
+    words = context.languages.words(call.language, table).to(table.seat_of(call.person.id))
     heading = f"### {words(title_of(table))}"
     if not isinstance(found, Turning):
         key = "oroen-turning-none" if found is None else "oroen-turning-given-up"

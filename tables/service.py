@@ -52,6 +52,7 @@ class Tables:
         entropy: Callable[[int], bytes] = secrets.token_bytes,
     ) -> None:
         self.database = database
+        self.catalogue = catalogue
         keeper = TableKeeper(catalogue)
         self.transactor: TableTransactor = Transactor(
             database, clock, keeper, lambda table: self._changed(table.id, table.guild)

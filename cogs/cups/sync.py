@@ -38,7 +38,7 @@ class CupMessages:
 
     async def _bring(self, cup: Cup, place: str) -> None:
         """Edit the card where it stands; what calls people is posted once, and edited if taken back."""
-        words = self._context.words(await self._context.tables.people.guild_language(cup.guild) or "en")
+        words = await self._context.languages.to_guild(cup.guild)
         posted = await self._outbox.posted(cup.id, place)
         shown = await self._shown(cup, place, words)
         if shown is None or (posted is not None and posted.shown == shown.key):

@@ -171,7 +171,7 @@ class NightMessages:
         if reminded or await self._told(night, place):
             return
         language = await self._context.tables.people.language_of(person)
-        words = self._context.words(language) if language else await words_of(self._context, night)
+        words = self._context.languages.words(language) if language else await words_of(self._context, night)
         own = await self._context.tables.people.settings(person)
         rests = rests_until(own.rest, self._now()) is not None
         try:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, TypedDict, Unpack
 import discord
 
 from cogs.host.context import Context
+from cogs.host.languages import Languages
 from cogs.host.sync.posting import Poster
 from cogs.host.sync.reconciler import Reconciler
 from cogs.host.work import Work
@@ -91,9 +92,9 @@ class Rig:
         tables = CommandedTables(self.database, CATALOGUE, self.clock, secrets.token_bytes)
         self.events = Events(self.database, self.clock, ("oroen", "riombo"), tables.arranging)
         outbox = Outbox(self.database, self.clock)
-        library = library_of(text_folders(ROOT))
+        languages = Languages(library_of(text_folders(ROOT)), tables.people)
         standings, work = Standings(self.database), Work(Thinker())
-        context = Context(tables, outbox, library, CATALOGUE, self.clock, work, self.events, standings)
+        context = Context(tables, self.events, standings, outbox, languages, self.clock, work)
         self.client = discord.Client(
             intents=discord.Intents(guilds=True, guild_scheduled_events=True), guild_ready_timeout=0.01
         )

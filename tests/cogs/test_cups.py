@@ -165,7 +165,7 @@ async def test_a_champion_whose_data_were_deleted_is_a_former_player(rig: Rig) -
     assert not [one for one in texts if "Spring" in one and str(won.person) in one]
     assert [one for one in texts if "Spring: round 1" in one and "a former player" in one]
     cup = await the_cup(rig)
-    scene = cup_scene(cup, rig.bot.context.words("en"))
+    scene = cup_scene(cup, rig.bot.context.languages.words("en"))
     assert scene is not None
     assert "1. a former player" in scene.alt
     shown = next(one for one in rig.channel.history() if rig.read(one).strip().startswith("## 🏆"))

@@ -105,7 +105,7 @@ async def test_luck_is_taken_after_the_commitment_and_proved_by_the_file(rig: Ri
     assert "seven moai" in stated
     await commanded(rig.bot.context.tables).resign(begun.id, rig.cara.id, 12345)
     file = await rig.bot.context.tables.queries.export(begun.id)
-    games = {key: entry.rules for key, entry in rig.bot.context.catalogue.items()}
+    games = {key: entry.rules for key, entry in rig.bot.context.tables.catalogue.items()}
     for luck in ("🐚🌙", "seven moai"):
         report = check(games, file, Noted(table.commitment, message=str(opening), luck=luck))
         keys = {finding.key for finding in report.findings}
@@ -175,7 +175,7 @@ async def test_without_luck_a_match_begins_after_a_minute_and_the_page_says_so(r
     assert any("Nobody added luck" in rig.read(message) for message in thread.history())
     await commanded(rig.bot.context.tables).resign(table.id, rig.cara.id, 12345)
     file = await rig.bot.context.tables.queries.export(table.id)
-    games = {key: entry.rules for key, entry in rig.bot.context.catalogue.items()}
+    games = {key: entry.rules for key, entry in rig.bot.context.tables.catalogue.items()}
     assert "verify-no-luck" in {finding.key for finding in check(games, file).findings}
 
 

@@ -241,7 +241,7 @@ async def test_a_call_of_a_night_of_hundreds_fits_into_few_messages(rig: Rig) ->
     full = replace(found, signups=signups, rounds=(Round(1, tables),))
     links = ShownTables({table.match or 0: "https://discord.com/channels/" + "9" * 60 for table in tables})
     for language in ("en", "fr"):
-        words = rig.bot.context.words(language)
+        words = rig.bot.context.languages.words(language)
         shown = [tables_message(full, 0, part, words, links) for part in chunks(tables)]
         assert len(shown) == 9
         assert sorted(person for call in shown for person in call.mentions) == ids
@@ -337,8 +337,8 @@ async def test_pages_and_card_of_many_people_fit(rig: Rig) -> None:
     for people in (100, 500):
         night = full(await nights.night(rig), people)
         for language in ("en", "fr"):
-            words = rig.bot.context.words(language)
-            pages = RoundPages(night, rig.bot.context.catalogue, words)
+            words = rig.bot.context.languages.words(language)
+            pages = RoundPages(night, rig.bot.context.tables.catalogue, words)
             every = [SeatReason(why, "riombo", (10**18, 10**18 + 1), 2, Level.MET) for why in Why]
             shown = [pages.proposal("x" * 100), pages.table(0), pages.person(10**18, every), pages.sure()]
             boards = tuple(Picture(f"table-{one}.png", b"", "x" * 1024) for one in range(10))
@@ -363,7 +363,7 @@ async def test_every_reason_has_words(rig: Rig) -> None:
     await running(rig)
     found = await nights.night(rig)
     for language in ("en", "fr"):
-        words = rig.bot.context.words(language)
+        words = rig.bot.context.languages.words(language)
         for why in Why:
             (told,) = reason_lines(found, [SeatReason(why, "oroen", (rig.ben.id,), 2)], words)
             assert told.strip("- ")

@@ -12,6 +12,7 @@ import pytest
 
 from cogs.host.choices.effects import AnswerEffects
 from cogs.host.context import Context
+from cogs.host.languages import Languages
 from cogs.host.screens.images.painters import Painters
 from cogs.host.screens.images.pictures import Painter
 from cogs.host.screens.parts import asked
@@ -89,11 +90,12 @@ class Process:
         """Open the database and start all loops."""
         self.database = await Database.open(self._path)
         self.tables = CommandedTables(self.database, CATALOGUE, self._clock, self._entropy)
-        library, thinker = library_of(text_folders(ROOT)), Guesser(self._dice)
+        languages = Languages(library_of(text_folders(ROOT)), self.tables.people)
+        thinker = Guesser(self._dice)
         outbox = Outbox(self.database, self._clock)
         events = Events(self.database, self._clock, CATALOGUE, self.tables.arranging)
         standings, work = Standings(self.database), Work(thinker)
-        context = Context(self.tables, outbox, library, CATALOGUE, self._clock, work, events, standings)
+        context = Context(self.tables, events, standings, outbox, languages, self._clock, work)
         self._reconciler = Reconciler("table", outbox, context, TableMessages(context, self.poster))
         loops: list[Coroutine[None, None, None]] = [
             self._reconciler.run(),

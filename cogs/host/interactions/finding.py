@@ -89,7 +89,7 @@ async def find_seat(context: Context, interaction: Interaction) -> SeatContext |
     seat = table.seat_of(interaction.user.id)
     if seat is None:
         return None
-    return SeatContext(table, seat, context.words(language_of(str(interaction.locale)), table))
+    return SeatContext(table, seat, context.languages.words(language_of(str(interaction.locale)), table))
 
 
 async def tables_to_choose(
@@ -113,7 +113,7 @@ async def tables_to_choose(
 
 def _label(context: Context, language: str, table: AnyTable) -> str:
     if isinstance(table, UnreadableTable):
-        return context.words(language)(unreadable_title(table))
-    words = labelling(table, context.words(language))
+        return context.languages.words(language)(unreadable_title(table))
+    words = labelling(table, context.languages.words(language))
     who = tuple(Who(one.seat) for one in table.participants)
     return cut(words(say("answer-table-choice", title=title_of(table), who=who)), CHOICE_LABEL)

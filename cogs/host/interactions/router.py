@@ -291,7 +291,7 @@ class Router:
         """Return the answer to a call at a table, or one that says what went wrong."""
         reply = await attempted(
             partial(self._carried_out, interaction, call, action),
-            self._context.words(call.language),
+            self._context.languages.words(call.language),
             "table %s: interaction %s failed",
             call.press.table,
             call.click,
@@ -358,7 +358,7 @@ class Router:
             )
         if refusal is None and call.origin is PressedAt.CARD:
             return Acknowledge()
-        words = self._context.words(call.language, table).to(seat)
+        words = self._context.languages.words(call.language, table).to(seat)
         told = [refusal] if refusal else []
         if seat is None or not table.asks:
             told.append(now(table))
@@ -366,7 +366,7 @@ class Router:
         return Say("\n".join(map(words, told or [say("answer-repeated")])))
 
     def _words(self, interaction: Interaction) -> Words:
-        return self._context.words(language_of(str(interaction.locale)))
+        return self._context.languages.words(language_of(str(interaction.locale)))
 
     async def _unknown_command(self, interaction: Interaction) -> Reply:
         note(AnswerOutcome.UNKNOWN)

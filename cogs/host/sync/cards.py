@@ -161,7 +161,7 @@ class Cards:
         await self._post(table, CARD, table.place, shown, posted)
 
     async def _words(self, table: Table) -> Words:
-        return self._context.words(await self._context.public_language(table), table)
+        return await self._context.languages.to_guild(table.guild, table)
 
     async def _with_thread(self, table: Table) -> Table:
         """Return the table with a thread of its own on the lobby card, where one is wanted and possible."""

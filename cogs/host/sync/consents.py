@@ -117,10 +117,10 @@ class Consents:
     async def _shown(self, table: Table, participant: Participant, *, mentions: bool) -> Shown:
         person = participant.person or 0
         if mentions:
-            language = await self._context.public_language(table)
+            language = await self._context.languages.of_guild(table.guild)
         else:
-            language = await self._context.language_of(person, table)
-        words = self._context.words(language, table)
+            language = await self._context.languages.of_person(person, table.guild)
+        words = self._context.languages.words(language, table)
         return consent_notice(SeatContext(table, participant.seat, words), mentions=mentions)
 
 

@@ -96,7 +96,7 @@ class FollowingPanels:
             former = table.former_of(person)
             if former is None:
                 raise Illegal(say("tables-not-seated"))
-            words = self._context.words(await self._context.language_of(person, table), table)
+            words = await self._context.languages.to_person(person, table.guild, table)
             return taken_notice(table, former, words)
 
         return draw

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from cogs.host.opening_link import opening_link
 from cogs.host.screens.statements import beginning_statement, ending_statement, opening_statement
 from cogs.host.sync.delivery import Delivery
 from cogs.host.sync.posting import nonce
@@ -37,7 +38,7 @@ class Statements:
         """
         if table.phase is not Phase.LOBBY or await self._context.outbox.posted(table.id, OPENING):
             return False
-        words = self._context.words(await self._context.public_language(table), table)
+        words = await self._context.languages.to_guild(table.guild, table)
         await self._send(table, OPENING, table.place, opening_statement(table, words))
         return True
 
@@ -46,8 +47,8 @@ class Statements:
         origin = _origin(table)
         if origin is None or await self._context.outbox.posted(table.id, BEGINNING):
             return
-        link = await self._context.opening_link(table)
-        words = self._context.words(await self._context.public_language(table), table)
+        link = await opening_link(self._context.outbox, table)
+        words = await self._context.languages.to_guild(table.guild, table)
         shown = beginning_statement(table, origin, link, words)
         await self._send(table, BEGINNING, table.place, shown, root_of(table.origin or ""))
 
@@ -57,7 +58,7 @@ class Statements:
             return
         if await self._context.outbox.posted(table.id, ENDING):
             return
-        words = self._context.words(await self._context.public_language(table), table)
+        words = await self._context.languages.to_guild(table.guild, table)
         shown = ending_statement(table, table.match, words)
         await self._send(table, ENDING, table.place, shown, table.match.digest)
 

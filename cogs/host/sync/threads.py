@@ -29,7 +29,7 @@ class Threads:
 
     async def name(self, table: Table) -> str:
         """Return the name that the thread of a table should have now."""
-        return thread_name(table, self._context.words(await self._context.public_language(table)))
+        return thread_name(table, await self._context.languages.to_guild(table.guild))
 
     async def note(self, table: Table, thread: int, name: str, at: int) -> None:
         """Remember the name that a thread was given at a time in ms. No message stands at its place.

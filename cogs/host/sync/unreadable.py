@@ -43,8 +43,8 @@ class UnreadableMessages:
 
     async def _card(self, table: UnreadableTable, place: str) -> None:
         posted = await self._context.outbox.posted(table.id, place)
-        language = await self._context.public_language(table)
-        shown = unreadable_card(table, self._context.words(language))
+        language = await self._context.languages.of_guild(table.guild)
+        shown = unreadable_card(table, self._context.languages.words(language))
         if posted and posted.shown == shown.key:
             return
         new = replace(posted, shown=shown.key) if posted else None
@@ -63,8 +63,8 @@ class UnreadableMessages:
         posted = await self._context.outbox.posted(table.id, place)
         if posted is None or posted.turn == CLOSED or seat not in table.people:
             return
-        language = await self._context.language_of(table.people[seat], table)
-        shown = unreadable_notice(table, self._context.words(language))
+        language = await self._context.languages.of_person(table.people[seat], table.guild)
+        shown = unreadable_notice(table, self._context.languages.words(language))
         if posted.shown == shown.key:
             return
         try:

@@ -66,7 +66,7 @@ async def hand_over(context: Context, call: TableCall, table: Table) -> Reply:
 async def pause_form(context: Context, call: TableCall, table: Table) -> Reply:
     """Open the form for the reason of a pause. Raises `Illegal` for a person who may not pause the match."""
     check_charge(table, await steward(context, call, table))
-    return OpenForm(reason_form(table, context.words(call.language, table)))
+    return OpenForm(reason_form(table, context.languages.words(call.language, table)))
 
 
 async def pause(context: Context, call: TableCall, table: Table) -> Reply:
@@ -130,4 +130,4 @@ def _naming_seat(call: TableCall, table: Table, person: int) -> TableCall:
 
 
 def _done(context: Context, call: TableCall, table: Table, key: str) -> Reply:
-    return Say(context.words(call.language, table)(say(key, table=str(table.id))))
+    return Say(context.languages.words(call.language, table)(say(key, table=str(table.id))))

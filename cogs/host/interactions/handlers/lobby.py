@@ -37,7 +37,7 @@ async def join(context: Context, call: TableCall, table: Table) -> Reply:
     after = await context.tables.lobbies.join(table.id, call.person, call.click)
     told = _aside(context, call, after, "answer-joined")
     if after.pace.timed and after.pace.nights and await context.tables.people.tell_of_rest(call.person.id):
-        return Show(rest_hint(context.words(call.language), told.text))
+        return Show(rest_hint(context.languages.words(call.language), told.text))
     return told
 
 
@@ -133,19 +133,19 @@ async def invite(context: Context, call: TableCall, _: Table) -> Reply:
     if isinstance(call.entered, Chosen) and not call.entered.bots.isdisjoint(persons):
         raise Illegal(say("answer-no-bots"))
     after = await carry_out(context, call, lambda stored: lobby.invite(stored.table, call.person.id, persons))
-    return Say(context.words(call.language, after)(say("answer-invited")))
+    return Say(context.languages.words(call.language, after)(say("answer-invited")))
 
 
 async def uninvited(context: Context, call: TableCall, table: Table) -> Reply:
     """Take no invitations any more, or take them again."""
     again = call.press.path == (1,)
     await context.tables.people.want_invitations(call.person.id, wanted=again)
-    words = context.words(call.language, table)
+    words = context.languages.words(call.language, table)
     return Show(invitations_page(table, words, wanted=again))
 
 
 def _aside(context: Context, call: TableCall, table: Table, key: str) -> Say:
-    text = context.words(call.language, table)(say(key, table=str(table.id)))
+    text = context.languages.words(call.language, table)(say(key, table=str(table.id)))
     return Say(text, aside=True)
 
 

@@ -24,7 +24,7 @@ async def menu(context: Context, call: TableCall, table: Table) -> Reply:
 
     async def draw(table: Table) -> Shown:
         seat = table.seat_of(person)
-        words = context.words(call.language, table)
+        words = context.languages.words(call.language, table)
         steps = 0 if seat is None else context.tables.undoing.steps(table, seat)
         runs = by.moderator or person == table.host
         return menu_page(table, seat, words.to(seat), runs=runs, steps=steps)
@@ -38,7 +38,7 @@ async def run(context: Context, call: TableCall, table: Table) -> Reply:
     check_charge(table, by)
 
     async def draw(table: Table) -> Shown:
-        words = context.words(call.language, table)
+        words = context.languages.words(call.language, table)
         return run_page(table, call.person.id, words, moderates=by.moderator)
 
     return Replace(await draw(table), Following(table, draw))

@@ -22,7 +22,7 @@ async def more(context: Context, call: TableCall, table: Table) -> Reply:
     asked = Asked(call.press.turn, call.press.fingerprint)
 
     async def draw(table: Table) -> Shown:
-        own, words = table.seat_of(call.person.id), context.words(call.language, table)
+        own, words = table.seat_of(call.person.id), context.languages.words(call.language, table)
         if own is None:
             return more_page(table, words)
         path = call.press.path if table.asked(own) == asked else ()

@@ -124,7 +124,7 @@ async def typed(context: Context, call: TableCall, table: Table) -> Reply:
     after = await _kept(context, call, request)
     prints = [one.fingerprint for one in table.order_slots(here.seat)]
     number = prints.index(request.fingerprint) if request.fingerprint in prints else 0
-    words = context.words(call.language, after)
+    words = context.languages.words(call.language, after)
     return Show(orders_page(SeatContext(after, here.seat, words), number))
 
 
@@ -185,7 +185,7 @@ async def _page(context: Context, call: TableCall, here: SeatContext, state: Ord
     number = next(iter(call.press.path), 0)
 
     async def redraw(table: Table) -> Shown:
-        later = SeatContext(table, here.seat, context.words(here.words.language, table))
+        later = SeatContext(table, here.seat, context.languages.words(here.words.language, table))
         same = [slot.fingerprint for slot in later.order_slots] == [
             one.fingerprint for one in here.order_slots
         ]

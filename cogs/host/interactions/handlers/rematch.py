@@ -22,4 +22,4 @@ async def rematch(context: Context, call: TableCall, table: Table) -> Reply:
     places = here.places if here and here.place == table.channel else {table.channel}
     refusal = opening_refusal(settings, places, here.roles if here else ())
     new = await context.tables.lobbies.rematch(table.id, call.person, call.click, refusal)
-    return Show(rematch_notice(new, call.person.id, context.words(call.language, new)))
+    return Show(rematch_notice(new, call.person.id, context.languages.words(call.language, new)))

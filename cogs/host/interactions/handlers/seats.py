@@ -42,7 +42,7 @@ async def _offer(context: Context, call: TableCall, table: Table, own: Seat) -> 
         context, call, lambda stored: substitutes.offer_own(stored.table, call.person.id), is_act=True
     )
     key = "answer-seat-offered" if after.participants[own].offered else "answer-seat-kept"
-    return Say(context.words(call.language, after)(say(key, table=str(table.id))))
+    return Say(context.languages.words(call.language, after)(say(key, table=str(table.id))))
 
 
 async def _take(context: Context, call: TableCall, seat: Seat) -> Reply:
@@ -55,7 +55,7 @@ async def _take(context: Context, call: TableCall, seat: Seat) -> Reply:
     )
 
     async def draw(later: Table) -> Shown:
-        here = SeatContext(later, seat, context.words(call.language, later))
+        here = SeatContext(later, seat, context.languages.words(call.language, later))
         if later.turn != taken.turn:
             return await panel_of(context, here)
         return await briefing(here, await context.tables.queries.log(later, seat))
@@ -66,7 +66,7 @@ async def _take(context: Context, call: TableCall, seat: Seat) -> Reply:
 async def note_form(context: Context, call: TableCall, table: Table) -> Reply:
     """Open the form with the private note of the caller on the match."""
     own = seat_of(table, call.person.id)
-    return OpenForm(note_modal(table, own, context.words(call.language, table)))
+    return OpenForm(note_modal(table, own, context.languages.words(call.language, table)))
 
 
 async def note(context: Context, call: TableCall, _: Table) -> Reply:
@@ -75,4 +75,4 @@ async def note(context: Context, call: TableCall, _: Table) -> Reply:
         context, call, lambda stored: notes.note(stored.table, call.person.id, call.typed)
     )
     key = "answer-noted" if after.participants[seat_of(after, call.person.id)].note else "answer-note-gone"
-    return Say(context.words(call.language, after)(say(key, table=str(after.id))))
+    return Say(context.languages.words(call.language, after)(say(key, table=str(after.id))))

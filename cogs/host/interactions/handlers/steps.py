@@ -58,7 +58,7 @@ async def mute(context: Context, call: TableCall, _: Table) -> Reply:
     )
     if call.origin is PressedAt.PANEL:
         return await panel_for(context, seated(context, call, after))
-    return Say(context.words(call.language, after)(say("answer-muted", table=str(after.id))))
+    return Say(context.languages.words(call.language, after)(say("answer-muted", table=str(after.id))))
 
 
 async def go(context: Context, call: TableCall, table: Table) -> Reply:
@@ -95,7 +95,7 @@ async def _sealed(context: Context, call: TableCall, table: Table, seat: Seat) -
     """The sealed choice in a line, which becomes the person's panel once the last choice is in."""
 
     async def draw(later: Table) -> Shown:
-        words, sealed = context.words(call.language, later), later.chosen(seat)
+        words, sealed = context.languages.words(call.language, later), later.chosen(seat)
         if sealed is not None and later.turn == table.turn:
             return chosen_line(words(say("host-sealed", choice=table.game.face.answer(sealed))))
         return await panel_of(context, SeatContext(later, seat, words))
@@ -162,7 +162,7 @@ async def panel_for(context: Context, here: SeatContext, state: PanelState = STA
     asked = here.table.asked(here.seat)
 
     async def redraw(table: Table) -> Shown:
-        later = SeatContext(table, here.seat, context.words(here.words.language, table))
+        later = SeatContext(table, here.seat, context.languages.words(here.words.language, table))
         same = table.asked(here.seat) == asked
         return await panel_of(context, later, state if same else START)
 
@@ -176,7 +176,7 @@ def seated(context: Context, call: AnyCall, table: Table) -> SeatContext:
         raise Illegal(say("tables-not-seated"))
     if table.match is None:
         raise Illegal(say("tables-not-started"))
-    return SeatContext(table, seat, context.words(call.language, table))
+    return SeatContext(table, seat, context.languages.words(call.language, table))
 
 
 def numbers_of(call: TableCall) -> tuple[int, ...]:
@@ -201,7 +201,7 @@ async def _typed(context: Context, call: TableCall, asked_seat: _AskedSeat, star
         return await _step(context, call, asked_seat, path)
 
     async def draw(table: Table) -> Shown:
-        later = SeatContext(table, here.seat, context.words(here.words.language, table))
+        later = SeatContext(table, here.seat, context.languages.words(here.words.language, table))
         if table.asked(here.seat) != asked_seat.asked:
             return await panel_of(context, later)
         return answer_confirm(later, prompt, path, call.typed)

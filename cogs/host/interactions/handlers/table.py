@@ -40,7 +40,7 @@ async def seat(context: Context, call: TableCall, table: Table) -> Reply:
         raise Illegal(say("tables-not-seated"))
 
     async def draw(table: Table) -> Shown:
-        here = SeatContext(table, own, context.words(call.language, table))
+        here = SeatContext(table, own, context.languages.words(call.language, table))
         return seat_page(here, context.tables.undoing.steps(table, own))
 
     return await _page(call, table, draw)
@@ -50,7 +50,7 @@ async def board(context: Context, call: TableCall, table: Table) -> Reply:
     """The board as text."""
 
     async def draw(table: Table) -> Shown:
-        return board_page(table, context.words(call.language, table), _number(call) or 0)
+        return board_page(table, context.languages.words(call.language, table), _number(call) or 0)
 
     return await _page(call, table, draw)
 
@@ -61,7 +61,7 @@ async def score(context: Context, call: TableCall, table: Table) -> Reply:
     async def draw(table: Table) -> Shown:
         told = await context.tables.queries.log(table, None)
         own = table.seat_of(call.person.id)
-        return await sheet_page(table, context.words(call.language, table).to(own), told)
+        return await sheet_page(table, context.languages.words(call.language, table).to(own), told)
 
     return await _page(call, table, draw)
 
@@ -73,7 +73,9 @@ async def log(context: Context, call: TableCall, table: Table) -> Reply:
         own = table.seat_of(call.person.id)
         told = await context.tables.queries.log(table, own)
         line, seals = await context.tables.queries.line(table), await context.tables.queries.seals(table)
-        return log_page(table, context.words(call.language, table).to(own), told, line, seals, _number(call))
+        return log_page(
+            table, context.languages.words(call.language, table).to(own), told, line, seals, _number(call)
+        )
 
     return await _page(call, table, draw)
 
@@ -93,7 +95,7 @@ async def reasons(context: Context, call: TableCall, table: Table) -> Reply:
     async def draw(table: Table) -> Shown:
         own = table.seat_of(call.person.id)
         told = await context.tables.queries.log(table, None)
-        return reasons_page(table, context.words(call.language, table).to(own), told, found, page)
+        return reasons_page(table, context.languages.words(call.language, table).to(own), told, found, page)
 
     return await _page(call, table, draw)
 
@@ -103,7 +105,9 @@ async def rules(context: Context, call: TableCall, table: Table) -> Reply:
     seated = table.seat_of(call.person.id) is not None
 
     async def draw(table: Table) -> Shown:
-        return await rules_page(table, context.words(call.language, table), _number(call) or 0, seated=seated)
+        return await rules_page(
+            table, context.languages.words(call.language, table), _number(call) or 0, seated=seated
+        )
 
     return await _page(call, table, draw)
 
@@ -114,8 +118,8 @@ async def awaited(context: Context, call: TableCall, table: Table) -> Reply:
     async def draw(table: Table) -> Shown:
         first = next((table.participants[seat].asked for seat in table.awaited), None)
         since = None if first is None else await context.tables.queries.time_of(table.id, first)
-        words = context.words(call.language, table).to(table.seat_of(call.person.id))
-        return why_page(table, words, since, context.mention("table show"))
+        words = context.languages.words(call.language, table).to(table.seat_of(call.person.id))
+        return why_page(table, words, since, context.languages.mention("table show"))
 
     return Replace(await draw(table), Following(table, draw))
 
@@ -226,4 +230,4 @@ async def _page(call: TableCall, table: Table, draw: Callable[[Table], Awaitable
 
 
 def _said(context: Context, call: TableCall, table: Table, key: str) -> str:
-    return context.words(call.language, table)(say(key, table=str(table.id)))
+    return context.languages.words(call.language, table)(say(key, table=str(table.id)))

@@ -87,7 +87,7 @@ async def _answered(context: Context, call: TableCall, before: Table, after: Tab
         here = seated(context, call, after)
         same = before.asked(here.seat) == after.asked(here.seat)
         return await panel_for(context, here, PanelState(call.press.path[1:]) if same else START)
-    return Say(context.words(call.language, after)(told), aside=True)
+    return Say(context.languages.words(call.language, after)(told), aside=True)
 
 
 async def _carried_out(context: Context, table: Table, work: Awaitable[Table]) -> Table:
