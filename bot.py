@@ -193,12 +193,12 @@ class Bot(ShardedClient, Host):
         }
         shown = EventMessages(self.context, self.poster, messages)
         runner = ErrandRunner(self.context, events.errands, self, self.poster)
-        context, outbox = self.context, self.context.outbox
-        self._reconciler = Reconciler("table", outbox, context, TableMessages(context, self.poster))
+        table_messages, outbox = TableMessages(self.context, self.poster), self.context.outbox
+        self._reconciler = Reconciler("table", outbox, table_messages, self._clock, self._budget)
         self._reconcilers = (
             self._reconciler,
-            Reconciler("event", events.outbox, context, shown),
-            Reconciler("night", events.errands.outbox, context, runner),
+            Reconciler("event", events.outbox, shown, self._clock, self._budget),
+            Reconciler("night", events.errands.outbox, runner, self._clock, self._budget),
         )
         self.tree.error(self.router.command_failed)
         for game in await load_extensions(self, tuple(catalogue)):

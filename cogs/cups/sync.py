@@ -29,7 +29,7 @@ class CupMessages:
     def __init__(self, context: Context, poster: Poster) -> None:
         self._context = context
         self._outbox = context.events.outbox
-        self._delivery = Delivery(context, poster, self._outbox)
+        self._delivery = Delivery(poster, self._outbox, context.messages.writes, context.clock)
 
     async def show(self, number: int, place: str) -> None:
         """Bring a place up to date; nothing is to be done again."""

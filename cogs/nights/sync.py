@@ -55,7 +55,7 @@ class NightMessages:
         self._context = context
         self._poster = poster
         self._outbox = context.events.outbox
-        self._delivery = Delivery(context, poster, self._outbox)
+        self._delivery = Delivery(poster, self._outbox, context.messages.writes, context.clock)
         self._moved = MovedMessage(context, poster, self._delivery)
         self._tables = TableCalls(context, self._delivery)
 

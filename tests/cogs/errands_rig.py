@@ -100,7 +100,7 @@ class Rig:
         )
         errands, poster = self.events.errands, Poster(self.client)
         runner = ErrandRunner(context, errands, self.client, poster)
-        self.runner = Reconciler("night", errands.outbox, context, runner)
+        self.runner = Reconciler("night", errands.outbox, runner, self.clock, context.messages.budget)
         self.triggers = ErrandTriggers(self.events.errands)
         self._listen()
         logging_in = asyncio.create_task(self.client.start("any.token"))

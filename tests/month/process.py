@@ -96,7 +96,9 @@ class Process:
         events = Events(self.database, self._clock, CATALOGUE, self.tables.arranging)
         standings, work = Standings(self.database), Work(thinker)
         context = Context(self.tables, events, standings, outbox, languages, self._clock, work)
-        self._reconciler = Reconciler("table", outbox, context, TableMessages(context, self.poster))
+        self._reconciler = Reconciler(
+            "table", outbox, TableMessages(context, self.poster), self._clock, context.messages.budget
+        )
         loops: list[Coroutine[None, None, None]] = [
             self._reconciler.run(),
             Digests(context, self.poster).run(),

@@ -39,12 +39,12 @@ class Cards:
     Its methods raise Discord's errors, except those about a message that is missing or too old.
     """
 
-    def __init__(self, context: Context, poster: Poster, threads: Threads) -> None:
+    def __init__(self, context: Context, poster: Poster, delivery: Delivery, threads: Threads) -> None:
         self._context = context
         self._poster = poster
         self._threads = threads
-        self._delivery = Delivery(context, poster)
-        self._statements = Statements(context, poster)
+        self._delivery = delivery
+        self._statements = Statements(context.outbox, delivery, context.languages, context.clock)
 
     async def lobby(self, table: Table) -> int | None:
         """Update the lobby card where it was posted: people may have opened a thread on it.

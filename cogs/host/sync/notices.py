@@ -54,11 +54,11 @@ class Notices:
     message of a person who is busy in their panel or with the card rests: they show the same.
     """
 
-    def __init__(self, context: Context, poster: Poster) -> None:
+    def __init__(self, context: Context, poster: Poster, delivery: Delivery) -> None:
         self._context = context
         self._poster = poster
-        self._delivery = Delivery(context, poster)
-        self._consents = Consents(context, poster, self._delivery)
+        self._delivery = delivery
+        self._consents = Consents(poster, context.outbox, delivery, context.languages, context.clock)
         self._unreachable: dict[tuple[int, int | None], int] = {}
         """The turns for which a person could not get a direct message; it is tried again for the next one."""
 
