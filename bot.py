@@ -24,6 +24,7 @@ from cogs.host.commands.slash import Speller
 from cogs.host.commands.syncing import sync
 from cogs.host.context import Context
 from cogs.host.interactions.router import Router
+from cogs.host.languages import Languages
 from cogs.host.messages import Messages
 from cogs.host.screens.images.painters import PAINTERS, spare_processors
 from cogs.host.sync.digests import Digests
@@ -184,7 +185,7 @@ class Bot(ShardedClient, Host):
             self._to_close.push_async_callback(self._shared_work.leave)
         self.poster = Poster(self, self._shards)
         self.router = Router(self.context, self.standby)
-        self.spell = Speller(self.context.library)
+        self.spell = Speller(self.context.languages.library)
         self._to_close.enter_context(_measured(self._monitoring.metrics, self.router, thinker))
         messages: dict[str, MessagesOfKind] = {
             NIGHT.name: NightMessages(self.context, self.poster),
@@ -192,12 +193,12 @@ class Bot(ShardedClient, Host):
         }
         shown = EventMessages(self.context, self.poster, messages)
         runner = ErrandRunner(self.context, events.errands, self, self.poster)
-        context, outbox = self.context, self.context.outbox
-        self._reconciler = Reconciler("table", outbox, context, TableMessages(context, self.poster))
+        table_messages, outbox = TableMessages(self.context, self.poster), self.context.outbox
+        self._reconciler = Reconciler("table", outbox, table_messages, self._clock, self._budget)
         self._reconcilers = (
             self._reconciler,
-            Reconciler("event", events.outbox, context, shown),
-            Reconciler("night", events.errands.outbox, context, runner),
+            Reconciler("event", events.outbox, shown, self._clock, self._budget),
+            Reconciler("night", events.errands.outbox, runner, self._clock, self._budget),
         )
         self.tree.error(self.router.command_failed)
         for game in await load_extensions(self, tuple(catalogue)):
@@ -217,17 +218,16 @@ class Bot(ShardedClient, Host):
         events = Events(self._database, self._clock, catalogue, tables.arranging)
         tables.privacy.others.append(events)
         self._contact.changed = tables.timers_changed.set
+        tables.privacy.backups = self._backup_plan.number if self._backup_plan else 0
         return Context(
             tables,
-            Outbox(self._database, self._clock),
-            library_of(text_folders(ROOT)),
-            catalogue,
-            self._clock,
-            Work(Thinker()),
             events,
             Standings(self._database),
+            Outbox(self._database, self._clock),
+            Languages(library_of(text_folders(ROOT)), tables.people),
+            self._clock,
+            Work(Thinker()),
             Messages(budget=self._budget),
-            backups=self._backup_plan.number if self._backup_plan else 0,
         )
 
     async def _listen(self) -> None:
@@ -266,7 +266,7 @@ class Bot(ShardedClient, Host):
         """Tell Discord the commands, and take up the work that was left."""
         context, tables, events = self.context, self.context.tables, self.context.events
         while_alone = self._shared_work.while_alone if self._shared_work else _always
-        context.commands.update(await sync(self.tree, context.library, self._database))
+        context.languages.commands.update(await sync(self.tree, context.languages.library, self._database))
         loops = [
             *(reconciler.run() for reconciler in self._reconcilers),
             Computers(tables, context.work.thinker).run(),
@@ -276,8 +276,8 @@ class Bot(ShardedClient, Host):
             Digests(context, self.poster).run(),
             TimerLoop(events, self._contact).run(),
             while_alone(Settling(events, tables.matches_changed).run),
-            while_alone(partial(review, tables)),
-            while_alone(RatingLoop(self._database, context.catalogue, tables, self._clock).run),
+            while_alone(partial(review, tables.reader)),
+            while_alone(RatingLoop(self._database, context.tables.catalogue, tables, self._clock).run),
         ]
         if self._shared_work:
             loops.append(self._shared_work.run())

@@ -13,7 +13,7 @@ from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.walk import path_to
 from tables.model.table import Person
-from tables.service import Tables
+from tests.commanded import CommandedTables
 
 if TYPE_CHECKING:
     from db.connection import Database
@@ -42,7 +42,7 @@ class Guests:
         self._number = number
         self._clicks = itertools.count(10_000_000 * number + 1)
         self._dice = KeyedDice(b"transactions", "players")
-        self._tables = Tables(database, CATALOGUE, WallClock())
+        self._tables = CommandedTables(database, CATALOGUE, WallClock())
 
     async def begin(self) -> Table:
         """Open a table, join and begin."""
@@ -52,7 +52,9 @@ class Guests:
             for one in range(game.seats[0])
         )
         place = self._number + 1
-        table = await tables.open(game.key, place, place, host, usual(game, game.seats[0]), next(clicks))
+        table = await tables.lobbies.open(
+            game.key, place, place, host, usual(game, game.seats[0]), next(clicks)
+        )
         for guest in guests:
             await tables.join(table.id, guest, next(clicks))
         return await tables.begin(table.id, host.id, next(clicks))

@@ -13,7 +13,7 @@ from games.engine.chance import KeyedDice
 from games.engine.matches.match import submit
 from games.engine.walk import path_to
 from tables.model.table import Person, Table
-from tables.service import Tables
+from tests.commanded import CommandedTables
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,7 +32,7 @@ async def seed_tables(path: Path, world: World, number: int, games: Sequence[Any
     """
     database = await Database.open(path)
     try:
-        tables = Tables(database, CATALOGUE, WallClock())
+        tables = CommandedTables(database, CATALOGUE, WallClock())
         return [await _begun(tables, world, game) for game in islice(cycle(games), number)]
     finally:
         await database.close()
@@ -48,7 +48,7 @@ async def seed_along(path: Path, world: World, number: int) -> list[Table]:
     each, lengths = -(-number // len(GAMES)), {game.key: _length(game) for game in GAMES}
     database = await Database.open(path)
     try:
-        commands = Tables(database, CATALOGUE, WallClock())
+        commands = CommandedTables(database, CATALOGUE, WallClock())
         for place, table in enumerate(tables):
             choices = lengths[GAMES[place % len(GAMES)].key] * (place // len(GAMES)) // each
             await _play(commands, table, choices, world)
@@ -62,7 +62,7 @@ def _length(game: AnyGame) -> int:
     return sum(1 for _ in random_match(game, game.seats[0], b"length")) - 1
 
 
-async def _play(commands: Tables, table: Table, choices: int, world: World) -> None:
+async def _play(commands: CommandedTables, table: Table, choices: int, world: World) -> None:
     """Make random choices at a table, but for those that would end its match."""
     dice = KeyedDice(b"seeds", str(table.id))
     for _ in range(choices):
@@ -79,11 +79,11 @@ async def _play(commands: Tables, table: Table, choices: int, world: World) -> N
         table = await commands.answer(table.id, person, asked, path, world.next_id())
 
 
-async def _begun(tables: Tables, world: World, game: AnyGame) -> Table:
+async def _begun(tables: CommandedTables, world: World, game: AnyGame) -> Table:
     channel = next(one.id for one in world.channels.values() if one.kind == "text")
     added = [world.add_person(f"Guest {len(world.people)}", "en-US") for _ in range(game.seats[0])]
     host, *guests = [Person(cast("PersonId", one.id), one.name) for one in added]
-    table = await tables.open(
+    table = await tables.lobbies.open(
         game.key, world.guild_id, channel, host, usual(game, game.seats[0]), world.next_id()
     )
     for guest in guests:

@@ -18,8 +18,8 @@ from tables.loops.deadlines import Deadlines
 from tables.model.pace import PACES
 from tables.model.rest import DAY, HOUR, QuietHours, Rest, reached
 from tables.model.table import Person
-from tables.service import Tables
 from tables.timers import Timers
+from tests.commanded import CommandedTables
 from tests.tables.waiting import Reach
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def measure() -> list[Measurement]:
 async def _measured(path: Path) -> tuple[float, float]:
     """Return the seconds of a sweep that finds nothing, and the turns that one ends in a second."""
     database, clock, clicks = await Database.open(path), _Clock(), itertools.count(1)
-    tables = Tables(database, CATALOGUE, clock)
+    tables = CommandedTables(database, CATALOGUE, clock)
     host, guest = Person(PersonId(1), "Anne"), Person(PersonId(2), "Ben")
     for number in range(TABLES):
         anne, ben = (
@@ -66,7 +66,7 @@ async def _measured(path: Path) -> tuple[float, float]:
             Person(PersonId(guest.id + 10 * number), guest.name),
         )
         options = usual(CATALOGUE[GAME].rules, 2)
-        table = await tables.open(GAME, 1, 1, anne, options, next(clicks), PACES["live"])
+        table = await tables.lobbies.open(GAME, 1, 1, anne, options, next(clicks), PACES["live"])
         await tables.join(table.id, ben, next(clicks))
         await tables.begin(table.id, anne.id, next(clicks))
     await database.write(_fall_asleep)

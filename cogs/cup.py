@@ -38,7 +38,7 @@ class CupCog(LocalizedGroupCog, key="command-cup"):
 
     def __init__(self, bot: Host) -> None:
         super().__init__(bot)
-        games = tuple(self.context.catalogue)
+        games = tuple(self.context.tables.catalogue)
         names = tuple(one.capitalize() for one in games)
         self.add(
             "command-cup-plan",
@@ -67,7 +67,7 @@ class CupCog(LocalizedGroupCog, key="command-cup"):
             if missing := missing_permissions(interaction):
                 needed = tuple(say(f"permission-{one}") for one in missing)
                 raise Illegal(say("answer-missing-permissions", missing=needed))
-            game = self.context.catalogue.get(str(given["game"]))
+            game = self.context.tables.catalogue.get(str(given["game"]))
             if game is None:  # the caller's Discord knows the command of another version
                 raise Illegal(say("answer-unknown-command"))
             sizes = tuple(game.rules.seats)

@@ -21,12 +21,14 @@ async def setup(bot: Host) -> None:
 
     async def listed(interaction: Interaction) -> Reply:
         context, person = bot.context, interaction.user.id
-        tables = await context.tables.readable(await context.tables.of_person(person))
+        tables = await context.tables.reader.readable(await context.tables.queries.of_person(person))
         if not tables:
             raise Illegal(say("games-none"))
         language = language_of(str(interaction.locale))
         return Show(
-            games_page(tables, person, lambda one: context.words(language, one).to(one.seat_of(person)))
+            games_page(
+                tables, person, lambda one: context.languages.words(language, one).to(one.seat_of(person))
+            )
         )
 
     async def called(interaction: Interaction) -> None:

@@ -160,7 +160,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
                 raise Illegal(say("nights-no-template"))
             await self.context.events.nights.save_template(found.guild, name, found.plan)
             told = say("night-saved", template=safe(name, LONGEST_TEMPLATE))
-            return Say(self.context.words(call.language)(told))
+            return Say(self.context.languages.words(call.language)(told))
 
         await self.router.serve(interaction, work)
 
@@ -204,14 +204,14 @@ class NightCog(LocalizedGroupCog, key="command-night"):
 
     async def _usual_name(self, call: OwnCall) -> str:
         """Return the name of a night that is given none, in the language of its server."""
-        language = await self.context.tables.people.guild_language(call.guild or 0) or "en"
-        return self.context.words(language)(say("night-usual-name"))
+        language = await self.context.languages.of_guild(call.guild or 0)
+        return self.context.languages.words(language)(say("night-usual-name"))
 
     async def _listed(self, interaction: Interaction, *, past: bool) -> Reply:
         call = call_of(interaction, COMMAND)
         if call.guild is None:
             raise Illegal(say("night-only-there"))
-        words = self.context.words(call.language)
+        words = self.context.languages.words(call.language)
         nights = await self.context.events.nights.of_guild(call.guild, live=not past)
         found = tuple([night for night in nights if await sees_night(self.context, call, night)])
         if not found:

@@ -58,7 +58,7 @@ async def _analysed(context: Context, call: TableCall, table: Table) -> Reply:
         raise Illegal(say("oroen-turning-not-lost"))
 
     async def analysed() -> Turning | GivenUp | None:
-        moves = await context.tables.moves(table.id)
+        moves = await context.tables.queries.moves(table.id)
         return await context.work.thinker.work(turning, options, first, moves, loser)
 
     found = await context.work.compute(call.person.id, table, "turning", analysed)
@@ -77,7 +77,7 @@ def _loser(table: Table) -> Seat | None:
 async def _shown(
     context: Context, call: TableCall, table: Table, found: Turning | GivenUp | None, loser: Seat
 ) -> Shown:
-    words = context.words(call.language, table).to(table.seat_of(call.person.id))
+    words = context.languages.words(call.language, table).to(table.seat_of(call.person.id))
     heading = f"### {words(title_of(table))}"
     if not isinstance(found, Turning):
         key = "oroen-turning-none" if found is None else "oroen-turning-given-up"

@@ -56,7 +56,7 @@ class RankCommand:
         elif page == "records":
             await self._show(interaction, records, OwnPress(RecordVerb.RECORDS))
         else:
-            known = sorted(self._context.catalogue)
+            known = sorted(self._context.tables.catalogue)
             typed = game and game.casefold().strip()
             listed = board if not typed or typed in known else _no_game
             number = known.index(typed) if typed in known else ANY_GAME
@@ -64,7 +64,7 @@ class RankCommand:
             await self._show(interaction, listed, OwnPress(RecordVerb.BOARD, path=path))
 
     async def _games(self, _: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        fitting = [one for one in sorted(self._context.catalogue) if current.casefold() in one]
+        fitting = [one for one in sorted(self._context.tables.catalogue) if current.casefold() in one]
         return [app_commands.Choice(name=game_name(one), value=one) for one in fitting[:CHOICES]]
 
     async def _show(self, interaction: Interaction, handler: OwnHandler, press: OwnPress) -> None:

@@ -64,11 +64,11 @@ class OperatorAnswers:
 async def close(tables: Tables, number: int) -> str:
     """Close a table as its operator; return what has become of it, as a sentence."""
     try:
-        before = await tables.find(number)
+        before = await tables.reader.find(number)
     except Illegal:
         return f"there is no table {number}"
     if not before.live:
         return f"table {number} is closed already: {before.phase}"
-    after = await tables.hosting.close_as_operator(number)
+    after = await tables.closing.close_as_operator(number)
     log.info("table %s: the operator has closed it", number)
     return f"table {number} is closed: {after.phase}"

@@ -1,12 +1,14 @@
-"""Closing tables whose matches cannot be loaded."""
+"""Closing tables for their operator, and those whose matches cannot be loaded."""
 
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from db import matches, outbox, timers
 from games.engine.text import Illegal, say
+from tables.commands import closing, hosting
+from tables.commands.hosting import Steward
 from tables.model.places import all_places
 from tables.model.unreadable import Unreadable
 from tables.reading import plain
@@ -16,35 +18,50 @@ if TYPE_CHECKING:
 
     from db.rows import Connection
     from tables.keeper import TableTransactor
-    from tables.model.unreadable import UnreadableTable
+    from tables.model.unreadable import AnyTable, UnreadableTable
 
 log = logging.getLogger(__name__)
 
 
-async def change_unreadable(
-    transactor: TableTransactor,
-    number: int,
-    click: int | None,
-    command: Callable[[UnreadableTable], UnreadableTable],
-) -> UnreadableTable:
-    """Carry out a command that closes a table that cannot be loaded; raises `Illegal` if it can be.
+OPERATOR: Final = Steward(0, "Ahu", moderator=True)
+"""The person who runs the bot: they may do at every table what moderators may."""
 
-    Others hear of it once they look.
-    """
 
-    def unit(connection: Connection) -> UnreadableTable:
-        now = transactor.begin(connection, click)
+class Closer:
+    """Closes tables. `changed` is called after closing one that cannot be loaded, with it and its guild."""
+
+    def __init__(self, transactor: TableTransactor, changed: Callable[[int, int], None]) -> None:
+        self._transactor = transactor
+        self._changed = changed
+
+    async def close_as_operator(self, table: int) -> AnyTable:
+        """Close a table as a moderator can, in the name of the bot; also one that cannot be read."""
         try:
-            transactor.keeper.load(connection, number, now)
-        except Unreadable as why:
-            after = command(plain(connection, why))
-        else:
-            raise Illegal(say("tables-readable"))
-        matches.close_unreadable(connection, number, after.phase)
-        timers.put(connection, number, {})
-        outbox.mark(connection, number, all_places(after), now)
-        return after
+            return await self._transactor.change(
+                table, None, lambda stored, _: hosting.close(stored.table, OPERATOR, stored.at)
+            )
+        except Unreadable:
+            return await self.close_unreadable(table, OPERATOR, None)
 
-    after = await transactor.database.write(unit, table=number)
-    log.info("%s; it has been closed", after.why)
-    return after
+    async def close_unreadable(
+        self, table: int, by: Steward, click: int | None, shown: str | None = None
+    ) -> UnreadableTable:
+        """Close a table whose match cannot be loaded; raises `Illegal` if it can be. It has no result."""
+
+        def unit(connection: Connection) -> UnreadableTable:
+            now = self._transactor.begin(connection, click)
+            try:
+                self._transactor.keeper.load(connection, table, now)
+            except Unreadable as why:
+                after = closing.close(plain(connection, why), by, shown)
+            else:
+                raise Illegal(say("tables-readable"))
+            matches.close_unreadable(connection, table, after.phase)
+            timers.put(connection, table, {})
+            outbox.mark(connection, table, all_places(after), now)
+            return after
+
+        after = await self._transactor.database.write(unit, table=table)
+        log.info("%s; it has been closed", after.why)
+        self._changed(after.id, after.guild)
+        return after

@@ -188,6 +188,8 @@ class Privacy:
         self._forgotten = forgotten
         self.others: list[Others] = []
         """The other rooms that keep documents about people."""
+        self.backups = 0
+        """The nights for which backups are kept, which still have what is deleted meanwhile."""
         self._scrubbed = False
         """`False` at the start: the process before may have ended before it truncated the journal."""
 

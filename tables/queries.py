@@ -7,7 +7,7 @@ import logging
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from db import invitations, matches, results
+from db import invitations, matches
 from db import log as log_rows
 from db import people as people_rows
 from games.engine.codec import Malformed, codec_of
@@ -52,16 +52,6 @@ class Queries:
     async def is_invited(self, table: int, person: int) -> bool:
         """Return whether a person has been invited to a table, whatever has become of the invitation."""
         return await self._database.query(lambda connection: invitations.invited(connection, table, person))
-
-    async def is_novice(self, person: int, game: str) -> bool:
-        """Return whether a person has finished no match of a game yet."""
-        return not await self._database.query(lambda connection: results.has_played(connection, person, game))
-
-    async def is_novice_at(self, person: int, table: int) -> bool:
-        """Return whether a person has finished no match of the game of a table yet."""
-        return not await self._database.query(
-            lambda connection: results.has_played(connection, person, matches.game_of(connection, table))
-        )
 
     async def in_place(self, channel: int) -> tuple[int, ...]:
         """The live tables of a channel or thread, newest first."""

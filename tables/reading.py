@@ -15,7 +15,7 @@ from tables.model.unreadable import Unreadable, UnreadableTable
 from tables.store import KEPT_TABLE, awaited, load, rewrite
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from db.connection import Database
     from db.rows import Connection
@@ -66,6 +66,11 @@ class Reader:
         if isinstance(found, UnreadableTable):
             raise found.why
         return found
+
+    async def readable(self, numbers: Iterable[int]) -> tuple[Table, ...]:
+        """The tables of these numbers in the same order, without those that cannot be read."""
+        found = [await self.find(number) for number in numbers]
+        return tuple(table for table in found if isinstance(table, Table))
 
     async def _notice(self, table: UnreadableTable) -> None:
         reason = str(table.why)

@@ -34,7 +34,7 @@ KEPT: Final = 4096
 class Undoing:
     """The commands by which people take choices back.
 
-    As in `tables.service`, `click` is the id of the interaction that asked for a command. Every command is
+    `click` is the id of the interaction that asked for a command. Every command is
     one transaction. Where the way back leads is found before, at the table that is given; a log that has
     grown since raises `Illegal`.
     """
@@ -108,12 +108,6 @@ class Undoing:
             goal = await self._database.read(lambda connection: goal_of(connection, table, request.to))
         return await self._transactor.change(
             table.id, click, lambda stored, _: undo.agree(stored.table, person, goal, stored.at), by=person
-        )
-
-    async def refuse(self, table: int, person: int, click: int) -> Table:
-        """Refuse that a choice is taken back, or withdraw the own request."""
-        return await self._transactor.change(
-            table, click, lambda stored, _: undo.refuse(stored.table, person), by=person
         )
 
     async def _free_ways(self, table: Table, seat: Seat) -> tuple[WayBack, ...]:

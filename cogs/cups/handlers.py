@@ -301,7 +301,7 @@ async def _organiser(context: Context, call: EventCall, cup: Cup) -> CupOrganise
 
 
 def _words(context: Context, call: EventCall) -> Words:
-    return context.words(call.language)
+    return context.languages.words(call.language)
 
 
 def _done(context: Context, call: EventCall, cup: Cup) -> Reply:

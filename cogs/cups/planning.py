@@ -37,14 +37,14 @@ async def plan_cup(context: Context, call: AnyCall, rules: CupRules) -> Reply:
         raise Illegal(refusal)
     by = CupOrganiser(call.person.id, call.person.name)
     cup = await context.events.cups.plan(here.guild, here.place, by, rules, call.click)
-    words = context.words(call.language)
+    words = context.languages.words(call.language)
     organise = button(words(say("cup-organise")), EventPress(CupVerb.ORGANISE, cup.id))
     return Show(Shown(message([section(words(say("cup-planned", cup=title(cup))), organise)])))
 
 
 async def list_cups(context: Context, call: AnyCall) -> Reply:
     """Show the cups of the server, those that are not over first."""
-    words = context.words(call.language)
+    words = context.languages.words(call.language)
     if call.guild is None:
         raise Illegal(say("answer-only-in-channels"))
     cups = [
@@ -54,7 +54,7 @@ async def list_cups(context: Context, call: AnyCall) -> Reply:
         if await sees_cup(call, one)
     ]
     if not cups:
-        return Say(words(say("cup-none", command=context.mention("cup plan"))))
+        return Say(words(say("cup-none", command=context.languages.mention("cup plan"))))
     blocks = text(f"### {words(say('cup-list'))}")
     for cup in cups[:LISTED]:
         show = button(words(say("cup-standings")), EventPress(CupVerb.STANDINGS, cup.id))

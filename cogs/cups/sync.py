@@ -29,7 +29,7 @@ class CupMessages:
     def __init__(self, context: Context, poster: Poster) -> None:
         self._context = context
         self._outbox = context.events.outbox
-        self._delivery = Delivery(context, poster, self._outbox)
+        self._delivery = Delivery(poster, self._outbox, context.messages.writes, context.clock)
 
     async def show(self, number: int, place: str) -> None:
         """Bring a place up to date; nothing is to be done again."""
@@ -38,7 +38,7 @@ class CupMessages:
 
     async def _bring(self, cup: Cup, place: str) -> None:
         """Edit the card where it stands; what calls people is posted once, and edited if taken back."""
-        words = self._context.words(await self._context.tables.people.guild_language(cup.guild) or "en")
+        words = await self._context.languages.to_guild(cup.guild)
         posted = await self._outbox.posted(cup.id, place)
         shown = await self._shown(cup, place, words)
         if shown is None or (posted is not None and posted.shown == shown.key):
@@ -68,7 +68,7 @@ class CupMessages:
         if not wanted:
             return None
         matches = playing(cup) if number == len(cup.rounds) - 1 else []
-        played = await self._context.tables.readable(matches)
+        played = await self._context.tables.reader.readable(matches)
         waits = any(table.phase is Phase.LOBBY for table in played)
         return round_message(cup, number, turn, words, luck=waits)
 

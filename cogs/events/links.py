@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from cogs.host.opening_link import opening_link
 from games.engine.record import Record
 from tables.model.table import Phase
 
@@ -29,7 +30,7 @@ NOTHING: Final = ShownTables({})
 
 async def shown_matches(context: Context, matches: Sequence[int]) -> ShownTables:
     """Return what a card shows of the first of these matches."""
-    return await shown_tables(context, await context.tables.readable(matches[:MOST]))
+    return await shown_tables(context, await context.tables.reader.readable(matches[:MOST]))
 
 
 async def shown_tables(context: Context, tables: Iterable[Table]) -> ShownTables:
@@ -37,7 +38,7 @@ async def shown_tables(context: Context, tables: Iterable[Table]) -> ShownTables
     links: dict[int, str] = {}
     waiting = set()
     for table in tables:
-        link = f"<#{table.thread}>" if table.thread else await context.opening_link(table)
+        link = f"<#{table.thread}>" if table.thread else await opening_link(context.outbox, table)
         if link is not None:
             links[table.id] = link
         if table.phase is Phase.LOBBY:

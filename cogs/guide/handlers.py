@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 def open_guide(tree: Tree, context: Context, call: OwnCall) -> Reply:
     """Answer `/help`: show the list of purposes, and how to begin."""
     start = [made.name for made in listed(tree)[Purpose.PLAY] if made.description == OPENS]
-    told = " ".join(map(context.mention, start))
-    return Show(guide_page(told, context.words(call.language)))
+    told = " ".join(map(context.languages.mention, start))
+    return Show(guide_page(told, context.languages.words(call.language)))
 
 
 def actions_of(tree: Tree) -> Mapping[StrEnum, OwnAction]:
@@ -38,8 +38,8 @@ def actions_of(tree: Tree) -> Mapping[StrEnum, OwnAction]:
         chosen = purposes.get(call.values[0]) if call.values else None
         if chosen is None:
             raise Illegal(say("engine-no-such-answer"))
-        words = context.words(call.language)
-        page = purpose_page(chosen, listed(tree)[chosen], context.mention, words)
+        words = context.languages.words(call.language)
+        page = purpose_page(chosen, listed(tree)[chosen], context.languages.mention, words)
         return Replace(page)
 
     return MappingProxyType({GuideVerb.SHOW: OwnAction(show)})

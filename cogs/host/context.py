@@ -1,4 +1,4 @@
-"""The context in which everything acts for people: tables, languages, clock; and that of one seat."""
+"""The context in which handlers act for people, and that of one seat."""
 
 from __future__ import annotations
 
@@ -7,74 +7,39 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from cogs.host.messages import Messages
-from cogs.host.names import labelling, named
-from games.engine.matches.origin import ORIGIN, ClicksOrigin
+from cogs.host.names import labelling
 from games.engine.text import Who, say
-from tables.model.places import OPENING
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
+    from cogs.host.languages import Languages
     from cogs.host.work import Work
     from events.service import Events
-    from games.engine.generic.entry import GameEntry
     from games.engine.orders import OrderSlot
     from games.engine.text import Seat, Text
     from keeping.clock import Clock
     from ratings.standings import Standings
     from tables.model.table import Table
-    from tables.model.unreadable import AnyTable
     from tables.outbox import Outbox
     from tables.service import Tables
-    from words import Library, Words
+    from words import Words
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Context:
-    """The state that handlers, screens and the reconciler share.
+    """The services that handlers of presses act on, and in which words they answer.
 
-    `commands` maps the names of slash commands to their ids; it is empty until Discord has told them.
-    `events` are the game nights and cups, and `backups` the number of nights for which backups are kept.
+    `events` are the game nights and cups, `outbox` what messages about tables show, `messages` what is known
+    of those besides, and `work` the queue of what is costly.
     """
 
     tables: Tables
-    outbox: Outbox
-    library: Library
-    catalogue: Mapping[str, GameEntry]
-    clock: Clock
-    work: Work
     events: Events
     standings: Standings
+    outbox: Outbox
+    languages: Languages
+    clock: Clock
+    work: Work
     messages: Messages = field(default_factory=Messages)
-    commands: dict[str, int] = field(default_factory=dict)
-    backups: int = 0
-
-    def words(self, language: str, table: Table | None = None) -> Words:
-        """A language, with the names of those who sit at the table as messages show them."""
-        words = self.library.words(language)
-        return named(table, words) if table else words
-
-    def mention(self, command: str) -> str:
-        """A mention of a slash command, which readers can press; plain code while its id is unknown."""
-        number = self.commands.get(command.partition(" ")[0])
-        return f"</{command}:{number}>" if number else f"`/{command}`"
-
-    async def opening_link(self, table: Table) -> str | None:
-        """A link to the message that opened the table, unless the match refers to none or to another one."""
-        opening = await self.outbox.posted(table.id, OPENING)
-        origin = ORIGIN.load(table.origin) if table.origin else None
-        named = None if origin is None or isinstance(origin, ClicksOrigin) else origin.message
-        if opening is None or (origin is not None and named != opening.message):
-            return None
-        return f"https://discord.com/channels/{table.guild}/{opening.channel}/{opening.message}"
-
-    async def public_language(self, table: AnyTable) -> str:
-        """The language of the table's guild."""
-        return await self.tables.people.guild_language(table.guild) or "en"
-
-    async def language_of(self, person: int, table: AnyTable) -> str:
-        """The language of a person, or that of the table's guild for somebody never met."""
-        return await self.tables.people.language_of(person) or await self.public_language(table)
 
 
 @dataclass(frozen=True)

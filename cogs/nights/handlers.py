@@ -110,7 +110,7 @@ async def calendar(context: Context, call: EventCall) -> Reply:
     """Send the night as a file for calendars."""
     night = await context.events.nights.get(call.press.event)
     file = await asyncio.to_thread(calendar_of, night, context.clock.now())
-    told = context.words(call.language)(say("night-calendar-file", name=title(night.plan)))
+    told = context.languages.words(call.language)(say("night-calendar-file", name=title(night.plan)))
     return SendFile(told, f"night-{night.id}.ics", file)
 
 
@@ -120,7 +120,9 @@ async def cancel(context: Context, call: EventCall) -> Reply:
     nights, by = context.events.nights, await organiser_at(context, call)
 
     async def question() -> Confirmation:
-        return cancel_question(await nights.get(number), context.words(call.language), series=series)
+        return cancel_question(
+            await nights.get(number), context.languages.words(call.language), series=series
+        )
 
     async def attempt(shown: str) -> Reply:
         night = await nights.cancel(number, by, call.click, series=series, shown=shown)
@@ -162,7 +164,7 @@ async def start(context: Context, call: DraftCall) -> Reply:
 
 async def games(context: Context, call: DraftCall) -> Reply:
     """Choose the games of a night; none or all mean all, also those that come later."""
-    known = tuple(context.catalogue)
+    known = tuple(context.tables.catalogue)
     if not set(known).issuperset(call.values):
         raise Illegal(say("engine-no-such-answer"))
     chosen = tuple(one for one in known if one in call.values)
@@ -218,10 +220,10 @@ async def with_start(context: Context, draft: NightDraft) -> NightDraft:
 
 def shown_draft(context: Context, number: DraftId, draft: NightDraft, language: str) -> Shown:
     """The page of a draft: a question about its start while that is not clear."""
-    words, known = context.words(language), tuple(context.catalogue)
+    words, known = context.languages.words(language), tuple(context.tables.catalogue)
     if not draft.plan.zone and needs_zone(draft):
         return zone_page(number, context.clock.now(), words)
-    return draft_page(number, draft, known, context.mention("settings me"), words)
+    return draft_page(number, draft, known, context.languages.mention("settings me"), words)
 
 
 def _possible(at: int, now: int) -> bool:
@@ -242,17 +244,19 @@ def _draft(context: Context, call: DraftCall, number: DraftId, draft: NightDraft
 
 
 async def _panel(context: Context, call: AnyCall, night: Night) -> Reply:
-    shown = panel(night, call.person.id, tuple(context.catalogue), context.words(call.language))
+    shown = panel(
+        night, call.person.id, tuple(context.tables.catalogue), context.languages.words(call.language)
+    )
     return Replace(shown)
 
 
 def _told(context: Context, call: AnyCall, key: str, night: Night) -> Reply:
     told = say(key, name=title(night.plan), channel=f"<#{night.channel}>")
-    return _page(context.words(call.language)(told))
+    return _page(context.languages.words(call.language)(told))
 
 
 def _line(context: Context, call: AnyCall, key: str) -> Reply:
-    return _page(context.words(call.language)(say(key)))
+    return _page(context.languages.words(call.language)(say(key)))
 
 
 def _page(told: str) -> Replace:

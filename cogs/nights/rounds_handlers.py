@@ -57,7 +57,7 @@ def proposed(work: Callable[[Context, EventCall, Night, Round], Awaitable[Reply]
     async def handler(context: Context, call: EventCall) -> Reply:
         night = await _night(context, call)
         if night.proposal is None or call.press.fingerprint != print_of(night):
-            note = context.words(call.language)(say("night-round-changed"))
+            note = context.languages.words(call.language)(say("night-round-changed"))
             return Replace(_pages(context, call, night).proposal(note))
         return await work(context, call, night, night.proposal)
 
@@ -161,13 +161,13 @@ async def guest(context: Context, call: EventCall) -> Reply:
 async def begin(context: Context, call: EventCall, night: Night, proposal: Round) -> Reply:
     """Begin the round, once the host has said that this is meant."""
     if not call.press.path:
-        playable_tables(night, proposal, context.catalogue)
+        playable_tables(night, proposal, context.tables.catalogue)
         return Replace(_pages(context, call, night).sure())
     begun = await context.events.nights.rounds.begin(
         call.press.event, await organiser_at(context, call), call.click
     )
     told = say("night-round-begun", round=len(begun.rounds), channel=f"<#{begun.channel}>")
-    return Replace(Shown(message(text(context.words(call.language)(told)), SEA)))
+    return Replace(Shown(message(text(context.languages.words(call.language)(told)), SEA)))
 
 
 async def filler(context: Context, call: EventCall) -> Reply:
@@ -185,7 +185,7 @@ async def wait(context: Context, call: EventCall) -> Reply:
 async def own(context: Context, call: EventCall) -> Reply:
     """Show why somebody sits where they sit, to themselves."""
     night, reasons = await context.events.nights.rounds.own_reasons(call.press.event, call.person.id)
-    return Replace(own_seat_page(night, call.person.id, reasons, context.words(call.language)))
+    return Replace(own_seat_page(night, call.person.id, reasons, context.languages.words(call.language)))
 
 
 async def _night(context: Context, call: EventCall) -> Night:
@@ -196,7 +196,7 @@ async def _night(context: Context, call: EventCall) -> Night:
 
 
 def _pages(context: Context, call: EventCall, night: Night) -> RoundPages:
-    return RoundPages(night, context.catalogue, context.words(call.language))
+    return RoundPages(night, context.tables.catalogue, context.languages.words(call.language))
 
 
 def _reply(context: Context, call: EventCall, night: Night) -> Reply:
@@ -204,7 +204,9 @@ def _reply(context: Context, call: EventCall, night: Night) -> Reply:
 
 
 def _own(context: Context, call: EventCall, night: Night) -> Reply:
-    shown = panel(night, call.person.id, tuple(context.catalogue), context.words(call.language))
+    shown = panel(
+        night, call.person.id, tuple(context.tables.catalogue), context.languages.words(call.language)
+    )
     return Replace(shown)
 
 

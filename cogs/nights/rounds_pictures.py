@@ -25,7 +25,7 @@ async def boards_of(context: Context, night: Night) -> tuple[Picture, ...]:
     tables = night.rounds[-1].tables[:MOST] if running else ()
     places = {one.match: place for place, one in enumerate(tables, 1) if one.match is not None}
     found = []
-    for table in await context.tables.readable(places):
+    for table in await context.tables.reader.readable(places):
         if table.match is not None:
             place, board = places[table.id], (await card_of(context, table)).files[-1]
             alt = cut(f"{place}. {board.alt}", ALT)

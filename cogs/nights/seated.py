@@ -54,7 +54,7 @@ class TableCalls:
         ]
         tables = {
             table.id: table
-            for table in await self._context.tables.readable(
+            for table in await self._context.tables.reader.readable(
                 [seated_table.match or 0 for seated_table in seated]
             )
         }

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 async def words_of(context: Context, night: Night) -> Words:
     """Return the words in which a night speaks to everybody: those of its server."""
-    return context.words(await context.tables.people.guild_language(night.guild) or "en")
+    return await context.languages.to_guild(night.guild)
 
 
 def token_of(night: Night, place: str, before: Posted | None) -> str:

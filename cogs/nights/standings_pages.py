@@ -40,7 +40,7 @@ async def show_standings(context: Context, call: EventCall) -> Reply:
     """Show a page of the standings, by default the first one."""
     night = await context.events.nights.get(call.press.event)
     number = call.press.path[0] if call.press.path else 0
-    shown = standings_page(night, number, call.person.id, context.words(call.language))
+    shown = standings_page(night, number, call.person.id, context.languages.words(call.language))
     return Replace(shown)
 
 

@@ -55,7 +55,7 @@ class NightMessages:
         self._context = context
         self._poster = poster
         self._outbox = context.events.outbox
-        self._delivery = Delivery(context, poster, self._outbox)
+        self._delivery = Delivery(poster, self._outbox, context.messages.writes, context.clock)
         self._moved = MovedMessage(context, poster, self._delivery)
         self._tables = TableCalls(context, self._delivery)
 
@@ -171,7 +171,7 @@ class NightMessages:
         if reminded or await self._told(night, place):
             return
         language = await self._context.tables.people.language_of(person)
-        words = self._context.words(language) if language else await words_of(self._context, night)
+        words = self._context.languages.words(language) if language else await words_of(self._context, night)
         own = await self._context.tables.people.settings(person)
         rests = rests_until(own.rest, self._now()) is not None
         try:

@@ -24,7 +24,7 @@ PRESS = OwnPress(TemplateVerb.FORGET)
 
 async def forget_named(context: Context, call: OwnCall, template: str) -> Reply:
     """Forget a template once that is confirmed; raise `Illegal` if there is none of that name."""
-    guild, words = call.guild or 0, context.words(call.language)
+    guild, words = call.guild or 0, context.languages.words(call.language)
     if template not in await context.events.nights.templates(guild):
         raise Illegal(say("nights-no-template"))
 
@@ -43,7 +43,7 @@ async def forget_named(context: Context, call: OwnCall, template: str) -> Reply:
 async def forget(context: Context, call: OwnCall) -> Reply:
     """Forget the template that was shown, or none."""
     if not call.press.fingerprint:
-        return kept_in_place(context.words(call.language)(say("confirm-kept")))
+        return kept_in_place(context.languages.words(call.language)(say("confirm-kept")))
     await check_planner(context, call)
     names, shown = await context.events.nights.templates(call.guild or 0), call.press.fingerprint
     template = next((name for name in names if print_of(_lost(name), ()) == shown), "")

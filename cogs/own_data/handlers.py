@@ -33,7 +33,7 @@ LARGEST: Final = 7_000_000
 async def show(context: Context, call: OwnCall) -> Reply:
     """Show what is kept about whoever asks."""
     kept = await context.tables.privacy.kept(call.person.id)
-    return Replace(data_page(kept, context.words(call.language)))
+    return Replace(data_page(kept, context.languages.words(call.language)))
 
 
 async def export(context: Context, call: OwnCall) -> Reply:
@@ -41,7 +41,7 @@ async def export(context: Context, call: OwnCall) -> Reply:
     async with context.work.workshop.turn(call.person.id, Bench.PAGES):
         told = await context.tables.privacy.export(call.person.id)
         name, data = await asyncio.to_thread(_file, told.encode())
-    return SendFile(context.words(call.language)(say("privacy-file")), name, data)
+    return SendFile(context.languages.words(call.language)(say("privacy-file")), name, data)
 
 
 def _file(data: bytes) -> tuple[str, bytes]:
@@ -56,7 +56,7 @@ def _file(data: bytes) -> tuple[str, bytes]:
 
 async def delete(context: Context, call: OwnCall) -> Reply:
     """Delete all data about the caller, once that is confirmed."""
-    words, privacy = context.words(call.language), context.tables.privacy
+    words, privacy = context.languages.words(call.language), context.tables.privacy
 
     async def question() -> Confirmation:
         return deletion_question(words)
@@ -64,7 +64,7 @@ async def delete(context: Context, call: OwnCall) -> Reply:
     async def attempt(shown: str) -> Reply:
         kept = await privacy.kept(call.person.id)
         about = sorted(kept.live), kept.events, kept.finished
-        check_confirmed(lost_by_deletion(kept, context.backups), about, shown)
+        check_confirmed(lost_by_deletion(kept, context.tables.privacy.backups), about, shown)
         deletion = await privacy.delete(call.person.id, call.person.name)
         return Replace(deleted_page(words, deletion))
 

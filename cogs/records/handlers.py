@@ -46,7 +46,7 @@ async def share(context: Context, call: OwnCall) -> Reply:
     if number >= len(pages) or call.guild is None:
         raise Illegal(say("engine-no-such-answer"))
     shown = await _shared(context, call, pages[number], tuple(path))
-    return Publish(shown, context.words(call.language)(say("rank-shared")))
+    return Publish(shown, context.languages.words(call.language)(say("rank-shared")))
 
 
 async def _shared(context: Context, call: OwnCall, page: Page, path: tuple[int, ...]) -> Shown:
@@ -60,7 +60,7 @@ async def _shared(context: Context, call: OwnCall, page: Page, path: tuple[int, 
 
 
 async def _board(context: Context, call: OwnCall, path: tuple[int, ...], *, private: bool) -> Shown:
-    games = sorted(context.catalogue)
+    games = sorted(context.tables.catalogue)
     everywhere = call.guild is None or path[1:2] == (1,)
     scope = EVERYWHERE if everywhere or call.guild is None else call.guild
     if call.values or (path and path[0] != ANY_GAME):
@@ -80,7 +80,7 @@ async def _records(context: Context, call: OwnCall, *, private: bool) -> Shown:
     if call.guild is None:
         raise Illegal(say("rank-records-where"))
     found = await context.standings.records(call.guild)
-    known = [one for one in found if one.feat.partition("-")[0] in context.catalogue]
+    known = [one for one in found if one.feat.partition("-")[0] in context.tables.catalogue]
     return records_page(known, await _words(context, call, private=private), private=private)
 
 
@@ -99,8 +99,8 @@ async def _profile(context: Context, call: OwnCall, path: tuple[int, ...], *, pr
 async def _words(context: Context, call: OwnCall, *, private: bool) -> Words:
     """The language of the reader, or that of the server for what all read."""
     if private or call.guild is None:
-        return context.words(call.language)
-    return context.words(await context.tables.people.guild_language(call.guild) or call.language)
+        return context.languages.words(call.language)
+    return context.languages.words(await context.tables.people.guild_language(call.guild) or call.language)
 
 
 def _number(value: int | str, most: int) -> int:

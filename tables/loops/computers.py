@@ -9,16 +9,20 @@ from typing import TYPE_CHECKING, Final
 from structlog.contextvars import bound_contextvars
 
 from games.engine.text import Illegal
+from tables.commands import orders, play
 from tables.model.orders import has_due_order
 from tables.model.unreadable import Unreadable
 from tables.thinker import ThoughtFailed
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from db.commits import Commit
     from games.engine.choice import Prompt
     from games.engine.text import Seat
-    from tables.model.table import Table
+    from tables.model.table import Change, Table
     from tables.service import Tables
+    from tables.store import StoredTable
     from tables.thinker import Thinker
 
 log = logging.getLogger(__name__)
@@ -71,7 +75,7 @@ class Computers:
         if self._to_read:
             self._to_read = False
             try:
-                self._told.update(await self._tables.to_serve())
+                self._told.update(await self._tables.queries.to_serve())
             except Exception:
                 log.exception("cannot read for whom tables wait")
                 await self.pause(PATIENCE)
@@ -113,7 +117,7 @@ class Computers:
             self._needed.set()
 
     async def _answer(self, number: int, seat: Seat) -> None:
-        table = await self._tables.get(number)
+        table = await self._tables.reader.get(number)
         asked, prompt = table.asked(seat), table.prompt(seat)
         if asked is None or prompt is None:
             # It was answered meanwhile, or its row is wrong: without a pause, it would be read again at once.
@@ -122,16 +126,26 @@ class Computers:
             return
         if not table.participants[seat].automatic or has_due_order(table, seat):
             await self.pause(DELAY)
-            await self._tables.carry_out_order(number, seat, asked)
+            await self._change(
+                number, lambda stored: orders.carry_out_order(stored.table, seat, asked, stored.at)
+            )
             return
         action, _ = await asyncio.gather(self._thought(table, seat, prompt), self.pause(DELAY))
         if isinstance(action, ThoughtFailed):  # Nobody has to wait for a player that fails.
             log.warning(
                 "table %s: the computer player at seat %s takes the default: %s", number, seat, action
             )
-            await self._tables.default_for_computer(number, seat, asked)
+            await self._change(
+                number, lambda stored: play.default_for_computer(stored.table, seat, asked, stored.at)
+            )
         else:
-            await self._tables.answer_for_computer(number, seat, asked, action)
+            await self._change(
+                number, lambda stored: play.answer_for_computer(stored.table, seat, asked, action, stored.at)
+            )
+
+    async def _change(self, number: int, command: Callable[[StoredTable], Change]) -> None:
+        """Carry out a command at a table; raises `Illegal` if that has moved on meanwhile."""
+        await self._tables.transactor.change(number, None, lambda stored, _: command(stored))
 
     async def _thought(self, table: Table, seat: Seat, prompt: Prompt[object]) -> object:
         """The answer of a computer player, or the `ThoughtFailed` that says why there is none."""

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from structlog.contextvars import bound_contextvars
 
 from keeping.timers import BEAT, ClockLoop, expire_patiently
+from tables.commands import clocks
+from tables.model.presence import CLOCK
 
 if TYPE_CHECKING:
     from keeping.contact import Contact
@@ -76,4 +78,10 @@ class Deadlines(ClockLoop):
 
     async def _expire(self, timer: Timer) -> None:
         with bound_contextvars(match=timer.number):
-            await expire_patiently(self._tables.absence.expire, self._timers.postpone, timer, self._what)
+            await expire_patiently(self._carry_out, self._timers.postpone, timer, self._what)
+
+    async def _carry_out(self, timer: Timer) -> None:
+        """Carry out what a timer is for, if it has not changed meanwhile; raises `Unreadable`."""
+        await self._tables.transactor.expire(
+            timer, CLOCK, lambda stored, kind, now: clocks.expire(stored.table, kind, now)
+        )

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 from db.errors import Closed
 
 if TYPE_CHECKING:
-    from tables.service import Tables
+    from tables.reading import Reader
 
 log = logging.getLogger(__name__)
 
 
-async def review(tables: Tables) -> None:
+async def review(reader: Reader) -> None:
     """Bring these tables into line with today's rules; a failure is logged, as the bot can do without."""
     try:
-        await tables.review()
+        await reader.review()
     except Closed:
         return
     except Exception:

@@ -12,7 +12,7 @@ from db.connection import Database
 from db.sqlite.opening import connect
 from games.catalogue import CATALOGUE
 from keeping.clock import SystemClock
-from tables.service import Tables
+from tests.commanded import CommandedTables
 from tests.fixtures.released import RELEASES, unpack
 
 if TYPE_CHECKING:
@@ -31,8 +31,8 @@ async def test_copies_are_whole(tmp_path: Path, release: str) -> None:
         )
         add_copies(connection, model, COPIES)
     database = await Database.open(path)
-    tables = Tables(database, CATALOGUE, SystemClock())
-    first, *copies = [await tables.get(one) for one in (model, *range(last + 1, last + 1 + COPIES))]
+    tables = CommandedTables(database, CATALOGUE, SystemClock())
+    first, *copies = [await tables.reader.get(one) for one in (model, *range(last + 1, last + 1 + COPIES))]
     people = {one.person for table in (first, *copies) for one in table.participants if one.person}
     await database.close()
     assert [one.match and one.match.state for one in copies] == [first.match and first.match.state] * COPIES

@@ -105,7 +105,7 @@ class Rig:
 
     async def table(self, number: int = 1) -> Table:
         """A table as it is committed."""
-        return await self.bot.context.tables.get(number)
+        return await self.bot.context.tables.reader.get(number)
 
     async def place(self, number: int = 1) -> ChannelHandle:
         """The place where a table is played: its thread, or the channel."""
@@ -282,7 +282,7 @@ class Rig:
             return await self.choose(person, page, verb, value)
         if found:
             return await self.press(person, page, verb)
-        turn = (await self.bot.context.tables.get(number)).turn
+        turn = (await self.bot.context.tables.reader.get(number)).turn
         return await self.forge(person, page, TablePress(verb, TableId(number), turn=turn).encode())
 
     async def undo(self, person: MemberActor, number: int = 1) -> InteractionResult:
@@ -323,7 +323,7 @@ class Rig:
             options["pace"] = "daily"
         options.setdefault("rated", True)
         await self.anne.slash(self.channel, f"{game} start", **options)
-        return await self.table((await self.bot.context.tables.in_place(self.channel.id))[0])
+        return await self.table((await self.bot.context.tables.queries.in_place(self.channel.id))[0])
 
     async def begun(self, *others: MemberActor, game: str = "orongo", **options: object) -> Table:
         """Let Anne open a table, others join, and Anne begin the match."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, TypedDict, Unpack
 import discord
 
 from cogs.host.context import Context
+from cogs.host.languages import Languages
 from cogs.host.sync.posting import Poster
 from cogs.host.sync.reconciler import Reconciler
 from cogs.host.work import Work
@@ -30,8 +31,8 @@ from ratings.standings import Standings
 from tables.model.pace import HOUR
 from tables.model.table import Person
 from tables.outbox import Outbox
-from tables.service import Tables
 from tables.thinker import Thinker
+from tests.commanded import CommandedTables
 from tests.playground.driving import VirtualClock
 from tests.toy.catalogue import CATALOGUE
 from tests.waiting import until
@@ -88,18 +89,18 @@ class Rig:
     async def start(self) -> None:
         """Start the bot."""
         self.database = await Database.open(self._path)
-        tables = Tables(self.database, CATALOGUE, self.clock, secrets.token_bytes)
+        tables = CommandedTables(self.database, CATALOGUE, self.clock, secrets.token_bytes)
         self.events = Events(self.database, self.clock, ("oroen", "riombo"), tables.arranging)
         outbox = Outbox(self.database, self.clock)
-        library = library_of(text_folders(ROOT))
+        languages = Languages(library_of(text_folders(ROOT)), tables.people)
         standings, work = Standings(self.database), Work(Thinker())
-        context = Context(tables, outbox, library, CATALOGUE, self.clock, work, self.events, standings)
+        context = Context(tables, self.events, standings, outbox, languages, self.clock, work)
         self.client = discord.Client(
             intents=discord.Intents(guilds=True, guild_scheduled_events=True), guild_ready_timeout=0.01
         )
         errands, poster = self.events.errands, Poster(self.client)
         runner = ErrandRunner(context, errands, self.client, poster)
-        self.runner = Reconciler("night", errands.outbox, context, runner)
+        self.runner = Reconciler("night", errands.outbox, runner, self.clock, context.messages.budget)
         self.triggers = ErrandTriggers(self.events.errands)
         self._listen()
         logging_in = asyncio.create_task(self.client.start("any.token"))

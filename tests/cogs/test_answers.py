@@ -13,11 +13,9 @@ from cogs.host.custom_ids import Verb
 from cogs.host.interactions import answering as answers
 from cogs.host.interactions.router import Router
 from games.orongo.rules.position import Bid
-from tables.service import Tables
 
 if TYPE_CHECKING:
     from cogs.host.interactions.interaction import Interaction
-    from tables.model.table import Table
     from tests.cogs.conftest import Rig
 
 
@@ -88,11 +86,11 @@ async def test_an_error_of_ours_is_admitted_and_logged_without_secrets(
 ) -> None:
     await rig.begun(rig.ben)
 
-    async def broken(*_: object) -> Table:
+    def broken(*_: object) -> None:
         message = "boom"
         raise RuntimeError(message)
 
-    monkeypatch.setattr(Tables, "answer", broken)
+    monkeypatch.setattr("tables.commands.play.answer", broken)
     place = await rig.place()
     with caplog.at_level(logging.DEBUG, "cogs"):
         told = await rig.anne.slash(place, "orongo play", answer="17")

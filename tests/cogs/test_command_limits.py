@@ -108,7 +108,7 @@ def faults(payload: Payload) -> list[str]:
 
 def test_every_command_fits_and_what_is_left_is_said(rig: Rig, capsys: pytest.CaptureFixture[str]) -> None:
     """Run with `-rP` to read what is left."""
-    payload = payload_of(rig.bot.tree, rig.bot.context.library)
+    payload = payload_of(rig.bot.tree, rig.bot.context.languages.library)
     room = sorted(left(payload).items(), key=lambda item: item[1])
     print("\n".join(f"{number} left: {what}" for what, number in room))  # noqa: T201 - the answer to who asks
     assert faults(payload) == []
@@ -118,7 +118,7 @@ def test_every_command_fits_and_what_is_left_is_said(rig: Rig, capsys: pytest.Ca
 
 def test_few_commands_are_to_be_learned(rig: Rig) -> None:
     """At most 12, and at most 10 in a group: all else is a button of the page that it is about."""
-    payload = payload_of(rig.bot.tree, rig.bot.context.library)
+    payload = payload_of(rig.bot.tree, rig.bot.context.languages.library)
     members = {part["name"]: _grouped(part) for part in payload}
     assert len(members) <= FEW
     assert {name: number for name, number in members.items() if number > FEW_MEMBERS} == {}
@@ -136,7 +136,9 @@ def test_names_of_commands_have_their_accents(rig: Rig) -> None:
     texts = [path.read_text(encoding="utf-8") for one in text_folders(ROOT) for path in one.glob("*fr.ftl")]
     said = Counter(word for text in texts for word in WORD.findall(text.lower()))
     accented = {bare(word): word for word in said if bare(word) != word and said[word] > said[bare(word)]}
-    names = {name for part in payload_of(rig.bot.tree, rig.bot.context.library) for name in french(part)}
+    names = {
+        name for part in payload_of(rig.bot.tree, rig.bot.context.languages.library) for name in french(part)
+    }
     assert "soirée" in names
     wrong = {name: accented[word] for name in names for word in WORD.findall(name) if word in accented}
     assert wrong == {}
@@ -230,7 +232,7 @@ class Full(LocalizedGroupCog, key="command-cup"):
         async def called(interaction: Interaction) -> None:
             del interaction
 
-        self._spell = Numbers(self.context.library)
+        self._spell = Numbers(self.context.languages.library)
         for number in range(self.members):
             self.add(f"c{number}", called)
 

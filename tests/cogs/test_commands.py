@@ -240,7 +240,7 @@ class Translating(app_commands.Translator):
 
 
 async def test_the_commands_are_told_as_discord_py_would_tell_them(rig: Rig) -> None:
-    tree, library = rig.bot.tree, rig.bot.context.library
+    tree, library = rig.bot.tree, rig.bot.context.languages.library
     translating = Translating(library)
     own = [await one.get_translated_payload(tree, translating) for one in tree.get_commands()]
     assert payload_of(tree, library) == own

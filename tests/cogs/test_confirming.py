@@ -169,6 +169,6 @@ async def test_a_deletion_that_means_more_than_was_shown_is_asked_about_again(ri
     await rig.anne.slash(rig.channel, "oroen start")
     again = await rig.confirm(rig.anne, asked)
     assert "Things have changed" in question(rig, again)
-    assert await rig.bot.context.tables.of_person(rig.anne.id) != ()
+    assert await rig.bot.context.tables.queries.of_person(rig.anne.id) != ()
     await rig.confirm(rig.anne, again)
-    assert await rig.bot.context.tables.of_person(rig.anne.id) == ()
+    assert await rig.bot.context.tables.queries.of_person(rig.anne.id) == ()

@@ -18,6 +18,7 @@ from tables.thinker import Thinker
 from tests.cogs.test_oroen import WON
 from tests.cogs.test_oroen import play as play_oroen
 from tests.cogs.test_reasons import play
+from tests.commanded import commanded
 from tests.pickled import work_here
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ FILES: Final = (on_card(Verb.DECIDED), on_replay(Verb.ANIMATION), on_replay(Verb
 
 async def check_queue(rig: Rig, bench: Bench, starts: tuple[Start, ...]) -> None:
     """Check that jobs are refused while Anne has a place in a queue."""
-    refused = rig.bot.context.words("en")(say("workshop-one-each"))
+    refused = rig.bot.context.languages.words("en")(say("workshop-one-each"))
     async with rig.bot.context.work.workshop.turn(rig.anne.id, bench):
         for number, start in enumerate(starts):
             assert refused in rig.read(rig.shown(await start(rig))), number
@@ -91,7 +92,7 @@ async def check_queue(rig: Rig, bench: Bench, starts: tuple[Start, ...]) -> None
 async def test_jobs_about_a_match_stand_in_the_queue(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Thinker, "work", work_here)
     table = await play(rig)
-    await rig.bot.context.tables.agree(table.id, rig.anne.id, 99)
+    await commanded(rig.bot.context.tables).agree(table.id, rig.anne.id, 99)
     await rig.env.settle()
     await check_queue(rig, Bench.PAGES, PAGES)
     await rig.press(rig.anne, await rig.card(), Verb.REPLAY)
@@ -176,7 +177,7 @@ async def test_a_person_who_waits_for_a_turn_is_told_how_many_are_ahead(
     page = await rig.kept(rig.anne)
     rig.env.http_requests.clear()
     await rig.press(rig.anne, page, DataVerb.EXPORT)
-    told = rig.bot.context.words("en")(say("workshop-waiting", ahead=2))
+    told = rig.bot.context.languages.words("en")(say("workshop-waiting", ahead=2))
     (notice,) = [request for request in rig.env.http_requests if told in str(request.json)]
     assert notice.method == "POST"
     assert "DELETE" in {request.method for request in rig.env.http_requests}

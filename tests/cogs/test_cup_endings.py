@@ -70,9 +70,9 @@ async def test_a_match_that_its_cup_ends_says_why_and_says_it_once(
     assert shown.count(told) == 1
     assert "moderator" not in shown
     rules = {key: entry.rules for key, entry in CATALOGUE.items()}
-    report = check(rules, await rig.bot.context.tables.export(match), Noted())
+    report = check(rules, await rig.bot.context.tables.queries.export(match), Noted())
     (ended,) = [finding for finding in report.findings if finding.key.startswith("verify-ended")]
-    assert rig.bot.context.words("en")(ended) == told
+    assert rig.bot.context.languages.words("en")(ended) == told
 
 
 async def test_the_card_of_a_cup_counts_results_that_are_missing_not_matches(rig: Rig) -> None:

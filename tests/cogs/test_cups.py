@@ -20,6 +20,7 @@ from events.cups.entering import MOST_OWN, CupOrganiser
 from events.cups.model import CupPhase
 from events.cups.playing import champions
 from tables.model.table import Phase
+from tests.commanded import commanded
 
 if TYPE_CHECKING:
     from simcord import ChannelHandle, InteractionResult, MemberActor, ResponseMessage
@@ -119,7 +120,7 @@ async def resign(rig: Rig, number: int) -> None:
     await pick_luck(rig)
     table = await rig.table(number)
     person = table.participants[0].person or 0
-    await rig.bot.context.tables.absence.resign(number, person, 900_000 + number)
+    await commanded(rig.bot.context.tables).resign(number, person, 900_000 + number)
     await rig.env.settle()
 
 
@@ -164,7 +165,7 @@ async def test_a_champion_whose_data_were_deleted_is_a_former_player(rig: Rig) -
     assert not [one for one in texts if "Spring" in one and str(won.person) in one]
     assert [one for one in texts if "Spring: round 1" in one and "a former player" in one]
     cup = await the_cup(rig)
-    scene = cup_scene(cup, rig.bot.context.words("en"))
+    scene = cup_scene(cup, rig.bot.context.languages.words("en"))
     assert scene is not None
     assert "1. a former player" in scene.alt
     shown = next(one for one in rig.channel.history() if rig.read(one).strip().startswith("## 🏆"))

@@ -138,7 +138,8 @@ async def test_a_direct_message_of_unknown_fate_is_deleted_though_its_person_too
     """Until it is found, its nonce is kept, and no other message is sent in its place."""
     table, directs = await rig.begun(rig.ben), rig.ben.user.dm_channel
     before = len(directs.history())
-    delivery = Delivery(rig.bot.context, Poster(rig.bot))
+    context = rig.bot.context
+    delivery = Delivery(Poster(rig.bot), context.outbox, context.messages.writes, context.clock)
 
     async def send(turn: int) -> None:
         shown = Shown(message(text(f"Turn {turn}")))

@@ -64,7 +64,7 @@ async def test_luck_is_added_in_a_form_and_changes_chance(rig: Rig) -> None:
     table = await rig.table()
     assert table.participants[1].luck == "@everyone seven **moai** 👨‍👩‍👧"
     await ended(rig)
-    file = json.loads(await rig.bot.context.tables.export(1))
+    file = json.loads(await rig.bot.context.tables.queries.export(1))
     assert [one["luck"] for one in file["origin"]["seats"]] == ["", table.participants[1].luck]
 
 
@@ -104,7 +104,7 @@ async def test_a_proof_is_posted_from_the_page(rig: Rig) -> None:
     page = rig.shown(await rig.act(rig.anne, await rig.place(), Verb.FAIR))
     answer = rig.shown(await rig.press(rig.anne, page, Verb.PROOF))
     assert not answer.ephemeral
-    assert (await rig.bot.context.tables.proof(1)).digest in rig.read(answer)
+    assert (await rig.bot.context.tables.queries.proof(1)).digest in rig.read(answer)
 
 
 async def test_at_the_end_the_bot_says_what_it_has_checked_and_how_to_check_it(rig: Rig) -> None:
@@ -154,7 +154,7 @@ async def test_a_match_that_does_not_pass_is_told_to_all_and_logged(
     """Somebody has changed the log in the database."""
     await rig.begun(rig.ben)
     await ended(rig)
-    await rig.bot.context.tables._queries._database.write(
+    await rig.bot.context.tables.database.write(
         lambda connection: connection.execute("UPDATE entries SET digest = ? WHERE turn = 0", ("0" * 64,))
     )
     with caplog.at_level(logging.ERROR):

@@ -61,7 +61,7 @@ async def test_every_command_is_on_one_page_in_the_language_of_the_reader(rig: R
 
 async def test_the_first_page_says_how_to_begin(rig: Rig) -> None:
     told = rig.read(await opened(rig))
-    assert SHOWN.findall(told) == [f"{game} start" for game in rig.bot.context.catalogue]
+    assert SHOWN.findall(told) == [f"{game} start" for game in rig.bot.context.tables.catalogue]
 
 
 async def test_no_purpose_is_empty_and_none_names_a_command_that_is_gone(rig: Rig) -> None:
@@ -70,7 +70,7 @@ async def test_no_purpose_is_empty_and_none_names_a_command_that_is_gone(rig: Ri
     assert all(found.values())
     names = [name.partition(" ") for name in tree_of(rig)]
     assert set(AT_TABLE) == {name for group, _, name in names if group == "table"}
-    assert set(ELSEWHERE) == {group for group, _, _ in names} - {"table", *rig.bot.context.catalogue}
+    assert set(ELSEWHERE) == {group for group, _, _ in names} - {"table", *rig.bot.context.tables.catalogue}
 
 
 async def test_a_purpose_that_is_none_is_refused(rig: Rig) -> None:

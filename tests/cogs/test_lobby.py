@@ -34,6 +34,7 @@ from tests.cogs.making import (
     said,
     words,
 )
+from tests.commanded import commanded
 from tests.toy.rules import Options as ToyOptions
 from tests.toy.rules import Put, Show
 
@@ -281,7 +282,7 @@ async def test_a_table_opened_here_and_now_is_live_and_a_first_match_is_unrated(
 
 async def test_people_who_know_the_game_play_rated(rig: Rig) -> None:
     await rig.begun(rig.ben)
-    await rig.bot.context.tables.absence.resign(1, rig.ben.id, 9_000)
+    await commanded(rig.bot.context.tables).resign(1, rig.ben.id, 9_000)
     await rig.anne.slash(rig.channel, "orongo start")
     assert not (await rig.table(2)).rated, "nobody else sits there"
     await rig.choose(rig.anne, rig.lobby(), Verb.COMPUTER, "easy")

@@ -19,7 +19,7 @@ from events.settling import Settling
 from games.engine.ids import TableId
 from games.engine.text import Illegal, say
 from keeping.timers import TimerLoop
-from tables.absence import Absence
+from keeping.transact import Transactor
 from tables.loops.computers import Computers
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ async def test_a_deadline_that_is_refused_waits(
 ) -> None:
     await rig.begun(rig.ben, pace="live")
     with monkeypatch.context() as patch:
-        patch.setattr(Absence, "expire", _refuse)
+        patch.setattr(Transactor, "expire", _refuse)
         await rig.env.advance_time(600)
     assert "is refused: tables-over" in caplog.text
     assert faults() == []

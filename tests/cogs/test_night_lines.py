@@ -44,7 +44,7 @@ async def test_people_who_left_have_not_won_their_table(rig: Rig) -> None:
         await press(rig, person, card(rig), NightVerb.COME)
     people = rig.ben.id, rig.cara.id, rig.dan.id
     table = SeatedTable("wongar", people, match=1, state=TableState.PLAYED, ranks=(1, 1, 1))
-    words = rig.bot.context.words("en")
+    words = rig.bot.context.languages.words("en")
 
     async def line(*gone: int) -> str:
         part = Round(1, (replace(table, gone=gone),))

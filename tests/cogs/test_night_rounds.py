@@ -28,6 +28,7 @@ from games.engine.record import replace
 from tables.model.table import Phase
 from tables.thinker import Thinker
 from tests.cogs import test_nights as nights
+from tests.commanded import commanded
 from tests.pickled import work_here
 
 if TYPE_CHECKING:
@@ -240,7 +241,7 @@ async def test_a_call_of_a_night_of_hundreds_fits_into_few_messages(rig: Rig) ->
     full = replace(found, signups=signups, rounds=(Round(1, tables),))
     links = ShownTables({table.match or 0: "https://discord.com/channels/" + "9" * 60 for table in tables})
     for language in ("en", "fr"):
-        words = rig.bot.context.words(language)
+        words = rig.bot.context.languages.words(language)
         shown = [tables_message(full, 0, part, words, links) for part in chunks(tables)]
         assert len(shown) == 9
         assert sorted(person for call in shown for person in call.mentions) == ids
@@ -252,7 +253,7 @@ async def test_all_tables_over_are_told_on_the_card(rig: Rig) -> None:
     olga = await running(rig)
     await begin(rig, olga, left_out=rig.ben)
     (table,) = (await nights.night(rig)).rounds[0].tables
-    await rig.bot.context.tables.absence.resign(table.match or 0, rig.cara.id, 12345)
+    await commanded(rig.bot.context.tables).resign(table.match or 0, rig.cara.id, 12345)
     await rig.env.advance_time(10)
     assert "All tables of round 1 are over" in rig.read(nights.card(rig))
     link = f"https://discord.com/channels/{rig.guild.id}/{rig.channel.id}/{nights.card(rig).id}"
@@ -336,8 +337,8 @@ async def test_pages_and_card_of_many_people_fit(rig: Rig) -> None:
     for people in (100, 500):
         night = full(await nights.night(rig), people)
         for language in ("en", "fr"):
-            words = rig.bot.context.words(language)
-            pages = RoundPages(night, rig.bot.context.catalogue, words)
+            words = rig.bot.context.languages.words(language)
+            pages = RoundPages(night, rig.bot.context.tables.catalogue, words)
             every = [SeatReason(why, "riombo", (10**18, 10**18 + 1), 2, Level.MET) for why in Why]
             shown = [pages.proposal("x" * 100), pages.table(0), pages.person(10**18, every), pages.sure()]
             boards = tuple(Picture(f"table-{one}.png", b"", "x" * 1024) for one in range(10))
@@ -362,7 +363,7 @@ async def test_every_reason_has_words(rig: Rig) -> None:
     await running(rig)
     found = await nights.night(rig)
     for language in ("en", "fr"):
-        words = rig.bot.context.words(language)
+        words = rig.bot.context.languages.words(language)
         for why in Why:
             (told,) = reason_lines(found, [SeatReason(why, "oroen", (rig.ben.id,), 2)], words)
             assert told.strip("- ")

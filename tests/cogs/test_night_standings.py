@@ -24,6 +24,7 @@ from keeping.outbox import PlaceOutbox
 from tables.model.pace import PaceName
 from tables.model.table import Phase
 from tests.cogs.test_nights import HOUR, card, choose, night, organiser, planned, press
+from tests.commanded import commanded
 from tests.pictures.least import large, small
 from tests.pictures.overlaps import outside, overlaps
 from tests.pictures.phone import legibility
@@ -68,7 +69,7 @@ async def running(rig: Rig, closing: Closing = Closing.DAILY) -> None:
 async def resigns(rig: Rig, person: MemberActor, table: int) -> None:
     """Have somebody give up at a table of the first round."""
     match = (await night(rig)).rounds[0].tables[table].match or 0
-    await rig.bot.context.tables.absence.resign(match, person.id, next(CLICKS))
+    await commanded(rig.bot.context.tables).resign(match, person.id, next(CLICKS))
     await rig.env.advance_time(5)
 
 
@@ -194,7 +195,7 @@ async def test_a_champion_who_rests_is_named_but_not_rung(rig: Rig) -> None:
     full = crowded(await night(rig), 2, draws=False)
     champion = full.signups[0].person
     for resting, rung in ((), (champion,)), ((champion,), ()):
-        shown = await result_message(full, rig.bot.context.words("en"), resting)
+        shown = await result_message(full, rig.bot.context.languages.words("en"), resting)
         assert shown is not None
         assert shown.mentions == rung
         assert f"<@{champion}>" in str(shown.components)
@@ -204,7 +205,7 @@ async def test_a_night_without_matches_has_no_standings(rig: Rig) -> None:
     await planned(rig)
     found = await night(rig)
     with pytest.raises(Exception, match="standings-none"):
-        standings_page(found, 0, rig.ben.id, rig.bot.context.words("en"))
+        standings_page(found, 0, rig.ben.id, rig.bot.context.languages.words("en"))
     await rig.env.advance_time(53 * HOUR)
     assert not [press for _, press in rig.presses(card(rig)) if press.verb is NightVerb.STANDINGS]
     assert not await rig.bot.context.events.outbox.is_marked(1, RESULT)
@@ -240,7 +241,7 @@ async def test_many_people_fit(rig: Rig, people: int, case: tuple[str, bool]) ->
     language, draws = case
     await planned(rig)
     full = crowded(await night(rig), people, draws=draws)
-    words = rig.bot.context.words(language)
+    words = rig.bot.context.languages.words(language)
     for phase in NightPhase:
         assert night_card(replace(full, phase=phase), words).view.content_length() <= 4000
     for number in (-1, 0, 10**6):
@@ -260,7 +261,7 @@ async def test_the_picture_is_legible_on_a_phone(rig: Rig) -> None:
     full = crowded(await night(rig), 18, draws=False)
     named = tuple(replace(one, name=f"Wilhelmina {n}") for n, one in enumerate(full.signups))
     plan = replace(full.plan, name="Friday games")
-    scene = standings_scene(replace(full, plan=plan, signups=named), rig.bot.context.words("fr"))
+    scene = standings_scene(replace(full, plan=plan, signups=named), rig.bot.context.languages.words("fr"))
     assert [fault for one in legibility(scene) for fault in one.faults] == []
     assert not outside(scene)
     assert not overlaps(scene)

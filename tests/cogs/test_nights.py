@@ -184,7 +184,7 @@ async def test_wishes_reminders_and_the_calendar(rig: Rig) -> None:
     own = (await night(rig)).signup_of(rig.ben.id)
     assert own is not None
     assert (own.wants, own.avoids, own.reminded, own.computers) == (("oroen",), ("wongar",), True, True)
-    refused = await choose(rig, rig.ben, page, NightVerb.AVOID, *rig.bot.context.catalogue)
+    refused = await choose(rig, rig.ben, page, NightVerb.AVOID, *rig.bot.context.tables.catalogue)
     assert "cannot refuse all" in refused.content
     sent = await press(rig, rig.ben, card(rig), NightVerb.CALENDAR)
     assert sent.attachments
@@ -351,7 +351,7 @@ async def test_five_hundred_people_fit_on_a_card(rig: Rig) -> None:
     )
     full = replace(found, plan=replace(found.plan, name="*" * 80, places=300), signups=everybody)
     for language in ("en", "fr"):
-        words = rig.bot.context.words(language)
+        words = rig.bot.context.languages.words(language)
         for phase in NightPhase:
             shown = night_card(replace(full, phase=phase), words)
             assert shown.view.content_length() <= 4000

@@ -12,6 +12,7 @@ from games.oroen.rules.game import Oroen
 from games.oroen.rules.position import Place
 from tables.model.table import Asked, Phase
 from tables.thinker import Thinker
+from tests.commanded import commanded
 from tests.toy.orderless import list_no_orders
 
 if TYPE_CHECKING:
@@ -35,7 +36,9 @@ async def play(rig: Rig, *moves: Place) -> str:
         assert prompt is not None
         assert person is not None
         asked = Asked(table.turn, prompt.fingerprint)
-        table = await rig.bot.context.tables.answer(table.id, person, asked, path_to(prompt, move), click)
+        table = await commanded(rig.bot.context.tables).answer(
+            table.id, person, asked, path_to(prompt, move), click
+        )
     await rig.env.settle()
     return table.participants[1 - light].name
 
@@ -95,7 +98,7 @@ async def place_piece(rig: Rig, move: Place | None, click: int) -> MemberActor:
     assert prompt is not None
     assert person is not None
     asked, path = Asked(table.turn, prompt.fingerprint), path_to(prompt, move or next(iter(prompt)))
-    await rig.bot.context.tables.answer(table.id, person, asked, path, click)
+    await commanded(rig.bot.context.tables).answer(table.id, person, asked, path, click)
     return next(member for member in rig.people if member.id == person)
 
 
@@ -130,7 +133,7 @@ async def test_a_match_that_was_given_up_is_analysed(rig: Rig, moves: int, quits
     dark = await play(rig, *WON[:moves])
     (light,) = people.keys() - {dark}
     quitter = people[dark if quits == "dark" else light]
-    await rig.bot.context.tables.absence.resign(1, quitter.id, 900)
+    await commanded(rig.bot.context.tables).resign(1, quitter.id, 900)
     await rig.env.settle()
     assert (await rig.table()).phase is Phase.ENDED
     text = rig.read(rig.shown(await rig.cara.slash(await rig.place(), "oroen analyse")))

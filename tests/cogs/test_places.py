@@ -102,7 +102,7 @@ async def test_where_we_may_not_write_no_table_is_opened(rig: Rig) -> None:
     forbid(rig, send_messages=False, attach_files=False)
     told = rig.shown(await rig.anne.slash(rig.channel, "orongo start"))
     assert "Send Messages and Attach Files" in told.content
-    assert await rig.bot.context.tables.of_person(rig.anne.id) == ()
+    assert await rig.bot.context.tables.queries.of_person(rig.anne.id) == ()
 
 
 async def test_when_we_may_no_longer_write_the_host_is_told_once_and_can_try_again(rig: Rig) -> None:

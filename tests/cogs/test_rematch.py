@@ -61,7 +61,7 @@ async def test_one_press_asks_and_one_accepts(rig: Rig) -> None:
     await rig.press(rig.anne, card, Verb.REMATCH)
     await rig.repeat()
     await rig.press(rig.anne, card, Verb.REMATCH)
-    assert await rig.bot.context.tables.in_place(rig.channel.id) == (2,)
+    assert await rig.bot.context.tables.queries.in_place(rig.channel.id) == (2,)
     assert (await rig.table(2)).phase is Phase.LOBBY
     answer = rig.shown(await rig.press(rig.ben, card, Verb.REMATCH))
     assert "The rematch of table 1 is here" in rig.read(answer)
@@ -96,7 +96,7 @@ async def test_only_those_who_played_open_a_rematch_and_none_comes_before_the_en
     foreign = rig.shown(await rig.press(rig.dan, await rig.card(), Verb.REMATCH))
     assert "You have no seat" in foreign.content
     assert foreign.ephemeral
-    assert await rig.bot.context.tables.in_place(rig.channel.id) == ()
+    assert await rig.bot.context.tables.queries.in_place(rig.channel.id) == ()
 
 
 @pytest.mark.slow

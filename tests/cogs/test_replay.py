@@ -128,7 +128,7 @@ async def test_a_table_that_cannot_be_read_or_seen_has_no_replay(rig: Rig) -> No
     await over(rig)
     card = await rig.card()
     unknown = rig.shown(await rig.forge(rig.anne, card, TablePress(Verb.REPLAY, TableId(77)).encode()))
-    assert rig.bot.context.words("en")(say("tables-unknown")) in unknown.content
+    assert rig.bot.context.languages.words("en")(say("tables-unknown")) in unknown.content
     await spoil(rig.bot._database, next(iter(SPOILT.values())))
     answer = rig.shown(await rig.press(rig.ben, card, Verb.REPLAY))
     assert answer.ephemeral

@@ -53,7 +53,7 @@ async def settings(rig: Rig) -> GuildSettings:
 
 async def opened(rig: Rig) -> int:
     """The number of tables in all channels."""
-    return len(await rig.bot.context.tables.of_person(rig.anne.id))
+    return len(await rig.bot.context.tables.queries.of_person(rig.anne.id))
 
 
 async def test_who_does_not_manage_the_server_is_told_so(rig: Rig) -> None:
@@ -134,7 +134,7 @@ async def test_tables_are_opened_by_people_with_the_role_only(rig: Rig, mona: Me
     assert f"<@&{role.id}>" in private(rig, await rig.anne.slash(rig.channel, "orongo start"))
     assert await opened(rig) == 0
     await eve.slash(rig.channel, "orongo start")
-    assert len(await rig.bot.context.tables.of_person(eve.id)) == 1
+    assert len(await rig.bot.context.tables.queries.of_person(eve.id)) == 1
 
 
 async def ended(rig: Rig) -> discord.Message:

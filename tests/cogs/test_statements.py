@@ -147,7 +147,7 @@ async def test_whoever_sits_at_the_table_can_post_a_proof_for_all(rig: Rig) -> N
     await rig.begun(rig.ben)
     await rig.bid(rig.anne, 5)
     answer = rig.shown(await rig.act(rig.ben, await rig.place(), Verb.PROOF))
-    proof = await rig.bot.context.tables.proof(1)
+    proof = await rig.bot.context.tables.queries.proof(1)
     assert not answer.ephemeral
     text = rig.read(answer)
     assert "Table 1 after entry 0" in text

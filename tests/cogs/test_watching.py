@@ -71,7 +71,7 @@ async def test_a_bug_is_told_as_that(
         raise ZeroDivisionError
 
     await rig.open()
-    monkeypatch.setattr(rig.bot.context.tables, "join", broken)
+    monkeypatch.setattr(rig.bot.context.tables.lobbies, "join", broken)
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     assert kinds(told)[1:] == [("press", "join", "failed")]
 

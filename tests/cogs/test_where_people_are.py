@@ -14,6 +14,7 @@ from db.migrate import migrations
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from tables.model.table import Phase
+from tests.commanded import commanded
 
 if TYPE_CHECKING:
     import discord
@@ -260,7 +261,7 @@ async def test_a_sealed_choice_of_another_seat_makes_no_message_stale(rig: Rig) 
     assert table.awaited == (2,)
     for seat in (0, 1):
         posted = await context.outbox.posted(1, f"seat:{seat}")
-        words = context.words("en", table)
+        words = context.languages.words("en", table)
         assert posted
         assert posted.shown == (await panel_of(context, SeatContext(table, seat, words))).key
     assert edits(rig, direct) == before
@@ -270,7 +271,7 @@ async def test_messages_that_an_old_release_closed_are_brought_into_line(rig: Ri
     """By the first sync after the start; those of finished matches cost nothing and stay as they are."""
     await revealed(rig)
     await rig.begun(rig.ben)
-    await rig.bot.context.tables.absence.resign(2, rig.ben.id, 9001)
+    await commanded(rig.bot.context.tables).resign(2, rig.ben.id, 9001)
     await rig.env.settle()
     await rig.calm()
     (script,) = [file for file in migrations() if file.name.startswith("0032")]
@@ -285,7 +286,7 @@ async def test_messages_that_an_old_release_closed_are_brought_into_line(rig: Ri
     context = rig.bot.context
     for seat in (0, 1):
         table = await rig.table()
-        due = await panel_of(context, SeatContext(table, seat, context.words("en", table)))
+        due = await panel_of(context, SeatContext(table, seat, context.languages.words("en", table)))
         running, over = [await context.outbox.posted(number, f"seat:{seat}") for number in (1, 2)]
         assert running
         assert running.shown == due.key

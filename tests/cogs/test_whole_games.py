@@ -149,6 +149,6 @@ async def test_a_whole_game(rig: Rig, game: str, seats: int, enough: int | None)
     assert table.match is not None
     assert "check this match" in card
     assert_statements(rig, table, (await rig.place()).history())
-    match = check(GAMES, await rig.bot.context.tables.export(table.id))
+    match = check(GAMES, await rig.bot.context.tables.queries.export(table.id))
     assert match.state == table.match.state
     assert await rig.mentions() == []

@@ -125,7 +125,7 @@ async def test_a_second_click_is_told_so_after_an_entry_that_is_no_move(rig: Rig
         progress = note(playing(stored.table), EntryKind.PAUSE, now, {"paused": True})
         return Change(replace(stored.table, match=progress.match), progress.entries)
 
-    await rig.bot.context.tables._transactor.change(1, None, pause)
+    await rig.bot.context.tables.transactor.change(1, None, pause)
     asking = rig.direct(rig.anne)
     old = next(part["custom_id"] for part, press in rig.presses(asking) if press.verb is Verb.TYPE)
     await rig.bid(rig.anne, 5)
@@ -230,7 +230,7 @@ async def test_the_same_interaction_twice(rig: Rig) -> None:
 async def test_a_table_in_a_direct_message(rig: Rig) -> None:
     told = await rig.anne.user.slash("orongo start")
     assert "text channel" in rig.shown(told).content
-    assert await rig.bot.context.tables.of_person(rig.anne.id) == ()
+    assert await rig.bot.context.tables.queries.of_person(rig.anne.id) == ()
 
 
 async def test_a_table_elsewhere_is_nobody_s_business(rig: Rig) -> None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def french(rig: Rig, text: Text) -> str:
     """A text in French."""
-    return rig.bot.context.words("fr")(text)
+    return rig.bot.context.languages.words("fr")(text)
 
 
 @pytest.fixture

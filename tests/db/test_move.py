@@ -24,7 +24,7 @@ from db.replacing import PART
 from db.share import EVERYTHING
 from db.sqlite.moving import FileRows
 from games.engine.walk import path_to
-from tables.service import Tables
+from tests.commanded import CommandedTables
 from tests.db.dying import rows
 from tests.db.test_database import modes
 from tests.tables.conftest import ANNE, BEN, CHANNEL, GUILD, PLAIN, Rig
@@ -50,7 +50,7 @@ class Anywhere(Rig):
 
     async def open(self) -> None:
         self.database = await Database.open(self.where)
-        self.tables = Tables(self.database, CATALOGUE, self.clock, self._entropy)
+        self.tables = CommandedTables(self.database, CATALOGUE, self.clock, self._entropy)
         self.database.work_for(lambda: EVERYTHING)
 
     async def moved_to(self, where: Path | Server) -> None:
@@ -63,13 +63,13 @@ class Anywhere(Rig):
     async def play(self, table: int, turns: int) -> bool:
         """Play some turns; return whether the match goes on."""
         for _ in range(turns):
-            now = await self.tables.get(table)
+            now = await self.tables.reader.get(table)
             if not now.live:
                 break
             prompt = now.prompt(now.awaited[0])
             assert prompt is not None
             await self.answer(table, (ANNE, BEN)[now.awaited[0]], *path_to(prompt, next(iter(prompt))))
-        return (await self.tables.get(table)).live
+        return (await self.tables.reader.get(table)).live
 
 
 @pytest.fixture
@@ -78,7 +78,7 @@ async def rig(tmp_path: Path) -> Anywhere:
     rig = Anywhere(tmp_path / "data" / "ahu.sqlite")
     await rig.open()
     await rig.begun(BEN)
-    await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
+    await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
     return rig
 
 
@@ -89,13 +89,13 @@ async def test_a_match_goes_on_in_the_middle_on_the_other_engine_and_back(
     assert await rig.play(1, 2)
     await rig.moved_to(server)
     assert await rig.play(1, 2)
-    lobby = await rig.tables.open("pebbles", GUILD, CHANNEL, BEN, PLAIN, rig.click())
+    lobby = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, BEN, PLAIN, rig.click())
     assert lobby.id == 3
     await rig.moved_to(tmp_path / "back" / "ahu.sqlite")
     assert modes(tmp_path / "back")["ahu.sqlite"] == 0o600
     assert not await rig.play(1, 1000)
     await check_logs(rig.database)
-    await rig.tables.export(1)
+    await rig.tables.queries.export(1)
     await rig.database.close()
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import bot
+from cogs.host.interactions.handlers import steps
 from cogs.host.sync import notices
 from cogs.host.sync.delivery import Delivery
 from cogs.host.sync.posting import nonce
@@ -19,20 +20,21 @@ from cogs.host.sync.reconciler import Reconciler
 from tables import keeper
 from tables.model import presence
 from tables.model.places import seat_place
-from tables.service import Tables
 from tests.e2e.hurry import hurry, put
 
 if TYPE_CHECKING:
+    from cogs.host.context import Context
+    from cogs.host.interactions.call import TableCall
     from cogs.host.screens.shown import Shown
     from cogs.host.sync.delivery import Numbered
-    from tables.model.table import Asked, Participant, Table
+    from tables.model.table import Participant, Table
     from tables.outbox import Job, Posted
 
 LATER: Final = 5.0
 HERE: Final = 2_000
 """Time for which people count as being there, in ms: shorter than a restart."""
 
-do, answer = Reconciler._do, Tables.answer
+do, answered = Reconciler._do, steps._answered
 
 
 async def send_without_memory(  # noqa: PLR0913 - as the original
@@ -56,16 +58,16 @@ async def strike_out_first(self: Reconciler, job: Job) -> None:
 
 
 async def answer_first(
-    self: Tables, table: int, person: int, asked: Asked, path: tuple[int, ...], click: int
+    context: Context, call: TableCall, asked_seat: steps._AskedSeat, path: tuple[int, ...]
 ) -> Table:
     """Acknowledge an answer before it is committed."""
 
     async def later() -> None:
         await asyncio.sleep(LATER)
-        await answer(self, table, person, asked, path, click)
+        await answered(context, call, asked_seat, path)
 
     _soon.append(asyncio.create_task(later()))
-    return await self.get(table)
+    return await context.tables.reader.get(asked_seat.here.table.id)
 
 
 _soon: list[asyncio.Task[None]] = []
@@ -80,6 +82,6 @@ if __name__ == "__main__":
         case "strike out first":
             Reconciler._do = strike_out_first  # type: ignore[method-assign]  # a planted fault
         case "answer first":
-            Tables.answer = answer_first  # type: ignore[method-assign]  # a planted fault
+            steps._answered = answer_first
     hurry()
     sys.exit(bot.main())

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.host.context import Context
 from cogs.host.custom_ids import Verb, parse
+from cogs.host.languages import Languages
 from cogs.host.screens.cards.lobby_card import lobby_card
 from cogs.host.screens.cards.table_card import card_of
 from cogs.host.screens.images.covers import boxed
@@ -34,8 +35,8 @@ from tables.model.places import (
 )
 from tables.model.presence import is_rung
 from tables.outbox import Outbox
-from tables.service import Tables
 from tables.thinker import Thinker
+from tests.commanded import CommandedTables
 from words import library_of, text_folders
 
 if TYPE_CHECKING:
@@ -75,16 +76,15 @@ class Standing:
     def __init__(self, database: Database, world: World) -> None:
         self._database = database
         self._world = world
-        tables = Tables(database, CATALOGUE, SystemClock())
+        tables = CommandedTables(database, CATALOGUE, SystemClock())
         self._context = Context(
             tables,
-            Outbox(database, SystemClock()),
-            LIBRARY,
-            CATALOGUE,
-            SystemClock(),
-            Work(Thinker()),
             Events(database, SystemClock(), CATALOGUE, tables.arranging),
             Standings(database),
+            Outbox(database, SystemClock()),
+            Languages(LIBRARY, tables.people),
+            SystemClock(),
+            Work(Thinker()),
         )
 
     async def faults(self) -> list[str]:
@@ -97,11 +97,11 @@ class Standing:
         ]
         wrong += [f"message {one} of {known[one]} is missing" for one in sorted(known.keys() - there.keys())]
         for number in await self._database.read(_all_tables):
-            wrong += await self._table(await self._context.tables.get(number))
+            wrong += await self._table(await self._context.tables.reader.get(number))
         return wrong
 
     async def _table(self, table: Table) -> list[str]:
-        words = self._context.words(await self._context.public_language(table), table)
+        words = await self._context.languages.to_guild(table.guild, table)
         wrong = await self._differs(table, LOBBY, lobby_card(table, words, await boxed(table, words)))
         if table.match:
             rung = await self._rung_by_card(table)
@@ -194,8 +194,8 @@ class Standing:
 
     async def _choice(self, table: Table, seat: Seat, message: Message) -> list[str]:
         """List how a direct message that asks misstates the sealed choice that is kept."""
-        words = self._context.words(
-            await self._context.language_of(table.participants[seat].person or 0, table), table
+        words = await self._context.languages.to_person(
+            table.participants[seat].person or 0, table.guild, table
         )
         parts = [part for _, part in walk(list(message.components))]
         lines = [line for part in parts for line in str(part.get("content", "")).splitlines()]

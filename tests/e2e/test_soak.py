@@ -56,7 +56,7 @@ async def played(tmp_path: Path) -> tuple[Path, list[Attempt]]:
     table = (await tables.begun(BEN)).id
     attempts = []
     for person, path in ((ANNE, (3,)), (ANNE, (2,)), (BEN, (1,)), (ANNE, (0, 0, 0)), (BEN, (4,))):
-        now = await tables.tables.get(table)
+        now = await tables.tables.reader.get(table)
         asked = now.asked(now.seat_of(person.id) or 0)
         assert asked is not None
         await tables.answer(table, person, *path)

@@ -13,7 +13,7 @@ from events.nights.planning import Organiser
 from events.service import Events
 from tables.model.pace import HOUR
 from tables.model.table import Person
-from tables.service import Tables
+from tests.commanded import CommandedTables
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, HandClock
 from tests.tables.scripts import count_kills
 from tests.toy.catalogue import CATALOGUE
@@ -39,7 +39,7 @@ class Evening:
 
     async def open(self) -> None:
         self.database = await Database.open(self.path)
-        tables = Tables(self.database, CATALOGUE, self.clock, bytes)
+        tables = CommandedTables(self.database, CATALOGUE, self.clock, bytes)
         self.events = Events(self.database, self.clock, ("pebbles",), tables.arranging)
 
     @property

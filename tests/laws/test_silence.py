@@ -22,8 +22,8 @@ from tables.model.clocks import longest_silence
 from tables.model.pace import PACES
 from tables.model.rest import DAY, MOST_QUIET, YEARLY_ABSENCE
 from tables.model.table import Person, Phase
-from tables.service import Tables
 from tables.timers import Timers
+from tests.commanded import CommandedTables
 from tests.sizes import first_of_each
 from tests.tables.conftest import HandClock
 from tests.tables.waiting import Reach
@@ -61,7 +61,7 @@ class Evening:
 
     def __init__(self, database: Database, silent: frozenset[int], *, absent: bool = False) -> None:
         self.clock = HandClock()
-        self.tables = Tables(database, CATALOGUE, self.clock)
+        self.tables = CommandedTables(database, CATALOGUE, self.clock)
         self._timers = Timers(database, self.clock)
         self._deadlines = Deadlines(self.tables, self._timers, Reach())
         self._clicks = itertools.count(9000)
@@ -73,7 +73,7 @@ class Evening:
         """Play a match to its end; return the table."""
         options = codec_of(CATALOGUE[game].rules).options_type()
         people = [Person(PersonId(100 + seat), f"P{seat}") for seat in range(seats)]
-        table = await self.tables.open(game, 7, 70, people[0], options, next(self._clicks), DAILY)
+        table = await self.tables.lobbies.open(game, 7, 70, people[0], options, next(self._clicks), DAILY)
         for person in people[1:]:
             await self.tables.join(table.id, person, next(self._clicks))
         for seat in self._silent:
@@ -84,7 +84,7 @@ class Evening:
         while table.phase is Phase.RUNNING:
             if not await self._answered(table):
                 await self._wait()
-            table = await self.tables.get(self.number)
+            table = await self.tables.reader.get(self.number)
         return table
 
     async def _answered(self, table: Table) -> bool:
@@ -158,4 +158,4 @@ async def test_one_silent_person_holds_up_nobody_for_long(
 async def assert_sound(evening: Evening) -> None:
     """The file of the match passes its check."""
     rules = {key: entry.rules for key, entry in CATALOGUE.items()}
-    check(rules, await evening.tables.export(evening.number), Noted())
+    check(rules, await evening.tables.queries.export(evening.number), Noted())

@@ -35,15 +35,16 @@ class Passing(Evening):
         count = next(self._answers)
         if count % EVERY == 0:
             await self._passed_on(table, (count // EVERY) % len(table.participants))
-            table = await self.tables.get(table.id)
+            table = await self.tables.reader.get(table.id)
         return await super()._answered(table)
 
     async def _passed_on(self, table: Table, seat: int) -> None:
         """Let somebody take a seat, and see that nothing but who sits there has changed."""
         old, new = table.participants[seat], next(self._people)
-        absence = self.tables.absence
-        await absence.offer_seat(table.id, old.person or 0, next(self._clicks))
-        after = await absence.take_seat(table.id, Person(PersonId(new), f"N{new}"), seat, next(self._clicks))
+        await self.tables.offer_seat(table.id, old.person or 0, next(self._clicks))
+        after = await self.tables.take_seat(
+            table.id, Person(PersonId(new), f"N{new}"), seat, next(self._clicks)
+        )
         assert after.match is not None
         assert table.match is not None
         assert (after.match.state, after.awaited, after.turn) == (
@@ -52,7 +53,7 @@ class Passing(Evening):
             table.turn,
         )
         assert after.chosen(seat) == table.chosen(seat)
-        assert after == await self.tables.get(table.id)
+        assert after == await self.tables.reader.get(table.id)
 
 
 @pytest.fixture

@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from games.engine.choice import Prompt
     from games.engine.text import Seat
     from tables.model.table import Table
-    from tables.service import Tables
+    from tests.commanded import CommandedTables
     from tests.month.surroundings import Surroundings
 
-    Work: TypeAlias = Callable[[Tables], Awaitable[Table]]
+    Work: TypeAlias = Callable[[CommandedTables], Awaitable[Table]]
     """Something to press."""
 
 HOUR: Final = 3600.0
@@ -74,7 +74,7 @@ class Friend:
         self._rung[table] = None
         self._ringing.set()
 
-    async def settle(self, tables: Tables) -> None:
+    async def settle(self, tables: CommandedTables) -> None:
         """Tell the bot when they sleep; some never do."""
         if self.dice.pick(3) == 0 or not self._may(Habit.SLEEP):
             return
@@ -106,7 +106,7 @@ class Friend:
         if self._rarely(Habit.REMOVE, 12) and len(invited) > 1:
             unwelcome = invited[-1].person.id
             await self.act(
-                number, lambda tables: tables.hosting.remove(number, self._steward, unwelcome, self.click())
+                number, lambda tables: tables.remove(number, self._steward, unwelcome, self.click())
             )
         if self._rarely(Habit.CLOSE, 25):
             return
@@ -123,7 +123,7 @@ class Friend:
         """Do whatever is to be done at a table."""
         try:
             for _ in range(STEPS):
-                table = await self._tables.get(number)
+                table = await self._tables.reader.get(number)
                 work = self._next(table)
                 if work is None:
                     await self.look(number)
@@ -172,19 +172,19 @@ class Friend:
     def _go_on(self, table: Table) -> Work | None:
         if table.host != self.person.id or self.dice.pick(2):
             return None
-        return lambda tables: tables.hosting.go_on(table.id, self._steward, self.click())
+        return lambda tables: tables.go_on(table.id, self._steward, self.click())
 
     def _step_in(self, table: Table) -> Work | None:
         """Take a seat that is offered."""
         offered = [one.seat for one in table.participants if one.offered]
         if not offered or not table.asks or not self._rarely(Habit.TAKE, 2):
             return None
-        return lambda tables: tables.absence.take_seat(table.id, self.person, offered[0], self.click())
+        return lambda tables: tables.take_seat(table.id, self.person, offered[0], self.click())
 
     def _come_back(self, table: Table, seat: Seat) -> Work | None:
         if table.participants[seat].resigned:
             return None
-        return lambda tables: tables.absence.come_back(table.id, self.person.id, self.click())
+        return lambda tables: tables.come_back(table.id, self.person.id, self.click())
 
     def _answer(self, table: Table, seat: Seat) -> Work | None:
         asked, prompt = table.asked(seat), table.prompt(seat)
@@ -201,7 +201,7 @@ class Friend:
             if not self._rarely(Habit.UNDO, 20 if own else 2):
                 return None
             if own or self.dice.pick(3) == 0:
-                return lambda tables: tables.undoing.refuse(number, me, self.click())
+                return lambda tables: tables.refuse(number, me, self.click())
             return lambda tables: tables.undoing.agree_to_undo(table, me, self.click())
         lately = table.match is not None and table.match.turn - table.participants[seat].seen < LATELY
         if not lately or not self._rarely(Habit.UNDO, 20):
@@ -219,30 +219,30 @@ class Friend:
             request = OrderRequest(slot.fingerprint, OrderUse.NEXT, (self._path(slot.prompt),))
             return lambda tables: tables.set_orders(number, me, request, self.click())
         if self._rarely(Habit.RESIGN, 600):
-            return lambda tables: tables.absence.resign(number, me, self.click())
+            return lambda tables: tables.resign(number, me, self.click())
         if self._rarely(Habit.AGREE, 150):
             return lambda tables: tables.agree(number, me, self.click())
         if self._rarely(Habit.OFFER, 150):
-            return lambda tables: tables.absence.offer_seat(number, me, self.click())
+            return lambda tables: tables.offer_seat(number, me, self.click())
         return self._as_host(table) if table.host == me else None
 
     def _as_host(self, table: Table) -> Work | None:
         number, steward = table.id, self._steward
         if self._rarely(Habit.PAUSE, 100):
-            return lambda tables: tables.hosting.pause(number, steward, "supper", self.click())
+            return lambda tables: tables.pause(number, steward, "supper", self.click())
         if self._rarely(Habit.EXTEND, 80) and table.clock:
             return lambda tables: self._extend(tables, number)
         if self._rarely(Habit.HAND_OVER, 200):
             other = self.dice.choose(sorted(table.people.values()))
-            return lambda tables: tables.hosting.hand_over(number, steward, other, self.click())
+            return lambda tables: tables.hand_over(number, steward, other, self.click())
         if self._rarely(Habit.CLOSE, 3000):
             moderator = Steward(steward.id, steward.name, moderator=True)
-            return lambda tables: tables.hosting.close(number, moderator, self.click())
+            return lambda tables: tables.close(number, moderator, self.click())
         return None
 
-    async def _extend(self, tables: Tables, number: int) -> Table:
+    async def _extend(self, tables: CommandedTables, number: int) -> Table:
         self.world.may_extend(number)
-        return await tables.hosting.extend(number, self._steward, self.click())
+        return await tables.extend(number, self._steward, self.click())
 
     def _again(self, table: Table, seat: Seat | None) -> Work | None:
         if seat is None or table.phase in (Phase.LOBBY, Phase.CANCELLED) or self.world.late:
@@ -251,12 +251,12 @@ class Friend:
             return None
         return lambda tables: self._rematch(tables, table)
 
-    async def _rematch(self, tables: Tables, table: Table) -> Table:
-        opened = await tables.rematch(table.id, self.person, self.click())
+    async def _rematch(self, tables: CommandedTables, table: Table) -> Table:
+        opened = await tables.lobbies.rematch(table.id, self.person, self.click())
         self.world.seated(opened)
         return opened
 
-    async def _misclick(self, tables: Tables, table: Table) -> Table:
+    async def _misclick(self, tables: CommandedTables, table: Table) -> Table:
         """Press what may not be pressed."""
         wrong = self.dice.choose(self._mistakes(table))
         try:
@@ -281,8 +281,8 @@ class Friend:
             lambda tables: tables.answer(number, me, asked, (9999,), self.click()),
             lambda tables: tables.begin(number, me, self.click()),
             lambda tables: tables.join(number, self.person, self.click()),
-            lambda tables: tables.absence.come_back(number, me, self.click()),
-            lambda tables: tables.hosting.pause(number, Steward(stranger, "S"), "", self.click()),
+            lambda tables: tables.come_back(number, me, self.click()),
+            lambda tables: tables.pause(number, Steward(stranger, "S"), "", self.click()),
         ]
         if self._pressed and asyncio.get_running_loop().time() - self._pressed_at < KNOWN:
             mistakes.append(lambda tables: tables.agree(number, me, self._pressed, agrees=False))
@@ -296,7 +296,7 @@ class Friend:
         return self._clicked
 
     @property
-    def _tables(self) -> Tables:
+    def _tables(self) -> CommandedTables:
         if self.world.process is None or self.world.unreachable:
             raise Down
         return self.world.process.tables

@@ -12,6 +12,7 @@ import pytest
 
 from cogs.host.choices.effects import AnswerEffects
 from cogs.host.context import Context
+from cogs.host.languages import Languages
 from cogs.host.screens.images.painters import Painters
 from cogs.host.screens.images.pictures import Painter
 from cogs.host.screens.parts import asked
@@ -31,9 +32,9 @@ from tables.loops.computers import Computers
 from tables.loops.deadlines import Deadlines
 from tables.loops.tidying import Tidying
 from tables.outbox import Outbox
-from tables.service import Tables
 from tables.thinker import Thinker
 from tables.timers import Timers
+from tests.commanded import CommandedTables
 from tests.month.channels import HeldPoster
 from words import library_of, text_folders
 
@@ -88,13 +89,16 @@ class Process:
     async def start(self) -> None:
         """Open the database and start all loops."""
         self.database = await Database.open(self._path)
-        self.tables = Tables(self.database, CATALOGUE, self._clock, self._entropy)
-        library, thinker = library_of(text_folders(ROOT)), Guesser(self._dice)
+        self.tables = CommandedTables(self.database, CATALOGUE, self._clock, self._entropy)
+        languages = Languages(library_of(text_folders(ROOT)), self.tables.people)
+        thinker = Guesser(self._dice)
         outbox = Outbox(self.database, self._clock)
         events = Events(self.database, self._clock, CATALOGUE, self.tables.arranging)
         standings, work = Standings(self.database), Work(thinker)
-        context = Context(self.tables, outbox, library, CATALOGUE, self._clock, work, events, standings)
-        self._reconciler = Reconciler("table", outbox, context, TableMessages(context, self.poster))
+        context = Context(self.tables, events, standings, outbox, languages, self._clock, work)
+        self._reconciler = Reconciler(
+            "table", outbox, TableMessages(context, self.poster), self._clock, context.messages.budget
+        )
         loops: list[Coroutine[None, None, None]] = [
             self._reconciler.run(),
             Digests(context, self.poster).run(),

@@ -40,7 +40,9 @@ async def requests_of_a_day(loop: VirtualLoop, folder: Path, tables: int) -> int
         options = codec_of(rules).options_type()
         people = [Person(PersonId(first + one), f"P{first + one}") for one in range(1, 1 + rules.seats[0])]
         pace, clicks = PACES["relaxed"], iter(range(100 * number + 1, 100 * number + 100))
-        table = await process.tables.open(game, GUILD, CHANNEL, people[0], options, next(clicks), pace)
+        table = await process.tables.lobbies.open(
+            game, GUILD, CHANNEL, people[0], options, next(clicks), pace
+        )
         for one in people[1:]:
             await process.tables.join(table.id, one, next(clicks))
         await process.tables.begin(table.id, people[0].id, next(clicks))

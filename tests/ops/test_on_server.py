@@ -17,6 +17,7 @@ from games.catalogue import CATALOGUE
 from keeping.clock import SystemClock
 from ops.looking import look
 from tables.service import Tables
+from tests.commanded import CommandedTables
 from tests.tables.conftest import ANNE
 
 if TYPE_CHECKING:
@@ -40,9 +41,9 @@ async def database(server: Server) -> AsyncIterator[Database]:
 
 
 async def lobby(database: Database) -> tuple[Tables, Table]:
-    tables = Tables(database, CATALOGUE, SystemClock())
+    tables = CommandedTables(database, CATALOGUE, SystemClock())
     rules = CATALOGUE["oroen"].rules
-    return tables, await tables.open("oroen", 7, 70, ANNE, usual(rules, 2), 1)
+    return tables, await tables.lobbies.open("oroen", 7, 70, ANNE, usual(rules, 2), 1)
 
 
 async def test_the_processes_are_told_by_what_they_hold(database: Database, server: Server) -> None:
@@ -74,7 +75,7 @@ async def test_the_program_closes_a_table_itself_while_bots_work(
     code, said = await ran(server.dsn, "close", str(table.id))
     assert (code, "table 1 is closed: cancelled. The processes that run bring" in said) == (0, True)
     assert "table 1: the operator has closed it" in caplog.text
-    assert not (await tables.get(table.id)).live
+    assert not (await tables.reader.get(table.id)).live
 
 
 async def test_the_processes_are_told_of_a_table_that_the_program_has_closed(

@@ -115,7 +115,7 @@ async def test_why_is_the_same_for_a_match_and_its_twin(tmp_path: Path, game: st
 async def test_closing_ends_a_match_as_a_moderator_does(rig: Rig) -> None:
     table = await rig.begun(BEN)
     assert await close(rig.tables, table.id) == "table 1 is closed: ended"
-    after = await rig.tables.get(table.id)
+    after = await rig.tables.reader.get(table.id)
     assert (after.phase, after.ending) == (Phase.ENDED, "closed")
     assert "Out of date: card" in told_of(rig)
     assert await close(rig.tables, table.id) == "table 1 is closed already: ended"
@@ -128,14 +128,14 @@ async def test_closing_a_lobby_and_a_table_that_cannot_be_read(rig: Rig) -> None
         lambda connection: connection.execute("UPDATE matches SET state = '{}' WHERE match = 1").rowcount
     )
     assert await close(rig.tables, table.id) == "table 1 is closed: ended"
-    lobby = await rig.tables.open("pebbles", 7, 70, BEN, table.options, rig.click())
+    lobby = await rig.tables.lobbies.open("pebbles", 7, 70, BEN, table.options, rig.click())
     assert await close(rig.tables, lobby.id) == "table 2 is closed: cancelled"
 
 
 async def test_each_question_is_logged(rig: Rig, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level("INFO")
     await rig.begun(BEN)
-    contact = DiscordContact(rig.clock.now, rig.tables.review)
+    contact = DiscordContact(rig.clock.now, rig.tables.reader.review)
     answers = OperatorAnswers(rig.tables, contact, ErrorLedger(rig.clock.now), rig.clock.now)
     assert (await answers.answer({"ask": "status"}))["gateway"] is False
     assert (await answers.answer({"ask": "why", "table": 1}))["errors"] == []
@@ -154,7 +154,7 @@ async def test_the_program_closes_by_the_bot_that_runs_else_by_itself(rig: Rig, 
     await rig.begun(BEN)
     code, said = await ran(rig.path, "status")
     assert (code, "The bot is not running." in said) == (0, True)
-    contact = DiscordContact(rig.clock.now, rig.tables.review)
+    contact = DiscordContact(rig.clock.now, rig.tables.reader.review)
     answers = OperatorAnswers(rig.tables, contact, ErrorLedger(rig.clock.now), rig.clock.now)
     async with answering(rig.path, answers.answer):
         code, said = await ran(rig.path, "status")

@@ -12,7 +12,7 @@ from games.catalogue import CATALOGUE
 from keeping.clock import SystemClock
 from ratings import rebuild
 from ratings.loop import RatingLoop
-from tables.service import Tables
+from tests.commanded import CommandedTables
 from tests.fixtures.released import RELEASES, unpack
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def numbers(connection: Connection, query: str) -> list[int]:
 @pytest.mark.parametrize("release", RELEASES)
 async def test_the_first_start_adds_and_rates_what_had_ended(release: str, tmp_path: Path) -> None:
     database = await Database.open(unpack(release, tmp_path / "ahu.sqlite"))
-    tables = Tables(database, CATALOGUE, SystemClock())
+    tables = CommandedTables(database, CATALOGUE, SystemClock())
     for _ in range(2):
         await RatingLoop(database, CATALOGUE, tables, SystemClock()).catch_up()
     ended = "SELECT match FROM matches WHERE phase IN ('over', 'ended') ORDER BY match"

@@ -51,7 +51,7 @@ def written(page: str, regions: Mapping[str, str]) -> str:
 async def regions(folder: Path) -> Mapping[str, str]:
     """Return all regions by name; the bot that they describe keeps its database in `folder`."""
     async with offline_bot(folder) as bot:
-        commands, library = listed(bot.tree), bot.context.library
+        commands, library = listed(bot.tree), bot.context.languages.library
         found = {
             f"commands-{language}": _lines(_commands(commands, library.words(language), language))
             for language in LANGUAGES
@@ -76,7 +76,7 @@ async def offline_bot(folder: Path) -> AsyncIterator[Bot]:
         bot.context = bot._make_context(catalogue)
         bot.poster = Poster(bot, EVERY_SHARD)
         bot.router = Router(bot.context, bot.standby)
-        bot.spell = Speller(bot.context.library)
+        bot.spell = Speller(bot.context.languages.library)
         await load_extensions(bot, catalogue)
         yield bot
         await bot.context.work.thinker.close()

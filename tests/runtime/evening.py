@@ -15,6 +15,7 @@ from playground.server import Playground
 from runtime.discord_connection import connect_to
 from tables.model.pace import PACES
 from tables.model.table import Person
+from tests.commanded import commanded
 from tests.playground.driving import VirtualClock
 from tests.secrets.setting import StandingClock, connected
 from tests.waiting import until
@@ -40,16 +41,18 @@ class Evening:
     async def begin(self) -> None:
         """Open a table and begin the match; wait until its card stands."""
         channel = next(one.id for one in self.local.world.channels.values() if one.kind == "text")
-        tables, (anne, ben) = self.bot.context.tables, self.people
+        tables, (anne, ben) = commanded(self.bot.context.tables), self.people
         options = Options()
-        await tables.open("orongo", self.local.world.guild_id, channel, anne, options, 1, PACES["live"])
+        await tables.lobbies.open(
+            "orongo", self.local.world.guild_id, channel, anne, options, 1, PACES["live"]
+        )
         await tables.join(1, ben, 2)
         await tables.begin(1, anne.id, 3)
         await until(lambda: "⏳ <t:" in self.written())
         await self.looked()
 
     async def table(self) -> Table:
-        return await self.bot.context.tables.get(1)
+        return await self.bot.context.tables.reader.get(1)
 
     def written(self) -> str:
         """All that is written on messages."""
@@ -58,7 +61,7 @@ class Evening:
     async def let_pass(self, milliseconds: int) -> None:
         """Let time pass, and the bot look at what is due."""
         self.clock.advance(milliseconds / 1000)
-        self.bot.context.tables.look_again()
+        self.bot.context.tables.database.look_again()
         await self.looked()
 
     async def looked(self) -> None:

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from cogs.host.sync.notices import Notices
     from games.engine.text import Seat
     from tables.model.table import LogLine, Table
-    from tables.service import Tables
+    from tables.queries import Queries
     from tables.store import StoredTable
     from tests.toy.rules import State, View
     from words import Words
@@ -215,11 +215,11 @@ def completion(original: Original, here: SeatContext, *given: object) -> tuple[C
 
 
 async def everybodys_news(
-    original: Original, tables: Tables, table: Table, seat: Seat | None
+    original: Original, queries: Queries, table: Table, seat: Seat | None
 ) -> tuple[LogLine, ...]:
     """Leak the news of others through the log."""
     seats = range(len(table.participants))
-    return tuple([line for one in seats for line in await original(tables, table, one)])
+    return tuple([line for one in seats for line in await original(queries, table, one)])
 
 
 async def others_in_the_panel(original: Original, here: SeatContext, *given: object) -> Shown:
@@ -378,7 +378,7 @@ PLANTS: Final = {
     "name of the thread": (OUTSIDE, instead("cogs.host.sync.threads:thread_name", thread_name)),
     "presence": (OUTSIDE, instead("cogs.host.sync.cards:Cards.card", presence)),
     "suggestion": (ASKING, instead("cogs.host.commands.game_cog:completions", completion)),
-    "news of others": (ASKING, instead("tables.service:Tables.log", everybodys_news)),
+    "news of others": (ASKING, instead("tables.queries:Queries.log", everybodys_news)),
     "panel of another": (INSIDE, instead("cogs.host.screens.cards.panel:panel", others_in_the_panel)),
     "what is going on": (NOSY, instead("cogs.host.interactions.router:now", refusal)),
     "a refusal": (NOSY, instead("cogs.host.interactions.handlers.table:board_page", strange_refusal)),

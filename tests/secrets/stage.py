@@ -53,7 +53,7 @@ class Stage:
 
     async def table(self) -> Table:
         """The table as it is committed."""
-        return await self.bot.context.tables.get(NUMBER)
+        return await self.bot.context.tables.reader.get(NUMBER)
 
     async def digests(self) -> dict[str, str]:
         """The public digests of all entries of the log, each with its number in words."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import logging
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import pytest
 
@@ -22,8 +22,7 @@ if TYPE_CHECKING:
     from cogs.host.context import SeatContext
     from cogs.host.screens.shown import Shown
     from games.engine.text import Seat
-    from tables.model.table import Table
-    from tables.service import Tables
+    from tables.model.table import Change, Table
     from tests.secrets.plants import Original
 
 ACTS: Final = 6
@@ -66,17 +65,14 @@ def in_the_seat_of_another(original: Original, here: SeatContext, *given: object
     return original(dataclasses.replace(here, table=replace(table, orders={seat: others})), *given)
 
 
-async def in_the_log(
-    original: Original,
-    tables: Tables,
-    *given: Any,
-) -> Table:
+def in_the_log(original: Original, *given: object) -> Change:
     """Log the answers that a seat leaves: a planted leak."""
-    table: Table = await original(tables, *given)
+    change: Change = original(*given)
+    table = change.table
     logging.getLogger("tables.service").debug(
         "%s", [one.next for one in table.orders[0]] if 0 in table.orders else ""
     )
-    return table
+    return change
 
 
 PLANTS: Final = {
@@ -85,7 +81,7 @@ PLANTS: Final = {
         0,
         instead("cogs.host.interactions.handlers.table:seat_page", in_the_seat_of_another),
     ),
-    "in the log": (None, instead("tables.service:Tables.set_orders", in_the_log)),
+    "in the log": (None, instead("tables.commands.orders:set_orders", in_the_log)),
 }
 
 

@@ -12,8 +12,8 @@ from games.engine.ids import PersonId
 from tables import store
 from tables.model.orders import OrderRequest
 from tables.model.table import Asked, Person, Table
-from tables.service import Tables
 from tables.thinker import Thinker
+from tests.commanded import CommandedTables
 from tests.toy.catalogue import CATALOGUE
 from tests.toy.rules import Options
 
@@ -49,7 +49,7 @@ class Rig:
 
     async def open(self) -> None:
         self.database = await Database.open(self.path)
-        self.tables = Tables(self.database, CATALOGUE, self.clock, self._entropy)
+        self.tables = CommandedTables(self.database, CATALOGUE, self.clock, self._entropy)
 
     async def restart(self) -> None:
         await self.database.close()
@@ -64,14 +64,14 @@ class Rig:
 
     async def begun(self, *others: Person, options: object = PLAIN) -> Table:
         """A running match of Anne, the host, and others."""
-        table = await self.tables.open("pebbles", GUILD, CHANNEL, ANNE, options, self.click())
+        table = await self.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, options, self.click())
         for person in others:
             await self.tables.join(table.id, person, self.click())
         return await self.tables.begin(table.id, ANNE.id, self.click())
 
     async def answer(self, table: int, person: Person, *path: int) -> Table:
         """Answer what the person is asked now."""
-        now = await self.tables.get(table)
+        now = await self.tables.reader.get(table)
         asked = now.asked(now.seat_of(person.id) or 0) or Asked(now.turn, "")
         return await self.tables.answer(table, person.id, asked, path, self.click())
 
@@ -79,7 +79,7 @@ class Rig:
         self, table: int, person: Person, key: str, use: OrderUse | None, *paths: tuple[int, ...]
     ) -> Table:
         """Leave answers in advance, or forget those that were left under a key."""
-        now = await self.tables.get(table)
+        now = await self.tables.reader.get(table)
         advance = next(one for one in now.order_slots(now.seat_of(person.id) or 0) if one.key == key)
         return await self.tables.set_orders(
             table, person.id, OrderRequest(advance.fingerprint, use, paths), self.click()

@@ -85,7 +85,7 @@ async def order_of(
     rig: Evening, number: int, person: Person, key: str
 ) -> tuple[OrderSlot[object], StandingOrder]:
     """The slot of a key, and what a person has left there."""
-    table = await rig.tables.get(number)
+    table = await rig.tables.reader.get(number)
     seat = table.seat_of(person.id)
     assert seat is not None
     return next(one for one in table.order_slots(seat) if one.key == key), order_under(table, seat, key)
@@ -93,8 +93,8 @@ async def order_of(
 
 async def one_is_served(rig: Evening) -> None:
     """Answer for the first seat to serve; a computer player gives the first possible answer."""
-    number, seat = (await rig.tables.to_serve())[0]
-    table = await rig.tables.get(number)
+    number, seat = (await rig.tables.queries.to_serve())[0]
+    table = await rig.tables.reader.get(number)
     asked, prompt = table.asked(seat), table.prompt(seat)
     assert asked is not None
     assert prompt is not None
@@ -144,12 +144,12 @@ def retired(place: str) -> Step:
 
 async def in_trouble(rig: Evening) -> None:
     """Set the table's trouble: nothing can be shown there."""
-    await rig.outbox.set_trouble(await rig.tables.get(FIRST), "answer-trouble-gone")
+    await rig.outbox.set_trouble(await rig.tables.reader.get(FIRST), "answer-trouble-gone")
 
 
 async def all_is_well(rig: Evening) -> None:
     """Clear the table's trouble."""
-    await rig.outbox.clear_trouble(await rig.tables.get(FIRST))
+    await rig.outbox.clear_trouble(await rig.tables.reader.get(FIRST))
 
 
 def struck(place: str) -> Step:
@@ -171,7 +171,7 @@ async def put_off(rig: Evening) -> None:
 LOBBY_STEPS: Final[Sequence[Step]] = (
     lambda rig: rig.tables.people.note_person(ANNE, "en"),
     lambda rig: rig.tables.people.note_guild(GUILD, "fr"),
-    lambda rig: rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click()),
+    lambda rig: rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click()),
     posted(LOBBY, 500),
     struck(LOBBY),
     lambda rig: rig.tables.join(FIRST, CARA, rig.click()),
@@ -179,8 +179,8 @@ LOBBY_STEPS: Final[Sequence[Step]] = (
     lambda rig: rig.tables.leave(FIRST, CARA.id, rig.click()),
     lambda rig: rig.tables.invite(FIRST, ANNE.id, (BEN.id, CARA.id), rig.click()),
     lambda rig: rig.tables.join(FIRST, BEN, rig.click()),
-    lambda rig: rig.tables.hosting.swap(FIRST, Steward(ANNE.id, "Anne"), 0, 1, rig.click()),
-    lambda rig: rig.tables.hosting.swap(FIRST, Steward(ANNE.id, "Anne"), 0, 1, rig.click()),
+    lambda rig: rig.tables.swap(FIRST, Steward(ANNE.id, "Anne"), 0, 1, rig.click()),
+    lambda rig: rig.tables.swap(FIRST, Steward(ANNE.id, "Anne"), 0, 1, rig.click()),
     lambda rig: rig.tables.add_computer(FIRST, ANNE.id, "beginner", rig.click()),
     lambda rig: rig.tables.remove_computer(FIRST, ANNE.id, rig.click()),
     lambda rig: rig.tables.begin(FIRST, ANNE.id, rig.click()),
@@ -218,17 +218,17 @@ PLAY_STEPS: Final[Sequence[Step]] = (
 )
 END_STEPS: Final[Sequence[Step]] = (
     lambda rig: rig.outbox.repost(FIRST, CARD),
-    lambda rig: rig.tables.open("pebbles", GUILD, CHANNEL, BEN, PLAIN, rig.click()),
+    lambda rig: rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, BEN, PLAIN, rig.click()),
     lambda rig: rig.tables.join(SECOND, ANNE, rig.click()),
     lambda rig: rig.tables.begin(SECOND, BEN.id, rig.click()),
     leaves(SECOND, ANNE, "show", OrderUse.ANY),
     one_is_served,
-    lambda rig: rig.tables.absence.offer_seat(SECOND, ANNE.id, rig.click()),
-    lambda rig: rig.tables.absence.take_seat(SECOND, CARA, 1, rig.click()),
+    lambda rig: rig.tables.offer_seat(SECOND, ANNE.id, rig.click()),
+    lambda rig: rig.tables.take_seat(SECOND, CARA, 1, rig.click()),
     lambda rig: rig.tables.agree(SECOND, CARA.id, rig.click()),
     lambda rig: rig.tables.agree(SECOND, BEN.id, rig.click()),
-    lambda rig: rig.tables.rematch(FIRST, BEN, rig.click()),
-    lambda rig: rig.tables.rematch(FIRST, ANNE, rig.click()),  # She sits down there.
+    lambda rig: rig.tables.lobbies.rematch(FIRST, BEN, rig.click()),
+    lambda rig: rig.tables.lobbies.rematch(FIRST, ANNE, rig.click()),  # She sits down there.
     lambda rig: rig.tables.begin(THIRD, BEN.id, rig.click()),
     lambda rig: rig.tables.people.live_in(BEN.id, "Pacific/Easter"),
     lambda rig: rig.tables.people.set_quiet_hours(BEN.id, 22, 8),
@@ -243,7 +243,7 @@ END_STEPS: Final[Sequence[Step]] = (
 
 async def bens_order_is_used(rig: Evening) -> None:
     """Answer for Ben at the last table with what he has left."""
-    asked = (await rig.tables.get(FOURTH)).asked(1)
+    asked = (await rig.tables.reader.get(FOURTH)).asked(1)
     assert asked is not None
     await rig.tables.carry_out_order(FOURTH, 1, asked)
 
@@ -251,21 +251,21 @@ async def bens_order_is_used(rig: Evening) -> None:
 async def anne_takes_back(rig: Evening) -> None:
     """Take back Anne's last choice, by which nobody has learned anything."""
     with unanswerable():
-        await rig.tables.undoing.take_back(await rig.tables.get(FOURTH), ANNE.id, rig.click())
+        await rig.tables.undoing.take_back(await rig.tables.reader.get(FOURTH), ANNE.id, rig.click())
 
 
 async def anne_asks(rig: Evening) -> None:
     """Ask to take back Anne's last choice."""
-    await rig.tables.undoing.ask(await rig.tables.get(FOURTH), ANNE.id, rig.click())
+    await rig.tables.undoing.ask(await rig.tables.reader.get(FOURTH), ANNE.id, rig.click())
 
 
 async def ben_agrees(rig: Evening) -> None:
     """Let Anne take it back."""
-    await rig.tables.undoing.agree_to_undo(await rig.tables.get(FOURTH), BEN.id, rig.click())
+    await rig.tables.undoing.agree_to_undo(await rig.tables.reader.get(FOURTH), BEN.id, rig.click())
 
 
 UNDO_STEPS: Final[Sequence[Step]] = (
-    lambda rig: rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), PACES["daily"]),
+    lambda rig: rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), PACES["daily"]),
     lambda rig: rig.tables.join(FOURTH, BEN, rig.click()),
     lambda rig: rig.tables.begin(FOURTH, ANNE.id, rig.click()),
     leaves(FOURTH, BEN, "show", OrderUse.NEXT, (0,), (1,)),
@@ -276,16 +276,16 @@ UNDO_STEPS: Final[Sequence[Step]] = (
     lambda rig: rig.answer(FOURTH, ANNE, 0, 0, 0),
     bens_order_is_used,
     anne_asks,
-    lambda rig: rig.tables.undoing.refuse(FOURTH, BEN.id, rig.click()),
+    lambda rig: rig.tables.refuse(FOURTH, BEN.id, rig.click()),
     # The log goes on, so that a request which was refused may come again.
-    lambda rig: rig.tables.hosting.pause(FOURTH, Steward(ANNE.id, "Anne"), "supper", rig.click()),
-    lambda rig: rig.tables.hosting.go_on(FOURTH, Steward(ANNE.id, "Anne"), rig.click()),
+    lambda rig: rig.tables.pause(FOURTH, Steward(ANNE.id, "Anne"), "supper", rig.click()),
+    lambda rig: rig.tables.go_on(FOURTH, Steward(ANNE.id, "Anne"), rig.click()),
     anne_asks,
     ben_agrees,
 )
 STEPS: Final[Sequence[Step]] = (*LOBBY_STEPS, *PLAY_STEPS, *END_STEPS, *UNDO_STEPS)
 SHORT: Final[Sequence[Step]] = (
-    lambda rig: rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click()),
+    lambda rig: rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click()),
     lambda rig: rig.tables.join(FIRST, BEN, rig.click()),
     lambda rig: rig.tables.begin(FIRST, ANNE.id, rig.click()),
     answers(ANNE, 3),

@@ -38,13 +38,13 @@ async def opened(rig: Rig, table: Table) -> Table:
     """Return the table after its opening statement was posted."""
     posted = Posted(CHANNEL, 4321, rig.clock.now(), -1, "", covered=False)
     await Outbox(rig.database, rig.clock).post(table.id, "opening", posted)
-    return await rig.tables.begin_complete(table)
+    return await rig.tables.lobbies.begin_complete(table)
 
 
 async def test_everybody_sits_and_the_match_begins_once_its_first_message_stands(rig: Rig) -> None:
     table = await arranged(rig, ANNE, BEN)
     assert [one.name for one in table.participants] == ["Anne", "Ben"]
-    assert (await rig.tables.begin_complete(table)).phase is Phase.LOBBY
+    assert (await rig.tables.lobbies.begin_complete(table)).phase is Phase.LOBBY
     begun = await opened(rig, table)
     assert begun.phase is Phase.RUNNING
     assert (begun.event, begun.host, begun.pace) == (5, ORGANISER.id, PACES["daily"])
@@ -53,7 +53,7 @@ async def test_everybody_sits_and_the_match_begins_once_its_first_message_stands
 async def test_the_event_may_say_who_begins(rig: Rig) -> None:
     table = await opened(rig, await arranged(rig, ANNE, BEN, first=1))
     assert table.first == 1
-    assert (await rig.tables.get(table.id)).first == 1
+    assert (await rig.tables.reader.get(table.id)).first == 1
 
 
 ATTEMPTS: dict[str, Callable[[Rig, int], Awaitable[object]]] = {
@@ -64,12 +64,10 @@ ATTEMPTS: dict[str, Callable[[Rig, int], Awaitable[object]]] = {
     "begin as another": lambda rig, table: rig.tables.begin(table, ANNE.id, rig.click()),
     "invite": lambda rig, table: rig.tables.invite(table, ANNE.id, (CARA.id,), rig.click()),
     "add a computer": lambda rig, table: rig.tables.add_computer(table, ORGANISER.id, "easy", rig.click()),
-    "remove": lambda rig, table: rig.tables.hosting.remove(
+    "remove": lambda rig, table: rig.tables.remove(
         table, Steward(ORGANISER.id, "Olga"), ANNE.id, rig.click()
     ),
-    "close": lambda rig, table: rig.tables.hosting.close(
-        table, Steward(1, "Mod", moderator=True), rig.click()
-    ),
+    "close": lambda rig, table: rig.tables.close(table, Steward(1, "Mod", moderator=True), rig.click()),
 }
 
 
@@ -79,7 +77,7 @@ async def test_nobody_changes_who_sits_there(rig: Rig, name: str) -> None:
     with pytest.raises(Illegal) as refused:
         await ATTEMPTS[name](rig, table.id)
     assert refused.value.text.key == "tables-arranged"
-    assert await rig.tables.get(table.id) == table
+    assert await rig.tables.reader.get(table.id) == table
 
 
 @pytest.mark.parametrize("name", ["begin", "begin as another", "cancel"])
@@ -91,25 +89,25 @@ async def test_no_host_cuts_the_time_for_luck_short(rig: Rig, name: str) -> None
     with pytest.raises(Illegal) as refused:
         await ATTEMPTS[name](rig, table.id)
     assert refused.value.text.key == "tables-arranged"
-    assert (await rig.tables.get(table.id)).phase is Phase.LOBBY
+    assert (await rig.tables.reader.get(table.id)).phase is Phase.LOBBY
 
 
 async def test_luck_is_taken_only_once_the_commitment_stands(rig: Rig) -> None:
     """Else the operator, who knows the seed, would know the luck before the message."""
     table = await arranged(rig, ANNE, BEN)
     with pytest.raises(Illegal) as refused:
-        await rig.tables.add_luck(table.id, ANNE.id, "mine", rig.click())
+        await rig.tables.lobbies.add_luck(table.id, ANNE.id, "mine", rig.click())
     assert refused.value.text.key == "tables-luck-early"
     posted = Posted(CHANNEL, 4321, rig.clock.now(), -1, "", covered=False)
     await Outbox(rig.database, rig.clock).post(table.id, "opening", posted)
-    after = await rig.tables.add_luck(table.id, ANNE.id, "mine", rig.click())
+    after = await rig.tables.lobbies.add_luck(table.id, ANNE.id, "mine", rig.click())
     assert [participant.luck for participant in after.participants] == ["mine", ""]
     assert luck_until(after, rig.clock.at, rig.clock.at) == rig.clock.at + luck_time(after.pace)
-    full = await rig.tables.add_luck(table.id, BEN.id, "his", rig.click())
+    full = await rig.tables.lobbies.add_luck(table.id, BEN.id, "his", rig.click())
     assert luck_until(full, rig.clock.at, rig.clock.at) is None
-    begun = await rig.tables.begin_complete(full)
+    begun = await rig.tables.lobbies.begin_complete(full)
     with pytest.raises(Illegal):
-        await rig.tables.add_luck(table.id, BEN.id, "later", rig.click())
+        await rig.tables.lobbies.add_luck(table.id, BEN.id, "later", rig.click())
     assert '"luck":"his"' in (begun.origin or "")
 
 

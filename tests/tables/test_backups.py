@@ -112,7 +112,7 @@ async def test_the_last_ones_are_kept(rig: Rig, plan: BackupPlan) -> None:
 async def test_a_compressed_backup_is_restored_as_it_was(rig: Rig, plan: BackupPlan) -> None:
     table = (await rig.begun(BEN)).id
     await rig.answer(table, ANNE, 3)
-    before = (await rig.tables.get(table)).turn
+    before = (await rig.tables.reader.get(table)).turn
     await run(rig, plan)
     await rig.answer(table, BEN, 1)
     await run(rig, plan, 24)
@@ -121,7 +121,7 @@ async def test_a_compressed_backup_is_restored_as_it_was(rig: Rig, plan: BackupP
     await rig.database.close()
     restore(plan.folder / older, rig.path, rig.clock.now())
     await rig.open()
-    assert (await rig.tables.get(table)).turn == before
+    assert (await rig.tables.reader.get(table)).turn == before
     await check_logs(rig.database)
 
 
@@ -144,7 +144,7 @@ async def test_a_damaged_compressed_backup_is_refused(rig: Rig, plan: BackupPlan
     with pytest.raises(Unusable):
         restore(file, rig.path, rig.clock.now())
     await rig.open()
-    assert (await rig.tables.get(table)).id == table
+    assert (await rig.tables.reader.get(table)).id == table
 
 
 async def test_a_backup_that_cannot_be_compressed_stays(
@@ -244,26 +244,26 @@ async def test_a_match_is_played_on_after_a_restore(rig: Rig, plan: BackupPlan) 
     await rig.answer(table, ANNE, 3)
     await run(rig, plan)
     await rig.answer(table, BEN, 1)
-    newer = (await rig.tables.get(table)).turn
-    person = ANNE if (await rig.tables.get(table)).awaited[0] == 0 else BEN
-    asked = (await rig.tables.get(table)).asked(0 if person is ANNE else 1) or Asked(newer, "")
+    newer = (await rig.tables.reader.get(table)).turn
+    person = ANNE if (await rig.tables.reader.get(table)).awaited[0] == 0 else BEN
+    asked = (await rig.tables.reader.get(table)).asked(0 if person is ANNE else 1) or Asked(newer, "")
     await restored(rig, plan)
     with pytest.raises(Illegal) as stale:
         await rig.tables.answer(table, person.id, asked, (0,), rig.click())
     assert stale.value.text.key == "tables-stale"
     await rig.answer(table, BEN, 1)
-    while (now := await rig.tables.get(table)).live:
+    while (now := await rig.tables.reader.get(table)).live:
         prompt = now.prompt(now.awaited[0])
         assert prompt is not None
         await rig.answer(table, (ANNE, BEN)[now.awaited[0]], *path_to(prompt, next(iter(prompt))))
     await check_logs(rig.database)
-    await rig.tables.export(table)
+    await rig.tables.queries.export(table)
 
 
 async def test_all_places_of_unfinished_matches_are_out_of_date_after_a_restore(
     rig: Rig, plan: BackupPlan
 ) -> None:
-    lobby = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
+    lobby = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
     running = await rig.begun(BEN)
     ended = await rig.begun(BEN)
     for person in (ANNE, BEN):

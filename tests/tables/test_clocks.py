@@ -29,7 +29,7 @@ DAILY = PACES["daily"]
 
 async def opened(rig: Rig, *others: Person, pace: Pace = DAILY) -> Table:
     """A lobby of Anne, the host, and others."""
-    table = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), pace)
+    table = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), pace)
     for person in others:
         table = await rig.tables.join(table.id, person, rig.click())
     return table
@@ -83,7 +83,7 @@ async def test_a_turn_that_an_order_plays_saves_time_too(rig: Rig) -> None:
     rig.clock.at += 40 * HOUR
     await rig.answer(table.id, ANNE, 0)
     await rig.leave(table.id, BEN, "show", OrderUse.NEXT, (1,))
-    asked = (await rig.tables.get(table.id)).asked(1)
+    asked = (await rig.tables.reader.get(table.id)).asked(1)
     assert asked is not None
     after = await rig.tables.carry_out_order(table.id, 1, asked)
     assert [one.reserve for one in after.participants] == [8 * HOUR, 8 * HOUR]
@@ -96,7 +96,7 @@ async def test_silence_takes_the_default_and_the_log_says_so(rig: Rig) -> None:
     assert after.turn > table.turn
     assert [one.silences for one in after.participants] == [0, 1]
     assert after.participants[1].reserve == 0
-    told = [one.text for one in await rig.tables.log(after, None)]
+    told = [one.text for one in await rig.tables.queries.log(after, None)]
     assert told.count(say("tables-silent", who=Who(1))) == 1
     assert say("tables-silent", who=Who(0)) not in told
 
@@ -105,15 +105,17 @@ async def test_a_silence_of_several_choices_is_told_once(rig: Rig) -> None:
     table = await begun(rig, BEN)
     after = await time_out(rig, table.id)
     for seat in range(2):
-        told = [one.text for one in await rig.tables.since(after, seat)]
+        told = [one.text for one in await rig.tables.queries.since(after, seat)]
         assert [told.count(say("tables-silent", who=Who(one))) for one in range(2)] == [1, 1]
 
 
 async def test_the_choices_of_a_computer_that_stands_in_are_no_silence(rig: Rig) -> None:
     table = await stood_in(rig)
-    told = [one.text.key for one in await rig.tables.log(table, None)]
+    told = [one.text.key for one in await rig.tables.queries.log(table, None)]
     await serve(rig)
-    after = [one.text.key for one in await rig.tables.log(await rig.tables.get(table.id), None)]
+    after = [
+        one.text.key for one in await rig.tables.queries.log(await rig.tables.reader.get(table.id), None)
+    ]
     assert told.count("tables-silent") == after.count("tables-silent") == SILENCES
 
 
@@ -125,7 +127,7 @@ async def test_reminders_ring_at_half_and_near_the_end(rig: Rig) -> None:
         await mark_rung(rig, table.id, seat)
     for share in (0.5, 0.9):
         assert await next_timer(rig)
-        now = await rig.tables.get(table.id)
+        now = await rig.tables.reader.get(table.id)
         assert now.clock is not None
         assert rig.clock.at == now.clock.since + share * (now.clock.until - now.clock.since)
         assert [one.rung >= one.asked for one in now.participants] == [True, False]
@@ -140,7 +142,9 @@ async def mark_rung(rig: Rig, table: int, seat: int) -> None:
 async def test_after_two_silent_turns_a_computer_stands_in(rig: Rig) -> None:
     table = await stood_in(rig)
     assert table.participants[1].stand_in == "easy"
-    assert (table.id, 1) in [one for one in await rig.tables.to_serve() if one[1] == 1] or not table.prompt(1)
+    assert (table.id, 1) in [
+        one for one in await rig.tables.queries.to_serve() if one[1] == 1
+    ] or not table.prompt(1)
     with pytest.raises(Illegal, match="tables-"):
         await rig.answer(table.id, BEN, 0)
 
@@ -150,11 +154,11 @@ async def stood_in(rig: Rig) -> Table:
     table = await begun(rig, BEN, CARA)
     while table.participants[1].stand_in is None:
         for person in (ANNE, CARA):
-            while (await rig.tables.get(table.id)).seat_of(person.id) in (
-                await rig.tables.get(table.id)
+            while (await rig.tables.reader.get(table.id)).seat_of(person.id) in (
+                await rig.tables.reader.get(table.id)
             ).awaited:
-                await rig.answer(table.id, person, *first_path(await rig.tables.get(table.id), person))
-        table = await rig.tables.get(table.id)
+                await rig.answer(table.id, person, *first_path(await rig.tables.reader.get(table.id), person))
+        table = await rig.tables.reader.get(table.id)
         if table.awaited == (1,):
             table = await time_out(rig, table.id)
         assert table.phase is Phase.RUNNING
@@ -165,18 +169,18 @@ async def test_whoever_comes_back_plays_on(rig: Rig) -> None:
     """A choice that the computer player has sealed meanwhile counts until it is changed."""
     table = await stood_in(rig)
     await serve(rig)
-    back = await rig.tables.absence.come_back(table.id, BEN.id, rig.click())
+    back = await rig.tables.come_back(table.id, BEN.id, rig.click())
     assert back.participants[1].stand_in is None
     assert (back.participants[1].silences, back.participants[1].reserve) == (0, DAILY.reserve)
     with pytest.raises(Illegal, match="tables-no-stand-in"):
-        await rig.tables.absence.come_back(table.id, BEN.id, rig.click())
+        await rig.tables.come_back(table.id, BEN.id, rig.click())
     await play_to_the_end(rig, table.id)
-    assert {"verify-seat", "verify-finished"} <= findings(await rig.tables.export(table.id))
+    assert {"verify-seat", "verify-finished"} <= findings(await rig.tables.queries.export(table.id))
 
 
 async def play_to_the_end(rig: Rig, number: int) -> None:
     """Let everybody answer at once."""
-    while (table := await rig.tables.get(number)).phase is Phase.RUNNING:
+    while (table := await rig.tables.reader.get(number)).phase is Phase.RUNNING:
         seat = table.awaited[0]
         person = next(one for one in (ANNE, BEN, CARA) if table.seat_of(one.id) == seat)
         await rig.answer(number, person, *first_path(table, person))
@@ -193,9 +197,9 @@ async def test_a_match_that_nobody_plays_ends_by_itself(rig: Rig) -> None:
     table = await begun(rig, BEN)
     while await next_timer(rig):
         pass
-    after = await rig.tables.get(table.id)
+    after = await rig.tables.reader.get(table.id)
     assert (after.phase, after.result, after.clock) == (Phase.ENDED, None, None)
-    assert "verify-ended-abandoned" in findings(await rig.tables.export(table.id))
+    assert "verify-ended-abandoned" in findings(await rig.tables.queries.export(table.id))
 
 
 async def test_clocks_stand_still_while_the_bot_is_not_there(rig: Rig) -> None:
@@ -207,7 +211,7 @@ async def test_clocks_stand_still_while_the_bot_is_not_there(rig: Rig) -> None:
     timers = Timers(rig.database, rig.clock)
     assert await timers.make_up() == 5 * HOUR
     assert await timers.make_up() == 0
-    after = await rig.tables.get(table.id)
+    after = await rig.tables.reader.get(table.id)
     assert table.clock is not None
     assert after.clock is not None
     assert after.clock.until == table.clock.until + 5 * HOUR
@@ -229,10 +233,10 @@ async def test_a_lobby_in_which_nobody_begins_is_closed_after_a_day(rig: Rig) ->
     table = await opened(rig, BEN, pace=NO_CLOCK)
     rig.clock.at += 24 * HOUR - 1
     await sweep(rig)
-    assert (await rig.tables.get(table.id)).phase is Phase.LOBBY
+    assert (await rig.tables.reader.get(table.id)).phase is Phase.LOBBY
     rig.clock.at += 1
     await sweep(rig)
-    assert (await rig.tables.get(table.id)).phase is Phase.CANCELLED
+    assert (await rig.tables.reader.get(table.id)).phase is Phase.CANCELLED
 
 
 async def test_a_table_that_cannot_be_shown_waits_longer(rig: Rig) -> None:
@@ -254,7 +258,7 @@ async def test_a_table_that_cannot_be_shown_any_more_ends_all_the_same(rig: Rig,
         lambda connection: connection.execute("UPDATE matches SET trouble = 'answer-trouble-gone'")
     )
     begin = rig.clock.at
-    while (now := await rig.tables.get(table.id)).phase is Phase.RUNNING:
+    while (now := await rig.tables.reader.get(table.id)).phase is Phase.RUNNING:
         assert await next_timer(rig)
         await serve(rig)
     assert now.ending == "abandoned"
@@ -267,7 +271,7 @@ async def test_a_table_that_cannot_be_read_holds_up_no_other(rig: Rig) -> None:
     await rig.database.write(
         lambda connection: connection.execute("UPDATE matches SET state = '{' WHERE match = ?", (broken.id,))
     )
-    while (await rig.tables.get(sound.id)).phase is Phase.RUNNING:
+    while (await rig.tables.reader.get(sound.id)).phase is Phase.RUNNING:
         assert await next_timer(rig)
 
 
@@ -285,42 +289,42 @@ async def test_a_rematch_keeps_the_pace(rig: Rig) -> None:
     table = await begun(rig, BEN)
     for person in (ANNE, BEN):
         await rig.tables.agree(table.id, person.id, rig.click())
-    again = await rig.tables.rematch(table.id, ANNE, rig.click())
+    again = await rig.tables.lobbies.rematch(table.id, ANNE, rig.click())
     assert again.pace == DAILY
 
 
 async def test_of_two_who_gives_up_loses(rig: Rig) -> None:
     table = await begun(rig, BEN)
-    after = await rig.tables.absence.resign(table.id, BEN.id, rig.click())
+    after = await rig.tables.resign(table.id, BEN.id, rig.click())
     assert (after.phase, after.ending, after.clock) == (Phase.ENDED, "resigned", None)
     assert [one.resigned for one in after.participants] == [False, True]
-    assert {"verify-resigned", "verify-ended-resigned"} <= findings(await rig.tables.export(table.id))
+    assert {"verify-resigned", "verify-ended-resigned"} <= findings(await rig.tables.queries.export(table.id))
     with pytest.raises(Illegal, match="tables-over"):
-        await rig.tables.absence.resign(table.id, ANNE.id, rig.click())
+        await rig.tables.resign(table.id, ANNE.id, rig.click())
 
 
 async def test_among_three_a_computer_plays_on_for_good(rig: Rig) -> None:
     table = await begun(rig, BEN, CARA)
     await rig.answer(table.id, BEN, 0)
-    after = await rig.tables.absence.resign(table.id, BEN.id, rig.click())
+    after = await rig.tables.resign(table.id, BEN.id, rig.click())
     assert after.participants[1].stand_in == "easy"
-    for again in (rig.tables.absence.come_back, rig.tables.absence.resign):
+    for again in (rig.tables.come_back, rig.tables.resign):
         with pytest.raises(Illegal, match="tables-resigned"):
             await again(table.id, BEN.id, rig.click())
-    while (now := await rig.tables.get(table.id)).phase is Phase.RUNNING:
+    while (now := await rig.tables.reader.get(table.id)).phase is Phase.RUNNING:
         if now.awaited == (1,):
             await serve(rig)
             continue
         for person in (ANNE, CARA):
-            now = await rig.tables.get(table.id)
+            now = await rig.tables.reader.get(table.id)
             if now.seat_of(person.id) in now.awaited:
                 await rig.answer(table.id, person, *first_path(now, person))
         await serve(rig)
-    assert {"verify-resigned", "verify-finished"} <= findings(await rig.tables.export(table.id))
+    assert {"verify-resigned", "verify-finished"} <= findings(await rig.tables.queries.export(table.id))
 
 
 async def test_when_all_give_up_the_match_ends(rig: Rig) -> None:
     table = await begun(rig, BEN, CARA)
     for person in (ANNE, BEN, CARA):
-        table = await rig.tables.absence.resign(table.id, person.id, rig.click())
+        table = await rig.tables.resign(table.id, person.id, rig.click())
     assert (table.phase, table.ending) == (Phase.ENDED, "abandoned")

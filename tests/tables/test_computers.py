@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tables.loops.computers import DELAY, PATIENCE, Computers
-from tables.model.table import Asked, Phase, Table
+from tables.model.table import Phase, Table
 from tables.thinker import Thinker
 from tests.tables.conftest import ANNE, BEN, PLAIN, Rig
 
@@ -60,16 +60,16 @@ async def until(rig: Rig, table: int, wanted: Callable[[Table], bool]) -> Table:
     changed = asyncio.Event()
     rig.database.watch_commits(lambda _: changed.set())
     async with asyncio.timeout(120):
-        while not wanted(now := await rig.tables.get(table)):
+        while not wanted(now := await rig.tables.reader.get(table)):
             changed.clear()
-            if not wanted(now := await rig.tables.get(table)):
+            if not wanted(now := await rig.tables.reader.get(table)):
                 await changed.wait()
     return now
 
 
 async def against(rig: Rig, *levels: str) -> Table:
     """A running match of Anne and computers."""
-    table = (await rig.tables.open("pebbles", 7, 70, ANNE, PLAIN, rig.click())).id
+    table = (await rig.tables.lobbies.open("pebbles", 7, 70, ANNE, PLAIN, rig.click())).id
     for level in levels:
         await rig.tables.add_computer(table, ANNE.id, level, rig.click())
     return await rig.tables.begin(table, ANNE.id, rig.click())
@@ -77,7 +77,9 @@ async def against(rig: Rig, *levels: str) -> Table:
 
 async def test_computers_answer_until_a_person_is_asked(rig: Rig, thinker: Thinker) -> None:
     """A person and two computers play a whole match."""
-    table = (await rig.tables.open("pebbles", 7, 70, ANNE, (await rig.begun(BEN)).options, rig.click())).id
+    table = (
+        await rig.tables.lobbies.open("pebbles", 7, 70, ANNE, (await rig.begun(BEN)).options, rig.click())
+    ).id
     for _ in range(2):
         await rig.tables.add_computer(table, ANNE.id, "beginner", rig.click())
     now = await rig.tables.begin(table, ANNE.id, rig.click())
@@ -125,15 +127,15 @@ async def test_a_seat_is_asked_again_when_the_database_fails(
 ) -> None:
     """The answer is lost, the question is not."""
     table = await against(rig, "beginner")
-    whole = rig.tables.answer_for_computer
+    whole = rig.tables.transactor.change
     failures = [RuntimeError("the disk is full")]
 
-    async def answer(number: int, seat: int, asked: Asked, action: object) -> Table:
+    async def change(*given: Any) -> Table:
         if failures:
             raise failures.pop()
-        return await whole(number, seat, asked, action)
+        return await whole(*given)
 
-    monkeypatch.setattr(rig.tables, "answer_for_computer", answer)
+    monkeypatch.setattr(rig.tables.transactor, "change", change)
     async with playing(rig, thinker) as computers:
         await until(rig, table.id, lambda one: one.awaited == (0,))
         assert computers.pauses == [DELAY, PATIENCE, DELAY]
@@ -144,7 +146,7 @@ async def test_a_row_that_is_wrong_does_not_keep_the_computers_turning_in_circle
     rig: Rig, thinker: Thinker
 ) -> None:
     """It says that a seat is awaited in a lobby. They look again after a pause, and serve other tables."""
-    lobby = (await rig.tables.open("pebbles", 7, 70, ANNE, PLAIN, rig.click())).id
+    lobby = (await rig.tables.lobbies.open("pebbles", 7, 70, ANNE, PLAIN, rig.click())).id
     await rig.tables.add_computer(lobby, ANNE.id, "beginner", rig.click())
     other = await against(rig, "beginner")
 

@@ -48,7 +48,7 @@ async def test_the_clock_stands_until_the_answer(rig: Rig) -> None:
     assert not {"half", "late", "turn"} & timers_of(before).keys()
     rig.clock.at += 13 * HOUR
     await sweep(rig)
-    after = await rig.tables.undoing.refuse(table.id, BEN.id, rig.click())
+    after = await rig.tables.refuse(table.id, BEN.id, rig.click())
     assert held_since(after) is None
     assert clock_of(after).until == clock_of(before).until + 13 * HOUR
     assert clock_of(after).stopped == 13 * HOUR
@@ -62,7 +62,7 @@ async def test_nobody_pays_for_a_request_that_a_choice_ends(rig: Rig) -> None:
     table = await placing(rig, BEN, pace=LIVE)
     await asked(rig, table.id)
     rig.clock.at += 4 * MINUTE
-    before = (await rig.tables.get(table.id)).participants[1].reserve
+    before = (await rig.tables.reader.get(table.id)).participants[1].reserve
     after = await rig.answer(table.id, BEN, 0)
     assert after.unmet == {0: Unmet.LAPSED}
     assert after.participants[1].reserve == min(LIVE.reserve, before + LIVE.turn)
@@ -74,7 +74,7 @@ async def test_a_request_lapses_after_the_time_of_a_turn(rig: Rig, pace: str) ->
     table = await placing(rig, BEN, pace=PACES[pace])
     before = await asked(rig, table.id)
     began = rig.clock.at
-    while (now := await rig.tables.get(table.id)).undoing is not None:
+    while (now := await rig.tables.reader.get(table.id)).undoing is not None:
         assert await next_timer(rig)
     time = PACES[pace].turn or 7 * DAY
     assert rig.clock.at - began == time == patience(now)
@@ -92,8 +92,8 @@ async def test_the_wish_to_end_holds_the_clock_and_lapses(rig: Rig) -> None:
     assert held_since(before) == rig.clock.at
     assert uncalled(before) == (0, 1)
     assert (await rig.tables.agree(table.id, ANNE.id, rig.click())).phase is Phase.RUNNING
-    assert uncalled(await rig.tables.get(table.id)) == (1,)
-    while open_pleas(after := await rig.tables.get(table.id)):
+    assert uncalled(await rig.tables.reader.get(table.id)) == (1,)
+    while open_pleas(after := await rig.tables.reader.get(table.id)):
         assert await next_timer(rig)
     assert not any(participant.agrees for participant in after.participants)
     assert after.unmet == {2: Unmet.END_UNANSWERED}
@@ -123,7 +123,7 @@ async def test_a_request_that_comes_again_at_once_is_refused(rig: Rig, matter: s
 
     async def refuse() -> None:
         if matter == "undo":
-            await rig.tables.undoing.refuse(table.id, BEN.id, rig.click())
+            await rig.tables.refuse(table.id, BEN.id, rig.click())
         else:
             await rig.tables.agree(table.id, BEN.id, rig.click(), agrees=False)
 
@@ -134,7 +134,7 @@ async def test_a_request_that_comes_again_at_once_is_refused(rig: Rig, matter: s
     for person in (BEN, ANNE):
         await rig.answer(table.id, person, 0)
     await plead()
-    assert open_pleas(await rig.tables.get(table.id))
+    assert open_pleas(await rig.tables.reader.get(table.id))
 
 
 async def test_a_clock_stands_once_a_turn_for_each_person(rig: Rig) -> None:
@@ -143,21 +143,21 @@ async def test_a_clock_stands_once_a_turn_for_each_person(rig: Rig) -> None:
     await rig.answer(table.id, ANNE, *PUT)
     began = rig.clock.at
     for number in range(200):
-        now = await rig.tables.get(table.id)
+        now = await rig.tables.reader.get(table.id)
         if now.participants[1].stand_in is not None:
             break
         if not open_pleas(now):
             host = Steward(ANNE.id, "Anne")
             # The log grows by a pause, so that Anne may ask again.
-            await rig.tables.hosting.pause(table.id, host, "", rig.click())
-            await rig.tables.hosting.go_on(table.id, host, rig.click())
+            await rig.tables.pause(table.id, host, "", rig.click())
+            await rig.tables.go_on(table.id, host, rig.click())
             await rig.tables.agree(table.id, ANNE.id, rig.click())
             await ask(rig, table.id) if number % 2 else None
         if now.awaited == (0,):
             await rig.answer(table.id, ANNE, *PUT)
         assert await next_timer(rig)
     assert rig.clock.at - began <= 2 * longest_silence(LIVE)
-    assert (await rig.tables.get(table.id)).participants[1].stand_in is not None
+    assert (await rig.tables.reader.get(table.id)).participants[1].stand_in is not None
 
 
 async def test_people_are_reminded_once_of_a_request(rig: Rig) -> None:
@@ -166,17 +166,17 @@ async def test_people_are_reminded_once_of_a_request(rig: Rig) -> None:
         table = await placing(rig, BEN, pace=DAILY)
         await rig.answer(table.id, ANNE, *PUT)
         if mutes:
-            await rig.tables.absence.mute(table.id, BEN.id, rig.click())
+            await rig.tables.mute(table.id, BEN.id, rig.click())
         now, at = await ask(rig, table.id), rig.clock.at
         assert uncalled(now) == (1,)
         await amend_seat(rig.database, table.id, 1, called=at)
-        assert uncalled(await rig.tables.get(table.id)) == ()
+        assert uncalled(await rig.tables.reader.get(table.id)) == ()
         due = timers_of(now)
         assert due[f"{PLEA}undo"] == rig.clock.at + 12 * HOUR
         rig.clock.at += 12 * HOUR
         await sweep(rig)
-        assert uncalled(await rig.tables.get(table.id)) == (() if mutes else (1,))
-        await rig.tables.undoing.refuse(table.id, BEN.id, rig.click())
+        assert uncalled(await rig.tables.reader.get(table.id)) == (() if mutes else (1,))
+        await rig.tables.refuse(table.id, BEN.id, rig.click())
 
 
 async def test_quiet_hours_prolong_a_request_and_absences_do_not(rig: Rig) -> None:
@@ -187,7 +187,7 @@ async def test_quiet_hours_prolong_a_request_and_absences_do_not(rig: Rig) -> No
     left = 7 * HOUR + 46 * MINUTE + 40_000
     assert quiet == rig.clock.at + left + 24 * HOUR + 8 * HOUR  # It is 22:13:20.
     await rig.tables.people.go_away(BEN.id, rig.clock.at + 7 * DAY)
-    assert timers_of(await rig.tables.get(table.id))[LAPSE] == quiet
+    assert timers_of(await rig.tables.reader.get(table.id))[LAPSE] == quiet
 
 
 async def test_time_without_the_bot_counts_for_no_request(rig: Rig) -> None:
@@ -196,7 +196,7 @@ async def test_time_without_the_bot_counts_for_no_request(rig: Rig) -> None:
     before = await asked(rig, table.id)
     rig.clock.at += HOUR
     await rig.restart()
-    now = await rig.tables.get(table.id)
+    now = await rig.tables.reader.get(table.id)
     assert (open_pleas(now), held_since(now)) == (open_pleas(before), held_since(before))
     assert timers_of(now)[LAPSE] == timers_of(before)[LAPSE]
 
@@ -220,11 +220,11 @@ async def test_a_request_without_a_clock_still_asks(rig: Rig) -> None:
 
 async def test_a_person_who_has_given_up_neither_asks_nor_answers(rig: Rig) -> None:
     table = await placing(rig, BEN, CARA)
-    await rig.tables.absence.resign(table.id, ANNE.id, rig.click())
+    await rig.tables.resign(table.id, ANNE.id, rig.click())
     for agrees in (True, False):
         with pytest.raises(Illegal, match="tables-resigned"):
             await rig.tables.agree(table.id, ANNE.id, rig.click(), agrees=agrees)
-    assert open_pleas(await rig.tables.get(table.id)) == ()
+    assert open_pleas(await rig.tables.reader.get(table.id)) == ()
 
 
 async def test_giving_up_withdraws_what_the_person_asked_for(rig: Rig) -> None:
@@ -232,6 +232,6 @@ async def test_giving_up_withdraws_what_the_person_asked_for(rig: Rig) -> None:
     table = await placing(rig, BEN, CARA)
     await asked(rig, table.id)
     await rig.tables.agree(table.id, ANNE.id, rig.click())
-    after = await rig.tables.absence.resign(table.id, ANNE.id, rig.click())
+    after = await rig.tables.resign(table.id, ANNE.id, rig.click())
     assert (after.undoing, open_pleas(after)) == (None, ())
     assert not after.participants[0].agrees

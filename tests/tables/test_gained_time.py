@@ -38,7 +38,7 @@ async def pass_on(rig: Rig, table: Table, person: Person, to: Person) -> Table:
     """Have a person offer their seat, and another take it."""
     seat = table.seat_of(person.id)
     assert seat is not None
-    await rig.tables.absence.offer_seat(table.id, person.id, rig.click())
+    await rig.tables.offer_seat(table.id, person.id, rig.click())
     return await take(rig, table, to, seat)
 
 
@@ -49,12 +49,12 @@ async def test_who_gives_up_and_takes_the_seat_again_has_the_time_that_was_left(
     before, again = clock_of(table), table
     for _ in range(2):
         rig.clock.at += 20 * HOUR
-        gone = await rig.tables.absence.resign(table.id, person.id, rig.click())
+        gone = await rig.tables.resign(table.id, person.id, rig.click())
         assert gone.clock is None
         again = await take(rig, table, person, seat)
         assert (clock_of(again).since, clock_of(again).until) == (before.since, before.until)
-        assert again == await rig.tables.get(table.id)
-    while (now := await rig.tables.get(table.id)).turn <= again.turn:
+        assert again == await rig.tables.reader.get(table.id)
+    while (now := await rig.tables.reader.get(table.id)).turn <= again.turn:
         assert await next_timer(rig)
     assert rig.clock.at == before.until
     assert now.participants[seat].silences == 1
@@ -66,7 +66,7 @@ async def test_who_gives_up_one_of_several_sealed_choices_gains_nothing(rig: Rig
     for person in (ANNE, CARA):
         table = await rig.answer(table.id, person, 1)
         rig.clock.at += HOUR
-        await rig.tables.absence.resign(table.id, BEN.id, rig.click())
+        await rig.tables.resign(table.id, BEN.id, rig.click())
         assert clock_of(await take(rig, table, BEN, 1)).until == before.until
 
 
@@ -79,7 +79,7 @@ async def test_a_seat_taken_again_has_the_reserve_that_was_left(rig: Rig) -> Non
     person = PEOPLE[seat]
     left = table.participants[seat].reserve
     assert left < DAILY.reserve
-    await rig.tables.absence.resign(table.id, person.id, rig.click())
+    await rig.tables.resign(table.id, person.id, rig.click())
     assert (await take(rig, table, person, seat)).participants[seat].reserve == left
 
 
@@ -91,7 +91,7 @@ async def test_two_accomplices_get_one_clock_more_and_no_third(rig: Rig) -> None
     assert fresh.since == rig.clock.at
     for one, other in ((DAN, person), (person, DAN)):
         rig.clock.at += HOUR
-        table = await rig.tables.get(table.id)
+        table = await rig.tables.reader.get(table.id)
         assert clock_of(await pass_on(rig, table, one, other)).until == fresh.until
 
 
@@ -99,13 +99,13 @@ async def test_who_takes_a_seat_in_a_pause_has_the_time_of_a_newcomer_after_it(r
     table, person = await asked_alone(rig)
     (seat,) = table.awaited
     host = Steward(table.host, "host")
-    await rig.tables.absence.offer_seat(table.id, person.id, rig.click())
+    await rig.tables.offer_seat(table.id, person.id, rig.click())
     rig.clock.at += 47 * HOUR
-    await rig.tables.hosting.pause(table.id, host, "", rig.click())
+    await rig.tables.pause(table.id, host, "", rig.click())
     taken = await take(rig, table, DAN, seat)
     host = Steward(taken.host, "host")
     rig.clock.at += HOUR
-    awake = await rig.tables.hosting.go_on(table.id, host, rig.click())
+    awake = await rig.tables.go_on(table.id, host, rig.click())
     assert clock_of(awake).since == rig.clock.at
     assert clock_of(awake).until == rig.clock.at + 2 * DAILY.turn
 
@@ -114,8 +114,8 @@ async def test_who_takes_the_own_seat_again_in_a_pause_has_what_was_left(rig: Ri
     table, person = await asked_alone(rig)
     (seat,) = table.awaited
     rig.clock.at += 47 * HOUR
-    await rig.tables.hosting.pause(table.id, Steward(table.host, "host"), "", rig.click())
-    await rig.tables.absence.resign(table.id, person.id, rig.click())
+    await rig.tables.pause(table.id, Steward(table.host, "host"), "", rig.click())
+    await rig.tables.resign(table.id, person.id, rig.click())
     taken = await take(rig, table, person, seat)
-    awake = await rig.tables.hosting.go_on(table.id, Steward(taken.host, "host"), rig.click())
+    awake = await rig.tables.go_on(table.id, Steward(taken.host, "host"), rig.click())
     assert clock_of(awake).until == clock_of(table).until

@@ -28,7 +28,7 @@ STRANGER = 555
 
 async def invite(rig: Rig, by: Person, *persons: int) -> int:
     """Open a table, and invite people to it; return its number."""
-    table = await rig.tables.open("pebbles", GUILD, CHANNEL, by, PLAIN, rig.click())
+    table = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, by, PLAIN, rig.click())
     await rig.tables.invite(table.id, by.id, persons, rig.click())
     return table.id
 
@@ -50,7 +50,7 @@ async def test_throwaway_inviters_reach_a_person_a_few_times_a_day(rig: Rig) -> 
     """People not reached are invited all the same, and a change in the lobby sends nothing either."""
     tables = [await invite(rig, Person(PersonId(9_000 + number), "New"), BEN.id) for number in range(20)]
     assert await messages(rig, BEN.id) == MOST_FROM_STRANGERS
-    assert await rig.tables.is_invited(tables[-1], BEN.id)
+    assert await rig.tables.queries.is_invited(tables[-1], BEN.id)
     await rig.tables.join(tables[-1], CARA, rig.click())
     assert await messages(rig, BEN.id) == MOST_FROM_STRANGERS
     rig.clock.at += DAY + 1
@@ -84,7 +84,7 @@ async def test_junk_keeps_no_invitation_of_a_fellow_player_away(rig: Rig) -> Non
 
 async def test_a_seat_in_a_lobby_makes_nobody_known(rig: Rig) -> None:
     """Otherwise, guests would be known to a host just by sitting down at the table."""
-    table = await rig.tables.open("pebbles", GUILD, CHANNEL, BEN, PLAIN, rig.click())
+    table = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, BEN, PLAIN, rig.click())
     await rig.tables.join(table.id, CARA, rig.click())
     for _ in range(5):
         await invite(rig, CARA, BEN.id)
@@ -127,7 +127,7 @@ async def test_a_rematch_opened_again_and_again_does_not_flood_anybody(rig: Rig)
     for number in range(10):
         if number == MOST_CLOSED:
             rig.clock.at += HOUR + 1
-        table = await rig.tables.rematch(last.id, ANNE, rig.click())
+        table = await rig.tables.lobbies.rematch(last.id, ANNE, rig.click())
         await rig.tables.cancel(table.id, ANNE.id, rig.click())
     assert await messages(rig, BEN.id) <= MOST_FROM_ONE
 
@@ -145,7 +145,7 @@ async def test_who_wants_no_invitations_gets_none_until_they_do(rig: Rig) -> Non
     await rig.tables.people.want_invitations(BEN.id, wanted=False)
     table = await invite(rig, ANNE, BEN.id)
     assert await messages(rig, BEN.id) == 0
-    assert await rig.tables.is_invited(table, BEN.id)
+    assert await rig.tables.queries.is_invited(table, BEN.id)
     await rig.tables.people.want_invitations(BEN.id, wanted=True)
     await invite(rig, ANNE, BEN.id)
     assert await messages(rig, BEN.id) == 1

@@ -42,7 +42,7 @@ async def check(evening: Evening) -> int:
             table, messages = await evening.database.read(partial(rows_of, number=number))
         except (Illegal, Unreadable):
             continue
-        assert await evening.tables.find(number) == table
+        assert await evening.tables.reader.find(number) == table
         read = partial(read_document, number=number)
         document = await evening.database.read(read)
         assert await evening.database.kept(read, KEPT_DOCUMENT, number) == document
@@ -74,10 +74,10 @@ async def test_a_table_is_read_once_until_it_changes(rig: Rig) -> None:
     """A choice tells what it has made of its table; the table of others stays known."""
     table, second = await rig.begun(BEN), await rig.begun(BEN)
     said: list[str] = []
-    await rig.tables.get(table.id)
-    other = await rig.tables.get(second.id)
+    await rig.tables.reader.get(table.id)
+    other = await rig.tables.reader.get(second.id)
     await rig.database.query(lambda connection: trace(connection, said.append))
     after = await rig.answer(table.id, ANNE, 1)
-    assert await rig.tables.get(table.id) is after
-    assert await rig.tables.get(other.id) is other
+    assert await rig.tables.reader.get(table.id) is after
+    assert await rig.tables.reader.get(other.id) is other
     assert said == []

@@ -5,23 +5,22 @@ from __future__ import annotations
 import inspect
 import re
 from collections import Counter
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
 from games.engine.orders import OrderUse
 from tables import store
-from tables.absence import Absence
 from tables.commands.hosting import Steward
 from tables.commands.lobby import Terms
-from tables.hosting import Hosting
+from tables.lobbies import Lobbies
 from tables.model.orders import OrderRequest
 from tables.model.pace import PACES
 from tables.model.rest import DAY
 from tables.model.table import Rings
-from tables.opening import TableOpener
-from tables.service import Tables
 from tables.undoing import Undoing
+from tests.commanded import CommandedTables
 from tests.tables.amending import amend_seat
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, PLAIN
 from tests.tables.test_undo import placing
@@ -74,7 +73,7 @@ IN_LOBBY: Final[dict[str, Command]] = {
     "leave": lambda rig, table: rig.tables.leave(table.id, ANNE.id, rig.click()),
     "add_computer": lambda rig, table: rig.tables.add_computer(table.id, ANNE.id, "easy", rig.click()),
     "remove_computer": lambda rig, table: rig.tables.remove_computer(table.id, ANNE.id, rig.click()),
-    "add_luck": lambda rig, table: rig.tables.add_luck(table.id, ANNE.id, "seven", rig.click()),
+    "add_luck": lambda rig, table: rig.tables.lobbies.add_luck(table.id, ANNE.id, "seven", rig.click()),
     "invite": lambda rig, table: rig.tables.invite(table.id, ANNE.id, (CARA.id,), rig.click()),
     "cancel": lambda rig, table: rig.tables.cancel(table.id, ANNE.id, rig.click()),
     "choose_terms": lambda rig, table: rig.tables.choose_terms(
@@ -93,36 +92,36 @@ IN_PLAY: Final[dict[str, Command]] = {
     "agree": lambda rig, table: rig.tables.agree(table.id, ANNE.id, rig.click()),
 }
 RUN: Final[dict[str, Command]] = {
-    "hand_over": lambda rig, table: rig.tables.hosting.hand_over(table.id, HOST, ANNE.id, rig.click()),
-    "pause": lambda rig, table: rig.tables.hosting.pause(table.id, HOST, "", rig.click()),
-    "go_on": lambda rig, table: rig.tables.hosting.go_on(table.id, HOST, rig.click()),
-    "extend": lambda rig, table: rig.tables.hosting.extend(table.id, HOST, rig.click()),
-    "remove": lambda rig, table: rig.tables.hosting.remove(table.id, HOST, BEN.id, rig.click()),
-    "swap": lambda rig, table: rig.tables.hosting.swap(table.id, HOST, 0, 1, rig.click()),
-    "close": lambda rig, table: rig.tables.hosting.close(table.id, HOST, rig.click()),
+    "hand_over": lambda rig, table: rig.tables.hand_over(table.id, HOST, ANNE.id, rig.click()),
+    "pause": lambda rig, table: rig.tables.pause(table.id, HOST, "", rig.click()),
+    "go_on": lambda rig, table: rig.tables.go_on(table.id, HOST, rig.click()),
+    "extend": lambda rig, table: rig.tables.extend(table.id, HOST, rig.click()),
+    "remove": lambda rig, table: rig.tables.remove(table.id, HOST, BEN.id, rig.click()),
+    "swap": lambda rig, table: rig.tables.swap(table.id, HOST, 0, 1, rig.click()),
+    "close": lambda rig, table: rig.tables.close(table.id, HOST, rig.click()),
 }
 CHANGED_SEATS: Final[dict[str, Command]] = {
-    "come_back": lambda rig, table: rig.tables.absence.come_back(table.id, ANNE.id, rig.click()),
-    "offer_seat": lambda rig, table: rig.tables.absence.offer_seat(table.id, ANNE.id, rig.click()),
-    "note": lambda rig, table: rig.tables.absence.note(table.id, ANNE.id, "bluffs", rig.click()),
-    "take_seat": lambda rig, table: rig.tables.absence.take_seat(table.id, BEN, 0, rig.click()),
-    "resign": lambda rig, table: rig.tables.absence.resign(table.id, BEN.id, rig.click()),
+    "come_back": lambda rig, table: rig.tables.come_back(table.id, ANNE.id, rig.click()),
+    "offer_seat": lambda rig, table: rig.tables.offer_seat(table.id, ANNE.id, rig.click()),
+    "note": lambda rig, table: rig.tables.note(table.id, ANNE.id, "bluffs", rig.click()),
+    "take_seat": lambda rig, table: rig.tables.take_seat(table.id, BEN, 0, rig.click()),
+    "resign": lambda rig, table: rig.tables.resign(table.id, BEN.id, rig.click()),
 }
 UNDONE: Final[dict[str, Command]] = {
     "take_back": lambda rig, table: rig.tables.undoing.take_back(table, ANNE.id, rig.click()),
     "ask": lambda rig, table: rig.tables.undoing.ask(table, ANNE.id, rig.click()),
     "agree_to_undo": lambda rig, table: rig.tables.undoing.agree_to_undo(table, BEN.id, rig.click()),
-    "refuse": lambda rig, table: rig.tables.undoing.refuse(table.id, BEN.id, rig.click()),
+    "refuse": lambda rig, table: rig.tables.refuse(table.id, BEN.id, rig.click()),
 }
 OPENING: Final[dict[str, Command]] = {
-    "open": lambda rig, _: rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click()),
-    "rematch": lambda rig, table: rig.tables.rematch(table.id, ANNE, rig.click()),
+    "open": lambda rig, _: rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click()),
+    "rematch": lambda rig, table: rig.tables.lobbies.rematch(table.id, ANNE, rig.click()),
 }
 
 
 async def lobby(rig: Rig) -> Table:
     """A lobby with Anne, its host, and a computer player."""
-    table = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
+    table = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
     return await rig.tables.add_computer(table.id, ANNE.id, "beginner", rig.click())
 
 
@@ -144,8 +143,13 @@ async def test_a_command_in_the_lobby_of_a_rematch_also_loads_the_last_table_onc
 ) -> None:
     """The seats of a rematch follow from the match that is played again."""
     last = await ended(rig)
-    table = await rig.tables.rematch(last.id, ANNE, rig.click())
+    table = await rig.tables.lobbies.rematch(last.id, ANNE, rig.click())
     assert await loads(rig, IN_LOBBY[name], table) == {table.id: 1, last.id: 1}
+
+
+ROOT: Final = Path(__file__).parent.parent.parent
+CARRIED_OUT: Final = re.compile(r"\w+\.(\w+)\(stored\.table\b")
+"""A command in the call that carries it out."""
 
 
 @pytest.mark.parametrize("name", IN_PLAY)
@@ -171,7 +175,7 @@ async def test_a_second_load_is_noticed(rig: Rig) -> None:
     table = await lobby(rig)
 
     async def twice(rig: Rig, table: Table) -> None:
-        await rig.tables.get((await rig.tables.join(table.id, BEN, rig.click())).id)
+        await rig.tables.reader.get((await rig.tables.join(table.id, BEN, rig.click())).id)
 
     assert await loads(rig, twice, table) == {table.id: 2}
 
@@ -183,24 +187,36 @@ def test_every_command_is_counted() -> None:
     """
     returning = {
         name
-        for commands in (Tables, TableOpener, Hosting, Absence, Undoing)
+        for commands in (CommandedTables, Lobbies, Undoing)
         for name, method in inspect.getmembers(commands, inspect.iscoroutinefunction)
         if inspect.get_annotations(method)["return"] == "Table"
     }
     counted = IN_LOBBY.keys() | IN_PLAY.keys() | RUN.keys() | OPENING.keys() | CHANGED_SEATS.keys() | {"mute"}
     counted |= UNDONE.keys()
-    assert returning - {"get", "begin_complete"} == counted
+    assert returning - {"_do", "begin_complete"} == counted
+
+
+def test_every_command_of_a_handler_is_a_method_here() -> None:
+    """The methods of `CommandedTables` are those commands that handlers and loops carry out."""
+    carried_out = {
+        name
+        for folder in ("cogs", "tables/loops")
+        for path in (ROOT / folder).rglob("*.py")
+        for name in CARRIED_OUT.findall(path.read_text(encoding="utf-8"))
+    }
+    assert {"answer", "leave", "pause", "take", "carry_out_order"} <= carried_out
+    assert carried_out == set(CARRIED_OUT.findall(inspect.getsource(CommandedTables)))
 
 
 async def test_the_operator_closes_a_table_that_is_loaded_once(rig: Rig) -> None:
     table = await lobby(rig)
-    found = await loads(rig, lambda rig, table: rig.tables.hosting.close_as_operator(table.id), table)
+    found = await loads(rig, lambda rig, table: rig.tables.closing.close_as_operator(table.id), table)
     assert found == {table.id: 1}
 
 
 async def test_whoever_runs_a_table_has_it_loaded_once(rig: Rig) -> None:
     """One command after the other, at a match and at a lobby."""
-    table = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), PACES["daily"])
+    table = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), PACES["daily"])
     await rig.tables.join(table.id, BEN, rig.click())
     await rig.tables.begin(table.id, ANNE.id, rig.click())
     for name in ("hand_over", "pause", "go_on", "extend"):
@@ -274,10 +290,10 @@ async def test_a_choice_works_out_each_decision_once(rig: Rig, monkeypatch: pyte
 async def test_what_is_read_again_unchanged_is_the_same_table(rig: Rig) -> None:
     """The rows are read each time, so that what another process has changed is seen at once."""
     number = (await rig.begun(BEN)).id
-    table = await rig.tables.get(number)
-    assert await rig.tables.get(number) is table
+    table = await rig.tables.reader.get(number)
+    assert await rig.tables.reader.get(number) is table
     await amend_seat(rig.database, number, 1, stood_in=1)
-    changed = await rig.tables.get(number)
+    changed = await rig.tables.reader.get(number)
     assert [one.stood_in for one in changed.participants] == [0, 1]
 
 
@@ -289,12 +305,12 @@ async def test_a_change_of_rest_loads_each_table_of_the_person_once(rig: Rig) ->
     assert away == {one.id: 1 for one in tables}
     rings = await loads(rig, lambda rig, _: rig.tables.people.set_rings(BEN.id, Rings.DIRECT), table)
     assert rings == {}
-    mute = await loads(rig, lambda rig, one: rig.tables.absence.mute(one.id, BEN.id, rig.click()), table)
+    mute = await loads(rig, lambda rig, one: rig.tables.mute(one.id, BEN.id, rig.click()), table)
     assert mute == {table.id: 1}
 
 
 async def timed(rig: Rig) -> Table:
     """A match of Anne and Ben with a clock."""
-    table = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), PACES["daily"])
+    table = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), PACES["daily"])
     await rig.tables.join(table.id, BEN, rig.click())
     return await rig.tables.begin(table.id, ANNE.id, rig.click())

@@ -29,12 +29,12 @@ async def refused(key: str, call: Awaitable[object]) -> None:
 
 async def lobby(rig: Rig) -> int:
     """A table that Anne has opened."""
-    return (await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())).id
+    return (await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())).id
 
 
 async def test_whoever_opens_a_table_sits_at_it(rig: Rig) -> None:
     """The commitment to the seed is there from the start, the seed is not."""
-    table = await rig.tables.get(await lobby(rig))
+    table = await rig.tables.reader.get(await lobby(rig))
     assert [one.person for one in table.participants] == [ANNE.id]
     assert table.host == ANNE.id
     assert len(table.commitment) == 64
@@ -46,7 +46,7 @@ async def test_nobody_is_the_host_of_too_many_tables(rig: Rig) -> None:
     """Closing one makes room, sitting at others does not count."""
     numbers = [await lobby(rig) for _ in range(10)]
     await refused("tables-too-many", lobby(rig))
-    other = await rig.tables.open("pebbles", GUILD, CHANNEL, BEN, PLAIN, rig.click())
+    other = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, BEN, PLAIN, rig.click())
     await rig.tables.join(other.id, ANNE, rig.click())
     await refused("tables-too-many", lobby(rig))
     await rig.tables.cancel(numbers[0], ANNE.id, rig.click())
@@ -69,7 +69,7 @@ async def test_a_person_closes_so_many_tables_an_hour_before_they_begin(rig: Rig
     for _ in range(5):
         await _closes(rig, way)
     await refused("tables-closed-lately", lobby(rig))
-    other = await rig.tables.open("pebbles", GUILD, CHANNEL, BEN, PLAIN, rig.click())
+    other = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, BEN, PLAIN, rig.click())
     await rig.tables.join(other.id, ANNE, rig.click())
     rig.clock.at += 3_600_001
     await lobby(rig)
@@ -103,16 +103,16 @@ async def test_what_a_lobby_refuses(rig: Rig) -> None:
     for _ in range(2):
         await tables.add_computer(table, ANNE.id, "beginner", rig.click())
     await refused("tables-full", tables.join(table, CARA, rig.click()))
-    await refused("tables-unknown", tables.get(99))
-    assert len((await tables.get(table)).participants) == 4
+    await refused("tables-unknown", tables.reader.get(99))
+    assert len((await tables.reader.get(table)).participants) == 4
 
 
 async def test_options_that_cannot_be_played_are_refused_at_the_start(rig: Rig) -> None:
     """The game settles its options when the number of seats is known."""
-    table = (await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, Options(lucky=4), rig.click())).id
+    table = (await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, Options(lucky=4), rig.click())).id
     await rig.tables.join(table, BEN, rig.click())
     await refused("toy-nobody-lucky", rig.tables.begin(table, ANNE.id, rig.click()))
-    assert (await rig.tables.get(table)).phase is Phase.LOBBY
+    assert (await rig.tables.reader.get(table)).phase is Phase.LOBBY
 
 
 async def test_a_running_table_is_no_lobby(rig: Rig) -> None:
@@ -132,7 +132,7 @@ async def test_a_cancelled_table_is_over(rig: Rig) -> None:
     assert after.phase is Phase.CANCELLED
     assert after.seed is None
     await refused("tables-cancelled", rig.tables.join(table, BEN, rig.click()))
-    assert await rig.tables.in_place(CHANNEL) == ()
+    assert await rig.tables.queries.in_place(CHANNEL) == ()
 
 
 async def test_an_interaction_counts_once(rig: Rig) -> None:
@@ -143,7 +143,7 @@ async def test_an_interaction_counts_once(rig: Rig) -> None:
         await rig.tables.join(table, BEN, click)
     with pytest.raises(Repeated):
         await rig.tables.leave(table, BEN.id, click)
-    assert len((await rig.tables.get(table)).participants) == 2
+    assert len((await rig.tables.reader.get(table)).participants) == 2
 
 
 async def test_a_refused_interaction_may_be_tried_again(rig: Rig) -> None:
@@ -165,19 +165,19 @@ async def test_invitations_go_out_once(rig: Rig) -> None:
 
 async def test_the_dice_depend_on_the_luck_of_the_players(rig: Rig) -> None:
     """The same seed with other luck is another match: the host cannot choose it."""
-    rig.tables.opening._entropy = lambda size: b"x" * size  # the same seed for all tables
+    rig.tables.lobbies._entropy = lambda size: b"x" * size  # the same seed for all tables
     keys = set()
     for luck in (None, "seven", " seven ", "eight"):
-        table = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
+        table = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
         await rig.tables.join(table.id, BEN, rig.click())
         if luck is not None:
-            await rig.tables.add_luck(table.id, BEN.id, "changed before the beginning", rig.click())
-            await rig.tables.add_luck(table.id, BEN.id, luck, rig.click())
+            await rig.tables.lobbies.add_luck(table.id, BEN.id, "changed before the beginning", rig.click())
+            await rig.tables.lobbies.add_luck(table.id, BEN.id, luck, rig.click())
         begun = await rig.tables.begin(table.id, ANNE.id, rig.click())
         assert begun.commitment == commitment(b"x" * 32)
         assert begun.match is not None
         keys.add(begun.match.key)
-        await refused("tables-started", rig.tables.add_luck(table.id, BEN.id, "late", rig.click()))
+        await refused("tables-started", rig.tables.lobbies.add_luck(table.id, BEN.id, "late", rig.click()))
     assert len(keys) == 3
 
 
@@ -187,18 +187,18 @@ async def test_the_dice_depend_on_the_luck_of_the_players(rig: Rig) -> None:
 )
 async def test_luck_may_hold_any_emoji(rig: Rig, luck: str) -> None:
     """Also one newer than this Python, and the flag of a region, which is spelt with invisible tags."""
-    table = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
-    lucky = await rig.tables.add_luck(table.id, ANNE.id, luck, rig.click())
+    table = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
+    lucky = await rig.tables.lobbies.add_luck(table.id, ANNE.id, luck, rig.click())
     assert lucky.participants[0].luck == luck
 
 
 async def test_luck_may_be_drawn_and_is_short(rig: Rig) -> None:
     """It is printable text of one line; only people at the table add any."""
-    table = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
-    drawn = await rig.tables.add_luck(table.id, ANNE.id, None, rig.click())
+    table = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
+    drawn = await rig.tables.lobbies.add_luck(table.id, ANNE.id, None, rig.click())
     assert re.fullmatch("[0-9a-f]{16}", drawn.participants[0].luck)
     for luck in ("", "  ", "x" * 61, "a\x00b", "a\u202eb"):
-        await refused("tables-luck", rig.tables.add_luck(table.id, ANNE.id, luck, rig.click()))
-    await refused("tables-not-seated", rig.tables.add_luck(table.id, BEN.id, "seven", rig.click()))
+        await refused("tables-luck", rig.tables.lobbies.add_luck(table.id, ANNE.id, luck, rig.click()))
+    await refused("tables-not-seated", rig.tables.lobbies.add_luck(table.id, BEN.id, "seven", rig.click()))
     await rig.restart()
-    assert (await rig.tables.get(table.id)).participants == drawn.participants
+    assert (await rig.tables.reader.get(table.id)).participants == drawn.participants

@@ -65,7 +65,7 @@ async def ruled(rig: Rig, *rules: tuple[When | None, tuple[int, ...]]) -> Table:
     """A match in which Anne, who has won the round with 4 of her pebbles, has left rules on where to put."""
     number = (await rig.begun(BEN, options=THREE)).id
     for when, path in rules:
-        slot = (await rig.tables.get(number)).order_slots(0)[1]
+        slot = (await rig.tables.reader.get(number)).order_slots(0)[1]
         request = OrderRequest(slot.fingerprint, OrderUse.ALWAYS, (path,), when)
         await rig.tables.set_orders(number, ANNE.id, request, rig.click())
     await rig.answer(number, BEN, 0)
@@ -80,7 +80,7 @@ async def test_the_first_rule_that_holds_answers(rig: Rig) -> None:
     table = await ruled(rig, (more(2), (0, 0)), (more(1), (0, 1)), (None, (0, 2)))
     assert due_order(table, 0) is not None
     await served(rig, 0)
-    told = await rig.tables.newest(table.id, 1)
+    told = await rig.tables.queries.newest(table.id, 1)
     assert dict(told[0].text.params)["column"] == Put("a", 2).column
 
 
@@ -89,7 +89,7 @@ async def test_where_none_holds_its_owner_is_asked(rig: Rig) -> None:
     assert table.awaited == (0,)
     assert not has_due_order(table, 0)
     assert unavailable_actions(table, 0) == ()
-    assert await rig.tables.to_serve() == ()
+    assert await rig.tables.queries.to_serve() == ()
 
 
 async def test_of_several_answers_the_first_is_given_that_is_offered(rig: Rig) -> None:
@@ -121,23 +121,23 @@ async def test_an_order_that_was_used_is_news_to_its_owner_alone(rig: Rig) -> No
     before = table.participants[0].seen
     after = await served(rig, 0)
     assert after.participants[0].seen == before
-    mine = [one.text.key for one in await rig.tables.since(after, 0)]
-    others = [one.text.key for one in await rig.tables.since(after, 1)]
+    mine = [one.text.key for one in await rig.tables.queries.since(after, 0)]
+    others = [one.text.key for one in await rig.tables.queries.since(after, 1)]
     assert mine[-1] == "tables-orders-used"
     assert "toy-put" in mine
     assert "tables-orders-used" not in others
-    assert "tables-orders-used" not in [one.text.key for one in await rig.tables.log(after, None)]
+    assert "tables-orders-used" not in [one.text.key for one in await rig.tables.queries.log(after, None)]
 
 
 async def test_the_file_of_a_match_with_rules_is_verified_and_tells_no_condition(rig: Rig) -> None:
     number = (await rig.begun(BEN, options=Options(rounds=1))).id
-    slot = (await rig.tables.get(number)).order_slots(0)[1]
+    slot = (await rig.tables.reader.get(number)).order_slots(0)[1]
     request = OrderRequest(slot.fingerprint, OrderUse.ALWAYS, ((0, 0),), more(1))
     await rig.tables.set_orders(number, ANNE.id, request, rig.click())
     await rig.answer(number, BEN, 0)
     await rig.answer(number, ANNE, 3)
     assert (await served(rig, 0)).phase is Phase.OVER
-    file = await rig.tables.export(number)
+    file = await rig.tables.queries.export(number)
     report = check({PEBBLES: TOYS[PEBBLES].rules}, file)
     assert report.result is not None
     assert say("verify-orders", moves=1) in report.findings
@@ -149,18 +149,18 @@ async def taken_back(rig: Rig) -> Table:
     table = await ruled(rig)
     await rig.answer(table.id, ANNE, 0, 0, 2)
     await rig.leave(table.id, ANNE, "put", OrderUse.ALWAYS, (0, 0))
-    await rig.tables.undoing.ask(await rig.tables.get(table.id), ANNE.id, rig.click())
-    return await rig.tables.undoing.agree_to_undo(await rig.tables.get(table.id), BEN.id, rig.click())
+    await rig.tables.undoing.ask(await rig.tables.reader.get(table.id), ANNE.id, rig.click())
+    return await rig.tables.undoing.agree_to_undo(await rig.tables.reader.get(table.id), BEN.id, rig.click())
 
 
 async def test_an_order_does_not_answer_what_its_owner_has_taken_back(rig: Rig) -> None:
     """The question is left to her, also after a restart; later ones are not."""
     table = await taken_back(rig)
     assert table.awaited == (0,)
-    assert await rig.tables.to_serve() == ()
+    assert await rig.tables.queries.to_serve() == ()
     await rig.restart()
-    assert await rig.tables.to_serve() == ()
-    kept = await rig.tables.get(table.id)
+    assert await rig.tables.queries.to_serve() == ()
+    kept = await rig.tables.reader.get(table.id)
     assert has_resting_order(kept, 0)
     assert unavailable_actions(kept, 0) == ()
     await rig.answer(table.id, ANNE, 0, 0, 1)
@@ -172,8 +172,8 @@ async def test_an_order_does_not_answer_what_its_owner_has_taken_back(rig: Rig) 
 async def test_a_rule_that_does_not_hold_does_not_rest_either(rig: Rig) -> None:
     table = await ruled(rig, (more(4), (0, 0)))
     await rig.answer(table.id, ANNE, 0, 0, 2)
-    await rig.tables.undoing.ask(await rig.tables.get(table.id), ANNE.id, rig.click())
-    after = await rig.tables.undoing.agree_to_undo(await rig.tables.get(table.id), BEN.id, rig.click())
+    await rig.tables.undoing.ask(await rig.tables.reader.get(table.id), ANNE.id, rig.click())
+    after = await rig.tables.undoing.agree_to_undo(await rig.tables.reader.get(table.id), BEN.id, rig.click())
     assert is_resting(after, 0)
     assert not has_resting_order(after, 0)
 
@@ -181,7 +181,7 @@ async def test_a_rule_that_does_not_hold_does_not_rest_either(rig: Rig) -> None:
 async def test_who_changes_their_orders_after_taking_back_is_answered_for_again(rig: Rig) -> None:
     table = await taken_back(rig)
     await rig.leave(table.id, ANNE, "put", OrderUse.ALWAYS, (1, 0))
-    assert await rig.tables.to_serve() == ((table.id, 0),)
+    assert await rig.tables.queries.to_serve() == ((table.id, 0),)
 
 
 # Changing rules
@@ -191,7 +191,7 @@ async def test_rules_are_moved_removed_and_given_further_answers(rig: Rig) -> No
     table = await ruled(rig, (more(3), (0, 0)), (more(2), (0, 1)), (None, (0, 2)))
 
     async def change(number: int, change: RuleChange, *path: int) -> tuple[OrderRule, ...]:
-        now = await rig.tables.get(table.id)
+        now = await rig.tables.reader.get(table.id)
         standing = order_print(now.order_slots(0)[1], order_under(now, 0, "put"))
         request = RuleRequest(standing, number, change, path)
         return order_under(
@@ -274,11 +274,11 @@ async def test_what_fits_no_more_is_dropped_and_its_owner_is_told_until_they_act
     assert (dropped.label.key, dropped.order) == ("toy-order-put", order)
     assert after.orders == {}
     await rig.restart()
-    kept = await rig.tables.get(table.id)
+    kept = await rig.tables.reader.get(table.id)
     assert kept.dropped == after.dropped
-    assert await rig.tables.to_serve() == ()
+    assert await rig.tables.queries.to_serve() == ()
     await rig.answer(table.id, BEN, 0)
-    assert (await rig.tables.get(table.id)).dropped == after.dropped
+    assert (await rig.tables.reader.get(table.id)).dropped == after.dropped
     assert (await rig.answer(table.id, ANNE, 0)).dropped == {}
 
 

@@ -32,9 +32,9 @@ if TYPE_CHECKING:
 
 async def served(rig: Rig, seat: int) -> Table:
     """Check that only this seat is to be served, and serve it."""
-    ((number, waiting),) = await rig.tables.to_serve()
+    ((number, waiting),) = await rig.tables.queries.to_serve()
     assert waiting == seat
-    asked = (await rig.tables.get(number)).asked(seat)
+    asked = (await rig.tables.reader.get(number)).asked(seat)
     assert asked is not None
     return await rig.tables.carry_out_order(number, seat, asked)
 
@@ -46,7 +46,7 @@ async def test_a_list_is_used_one_by_one_each_once(rig: Rig) -> None:
     after = await rig.answer(number, ANNE, 3)
     assert order_under(after, 1, "show").next == (Show(1),)
     assert after.awaited == (0,)
-    assert await rig.tables.to_serve() == ()
+    assert await rig.tables.queries.to_serve() == ()
     await rig.answer(number, ANNE, 0, 0, 0)
     after = await served(rig, 1)
     assert after.chosen(1) == Show(1)
@@ -61,9 +61,11 @@ async def test_what_is_left_for_always_stays_and_a_list_comes_first(rig: Rig) ->
         await rig.answer(number, BEN, 0)
         await rig.answer(number, ANNE, 1)
         await served(rig, 0)
-        told = (await rig.tables.newest(number, 1))[-1].text
+        told = (await rig.tables.queries.newest(number, 1))[-1].text
         assert dict(told.params) == {"who": Who(0), "row": stone.row, "column": stone.column}
-    assert order_under(await rig.tables.get(number), 0, "put").rules == (OrderRule(None, (Put("b", 2),)),)
+    assert order_under(await rig.tables.reader.get(number), 0, "put").rules == (
+        OrderRule(None, (Put("b", 2),)),
+    )
 
 
 async def test_any_is_drawn_from_what_the_question_offers(rig: Rig) -> None:
@@ -94,7 +96,7 @@ async def test_a_choice_that_was_left_can_be_changed_like_any_other(rig: Rig) ->
     after = await rig.answer(number, BEN, 0)
     assert after.chosen(1) == Show(0)
     assert order_under(after, 1, "show").next == (Show(3),)
-    assert await rig.tables.to_serve() == ()
+    assert await rig.tables.queries.to_serve() == ()
 
 
 async def test_who_answers_first_is_not_answered_for(rig: Rig) -> None:
@@ -151,7 +153,7 @@ async def test_what_the_game_no_longer_lists_is_forgotten(rig: Rig) -> None:
     await rig.answer(number, ANNE, 1)
     await rig.leave(number, ANNE, "show", OrderUse.ANY)
     await rig.leave(number, ANNE, "put", OrderUse.NEXT, (1, 1))
-    table = await rig.tables.get(number)
+    table = await rig.tables.reader.get(number)
     asked = table.asked(0)
     assert asked is not None
     after = await rig.tables.answer(number, ANNE.id, asked, (1,), rig.click())
@@ -165,14 +167,14 @@ async def test_all_is_forgotten_with_the_end(rig: Rig) -> None:
     after = await rig.tables.agree(number, ANNE.id, rig.click())
     assert after.phase is Phase.ENDED
     assert after.orders == {}
-    assert await rig.tables.to_serve() == ()
+    assert await rig.tables.queries.to_serve() == ()
     with pytest.raises(Illegal, match="tables-over"):
         await rig.tables.set_orders(number, ANNE.id, OrderRequest("", None), rig.click())
 
 
 async def test_only_what_the_game_lists_can_be_left(rig: Rig) -> None:
     number = (await rig.begun(BEN)).id
-    table = await rig.tables.get(number)
+    table = await rig.tables.reader.get(number)
     show, put = table.order_slots(0)
     for request, why in (
         (OrderRequest("00000000", OrderUse.ANY), "tables-orders-changed"),
@@ -190,29 +192,29 @@ async def test_only_what_the_game_lists_can_be_left(rig: Rig) -> None:
             await rig.tables.set_orders(number, ANNE.id, request, rig.click())
     with pytest.raises(Illegal, match="tables-not-seated"):
         await rig.tables.set_orders(number, 999, OrderRequest(show.fingerprint, OrderUse.ANY), rig.click())
-    assert (await rig.tables.get(number)).orders == {}
+    assert (await rig.tables.reader.get(number)).orders == {}
 
 
 async def test_a_repeated_press_leaves_nothing_twice(rig: Rig) -> None:
     number = (await rig.begun(BEN)).id
     request = OrderRequest(
-        (await rig.tables.get(number)).order_slots(0)[0].fingerprint, OrderUse.NEXT, ((1,),)
+        (await rig.tables.reader.get(number)).order_slots(0)[0].fingerprint, OrderUse.NEXT, ((1,),)
     )
     click = rig.click()
     await rig.tables.set_orders(number, ANNE.id, request, click)
     with pytest.raises(Repeated):
         await rig.tables.set_orders(number, ANNE.id, request, click)
-    assert order_under(await rig.tables.get(number), 0, "show").next == (Show(1),)
+    assert order_under(await rig.tables.reader.get(number), 0, "show").next == (Show(1),)
 
 
 async def test_what_was_left_can_be_forgotten(rig: Rig) -> None:
     number = (await rig.begun(BEN)).id
     await rig.leave(number, ANNE, "show", OrderUse.NEXT, (1,))
     await rig.leave(number, ANNE, "show", OrderUse.ANY)
-    assert await rig.tables.to_serve() == ((number, 0),)
+    assert await rig.tables.queries.to_serve() == ((number, 0),)
     await rig.leave(number, ANNE, "show", None)
-    assert await rig.tables.to_serve() == ()
-    assert (await rig.tables.get(number)).orders == {}
+    assert await rig.tables.queries.to_serve() == ()
+    assert (await rig.tables.reader.get(number)).orders == {}
 
 
 async def test_leaving_something_makes_no_place_out_of_date_that_others_see(rig: Rig) -> None:
@@ -238,8 +240,8 @@ async def test_nothing_that_was_left_is_said_by_a_table_or_a_file(rig: Rig) -> N
     await served(rig, 0)
     await rig.answer(number, BEN, 0)
     await served(rig, 0)
-    assert (await rig.tables.get(number)).phase is Phase.OVER
-    assert '"number":1' not in await rig.tables.export(number)
+    assert (await rig.tables.reader.get(number)).phase is Phase.OVER
+    assert '"number":1' not in await rig.tables.queries.export(number)
 
 
 async def test_an_answer_left_in_advance_takes_as_long_as_a_computer_player(
@@ -271,7 +273,7 @@ async def test_a_person_who_has_given_up_steers_nothing_any_more(rig: Rig) -> No
     await rig.leave(table.id, BEN, "show", OrderUse.NEXT, (1,))
     seat = table.seat_of(BEN.id)
     assert seat is not None
-    after = await rig.tables.absence.resign(table.id, BEN.id, rig.click())
+    after = await rig.tables.resign(table.id, BEN.id, rig.click())
     assert after.orders.get(seat, ()) == ()
     with pytest.raises(Illegal, match="tables-resigned"):
         await rig.leave(table.id, BEN, "show", OrderUse.NEXT, (1,))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -19,7 +19,6 @@ from tests.tables.waiting import Reach, serve
 if TYPE_CHECKING:
     from tables.model.pace import Pace
     from tables.model.table import Person, Table
-    from tables.timers import Timer
 
 LIVE, DAILY = PACES["live"], PACES["daily"]
 HOST = Steward(ANNE.id, "Anne")
@@ -60,7 +59,7 @@ async def watched(rig: Rig) -> Watched:
 
 async def begun(rig: Rig, *others: Person, pace: Pace = LIVE) -> Table:
     """A running match, which waits for all."""
-    table = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), pace)
+    table = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), pace)
     for person in others:
         table = await rig.tables.join(table.id, person, rig.click())
     return await rig.tables.begin(table.id, ANNE.id, rig.click())
@@ -68,7 +67,7 @@ async def begun(rig: Rig, *others: Person, pace: Pace = LIVE) -> Table:
 
 async def until(rig: Rig, table: int) -> int:
     """The time at which the clock of a table runs out."""
-    clock = (await rig.tables.get(table)).clock
+    clock = (await rig.tables.reader.get(table)).clock
     assert clock is not None
     return clock.until
 
@@ -88,7 +87,7 @@ async def test_nobody_loses_a_turn_while_nobody_can_be_reached(rig: Rig, watched
     await watched.pass_by(MINUTE)
     await marked(rig, table.id)
     await watched.lose(5 * HOUR)
-    after = await rig.tables.get(table.id)
+    after = await rig.tables.reader.get(table.id)
     assert after.turn == table.turn
     assert await until(rig, table.id) == before + 5 * HOUR
     assert after.clock is not None
@@ -104,9 +103,9 @@ async def test_afterwards_time_runs_as_ever(rig: Rig, watched: Watched) -> None:
     left = await until(rig, table.id) - rig.clock.at
     assert left == LIVE.turn + LIVE.reserve
     await watched.pass_by(left - 1)
-    assert (await rig.tables.get(table.id)).turn == table.turn
+    assert (await rig.tables.reader.get(table.id)).turn == table.turn
     await watched.pass_by(1)
-    assert (await rig.tables.get(table.id)).turn > table.turn
+    assert (await rig.tables.reader.get(table.id)).turn > table.turn
 
 
 async def test_reminders_come_later_too(rig: Rig, watched: Watched) -> None:
@@ -125,10 +124,10 @@ async def test_a_short_outage_changes_no_deadline_but_nobody_is_silent_in_it(
     await watched.pass_by(left - MINUTE)
     watched.reach.lost_since = rig.clock.at
     await watched.pass_by(OUTAGE - 1)
-    assert (await rig.tables.get(table.id)).turn == table.turn
+    assert (await rig.tables.reader.get(table.id)).turn == table.turn
     watched.reach.lost_since = None
     await watched.deadlines.look()
-    assert (await rig.tables.get(table.id)).turn > table.turn
+    assert (await rig.tables.reader.get(table.id)).turn > table.turn
 
 
 async def test_a_turn_that_began_in_the_outage_gets_no_more_than_it_lost(rig: Rig, watched: Watched) -> None:
@@ -158,10 +157,10 @@ async def test_a_pause_is_not_counted_twice(rig: Rig, watched: Watched) -> None:
     table = await begun(rig, BEN, pace=DAILY)
     before = await until(rig, table.id)
     await watched.pass_by(HOUR)
-    await rig.tables.hosting.pause(table.id, HOST, "", rig.click())
+    await rig.tables.pause(table.id, HOST, "", rig.click())
     await watched.lose(10 * HOUR)
     await watched.pass_by(HOUR)
-    await rig.tables.hosting.go_on(table.id, HOST, rig.click())
+    await rig.tables.go_on(table.id, HOST, rig.click())
     assert await until(rig, table.id) == before + 11 * HOUR
 
 
@@ -192,15 +191,15 @@ async def test_a_sweep_ends_when_contact_is_lost(
     """Of several whose time is up, nobody else is called silent."""
     tables = [await begun(rig, other) for other in (BEN, CARA)]
     rig.clock.at += HOUR
-    expire, lost = rig.tables.absence.expire, watched.reach
+    expire, lost = rig.tables.transactor.expire, watched.reach
 
-    async def losing(timer: Timer) -> None:
-        await expire(timer)
+    async def losing(*given: Any) -> None:
+        await expire(*given)
         lost.lost_since = rig.clock.at
 
-    monkeypatch.setattr(rig.tables.absence, "expire", losing)
+    monkeypatch.setattr(rig.tables.transactor, "expire", losing)
     await watched.deadlines.sweep()
-    turns = [(await rig.tables.get(one.id)).turn - one.turn for one in tables]
+    turns = [(await rig.tables.reader.get(one.id)).turn - one.turn for one in tables]
     assert sum(bool(one) for one in turns) <= 1
 
 
@@ -208,4 +207,4 @@ async def test_an_outage_ends_no_match_for_want_of_players(rig: Rig, watched: Wa
     table = await begun(rig, BEN)
     await watched.lose(30 * 24 * HOUR)
     await serve(rig)
-    assert (await rig.tables.get(table.id)).phase is Phase.RUNNING
+    assert (await rig.tables.reader.get(table.id)).phase is Phase.RUNNING

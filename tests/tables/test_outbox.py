@@ -27,7 +27,7 @@ async def places(rig: Rig) -> list[str]:
 
 async def test_which_places_a_step_makes_out_of_date(rig: Rig) -> None:
     """The lobby card and invitations; then the table card and the seats of people, never of computers."""
-    table = (await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())).id
+    table = (await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())).id
     assert await places(rig) == ["lobby"]
     await rig.tables.join(table, BEN, rig.click())
     await rig.tables.add_computer(table, ANNE.id, "beginner", rig.click())
@@ -75,7 +75,7 @@ async def test_a_place_marked_again_while_it_is_sent_stays(rig: Rig) -> None:
 async def test_a_job_may_be_put_off(rig: Rig) -> None:
     """It comes back when its time has come; a new mark brings it back at once."""
     outbox = Outbox(rig.database, rig.clock)
-    table = (await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())).id
+    table = (await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())).id
     (job,) = await outbox.due()
     await outbox.postpone(job, rig.clock.now() + 5000)
     assert await outbox.due() == ()
@@ -152,13 +152,13 @@ async def test_threads_and_troubles_are_remembered(rig: Rig) -> None:
     outbox = Outbox(rig.database, rig.clock)
     await outbox.set_thread(table, 71)
     await outbox.set_trouble(begun, "host-may-not-write")
-    now = await rig.tables.get(table)
+    now = await rig.tables.reader.get(table)
     assert (now.place, now.trouble) == (71, "host-may-not-write")
-    assert await rig.tables.in_place(71) == await rig.tables.in_place(CHANNEL) == (table,)
+    assert await rig.tables.queries.in_place(71) == await rig.tables.queries.in_place(CHANNEL) == (table,)
     assert await outbox.in_trouble({begun.guild}) == await outbox.live_of_guild(begun.guild) == (table,)
     assert {f"trouble:{one.person}" for one in begun.participants} < {job.place for job in await outbox.due()}
     await rig.answer(table, ANNE, 1)
-    assert (await rig.tables.get(table)).thread == 71
+    assert (await rig.tables.reader.get(table)).thread == 71
 
 
 async def test_a_clock_that_is_set_back_hides_no_job(rig: Rig) -> None:

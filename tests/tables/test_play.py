@@ -24,7 +24,7 @@ pytestmark = pytest.mark.postgres
 async def play_on(rig: Rig, table: int) -> None:
     """Answer with the first possible answer for everybody until the match is over."""
     people = {0: ANNE, 1: BEN, 2: CARA}
-    while (now := await rig.tables.get(table)).phase is Phase.RUNNING:
+    while (now := await rig.tables.reader.get(table)).phase is Phase.RUNNING:
         prompt = now.prompt(now.awaited[0])
         assert prompt is not None
         await rig.answer(table, people[now.awaited[0]], *path_to(prompt, next(iter(prompt))))
@@ -37,9 +37,9 @@ async def test_sealed_choices_wait_for_the_last_and_can_be_changed(rig: Rig) -> 
     assert after.turn == 0
     assert after.awaited == (1,)
     assert after.chosen(0) == Show(3)
-    first = await rig.tables.seals(after)
+    first = await rig.tables.queries.seals(after)
     after = await rig.answer(table, ANNE, 2)
-    assert await rig.tables.seals(after) != first
+    assert await rig.tables.queries.seals(after) != first
     after = await rig.answer(table, BEN, 1)
     assert after.turn == 1
     assert after.chosen(0) is None
@@ -51,7 +51,7 @@ async def test_a_restart_keeps_sealed_choices(rig: Rig) -> None:
     table = (await rig.begun(BEN)).id
     before = await rig.answer(table, ANNE, 3)
     await rig.restart()
-    after = await rig.tables.get(table)
+    after = await rig.tables.reader.get(table)
     assert after.match == before.match
     assert (await rig.answer(table, BEN, 1)).turn == 1
 
@@ -59,7 +59,7 @@ async def test_a_restart_keeps_sealed_choices(rig: Rig) -> None:
 async def test_what_play_refuses(rig: Rig) -> None:
     """Not seated, not asked, stale, half a choice, a path that leads nowhere: nothing changes."""
     table, tables = (await rig.begun(BEN)).id, rig.tables
-    now = await tables.get(table)
+    now = await tables.reader.get(table)
     asked = now.asked(0)
     assert asked is not None
     await refused("tables-not-seated", tables.answer(table, CARA.id, asked, (0,), rig.click()))
@@ -73,14 +73,14 @@ async def test_what_play_refuses(rig: Rig) -> None:
     await rig.answer(table, ANNE, 3)
     await rig.answer(table, BEN, 1)
     await refused("tables-not-asked", tables.answer(table, BEN.id, asked, (0,), rig.click()))
-    assert (await tables.get(table)).turn == 1
+    assert (await tables.reader.get(table)).turn == 1
 
 
 async def test_an_unexpected_error_keeps_nothing(rig: Rig) -> None:
     """A rule that raises leaves the table as it was, and the interaction untouched."""
     table = (await rig.begun(BEN)).id
     await rig.answer(table, ANNE, 3)
-    before, click = await rig.tables.get(table), rig.click()
+    before, click = await rig.tables.reader.get(table), rig.click()
     asked = before.asked(1)
     assert asked is not None
     game = CATALOGUE["pebbles"].rules
@@ -88,14 +88,14 @@ async def test_an_unexpected_error_keeps_nothing(rig: Rig) -> None:
         patch.setattr(type(game), "apply", lambda *_: 1 / 0)  # a bug
         with pytest.raises(ZeroDivisionError):
             await rig.tables.answer(table, BEN.id, asked, (1,), click)
-    assert (await rig.tables.get(table)) == before
+    assert (await rig.tables.reader.get(table)) == before
     assert (await rig.tables.answer(table, BEN.id, asked, (1,), click)).turn == 1
 
 
 async def test_a_cancelled_caller_does_not_break_a_transaction(rig: Rig) -> None:
     """The transaction is completed, and the next one is served."""
     table = (await rig.begun(BEN)).id
-    asked = (await rig.tables.get(table)).asked(0)
+    asked = (await rig.tables.reader.get(table)).asked(0)
     assert asked is not None
     calls = [
         asyncio.create_task(rig.tables.answer(table, ANNE.id, asked, (n,), rig.click())) for n in (1, 2, 3)
@@ -104,7 +104,7 @@ async def test_a_cancelled_caller_does_not_break_a_transaction(rig: Rig) -> None
     calls[0].cancel()
     done = await asyncio.gather(*calls, return_exceptions=True)
     assert isinstance(done[0], asyncio.CancelledError)
-    after = await rig.tables.get(table)
+    after = await rig.tables.reader.get(table)
     assert after.chosen(0) == Show(3)
     assert after.match is not None
     assert after.match.choices[0].revision in (1, 2)
@@ -113,12 +113,12 @@ async def test_a_cancelled_caller_does_not_break_a_transaction(rig: Rig) -> None
 async def test_a_whole_match_is_exported_and_verified(rig: Rig) -> None:
     """The seed is revealed once nothing depends on it any more; the export is accepted."""
     begun = await rig.begun(BEN, CARA)
-    await refused("tables-not-over", rig.tables.export(begun.id))
+    await refused("tables-not-over", rig.tables.queries.export(begun.id))
     await play_on(rig, begun.id)
-    over = await rig.tables.get(begun.id)
+    over = await rig.tables.reader.get(begun.id)
     assert over.phase is Phase.OVER
     assert over.result is not None
-    text = await rig.tables.export(begun.id)
+    text = await rig.tables.queries.export(begun.id)
     match = check({"pebbles": CATALOGUE["pebbles"].rules}, text)
     assert match.state == over.match.state if over.match else False
     assert json.loads(text)["seed"] == over.seed
@@ -129,17 +129,17 @@ async def test_a_whole_match_is_exported_and_verified(rig: Rig) -> None:
 async def test_news_are_told_to_whom_they_concern(rig: Rig) -> None:
     """Nobody learns another player's card."""
     table = await rig.begun(BEN)
-    own = [line.text.params for line in await rig.tables.log(table, 0) if line.text.key == "toy-card"]
+    own = [line.text.params for line in await rig.tables.queries.log(table, 0) if line.text.key == "toy-card"]
     assert len(own) == 1
-    assert not [line for line in await rig.tables.log(table, None) if line.text.key == "toy-card"]
+    assert not [line for line in await rig.tables.queries.log(table, None) if line.text.key == "toy-card"]
 
 
 async def test_the_newest_are_the_last_of_what_was_told_to_all(rig: Rig) -> None:
     """They come in order, and there may be fewer than asked for."""
     table = await rig.begun(BEN)
-    told = await rig.tables.log(table, None)
-    assert await rig.tables.newest(table.id, 2) == told[-2:]
-    assert await rig.tables.newest(table.id, 1000) == told
+    told = await rig.tables.queries.log(table, None)
+    assert await rig.tables.queries.newest(table.id, 2) == told[-2:]
+    assert await rig.tables.queries.newest(table.id, 1000) == told
 
 
 async def test_a_change_of_language_is_noted(rig: Rig) -> None:
@@ -163,15 +163,15 @@ async def test_since_the_own_last_move(rig: Rig) -> None:
     await rig.answer(table, ANNE, 3)
     after = await rig.answer(table, BEN, 1)
     for seat in (0, 1):
-        assert [line.text.key for line in await rig.tables.since(after, seat)] == ["toy-shown"]
+        assert [line.text.key for line in await rig.tables.queries.since(after, seat)] == ["toy-shown"]
     after = await rig.answer(table, ANNE, 0, 0, 0)
-    assert "toy-shown" not in [line.text.key for line in await rig.tables.since(after, 0)]
-    assert "toy-shown" in [line.text.key for line in await rig.tables.since(after, 1)]
+    assert "toy-shown" not in [line.text.key for line in await rig.tables.queries.since(after, 0)]
+    assert "toy-shown" in [line.text.key for line in await rig.tables.queries.since(after, 1)]
 
 
 async def test_all_people_may_agree_to_end(rig: Rig) -> None:
     """Computers are not asked, the seed is revealed, and no answer is taken any more."""
-    table = await rig.tables.open("pebbles", 7, 70, ANNE, (await rig.begun(BEN)).options, rig.click())
+    table = await rig.tables.lobbies.open("pebbles", 7, 70, ANNE, (await rig.begun(BEN)).options, rig.click())
     await rig.tables.join(table.id, BEN, rig.click())
     await rig.tables.add_computer(table.id, ANNE.id, "beginner", rig.click())
     await refused("tables-not-started", rig.tables.agree(table.id, ANNE.id, rig.click()))
@@ -187,6 +187,6 @@ async def test_all_people_may_agree_to_end(rig: Rig) -> None:
     assert after.phase is Phase.ENDED
     assert after.seed is not None
     assert after.awaited == ()
-    assert [one.text.key for one in await rig.tables.newest(table.id, 1)] == ["engine-log-end"]
+    assert [one.text.key for one in await rig.tables.queries.newest(table.id, 1)] == ["engine-log-end"]
     with pytest.raises(Illegal):
         await rig.answer(table.id, ANNE, 0)

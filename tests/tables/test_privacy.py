@@ -42,19 +42,19 @@ GAMES: Final = {key: entry.rules for key, entry in CATALOGUE.items()}
 
 async def played(rig: Rig) -> Table:
     """A match of Anne and Ben to its end, with luck of Ben, in which Anne paused and went on."""
-    table = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
+    table = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
     await rig.tables.join(table.id, BEN, rig.click())
-    await rig.tables.add_luck(table.id, BEN.id, "Ben's lucky words", rig.click())
+    await rig.tables.lobbies.add_luck(table.id, BEN.id, "Ben's lucky words", rig.click())
     table = await rig.tables.begin(table.id, ANNE.id, rig.click())
     anne = Steward(ANNE.id, ANNE.name)
-    await rig.tables.hosting.pause(table.id, anne, "Anne has to go", rig.click())
-    await rig.tables.hosting.go_on(table.id, anne, rig.click())
+    await rig.tables.pause(table.id, anne, "Anne has to go", rig.click())
+    await rig.tables.go_on(table.id, anne, rig.click())
     return await to_its_end(rig, table.id)
 
 
 async def to_its_end(rig: Rig, number: int) -> Table:
     """Play a match with the first answers until it is over."""
-    while (table := await rig.tables.get(number)).phase is Phase.RUNNING:
+    while (table := await rig.tables.reader.get(number)).phase is Phase.RUNNING:
         seat = table.awaited[0]
         person = next(one for one in (ANNE, BEN, CARA) if one.id == table.participants[seat].person)
         prompt = table.prompt(seat)
@@ -87,7 +87,7 @@ async def traces(database: Database, *words: str) -> list[str]:
 
 
 async def report(rig: Rig, table: int) -> Report:
-    return check(GAMES, await rig.tables.export(table))
+    return check(GAMES, await rig.tables.queries.export(table))
 
 
 @pytest.mark.parametrize(("person", "words"), [(ANNE, ("Anne", "101")), (BEN, ("Ben", "102"))])
@@ -100,7 +100,7 @@ async def test_nothing_is_left_of_a_person_and_the_match_is_still_verified(
     assert await traces(rig.database, *words)
     assert await rig.tables.privacy.delete(person.id) is Deletion.DONE
     assert await traces(rig.database, *words) == []
-    after, now = await report(rig, table.id), await rig.tables.get(table.id)
+    after, now = await report(rig, table.id), await rig.tables.reader.get(table.id)
     assert (after.digest, after.result, after.state) == (before.digest, before.result, before.state)
     assert "verify-former" in {one.key for one in after.findings}
     assert now.result == table.result
@@ -109,8 +109,8 @@ async def test_nothing_is_left_of_a_person_and_the_match_is_still_verified(
 
 async def test_a_person_who_took_a_seat_and_one_who_gave_it_up_leave_no_trace(rig: Rig) -> None:
     table = await rig.begun(BEN)
-    await rig.tables.absence.offer_seat(table.id, BEN.id, rig.click())
-    await rig.tables.absence.take_seat(table.id, CARA, 1, rig.click())
+    await rig.tables.offer_seat(table.id, BEN.id, rig.click())
+    await rig.tables.take_seat(table.id, CARA, 1, rig.click())
     await to_its_end(rig, table.id)
     for person in (BEN, CARA):
         await rig.tables.people.note_person(person, "en")
@@ -122,23 +122,23 @@ async def test_a_person_who_took_a_seat_and_one_who_gave_it_up_leave_no_trace(ri
 
 async def test_live_tables_are_given_up_and_the_rest_goes_when_they_are_over(rig: Rig) -> None:
     running = await rig.begun(BEN, CARA)
-    lobby = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
+    lobby = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
     await rig.tables.join(lobby.id, BEN, rig.click())
     assert await rig.tables.privacy.delete(BEN.id) is Deletion.UNDER_WAY
-    assert (await rig.tables.get(lobby.id)).seat_of(BEN.id) is None
-    now = await rig.tables.get(running.id)
+    assert (await rig.tables.reader.get(lobby.id)).seat_of(BEN.id) is None
+    now = await rig.tables.reader.get(running.id)
     assert now.participants[1].resigned
     assert now.participants[1].stand_in is not None
-    later = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
+    later = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
     rig.clock.at += 1
-    again = await rig.tables.open("pebbles", GUILD, CHANNEL, BEN, PLAIN, rig.click())
+    again = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, BEN, PLAIN, rig.click())
     for person in (ANNE, CARA):
         await rig.tables.agree(running.id, person.id, rig.click())
     await rig.tables.privacy.complete()
-    assert (await rig.tables.get(running.id)).seat_of(BEN.id) is None
+    assert (await rig.tables.reader.get(running.id)).seat_of(BEN.id) is None
     assert not (await rig.tables.privacy.kept(BEN.id)).deletion
-    assert (await rig.tables.get(again.id)).host == BEN.id, "what was begun afterwards stays"
-    assert (await rig.tables.get(later.id)).phase is Phase.LOBBY
+    assert (await rig.tables.reader.get(again.id)).host == BEN.id, "what was begun afterwards stays"
+    assert (await rig.tables.reader.get(later.id)).phase is Phase.LOBBY
 
 
 async def test_a_deletion_that_was_cut_off_goes_on(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -162,19 +162,19 @@ async def test_the_moderator_of_a_table_leaves_no_trace_in_its_log(rig: Rig) -> 
     await rig.tables.people.note_person(CARA, "fr")
     table = await rig.begun(BEN)
     cara = Steward(CARA.id, CARA.name, moderator=True)
-    await rig.tables.hosting.pause(table.id, cara, "Cara says so", rig.click())
-    await rig.tables.hosting.close(table.id, cara, rig.click())
+    await rig.tables.pause(table.id, cara, "Cara says so", rig.click())
+    await rig.tables.close(table.id, cara, rig.click())
     assert await rig.tables.privacy.delete(CARA.id) is Deletion.DONE
     assert await traces(rig.database, "Cara") == []
-    now = await rig.tables.get(table.id)
-    assert {one.text.key for one in await rig.tables.log(now, None)} >= {"engine-log-closed"}
+    now = await rig.tables.reader.get(table.id)
+    assert {one.text.key for one in await rig.tables.queries.log(now, None)} >= {"engine-log-closed"}
     await report(rig, table.id)
 
 
 async def test_a_moderator_leaves_no_name_either_that_they_have_in_one_server(rig: Rig) -> None:
     await rig.tables.people.note_person(CARA, "fr")
     table = await rig.begun(BEN)
-    await rig.tables.hosting.close(table.id, Steward(CARA.id, "The boss", moderator=True), rig.click())
+    await rig.tables.close(table.id, Steward(CARA.id, "The boss", moderator=True), rig.click())
     assert await rig.tables.privacy.delete(CARA.id, "The boss") is Deletion.DONE
     assert await traces(rig.database, "Cara", "The boss") == []
 
@@ -186,7 +186,7 @@ async def test_the_export_has_the_moves_and_settings_of_one_person_alone(rig: Ri
     told = json.loads(await rig.tables.privacy.export(ANNE.id))
     assert told["kept"]["settings"][0]["zone"] == "Europe/Paris"
     assert [(one["match"], one["seat"]) for one in told["seats"]] == [(table.id, 0)]
-    own = [one for one in await rig.tables.moves(table.id) if one[0] == 0]
+    own = [one for one in await rig.tables.queries.moves(table.id) if one[0] == 0]
     assert len(told["moves"][0]["moves"]) == len(own) > 0
     assert [(one["match"], one["seat"]) for one in told["results"]] == [(table.id, 0)]
     assert "Ben" not in json.dumps(told)
@@ -219,7 +219,7 @@ async def test_the_export_has_each_stored_field_of_a_seat(rig: Rig) -> None:
 async def test_a_rematch_invites_no_former_player(rig: Rig) -> None:
     table = await played(rig)
     await rig.tables.privacy.delete(BEN.id)
-    again = await rig.tables.rematch(table.id, ANNE, rig.click())
+    again = await rig.tables.lobbies.rematch(table.id, ANNE, rig.click())
     assert again.invited == frozenset()
     await rig.tables.join(again.id, CARA, rig.click())
 
@@ -227,7 +227,7 @@ async def test_a_rematch_invites_no_former_player(rig: Rig) -> None:
 async def test_a_forged_redaction_is_told(rig: Rig) -> None:
     """It can hide who sat down, never a move; and whoever checks the file reads of it."""
     table = await played(rig)
-    file = json.loads(await rig.tables.export(table.id))
+    file = json.loads(await rig.tables.queries.export(table.id))
     for entry in file["entries"]:
         if entry["body"].get("kind") == "pause":
             entry["body"] |= {"redacted": True, "detail": entry["body"]["detail"] | {"by": "Somebody"}}
@@ -247,7 +247,7 @@ async def test_no_file_of_the_database_holds_the_name_of_a_deleted_person(
     """Nor does its journal; while a backup reads that, the answer says so."""
     monkeypatch.setattr(engine, "PATIENCE", engine.BETWEEN_TRIES)
     secret = Person(PersonId(4711), "Zebulon_Quixotic")
-    table = await rig.tables.open("pebbles", GUILD, CHANNEL, secret, PLAIN, rig.click())
+    table = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, secret, PLAIN, rig.click())
     await rig.tables.people.note_person(secret, "en")
     path = rig.path
     with closing(sqlite3.connect(path)) as backup:
@@ -301,15 +301,15 @@ async def test_results_name_an_alias_also_of_a_match_that_ends_later(rig: Rig) -
 
 async def test_old_matches_are_deleted_with_all_that_belongs_to_them_but_their_results(rig: Rig) -> None:
     old = await played(rig)
-    again = await rig.tables.rematch(old.id, ANNE, rig.click())
+    again = await rig.tables.lobbies.rematch(old.id, ANNE, rig.click())
     rig.clock.at += 20 * DAY
     young = await played(rig)
     rig.clock.at += 11 * DAY
     assert await rig.tables.privacy.forget_matches(30) == 1
-    assert (await rig.tables.get(young.id)).result is not None
-    assert (await rig.tables.get(again.id)).rematch_of is None
+    assert (await rig.tables.reader.get(young.id)).result is not None
+    assert (await rig.tables.reader.get(again.id)).rematch_of is None
     with pytest.raises(Illegal):
-        await rig.tables.get(old.id)
+        await rig.tables.reader.get(old.id)
     assert await rig.tables.privacy.forget_matches(30) == 0
     found = await rig.database.read(lambda connection: results.of_match(connection, old.id))
     assert found is not None

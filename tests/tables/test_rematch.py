@@ -33,7 +33,7 @@ def began(table: Table) -> int | None:
 
 async def ended(rig: Rig, table: int) -> Table:
     """Let all people agree to end the match."""
-    now = await rig.tables.get(table)
+    now = await rig.tables.reader.get(table)
     for one in now.participants:
         if one.person is not None:
             now = await rig.tables.agree(table, one.person, rig.click())
@@ -42,7 +42,7 @@ async def ended(rig: Rig, table: int) -> Table:
 
 async def played(rig: Rig, options: Options) -> Table:
     """A finished match of Anne, a computer player, Ben and another computer player."""
-    table = (await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, options, rig.click())).id
+    table = (await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, options, rig.click())).id
     await rig.tables.add_computer(table, ANNE.id, "easy", rig.click())
     await rig.tables.join(table, BEN, rig.click())
     await rig.tables.add_computer(table, ANNE.id, "beginner", rig.click())
@@ -55,7 +55,7 @@ async def test_a_rematch_is_a_lobby_of_the_same_game_with_the_same_options_and_c
 ) -> None:
     """The person who asks for it is its host; the others are invited once."""
     last = await played(rig, Options(rounds=3, loud=True))
-    table = await rig.tables.rematch(last.id, BEN, rig.click())
+    table = await rig.tables.lobbies.rematch(last.id, BEN, rig.click())
     assert (table.phase, table.host, table.guild, table.channel) == (Phase.LOBBY, BEN.id, GUILD, CHANNEL)
     assert table.options == last.options
     assert [(one.seat, one.person, one.level) for one in table.participants] == [
@@ -71,31 +71,31 @@ async def test_a_rematch_is_a_lobby_of_the_same_game_with_the_same_options_and_c
 async def test_whoever_asks_later_takes_a_seat_at_the_table_that_is_there(rig: Rig) -> None:
     """This holds once its match has begun, too; a table that was closed before does not count."""
     last = await ended(rig, (await rig.begun(BEN)).id)
-    first = await rig.tables.rematch(last.id, BEN, rig.click())
-    assert await rig.tables.rematch(last.id, BEN, rig.click()) == first
-    joined = await rig.tables.rematch(last.id, ANNE, rig.click())
+    first = await rig.tables.lobbies.rematch(last.id, BEN, rig.click())
+    assert await rig.tables.lobbies.rematch(last.id, BEN, rig.click()) == first
+    joined = await rig.tables.lobbies.rematch(last.id, ANNE, rig.click())
     assert (joined.id, [one.person for one in joined.participants]) == (first.id, [BEN.id, ANNE.id])
     await rig.tables.cancel(first.id, BEN.id, rig.click())
-    second = await rig.tables.rematch(last.id, ANNE, rig.click())
+    second = await rig.tables.lobbies.rematch(last.id, ANNE, rig.click())
     assert (second.id, second.host) == (first.id + 1, ANNE.id)
     await rig.tables.join(second.id, BEN, rig.click())
     running = await rig.tables.begin(second.id, ANNE.id, rig.click())
-    led = await rig.tables.rematch(last.id, BEN, rig.click())
+    led = await rig.tables.lobbies.rematch(last.id, BEN, rig.click())
     assert (led.id, led.turn, led.phase) == (running.id, running.turn, running.phase)
 
 
 async def test_only_those_who_played_can_ask_and_only_when_it_is_over(rig: Rig) -> None:
     """Running matches and closed tables have no rematch; a repeated interaction opens one table only."""
     table = (await rig.begun(BEN)).id
-    await refused("tables-no-rematch", rig.tables.rematch(table, BEN, rig.click()))
+    await refused("tables-no-rematch", rig.tables.lobbies.rematch(table, BEN, rig.click()))
     await ended(rig, table)
-    await refused("tables-not-seated", rig.tables.rematch(table, CARA, rig.click()))
+    await refused("tables-not-seated", rig.tables.lobbies.rematch(table, CARA, rig.click()))
     click = rig.click()
-    rematch = await rig.tables.rematch(table, BEN, click)
+    rematch = await rig.tables.lobbies.rematch(table, BEN, click)
     with pytest.raises(Repeated):
-        await rig.tables.rematch(table, BEN, click)
+        await rig.tables.lobbies.rematch(table, BEN, click)
     await rig.tables.cancel(rematch.id, BEN.id, rig.click())
-    await refused("tables-no-rematch", rig.tables.rematch(rematch.id, BEN, rig.click()))
+    await refused("tables-no-rematch", rig.tables.lobbies.rematch(rematch.id, BEN, rig.click()))
 
 
 async def test_if_the_same_play_they_sit_as_before_and_the_next_one_begins(rig: Rig) -> None:
@@ -103,7 +103,7 @@ async def test_if_the_same_play_they_sit_as_before_and_the_next_one_begins(rig: 
     last = await played(rig, Options())
     seats = [(one.person, one.level) for one in last.participants]
     for host, guest in ((BEN, ANNE), (ANNE, BEN), (BEN, ANNE), (BEN, ANNE)):
-        table = await rig.tables.rematch(last.id, host, rig.click())
+        table = await rig.tables.lobbies.rematch(last.id, host, rig.click())
         await rig.tables.join(table.id, guest, rig.click())
         await rig.tables.begin(table.id, host.id, rig.click())
         now = await ended(rig, table.id)
@@ -116,7 +116,7 @@ async def test_if_others_play_it_is_an_ordinary_match(rig: Rig) -> None:
     """With other players, chance decides who begins, and seats stay as they were taken."""
     last = await played(rig, Options())
     for level in ("beginner", None):
-        table = await rig.tables.rematch(last.id, ANNE, rig.click())
+        table = await rig.tables.lobbies.rematch(last.id, ANNE, rig.click())
         assert table.first is not None
         await rig.tables.remove_computer(table.id, ANNE.id, rig.click())
         await rig.tables.join(table.id, CARA if level else BEN, rig.click())
@@ -125,7 +125,7 @@ async def test_if_others_play_it_is_an_ordinary_match(rig: Rig) -> None:
         now = await rig.tables.begin(table.id, ANNE.id, rig.click())
         assert now.first is None
         assert [one.name for one in now.participants] == [
-            one.name for one in (await rig.tables.get(table.id)).participants
+            one.name for one in (await rig.tables.reader.get(table.id)).participants
         ]
         assert now.participants[0].person == ANNE.id
         last = await ended(rig, now.id)
@@ -134,7 +134,7 @@ async def test_if_others_play_it_is_an_ordinary_match(rig: Rig) -> None:
 async def test_where_the_options_name_who_begins_a_rematch_changes_nothing(rig: Rig) -> None:
     """Seats stay, and the lucky one is the same."""
     last = await ended(rig, (await rig.begun(BEN, options=Options(lucky=2))).id)
-    table = await rig.tables.rematch(last.id, BEN, rig.click())
+    table = await rig.tables.lobbies.rematch(last.id, BEN, rig.click())
     await rig.tables.join(table.id, ANNE, rig.click())
     now = await rig.tables.begin(table.id, BEN.id, rig.click())
     assert (now.first, [one.person for one in now.participants]) == (None, [ANNE.id, BEN.id])
@@ -143,14 +143,14 @@ async def test_where_the_options_name_who_begins_a_rematch_changes_nothing(rig: 
 async def test_the_export_of_a_rematch_is_verified_from_the_file_alone(rig: Rig) -> None:
     """It says who begins."""
     last = await played(rig, Options())
-    table = await rig.tables.rematch(last.id, BEN, rig.click())
+    table = await rig.tables.lobbies.rematch(last.id, BEN, rig.click())
     await rig.tables.join(table.id, ANNE, rig.click())
     await rig.tables.begin(table.id, BEN.id, rig.click())
     await rig.restart()
     now = await ended(rig, table.id)
     assert now.match is not None
     assert (
-        check({"pebbles": CATALOGUE["pebbles"].rules}, await rig.tables.export(table.id)).digest
+        check({"pebbles": CATALOGUE["pebbles"].rules}, await rig.tables.queries.export(table.id)).digest
         == now.match.digest
     )
     assert now.seed is not None
@@ -160,7 +160,7 @@ async def test_the_export_of_a_rematch_is_verified_from_the_file_alone(rig: Rig)
 async def test_a_seat_of_a_rematch_is_kept_for_who_played_before(rig: Rig) -> None:
     """A stranger may take any other free seat, and the host may still seat a computer player."""
     last = await played(rig, Options())
-    table = await rig.tables.rematch(last.id, BEN, rig.click())
+    table = await rig.tables.lobbies.rematch(last.id, BEN, rig.click())
     assert table.game.rules.seats[-1] - len(table.participants) == 1
     await refused("tables-kept", rig.tables.join(table.id, CARA, rig.click()))
     await rig.tables.remove_computer(table.id, BEN.id, rig.click())
@@ -174,10 +174,10 @@ async def test_a_rematch_that_changes_before_it_begins_by_itself_is_no_error(
 ) -> None:
     """The last person accepts while the host closes it, gets up, or begins: that came first, and counts."""
     last = await ended(rig, (await rig.begun(BEN)).id)
-    table = await rig.tables.rematch(last.id, ANNE, rig.click())
+    table = await rig.tables.lobbies.rematch(last.id, ANNE, rig.click())
     posted = Posted(CHANNEL, 4321, rig.clock.now(), -1, "", covered=False)
     await Outbox(rig.database, rig.clock).post(table.id, "opening", posted)
-    accepted = await rig.tables.rematch(last.id, BEN, rig.click())
+    accepted = await rig.tables.lobbies.rematch(last.id, BEN, rig.click())
     change = Transactor.change
 
     async def overtaken(self: Transactor[Any, Any, Any, Any], *given: Any, **named: Any) -> Table:
@@ -189,7 +189,7 @@ async def test_a_rematch_that_changes_before_it_begins_by_itself_is_no_error(
         return await change(self, *given, **named)
 
     monkeypatch.setattr(Transactor, "change", overtaken)
-    after = await rig.tables.begin_complete(accepted)
-    assert after == await rig.tables.get(table.id)
+    after = await rig.tables.lobbies.begin_complete(accepted)
+    assert after == await rig.tables.reader.get(table.id)
     expected = {"cancel": Phase.CANCELLED, "leave": Phase.LOBBY, "begin": Phase.RUNNING}
     assert after.phase is expected[meanwhile]

@@ -51,7 +51,7 @@ async def test_a_match_that_is_over_is_noted_with_ranks_scores_and_moves(rig: Ri
     assert (found.result.ending, found.result.guild, found.result.game) == ("over", GUILD, "pebbles")
     assert (found.result.began, found.result.ended, found.result.rated) == (began, rig.clock.at, 1)
     assert [who(found, seat) for seat in (0, 1)] == [[(ANNE.id, "")], [(BEN.id, "")]]
-    moves = await rig.tables.moves(table.id)
+    moves = await rig.tables.queries.moves(table.id)
     assert sum(one.moves for one in found.players) == len(moves)
 
 
@@ -67,15 +67,15 @@ async def test_the_match_and_its_result_are_kept_together_or_not_at_all(
     with monkeypatch.context() as patched:
         patched.setattr(results, "add", failing)
         with pytest.raises(OSError, match="no result"):
-            await rig.tables.absence.resign(table.id, BEN.id, rig.click())
-    assert (await rig.tables.get(table.id)).phase is Phase.RUNNING
-    await rig.tables.absence.resign(table.id, BEN.id, rig.click())
+            await rig.tables.resign(table.id, BEN.id, rig.click())
+    assert (await rig.tables.reader.get(table.id)).phase is Phase.RUNNING
+    await rig.tables.resign(table.id, BEN.id, rig.click())
     assert (await logged(rig, table.id)).result.ending == "resigned"
 
 
 async def test_of_two_whoever_gives_up_has_lost(rig: Rig) -> None:
     table = await rig.begun(BEN)
-    await rig.tables.absence.resign(table.id, ANNE.id, rig.click())
+    await rig.tables.resign(table.id, ANNE.id, rig.click())
     found = await logged(rig, table.id)
     assert [one.rank for one in found.seats] == [2, 1]
     assert who(found, 0) == [(ANNE.id, "resigned")]
@@ -86,7 +86,7 @@ async def test_an_agreed_end_and_a_closed_table_have_no_ranks(rig: Rig) -> None:
     for person in (ANNE, BEN):
         await rig.tables.agree(agreed.id, person.id, rig.click())
     steward = Steward(CARA.id, "Cara", moderator=True)
-    await rig.tables.hosting.close(closed.id, steward, rig.click())
+    await rig.tables.close(closed.id, steward, rig.click())
     for number, ending in ((agreed.id, "agreed"), (closed.id, "closed")):
         found = await logged(rig, number)
         assert found.result.ending == ending
@@ -95,7 +95,7 @@ async def test_an_agreed_end_and_a_closed_table_have_no_ranks(rig: Rig) -> None:
 
 
 async def test_a_lobby_that_was_closed_has_no_result(rig: Rig) -> None:
-    table = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
+    table = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
     await rig.tables.cancel(table.id, ANNE.id, rig.click())
     assert await rig.database.read(lambda connection: results.of_match(connection, table.id)) is None
 
@@ -113,14 +113,14 @@ async def test_who_is_silent_and_who_takes_the_seat_both_played_it(rig: Rig) -> 
 
 async def test_who_comes_back_was_there_at_the_end(rig: Rig) -> None:
     table = await offered(rig)
-    await rig.tables.absence.come_back(table.id, BEN.id, rig.click())
+    await rig.tables.come_back(table.id, BEN.id, rig.click())
     await played_out(rig, table.id, ANNE, BEN, CARA)
     assert (BEN.id, "") in who(await logged(rig, table.id), 1)
 
 
 async def test_a_match_that_nobody_plays_any_more_is_noted_as_such(rig: Rig) -> None:
     table = await begun(rig, BEN)
-    while (now := await rig.tables.get(table.id)).phase is Phase.RUNNING:
+    while (now := await rig.tables.reader.get(table.id)).phase is Phase.RUNNING:
         await time_out(rig, now.id)
     found = await logged(rig, table.id)
     assert found.result.ending == "abandoned"
@@ -131,15 +131,15 @@ async def test_a_pause_counts_for_no_answer_time(rig: Rig) -> None:
     table = await rig.begun(BEN)
     for person in (ANNE, BEN):
         await rig.answer(table.id, person, 1)
-    (placer,) = (await rig.tables.get(table.id)).awaited
+    (placer,) = (await rig.tables.reader.get(table.id)).awaited
     person, steward = (ANNE, BEN)[placer], Steward(ANNE.id, "Anne")
     rig.clock.at += 7_000
-    await rig.tables.hosting.pause(table.id, steward, "", rig.click())
+    await rig.tables.pause(table.id, steward, "", rig.click())
     rig.clock.at += 5 * HOUR
-    await rig.tables.hosting.go_on(table.id, steward, rig.click())
+    await rig.tables.go_on(table.id, steward, rig.click())
     rig.clock.at += 3_000
     await rig.answer(table.id, person, 0, 0, 0)
-    await rig.tables.absence.resign(table.id, BEN.id, rig.click())
+    await rig.tables.resign(table.id, BEN.id, rig.click())
     found = await logged(rig, table.id)
     assert json.loads(next(one for one in found.players if one.person == person.id).seconds) == [10]
 
@@ -147,7 +147,7 @@ async def test_a_pause_counts_for_no_answer_time(rig: Rig) -> None:
 async def test_results_are_numbered_in_order(rig: Rig) -> None:
     first, second = await rig.begun(BEN), await rig.begun(BEN)
     for table in (second, first):
-        await rig.tables.absence.resign(table.id, BEN.id, rig.click())
+        await rig.tables.resign(table.id, BEN.id, rig.click())
     assert [(await logged(rig, one.id)).result.number for one in (second, first)] == [1, 2]
 
 
@@ -158,7 +158,7 @@ async def test_feats_are_those_of_people_who_played_their_seat_alone(
         return tuple(Feat("toy-feat", seat, 10 + seat) for seat in range(len(match.result.ranks)))
 
     monkeypatch.setitem(CATALOGUE, "pebbles", replace(CATALOGUE["pebbles"], feats=feats))
-    table = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), PACES["daily"])
+    table = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), PACES["daily"])
     table = await rig.tables.add_computer(table.id, ANNE.id, "beginner", rig.click())
     table = await rig.tables.begin(table.id, ANNE.id, rig.click())
     await sweep(rig)
@@ -180,12 +180,12 @@ async def test_a_game_that_fails_to_find_feats_ends_its_match_all_the_same(
 
 
 async def test_whether_a_match_is_rated_is_kept_and_goes_on_to_the_rematch(rig: Rig) -> None:
-    table = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), rated=False)
+    table = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), rated=False)
     await rig.tables.join(table.id, BEN, rig.click())
     await rig.tables.begin(table.id, ANNE.id, rig.click())
     await played_out(rig, table.id, ANNE, BEN)
     assert (await logged(rig, table.id)).result.rated == 0
-    assert not (await rig.tables.rematch(table.id, ANNE, rig.click())).rated
+    assert not (await rig.tables.lobbies.rematch(table.id, ANNE, rig.click())).rated
 
 
 @pytest.mark.file
@@ -203,7 +203,7 @@ async def test_a_transaction_that_the_engine_has_ended_is_no_error_of_the_log_of
         patch.setattr(noting, "logged_result", fail)
         patch.setattr(FileConnection, "failed", overtaken)
         with pytest.raises(ConnectionError):
-            await rig.tables.hosting.close_as_operator(table.id)
+            await rig.tables.closing.close_as_operator(table.id)
     assert not caplog.records
-    await rig.tables.hosting.close_as_operator(table.id)
+    await rig.tables.closing.close_as_operator(table.id)
     await logged(rig, table.id)

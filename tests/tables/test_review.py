@@ -16,7 +16,7 @@ from games.engine.text import say
 from tables.loops.review import review
 from tables.model.table import Phase
 from tables.model.unreadable import UnreadableTable
-from tables.service import Tables
+from tests.commanded import CommandedTables
 from tests.tables.conftest import ANNE, BEN, PLAIN, Rig
 from tests.toy.catalogue import CATALOGUE
 from tests.toy.face import PebblesFace
@@ -71,7 +71,7 @@ class Broken(Later):
 
 def deploy(rig: Rig, rules: Pebbles) -> None:
     """Go on with another version of the game."""
-    rig.tables = Tables(rig.database, {"pebbles": game_entry(rules, PebblesFace())}, rig.clock)
+    rig.tables = CommandedTables(rig.database, {"pebbles": game_entry(rules, PebblesFace())}, rig.clock)
 
 
 async def marked(rig: Rig) -> set[str]:
@@ -96,21 +96,21 @@ def asked(table: Table, seat: Seat) -> Asked:
 
 
 async def test_a_computer_player_whose_choice_the_new_rules_refuse_is_asked_again(rig: Rig) -> None:
-    table = (await rig.tables.open("pebbles", 7, 70, ANNE, PLAIN, rig.click())).id
+    table = (await rig.tables.lobbies.open("pebbles", 7, 70, ANNE, PLAIN, rig.click())).id
     await rig.tables.add_computer(table, ANNE.id, "beginner", rig.click())
     now = await rig.tables.begin(table, ANNE.id, rig.click())
     await rig.tables.answer_for_computer(table, 1, asked(now, 1), Show(0))
-    assert await rig.tables.to_serve() == ()
+    assert await rig.tables.queries.to_serve() == ()
 
     deploy(rig, Bolder())
     told: list[Commit] = []
     rig.database.watch_commits(told.append)
-    await review(rig.tables)
-    assert await rig.tables.to_serve() == ((table, 1),)
+    await review(rig.tables.reader)
+    assert await rig.tables.queries.to_serve() == ((table, 1),)
     assert [served.seats for commit in told for served in commit.served] == [(1,)]
-    now = await rig.tables.get(table)
+    now = await rig.tables.reader.get(table)
     now = await rig.tables.answer_for_computer(table, 1, asked(now, 1), Show(2))
-    assert await rig.tables.to_serve() == ()
+    assert await rig.tables.queries.to_serve() == ()
     assert now.awaited == (0,)
     now = await rig.answer(table, ANNE, 2)
     assert now.match is not None
@@ -121,13 +121,13 @@ async def test_a_person_whose_choice_the_new_rules_refuse_is_asked_again(rig: Ri
     """The log says that the rules have changed, and has the commitment that somebody noted before."""
     table = (await rig.begun(BEN)).id
     await rig.answer(table, BEN, 0)
-    ((_, noted),) = (await rig.tables.proof(table)).seals
+    ((_, noted),) = (await rig.tables.queries.proof(table)).seals
     await forget(rig)
 
     deploy(rig, Bolder())
-    await review(rig.tables)
+    await review(rig.tables.reader)
     assert await marked(rig) == {"lobby", "card", "seat:0", "seat:1"}
-    now = await rig.tables.get(table)
+    now = await rig.tables.reader.get(table)
     assert now.awaited == (0, 1)
     await rig.answer(table, BEN, 0)
     await rig.answer(table, ANNE, 1)
@@ -135,7 +135,7 @@ async def test_a_person_whose_choice_the_new_rules_refuse_is_asked_again(rig: Ri
         now = await rig.tables.agree(table, person.id, rig.click())
     assert now.phase is Phase.ENDED
     games = {"pebbles": cast("AnyGame", Bolder())}
-    report = check(games, await rig.tables.export(table), Noted(seals=(noted,)))
+    report = check(games, await rig.tables.queries.export(table), Noted(seals=(noted,)))
     assert {"verify-rules", "verify-ended"} <= {one.key for one in report.findings}
 
 
@@ -144,8 +144,8 @@ async def test_choices_that_the_new_rules_find_complete_are_asked_for_again(rig:
     table = (await rig.begun(BEN)).id
     await rig.answer(table, ANNE, 3)
     deploy(rig, Alone())
-    await review(rig.tables)
-    assert (await rig.tables.get(table)).awaited == (0,)
+    await review(rig.tables.reader)
+    assert (await rig.tables.reader.get(table)).awaited == (0,)
     assert (await rig.answer(table, ANNE, 2)).turn > 0
 
 
@@ -153,16 +153,16 @@ async def test_a_new_shape_changes_nothing_that_people_see(rig: Rig) -> None:
     """Each table is looked at once."""
     table = (await rig.begun(BEN)).id
     await rig.answer(table, ANNE, 3)
-    before = await rig.tables.get(table)
+    before = await rig.tables.reader.get(table)
     await forget(rig)
 
     deploy(rig, Later())
     versions = {"pebbles": 2}
     assert await rig.database.query(lambda one: matches.live_of_other_versions(one, versions)) == (table,)
-    await review(rig.tables)
+    await review(rig.tables.reader)
     assert await rig.database.query(lambda one: matches.live_of_other_versions(one, versions)) == ()
     assert await marked(rig) == set()
-    now = await rig.tables.get(table)
+    now = await rig.tables.reader.get(table)
     assert now.match is not None
     assert before.match is not None
     assert (now.awaited, now.match.state) == (before.awaited, before.match.state)
@@ -173,11 +173,11 @@ async def test_a_new_shape_changes_nothing_that_people_see(rig: Rig) -> None:
 async def test_standing_orders_that_the_new_rules_refuse_are_not_used(rig: Rig) -> None:
     table = (await rig.begun(BEN)).id
     await rig.leave(table, BEN, "show", OrderUse.NEXT, (0,))
-    assert await rig.tables.to_serve() == ((table, 1),)
+    assert await rig.tables.queries.to_serve() == ((table, 1),)
     deploy(rig, Bolder())
-    await review(rig.tables)
-    assert await rig.tables.to_serve() == ()
-    assert (await rig.tables.get(table)).awaited == (0, 1)
+    await review(rig.tables.reader)
+    assert await rig.tables.queries.to_serve() == ()
+    assert (await rig.tables.reader.get(table)).awaited == (0, 1)
 
 
 async def test_an_upgrade_that_fails_makes_its_tables_unreadable(
@@ -187,23 +187,23 @@ async def test_an_upgrade_that_fails_makes_its_tables_unreadable(
     table = (await rig.begun(BEN)).id
     await forget(rig)
     deploy(rig, Broken())
-    await review(rig.tables)
-    await review(rig.tables)
+    await review(rig.tables.reader)
+    await review(rig.tables.reader)
     assert caplog.messages == ["table 1 cannot be read: malformed options of version 1: ZeroDivisionError"]
     assert await marked(rig) == {"lobby", "card", "seat:0", "seat:1"}
-    assert isinstance(await rig.tables.find(table), UnreadableTable)
+    assert isinstance(await rig.tables.reader.find(table), UnreadableTable)
     deploy(rig, Later())
-    await review(rig.tables)
+    await review(rig.tables.reader)
     assert (await rig.answer(table, BEN, 1)).awaited == (0,)
 
 
 async def test_tables_of_a_game_that_is_gone_are_found_at_the_start(rig: Rig) -> None:
     table = (await rig.begun(BEN)).id
     await forget(rig)
-    rig.tables = Tables(rig.database, {}, rig.clock)
-    await review(rig.tables)
+    rig.tables = CommandedTables(rig.database, {}, rig.clock)
+    await review(rig.tables.reader)
     assert "card" in await marked(rig)
-    found = await rig.tables.find(table)
+    found = await rig.tables.reader.find(table)
     assert isinstance(found, UnreadableTable)
     assert found.why.resting
 
@@ -212,9 +212,9 @@ async def test_a_failure_is_logged_and_stops_nothing(rig: Rig, caplog: pytest.Lo
     await rig.begun(BEN)
     game = CATALOGUE["pebbles"]
     broken = dataclasses.replace(game, rules=None)  # type: ignore[arg-type]  # as planted
-    rig.tables = Tables(rig.database, {"pebbles": broken}, rig.clock)
+    rig.tables = CommandedTables(rig.database, {"pebbles": broken}, rig.clock)
     with caplog.at_level(logging.ERROR):
-        await review(rig.tables)
+        await review(rig.tables.reader)
     assert caplog.messages == ["the tables of other versions cannot be reviewed"]
 
 
@@ -222,6 +222,6 @@ async def test_nothing_is_reviewed_once_the_database_is_closed(
     rig: Rig, caplog: pytest.LogCaptureFixture
 ) -> None:
     await rig.database.close()
-    await review(rig.tables)
+    await review(rig.tables.reader)
     assert caplog.messages == []
     await rig.open()

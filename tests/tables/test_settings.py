@@ -42,7 +42,7 @@ async def sleepy(rig: Rig, begin: int = 22, hours: int = 10) -> None:
 
 async def begun(rig: Rig, pace: Pace = DAILY) -> Table:
     """A match of Anne and Ben, in which Anne has answered and Ben is awaited."""
-    table = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), pace)
+    table = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), pace)
     await rig.tables.join(table.id, BEN, rig.click())
     await rig.tables.begin(table.id, ANNE.id, rig.click())
     return await rig.answer(table.id, ANNE, 0)
@@ -85,9 +85,9 @@ async def test_who_chooses_quiet_hours_in_a_turn_gets_them_in_that_turn(rig: Rig
     rig.clock.at = at(1, 12)
     table = await begun(rig)
     await sleepy(rig)
-    assert clock_of(await rig.tables.get(table.id)).until == at(4, 18)
+    assert clock_of(await rig.tables.reader.get(table.id)).until == at(4, 18)
     await rig.tables.people.set_quiet_hours(BEN.id, None, 0)
-    assert clock_of(await rig.tables.get(table.id)) == table.clock
+    assert clock_of(await rig.tables.reader.get(table.id)) == table.clock
 
 
 async def test_whoever_takes_back_time_that_is_over_has_an_hour(rig: Rig) -> None:
@@ -96,7 +96,7 @@ async def test_whoever_takes_back_time_that_is_over_has_an_hour(rig: Rig) -> Non
     table = await begun(rig)
     rig.clock.at = at(4, 12)
     await rig.tables.people.set_quiet_hours(BEN.id, None, 0)
-    assert clock_of(await rig.tables.get(table.id)).until == rig.clock.at + HOUR
+    assert clock_of(await rig.tables.reader.get(table.id)).until == rig.clock.at + HOUR
 
 
 async def test_travelling_round_the_world_gains_no_more_than_the_lobby_states(rig: Rig) -> None:
@@ -107,7 +107,7 @@ async def test_travelling_round_the_world_gains_no_more_than_the_lobby_states(ri
     for zone in zones * 20:
         rig.clock.at += 2 * HOUR
         await sweep(rig)
-        now = await rig.tables.get(table.id)
+        now = await rig.tables.reader.get(table.id)
         if now.clock != table.clock and (now.clock is None or now.clock.since != clock_of(table).since):
             break
         await rig.tables.people.live_in(BEN.id, zone)
@@ -124,12 +124,12 @@ async def test_an_absence_does_not_count_and_is_seen(rig: Rig) -> None:
     rig.clock.at = at(1, 18)
     own = await rig.tables.people.go_away(BEN.id, at(8, 18))
     assert own.rest.away == at(8, 18)
-    now = await rig.tables.get(table.id)
+    now = await rig.tables.reader.get(table.id)
     assert now.participants[1].rest.away == at(8, 18)
     assert clock_of(now).until == at(10, 12)
     rig.clock.at = at(4, 18)
     await rig.tables.people.come_back(BEN.id)
-    now = await rig.tables.get(table.id)
+    now = await rig.tables.reader.get(table.id)
     assert now.participants[1].rest.away is None
     assert clock_of(now).until == at(6, 12)
     with pytest.raises(Illegal, match="tables-not-away"):
@@ -140,10 +140,10 @@ async def test_an_absence_ends_by_itself(rig: Rig) -> None:
     rig.clock.at = at(1, 12)
     table = await begun(rig)
     await rig.tables.people.go_away(BEN.id, at(3, 12))
-    until = clock_of(await rig.tables.get(table.id)).until
+    until = clock_of(await rig.tables.reader.get(table.id)).until
     rig.clock.at = at(3, 12)
     await sweep(rig)
-    now = await rig.tables.get(table.id)
+    now = await rig.tables.reader.get(table.id)
     assert now.participants[1].rest.away is None
     assert clock_of(now).until == until
 
@@ -169,7 +169,7 @@ async def test_whoever_sleeps_when_the_others_choose_is_waited_for(rig: Rig) -> 
     """One clock for a sealed choice: that of the last."""
     rig.clock.at = at(1, 12)
     await sleepy(rig)
-    table = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), DAILY)
+    table = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), DAILY)
     for person in (BEN, CARA):
         await rig.tables.join(table.id, person, rig.click())
     table = await rig.tables.begin(table.id, ANNE.id, rig.click())
@@ -183,10 +183,10 @@ async def test_no_turn_ends_at_night_because_the_bot_was_away(rig: Rig) -> None:
     await sleepy(rig)
     table = await begun(rig)
     await stopped(rig, 5)
-    assert clock_of(await rig.tables.get(table.id)).until == at(4, 23)
+    assert clock_of(await rig.tables.reader.get(table.id)).until == at(4, 23)
     rig.clock.at = at(4, 23)
     await sweep(rig)
-    now = await rig.tables.get(table.id)
+    now = await rig.tables.reader.get(table.id)
     assert (now.turn, clock_of(now).until) == (table.turn, at(5, 9))
     assert (await time_out(rig, table.id)).participants[1].silences == 1
     assert rig.clock.at == at(5, 9)
@@ -207,13 +207,13 @@ async def test_a_pause_in_the_day_is_no_night(rig: Rig) -> None:
     table = await begun(rig)
     rig.clock.at = at(1, 20)
     host = Steward(ANNE.id, "Anne")
-    await rig.tables.hosting.pause(table.id, host, "", rig.click())
+    await rig.tables.pause(table.id, host, "", rig.click())
     await stopped(rig, 1)
     rig.clock.at = at(2, 9)
-    await rig.tables.hosting.go_on(table.id, host, rig.click())
-    clock = clock_of(await rig.tables.get(table.id))
+    await rig.tables.go_on(table.id, host, rig.click())
+    clock = clock_of(await rig.tables.reader.get(table.id))
     assert (clock.until, clock.stopped) == (at(4, 21), 13 * HOUR)
-    extended = await rig.tables.hosting.extend(table.id, host, rig.click())
+    extended = await rig.tables.extend(table.id, host, rig.click())
     assert clock_of(extended).until == at(6, 17)
 
 
@@ -223,7 +223,7 @@ async def test_settings_are_read_with_the_table_and_kept(rig: Rig) -> None:
     await rig.tables.people.set_digest(BEN.id, 7)
     table = await begun(rig)
     await rig.restart()
-    assert await rig.tables.get(table.id) == table
+    assert await rig.tables.reader.get(table.id) == table
     own = await rig.tables.people.settings(BEN.id)
     assert (own.zone, own.rings, own.digest) == (PARIS, Rings.MENTION, 7)
     assert own.rest == table.participants[1].rest
@@ -252,32 +252,32 @@ async def test_people_are_told_of_quiet_hours_once(rig: Rig) -> None:
 
 async def test_whoever_is_muted_is_reminded_no_more_in_that_turn(rig: Rig) -> None:
     table = await begun(rig)
-    muted = await rig.tables.absence.mute(table.id, BEN.id, rig.click())
+    muted = await rig.tables.mute(table.id, BEN.id, rig.click())
     assert muted.participants[1].muted == muted.participants[1].asked
     for seat in (0, 1):
         await amend_seat(rig.database, table.id, seat, rung=9999)
     for _ in range(2):
         assert await next_timer(rig)
-        assert (await rig.tables.get(table.id)).participants[1].rung == 9999
+        assert (await rig.tables.reader.get(table.id)).participants[1].rung == 9999
     with pytest.raises(Illegal, match="tables-no-reminders"):
-        await rig.tables.absence.mute(table.id, ANNE.id, rig.click())
+        await rig.tables.mute(table.id, ANNE.id, rig.click())
 
 
 async def test_an_hour_is_left_also_after_the_time_of_those_still_asked_alone(rig: Rig) -> None:
     """Ben, who is away, has made the turn longer than Cara's own time, and has chosen."""
     rig.clock.at = at(1, 12)
-    table = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), DAILY)
+    table = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), DAILY)
     for person in (BEN, CARA):
         await rig.tables.join(table.id, person, rig.click())
     table = await rig.tables.begin(table.id, ANNE.id, rig.click())
     await rig.tables.people.go_away(BEN.id, at(11, 12))
-    now = await rig.tables.get(table.id)
+    now = await rig.tables.reader.get(table.id)
     await rig.answer(table.id, BEN, *first_path(now, BEN))
-    assert clock_of(await rig.tables.get(table.id)).until == at(13, 12)
+    assert clock_of(await rig.tables.reader.get(table.id)).until == at(13, 12)
     rig.clock.at = at(7, 6)
     await rig.tables.people.live_in(CARA.id, "UTC")
     await rig.tables.people.set_quiet_hours(CARA.id, 22, 8)
-    assert clock_of(await rig.tables.get(table.id)).until >= rig.clock.at + HOUR
+    assert clock_of(await rig.tables.reader.get(table.id)).until >= rig.clock.at + HOUR
 
 
 async def test_a_table_that_cannot_be_read_keeps_nobody_from_going_away(rig: Rig) -> None:
@@ -286,7 +286,7 @@ async def test_a_table_that_cannot_be_read_keeps_nobody_from_going_away(rig: Rig
         lambda connection: connection.execute("UPDATE matches SET state = '{' WHERE match = ?", (broken.id,))
     )
     await rig.tables.people.go_away(BEN.id, rig.clock.at + 2 * DAY)
-    assert clock_of(await rig.tables.get(sound.id)).until == clock_of(sound).until + 2 * DAY
+    assert clock_of(await rig.tables.reader.get(sound.id)).until == clock_of(sound).until + 2 * DAY
 
 
 async def test_the_longest_silence_holds_nights_and_absences(rig: Rig) -> None:
@@ -294,7 +294,7 @@ async def test_the_longest_silence_holds_nights_and_absences(rig: Rig) -> None:
     began = rig.clock.at
     table = await begun(rig)
     await sleepy(rig)
-    while (now := await rig.tables.get(table.id)).participants[1].stand_in is None:
+    while (now := await rig.tables.reader.get(table.id)).participants[1].stand_in is None:
         assert now.phase is Phase.RUNNING
         if 0 in now.awaited:
             await rig.answer(table.id, ANNE, *first_path(now, ANNE))

@@ -37,13 +37,15 @@ class Contact:
 
 
 async def begun(rig: Rig, guild: int) -> Table:
-    table = await rig.tables.open("pebbles", guild, CHANNEL, ANNE, PLAIN, rig.click(), pace_of("daily"))
+    table = await rig.tables.lobbies.open(
+        "pebbles", guild, CHANNEL, ANNE, PLAIN, rig.click(), pace_of("daily")
+    )
     await rig.tables.join(table.id, BEN, rig.click())
     return await rig.tables.begin(table.id, ANNE.id, rig.click())
 
 
 async def until(rig: Rig, table: Table) -> int:
-    clock = (await rig.tables.get(table.id)).clock
+    clock = (await rig.tables.reader.get(table.id)).clock
     assert clock is not None
     return clock.until
 
@@ -107,7 +109,7 @@ async def test_who_has_no_share_carries_out_nothing(rig: Rig) -> None:
     rig.clock.at += 100 * HOUR
     deadlines = Deadlines(rig.tables, Timers(rig.database, rig.clock), Contact())
     assert await deadlines.look() is None
-    assert (await rig.tables.get(table.id)).turn == table.turn
+    assert (await rig.tables.reader.get(table.id)).turn == table.turn
 
 
 async def test_a_database_that_does_not_answer_postpones_no_deadline(
@@ -127,7 +129,7 @@ async def test_a_database_that_does_not_answer_postpones_no_deadline(
     async def away(*_: object) -> None:
         raise Unavailable
 
-    monkeypatch.setattr(rig.tables.absence, "expire", away)
+    monkeypatch.setattr(rig.tables.transactor, "expire", away)
     with pytest.raises(Unavailable):
         await deadlines.look()
     assert await timers.due() == before

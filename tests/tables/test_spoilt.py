@@ -46,11 +46,11 @@ async def owing(rig: Rig, number: int) -> list[int | None]:
 async def test_an_undo_that_needs_consent_with_no_other_person_makes_the_match_unrated(rig: Rig) -> None:
     table = await asked_back(rig)
     assert table.spoilt == 0
-    told = [entry.text for entry in await rig.tables.newest(table.id, 5)]
+    told = [entry.text for entry in await rig.tables.queries.newest(table.id, 5)]
     assert "tables-undo-unrated" in [text.key for text in told]
     await rig.restart()
-    assert (await rig.tables.get(table.id)).spoilt == 0
-    await rig.tables.absence.resign(table.id, ANNE.id, rig.click())
+    assert (await rig.tables.reader.get(table.id)).spoilt == 0
+    await rig.tables.resign(table.id, ANNE.id, rig.click())
     found = await logged(rig, table.id)
     assert (found.result.rated, await owing(rig, table.id)) == (0, [ANNE.id])
     after = await rating(rig, ANNE.id)
@@ -76,7 +76,7 @@ async def test_what_is_owed_is_made_up_for_before_a_rating_grows(rig: Rig) -> No
         await rig.tables.agree((await placing(rig, computer=True)).id, ANNE.id, rig.click())
     before = await rating(rig, ANNE.id)
     won = await rig.begun(BEN)
-    await rig.tables.absence.resign(won.id, BEN.id, rig.click())
+    await rig.tables.resign(won.id, BEN.id, rig.click())
     after = await rating(rig, ANNE.id)
     assert before is not None
     assert after is not None
@@ -94,7 +94,7 @@ async def test_people_who_agree_to_an_end_owe_nothing(rig: Rig) -> None:
 
 async def test_giving_up_is_no_less_when_the_others_end_the_match(rig: Rig) -> None:
     table = await rig.begun(BEN, CARA)
-    await rig.tables.absence.resign(table.id, CARA.id, rig.click())
+    await rig.tables.resign(table.id, CARA.id, rig.click())
     for person in (ANNE, BEN):
         await rig.tables.agree(table.id, person.id, rig.click())
     assert await owing(rig, table.id) == [CARA.id]
@@ -112,28 +112,28 @@ async def test_a_free_undo_and_one_by_consent_keep_the_match_rated(rig: Rig) -> 
 
 async def test_who_is_left_when_another_has_resigned_spoils_no_loss_of_theirs(rig: Rig) -> None:
     """The undo makes the match unrated, and the one who gave up still owes what a loss costs."""
-    table = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
+    table = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
     await rig.tables.join(table.id, BEN, rig.click())
     await rig.tables.add_computer(table.id, ANNE.id, "beginner", rig.click())
     await rig.tables.begin(table.id, ANNE.id, rig.click())
     await sweep(rig)
     await rig.answer(table.id, ANNE, 1)
-    await rig.tables.absence.resign(table.id, BEN.id, rig.click())
+    await rig.tables.resign(table.id, BEN.id, rig.click())
     await rig.tables.agree(table.id, ANNE.id, rig.click())
     assert await owing(rig, table.id) == [ANNE.id, BEN.id]
 
 
 async def test_a_moderator_who_closes_their_own_match_has_left_it(rig: Rig) -> None:
     own, other = await rig.begun(BEN), await rig.begun(BEN)
-    await rig.tables.hosting.close(own.id, Steward(ANNE.id, "Anne", moderator=True), rig.click())
-    await rig.tables.hosting.close(other.id, Steward(CARA.id, "Cara", moderator=True), rig.click())
+    await rig.tables.close(own.id, Steward(ANNE.id, "Anne", moderator=True), rig.click())
+    await rig.tables.close(other.id, Steward(CARA.id, "Cara", moderator=True), rig.click())
     assert who(await logged(rig, own.id), 0) == [(ANNE.id, "ended")]
     assert await owing(rig, own.id) == [ANNE.id]
     assert await owing(rig, other.id) == []
 
 
 async def test_a_match_that_was_opened_unrated_owes_nothing(rig: Rig) -> None:
-    table = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), rated=False)
+    table = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), rated=False)
     await rig.tables.add_computer(table.id, ANNE.id, "beginner", rig.click())
     await rig.tables.begin(table.id, ANNE.id, rig.click())
     ended = await rig.tables.agree(table.id, ANNE.id, rig.click())
@@ -144,7 +144,7 @@ async def test_a_match_that_was_opened_unrated_owes_nothing(rig: Rig) -> None:
 async def test_the_rematch_of_a_spoilt_match_counts_again(rig: Rig) -> None:
     table = await placing(rig, computer=True)
     await rig.tables.agree(table.id, ANNE.id, rig.click())
-    again = await rig.tables.rematch(table.id, ANNE, rig.click())
+    again = await rig.tables.lobbies.rematch(table.id, ANNE, rig.click())
     assert again.rated
     assert again.spoilt is None
 
@@ -160,7 +160,7 @@ async def test_a_match_that_was_played_out_after_an_undo_is_owed_for(rig: Rig) -
 async def test_who_takes_a_spoilt_seat_owes_nothing(rig: Rig) -> None:
     """The person who took a choice back owes, not the one who sits there at the end."""
     table = await asked_back(rig)
-    await rig.tables.absence.offer_seat(table.id, ANNE.id, rig.click())
+    await rig.tables.offer_seat(table.id, ANNE.id, rig.click())
     await take(rig, table, DAN, 0)
     await played_out(rig, table.id, DAN)
     assert await owing(rig, table.id) == [ANNE.id]

@@ -37,20 +37,20 @@ async def offered(rig: Rig) -> Table:
     table = await stood_in(rig)
     rig.clock.at += offer_after(DAILY)
     await sweep(rig)
-    return await rig.tables.get(table.id)
+    return await rig.tables.reader.get(table.id)
 
 
 async def take(rig: Rig, table: Table, person: Person, seat: int) -> Table:
     """Take a seat."""
-    return await rig.tables.absence.take_seat(table.id, person, seat, rig.click())
+    return await rig.tables.take_seat(table.id, person, seat, rig.click())
 
 
 async def played_out(rig: Rig, number: int, *people: Person) -> Table:
     """Let people and computers answer at once until the match is over."""
-    while (table := await rig.tables.get(number)).phase is Phase.RUNNING:
+    while (table := await rig.tables.reader.get(number)).phase is Phase.RUNNING:
         await serve(rig)
         for person in people:
-            now = await rig.tables.get(number)
+            now = await rig.tables.reader.get(number)
             if now.seat_of(person.id) in now.awaited:
                 await rig.answer(number, person, *first_path(now, person))
     return table
@@ -67,17 +67,17 @@ async def test_a_seat_is_offered_once_a_computer_has_stood_in_long_enough(rig: R
     table = await stood_in(rig)
     rig.clock.at += offer_after(DAILY) - 1
     await sweep(rig)
-    assert not (await rig.tables.get(table.id)).participants[1].offered
+    assert not (await rig.tables.reader.get(table.id)).participants[1].offered
     with pytest.raises(Illegal, match="tables-seat-taken"):
         await take(rig, table, DAN, 1)
     rig.clock.at += 1
     await sweep(rig)
-    assert (await rig.tables.get(table.id)).participants[1].offered
+    assert (await rig.tables.reader.get(table.id)).participants[1].offered
 
 
 async def test_whoever_comes_back_first_keeps_the_seat(rig: Rig) -> None:
     table = await offered(rig)
-    back = await rig.tables.absence.come_back(table.id, BEN.id, rig.click())
+    back = await rig.tables.come_back(table.id, BEN.id, rig.click())
     assert not back.participants[1].offered
     with pytest.raises(Illegal, match="tables-seat-taken"):
         await take(rig, table, DAN, 1)
@@ -96,10 +96,10 @@ async def test_whoever_takes_a_seat_begins_afresh(rig: Rig) -> None:
     if 1 in after.awaited:
         assert after.clock is not None
         assert after.clock.until == rig.clock.at + DAILY.turn + DAILY.reserve
-    assert after == await rig.tables.get(table.id)
+    assert after == await rig.tables.reader.get(table.id)
     await played_out(rig, table.id, ANNE, CARA, DAN)
     assert {"verify-seat-computer", "verify-seat-taken", "verify-finished"} <= findings(
-        await rig.tables.export(table.id)
+        await rig.tables.queries.export(table.id)
     )
 
 
@@ -109,12 +109,12 @@ async def test_the_first_of_several_gets_the_seat(rig: Rig) -> None:
     with pytest.raises(Illegal, match="tables-seat-taken"):
         await take(rig, table, EVA, 1)
     with pytest.raises(Illegal, match="tables-not-seated"):
-        await rig.tables.absence.come_back(table.id, BEN.id, rig.click())
+        await rig.tables.come_back(table.id, BEN.id, rig.click())
 
 
 async def test_the_log_names_both(rig: Rig) -> None:
     table = await take(rig, await offered(rig), DAN, 1)
-    told = [one.text for one in await rig.tables.log(table, None)]
+    told = [one.text for one in await rig.tables.queries.log(table, None)]
     taken = next(one for one in told if one.key == "engine-log-seat-taken")
     assert dict(taken.params) == {"name": "Dan", "before": "Ben"}
     assert [(one.seat, one.name) for one in table.former] == [(1, "Ben")]
@@ -123,7 +123,7 @@ async def test_the_log_names_both(rig: Rig) -> None:
 async def test_who_gives_up_among_three_leaves_a_free_seat(rig: Rig) -> None:
     """They may take it again themselves, as long as nobody else has."""
     table = await begun(rig, BEN, CARA)
-    gone = await rig.tables.absence.resign(table.id, BEN.id, rig.click())
+    gone = await rig.tables.resign(table.id, BEN.id, rig.click())
     assert gone.participants[1].offered
     again = await take(rig, table, BEN, 1)
     assert (again.participants[1].resigned, again.participants[1].stand_in) == (False, None)
@@ -133,14 +133,14 @@ async def test_who_gives_up_among_three_leaves_a_free_seat(rig: Rig) -> None:
 async def test_whoever_sits_or_sat_elsewhere_at_the_table_may_not(rig: Rig) -> None:
     """They know the secrets of another seat. Whoever lost a seat may take that one again."""
     table = await begun(rig, BEN, CARA)
-    await rig.tables.absence.resign(table.id, BEN.id, rig.click())
+    await rig.tables.resign(table.id, BEN.id, rig.click())
     with pytest.raises(Illegal, match="tables-already-seated"):
         await take(rig, table, CARA, 1)
     await take(rig, table, DAN, 1)
-    await rig.tables.absence.offer_seat(table.id, CARA.id, rig.click())
+    await rig.tables.offer_seat(table.id, CARA.id, rig.click())
     with pytest.raises(Illegal, match="tables-knows-another-seat"):
         await take(rig, table, BEN, 2)
-    await rig.tables.absence.offer_seat(table.id, DAN.id, rig.click())
+    await rig.tables.offer_seat(table.id, DAN.id, rig.click())
     again = await take(rig, table, BEN, 1)
     assert again.seat_of(BEN.id) == 1
     assert [one.person for one in again.former] == [BEN.id, DAN.id]
@@ -148,12 +148,12 @@ async def test_whoever_sits_or_sat_elsewhere_at_the_table_may_not(rig: Rig) -> N
 
 
 async def test_who_was_removed_from_the_lobby_may_not(rig: Rig) -> None:
-    table = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), DAILY)
+    table = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click(), DAILY)
     for person in (BEN, CARA, DAN):
         await rig.tables.join(table.id, person, rig.click())
-    await rig.tables.hosting.remove(table.id, Steward(ANNE.id, "Anne"), DAN.id, rig.click())
+    await rig.tables.remove(table.id, Steward(ANNE.id, "Anne"), DAN.id, rig.click())
     await rig.tables.begin(table.id, ANNE.id, rig.click())
-    await rig.tables.absence.resign(table.id, BEN.id, rig.click())
+    await rig.tables.resign(table.id, BEN.id, rig.click())
     with pytest.raises(Illegal, match="tables-removed"):
         await take(rig, table, DAN, 1)
 
@@ -168,12 +168,12 @@ async def test_a_seat_that_there_is_not_is_refused(rig: Rig, seat: int) -> None:
 async def test_a_person_offers_their_own_seat_and_plays_on(rig: Rig) -> None:
     """Also of two, where giving up would end the match. To offer it again keeps it."""
     table = await begun(rig, BEN)
-    there = await rig.tables.absence.offer_seat(table.id, BEN.id, rig.click())
+    there = await rig.tables.offer_seat(table.id, BEN.id, rig.click())
     assert there.participants[1].offered
     assert (await rig.answer(table.id, BEN, 0)).participants[1].offered
-    kept = await rig.tables.absence.offer_seat(table.id, BEN.id, rig.click())
+    kept = await rig.tables.offer_seat(table.id, BEN.id, rig.click())
     assert not kept.participants[1].offered
-    await rig.tables.absence.offer_seat(table.id, BEN.id, rig.click())
+    await rig.tables.offer_seat(table.id, BEN.id, rig.click())
     after = await take(rig, table, DAN, 1)
     assert after.seat_of(BEN.id) is None
 
@@ -181,27 +181,27 @@ async def test_a_person_offers_their_own_seat_and_plays_on(rig: Rig) -> None:
 async def test_a_sealed_choice_counts_until_the_newcomer_changes_it(rig: Rig) -> None:
     table = await begun(rig, BEN)
     await rig.answer(table.id, BEN, 2)
-    await rig.tables.absence.offer_seat(table.id, BEN.id, rig.click())
-    before = await rig.tables.get(table.id)
+    await rig.tables.offer_seat(table.id, BEN.id, rig.click())
+    before = await rig.tables.reader.get(table.id)
     after = await take(rig, table, DAN, 1)
     assert after.chosen(1) == before.chosen(1)
     changed = await rig.answer(table.id, DAN, 3)
     assert changed.chosen(1) != before.chosen(1)
     await played_out(rig, table.id, ANNE, DAN)
-    assert "verify-seat-taken" in findings(await rig.tables.export(table.id))
+    assert "verify-seat-taken" in findings(await rig.tables.queries.export(table.id))
 
 
 async def test_what_was_left_in_advance_goes_with_its_owner(rig: Rig) -> None:
     table = await begun(rig, BEN, CARA)
     await rig.leave(table.id, BEN, "show", OrderUse.NEXT, (1,))
-    await rig.tables.absence.offer_seat(table.id, BEN.id, rig.click())
+    await rig.tables.offer_seat(table.id, BEN.id, rig.click())
     assert (await take(rig, table, DAN, 1)).orders == {}
-    assert (await rig.tables.get(table.id)).orders == {}
+    assert (await rig.tables.reader.get(table.id)).orders == {}
 
 
 async def test_the_clock_of_a_newcomer_begins_anew_and_charges_nobody(rig: Rig) -> None:
     table = await begun(rig, BEN)
-    await rig.tables.absence.offer_seat(table.id, BEN.id, rig.click())
+    await rig.tables.offer_seat(table.id, BEN.id, rig.click())
     rig.clock.at += 40 * HOUR
     after = await take(rig, table, DAN, 1)
     assert after.clock is not None
@@ -213,15 +213,15 @@ async def test_a_pause_and_an_outage_stop_the_wait_for_an_offer(rig: Rig) -> Non
     table = await stood_in(rig)
     due = table.participants[1].stood_in
     host = Steward(table.host, "host")
-    await rig.tables.hosting.pause(table.id, host, "", rig.click())
+    await rig.tables.pause(table.id, host, "", rig.click())
     rig.clock.at += 5 * HOUR
-    awake = await rig.tables.hosting.go_on(table.id, host, rig.click())
+    awake = await rig.tables.go_on(table.id, host, rig.click())
     assert awake.participants[1].stood_in == due + 5 * HOUR
     timers = Timers(rig.database, rig.clock)
     await timers.note_life()
     rig.clock.at += 7 * HOUR
     assert await timers.make_up() == 7 * HOUR
-    later = await rig.tables.get(table.id)
+    later = await rig.tables.reader.get(table.id)
     assert later.participants[1].stood_in == due + 12 * HOUR
     kept = {
         one.kind: one.due
@@ -233,19 +233,19 @@ async def test_a_pause_and_an_outage_stop_the_wait_for_an_offer(rig: Rig) -> Non
 async def test_a_host_who_does_not_play_any_more_is_followed_by_one_who_does(rig: Rig) -> None:
     """The log says so, and the new host stays host."""
     table = await begun(rig, BEN, CARA)
-    after = await rig.tables.absence.resign(table.id, ANNE.id, rig.click())
+    after = await rig.tables.resign(table.id, ANNE.id, rig.click())
     assert after.host == BEN.id
-    told = [one.text.key for one in await rig.tables.log(after, None)]
+    told = [one.text.key for one in await rig.tables.queries.log(after, None)]
     assert told[-2:] == ["engine-log-seat-computer", "engine-log-host"]
     again = await take(rig, table, ANNE, 0)
     assert again.host == BEN.id
     silent = await begun(rig, BEN, CARA)
-    while (now := await rig.tables.get(silent.id)).participants[0].stand_in is None:
+    while (now := await rig.tables.reader.get(silent.id)).participants[0].stand_in is None:
         for person in (BEN, CARA):
-            now = await rig.tables.get(silent.id)
+            now = await rig.tables.reader.get(silent.id)
             if now.seat_of(person.id) in now.awaited:
                 await rig.answer(silent.id, person, *first_path(now, person))
-        if (await rig.tables.get(silent.id)).awaited == (0,):
+        if (await rig.tables.reader.get(silent.id)).awaited == (0,):
             assert await next_timer(rig)
     assert now.host == BEN.id
 
@@ -253,7 +253,7 @@ async def test_a_host_who_does_not_play_any_more_is_followed_by_one_who_does(rig
 async def test_messages_of_the_person_before_are_none_of_the_newcomer(rig: Rig) -> None:
     """Their direct message is at a place of its own, their mention is to be deleted."""
     table = await begun(rig, BEN, CARA)
-    await rig.tables.absence.resign(table.id, BEN.id, rig.click())
+    await rig.tables.resign(table.id, BEN.id, rig.click())
     outbox = Outbox(rig.database, rig.clock)
     for place, message in ((seat_place(1), 500), (call_place(1), 501), (former_place(BEN.id), 499)):
         await outbox.post(table.id, place, Posted(70, message, 0, 0, "hand", covered=False))
@@ -272,30 +272,32 @@ async def test_messages_of_the_person_before_are_none_of_the_newcomer(rig: Rig) 
 
 async def test_a_message_sent_as_the_seat_was_taken_counts_nobody_as_rung(rig: Rig) -> None:
     table = await begun(rig, BEN, CARA)
-    await rig.tables.absence.resign(table.id, BEN.id, rig.click())
-    old = (await rig.tables.get(table.id)).participants[1]
+    await rig.tables.resign(table.id, BEN.id, rig.click())
+    old = (await rig.tables.reader.get(table.id)).participants[1]
     await take(rig, table, DAN, 1)
     await Outbox(rig.database, rig.clock).post(
         table.id, seat_place(1), Posted(70, 500, 0, 0, "hand", covered=False), None, [old]
     )
-    assert (await rig.tables.get(table.id)).participants[1].rung == -1
+    assert (await rig.tables.reader.get(table.id)).participants[1].rung == -1
 
 
 async def test_the_log_goes_no_further_than_the_table_that_was_read(rig: Rig) -> None:
     """A reader whose seat is taken meanwhile is told nothing of what follows."""
     table = await begun(rig, BEN)
-    before = await rig.tables.log(table, 1)
+    before = await rig.tables.queries.log(table, 1)
     for person in (ANNE, BEN):
         await rig.answer(table.id, person, 1)
-    later = await rig.tables.get(table.id)
-    assert await rig.tables.log(table, 1) == before
-    assert await rig.tables.since(table, 1) == before[-len(await rig.tables.since(table, 1)) :]
-    assert len(await rig.tables.log(later, 1)) > len(before)
+    later = await rig.tables.reader.get(table.id)
+    assert await rig.tables.queries.log(table, 1) == before
+    assert (
+        await rig.tables.queries.since(table, 1) == before[-len(await rig.tables.queries.since(table, 1)) :]
+    )
+    assert len(await rig.tables.queries.log(later, 1)) > len(before)
 
 
 async def test_without_a_clock_a_seat_given_up_is_free_at_once(rig: Rig) -> None:
     table = await begun(rig, BEN, CARA, pace=NO_CLOCK)
-    await rig.tables.absence.resign(table.id, BEN.id, rig.click())
+    await rig.tables.resign(table.id, BEN.id, rig.click())
     after = await take(rig, table, DAN, 1)
     assert after.clock is None
     assert PACES["none"].reserve == after.participants[1].reserve

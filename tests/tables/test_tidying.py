@@ -47,7 +47,7 @@ async def run(rig: Rig, hours: int) -> None:
 
 async def test_interactions_are_forgotten_while_the_program_runs(rig: Rig) -> None:
     """They are remembered for at least a day and at most two."""
-    await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
+    await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())
     await run(rig, 23)
     assert await interactions(rig) == 1
     await run(rig, 25)

@@ -11,13 +11,13 @@ if TYPE_CHECKING:
 
 
 async def tipped(rig: Rig, table: int) -> set[int]:
-    return set((await rig.tables.get(table)).tips)
+    return set((await rig.tables.reader.get(table)).tips)
 
 
 async def test_tips_are_for_the_first_two_matches_that_began(rig: Rig) -> None:
     """Lobbies do not count; a match keeps its tips when later ones begin."""
     first = await rig.begun(BEN)
-    await rig.tables.open("pebbles", 7, 71, ANNE, first.options, rig.click())
+    await rig.tables.lobbies.open("pebbles", 7, 71, ANNE, first.options, rig.click())
     second = await rig.begun(CARA)
     third = await rig.begun(BEN)
     assert await tipped(rig, first.id) == {0, 1}

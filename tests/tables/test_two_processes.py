@@ -26,7 +26,7 @@ from tables.inviting import MOST_SENT
 from tables.model.pace import PACES, PaceName
 from tables.model.table import Person, Phase, Table
 from tables.outbox import Outbox, Posted
-from tables.service import Tables
+from tests.commanded import CommandedTables
 from tests.events.cups.rig import CUP, OLGA, RULES
 from tests.tables.conftest import ANNE, BEN, CHANNEL, GUILD, PLAIN, HandClock, Rig
 from tests.toy.catalogue import CATALOGUE
@@ -55,7 +55,7 @@ class Process(Rig):
     async def open(self) -> None:
         self.database = await Database.open(self._server)
         self.database.work_for(lambda: EVERYTHING)
-        self.tables = Tables(self.database, CATALOGUE, self.clock, self._entropy)
+        self.tables = CommandedTables(self.database, CATALOGUE, self.clock, self._entropy)
         self.cups = Events(self.database, self.clock, ("pebbles",), self.tables.arranging).cups
 
 
@@ -81,7 +81,7 @@ async def outcomes(*doing: Awaitable[object]) -> tuple[int, list[BaseException]]
 
 async def test_nobody_hosts_more_tables_than_allowed(processes: tuple[Process, Process]) -> None:
     opening = (
-        one.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, one.click())
+        one.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, one.click())
         for _ in range(MOST_HOSTED)
         for one in processes
     )
@@ -92,7 +92,10 @@ async def test_nobody_hosts_more_tables_than_allowed(processes: tuple[Process, P
 
 
 async def test_nobody_sends_more_invitations_than_allowed(processes: tuple[Process, Process]) -> None:
-    tables = [await one.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, one.click()) for one in processes]
+    tables = [
+        await one.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, one.click())
+        for one in processes
+    ]
     inviting = (
         one.tables.invite(table.id, ANNE.id, (1000 * number + table.id,), one.click())
         for number in range(1, MOST_SENT)
@@ -108,16 +111,20 @@ async def test_a_match_has_one_rematch(processes: tuple[Process, Process]) -> No
     for person in (ANNE, BEN):
         await first.tables.agree(table, person.id, first.click())
     one, other = await asyncio.gather(
-        first.tables.rematch(table, ANNE, first.click()), second.tables.rematch(table, BEN, second.click())
+        first.tables.lobbies.rematch(table, ANNE, first.click()),
+        second.tables.lobbies.rematch(table, BEN, second.click()),
     )
     assert one.id == other.id
-    assert {*(await first.tables.get(one.id)).people.values()} == {ANNE.id, BEN.id}
+    assert {*(await first.tables.reader.get(one.id)).people.values()} == {ANNE.id, BEN.id}
 
 
 async def test_a_double_click_that_reaches_both_is_one(processes: tuple[Process, Process]) -> None:
     for click in range(20):
         done, refused = await outcomes(
-            *(one.tables.open("pebbles", GUILD, CHANNEL, person(click), PLAIN, click) for one in processes)
+            *(
+                one.tables.lobbies.open("pebbles", GUILD, CHANNEL, person(click), PLAIN, click)
+                for one in processes
+            )
         )
         assert done == 1
         assert isinstance(refused[0], Repeated)
@@ -126,12 +133,12 @@ async def test_a_double_click_that_reaches_both_is_one(processes: tuple[Process,
 async def test_a_seat_is_taken_once(processes: tuple[Process, Process]) -> None:
     """The host begins while people sit down through the other process."""
     first, second = processes
-    table = await first.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, first.click())
+    table = await first.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, first.click())
     joining = (
         one.tables.join(table.id, person(number), one.click()) for number in range(6) for one in processes
     )
     await outcomes(*joining)
-    seated = (await second.tables.get(table.id)).people
+    seated = (await second.tables.reader.get(table.id)).people
     assert sorted(seated) == list(range(len(seated)))
     assert len({*seated.values()}) == len(seated) == CATALOGUE["pebbles"].rules.seats.stop - 1
 
@@ -162,7 +169,7 @@ async def test_presses_of_one_table_through_both_are_all_kept(processes: tuple[P
         second.tables.agree(table, ANNE.id, 8),
         second.tables.agree(table, BEN.id, 9),
     )
-    assert (await second.tables.get(table)).phase is Phase.ENDED
+    assert (await second.tables.reader.get(table)).phase is Phase.ENDED
 
 
 async def test_choices_at_two_tables_do_not_get_in_each_others_way(
@@ -178,7 +185,7 @@ async def test_choices_at_two_tables_do_not_get_in_each_others_way(
         await second.answer(other, BEN, 0)
     assert reruns == []
     for table in (one, other):
-        now = await first.tables.get(table)
+        now = await first.tables.reader.get(table)
         assert now.match is not None
         assert len(now.match.choices) == 1
 
@@ -197,7 +204,7 @@ async def test_of_two_choices_at_one_question_the_second_is_refused(
     done, refused = await outcomes(choice)
     assert not done
     assert isinstance(refused[0], Illegal)
-    assert (await second.tables.get(table)).turn == turn + 1
+    assert (await second.tables.reader.get(table)).turn == turn + 1
 
 
 async def test_luck_at_an_event_is_refused_or_in_the_match(processes: tuple[Process, Process]) -> None:
@@ -205,19 +212,19 @@ async def test_luck_at_an_event_is_refused_or_in_the_match(processes: tuple[Proc
     first, second = processes
     for _ in range(10):
         table = await announced(first)
-        await first.tables.add_luck(table.id, ANNE.id, "early", first.click())
+        await first.tables.lobbies.add_luck(table.id, ANNE.id, "early", first.click())
         anne, ben, *began = await asyncio.gather(
-            second.tables.add_luck(table.id, ANNE.id, "late", second.click()),
-            first.tables.add_luck(table.id, BEN.id, "his", first.click()),
-            first.tables.begin_complete(table),
-            second.tables.begin_complete(table),
+            second.tables.lobbies.add_luck(table.id, ANNE.id, "late", second.click()),
+            first.tables.lobbies.add_luck(table.id, BEN.id, "his", first.click()),
+            first.tables.lobbies.begin_complete(table),
+            second.tables.lobbies.begin_complete(table),
             return_exceptions=True,
         )
         assert {type(one) for one in began} == {Table}
         assert all(isinstance(one, Table | Illegal) for one in (anne, ben)), (anne, ben)
         taken = ["late" if isinstance(anne, Table) else "early", "his" if isinstance(ben, Table) else ""]
         for process in processes:
-            assert luck_of(await process.tables.get(table.id)) == taken
+            assert luck_of(await process.tables.reader.get(table.id)) == taken
 
 
 async def test_a_match_that_begins_waits_for_luck_that_is_being_taken(
@@ -227,7 +234,7 @@ async def test_a_match_that_begins_waits_for_luck_that_is_being_taken(
     first, second = processes
     table = await announced(first)
     async with carried_out(first, table.id, lambda stored: lobby.add_luck(stored.table, ANNE.id, "mine")):
-        beginning = asyncio.create_task(second.tables.begin_complete(table))
+        beginning = asyncio.create_task(second.tables.lobbies.begin_complete(table))
         while not await first.database.query(waiting):
             assert not beginning.done()
     assert luck_of(await beginning) == ["mine", ""]
@@ -241,13 +248,13 @@ async def test_luck_that_comes_while_the_match_begins_is_refused(processes: tupl
         return play.begin_complete(stored.table, stored.secrets, stored.at, None)
 
     async with carried_out(first, table.id, begin):
-        adding = asyncio.create_task(second.tables.add_luck(table.id, BEN.id, "late", second.click()))
+        adding = asyncio.create_task(second.tables.lobbies.add_luck(table.id, BEN.id, "late", second.click()))
         while not await first.database.query(waiting):
             assert not adding.done()
     done, refused = await outcomes(adding)
     assert not done
     assert isinstance(refused[0], Illegal)
-    assert luck_of(await second.tables.get(table.id)) == ["", ""]
+    assert luck_of(await second.tables.reader.get(table.id)) == ["", ""]
 
 
 def luck_of(table: Table) -> list[str]:
@@ -264,13 +271,13 @@ async def announced(process: Process) -> Table:
     table = await process.database.write(lambda connection: process.tables.arranging.open(connection, one))
     posted = Posted(CHANNEL, 4321, process.clock.now(), -1, "", covered=False)
     await Outbox(process.database, process.clock).post(table.id, "opening", posted)
-    return await process.tables.get(table.id)
+    return await process.tables.reader.get(table.id)
 
 
 @asynccontextmanager
 async def held(process: Process, table: int) -> AsyncIterator[None]:
     """While a choice of Anne is under way, which has read the table, but is not yet taken."""
-    now = await process.tables.get(table)
+    now = await process.tables.reader.get(table)
     asked = now.asked(now.seat_of(ANNE.id) or 0)
     assert asked is not None
 
@@ -293,7 +300,7 @@ async def carried_out(
         assert go_on.wait(20)
         return command(stored)
 
-    choice = process.tables._transactor.change(table, process.click(), slowly, by=ANNE.id)
+    choice = process.tables.transactor.change(table, process.click(), slowly, by=ANNE.id)
     task = asyncio.create_task(choice)
     await asyncio.to_thread(read.wait)
     try:

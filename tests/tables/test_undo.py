@@ -46,7 +46,7 @@ def orderless(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def placing(rig: Rig, *others: Person, pace: Pace = NO_CLOCK, computer: bool = False) -> Table:
     """A match in which Anne is to put a stone or look at a card."""
-    table = await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, LONG, rig.click(), pace)
+    table = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, LONG, rig.click(), pace)
     for person in others:
         await rig.tables.join(table.id, person, rig.click())
     if computer:
@@ -57,14 +57,14 @@ async def placing(rig: Rig, *others: Person, pace: Pace = NO_CLOCK, computer: bo
         await rig.answer(table.id, person, 0)
     if computer:
         await serve_first(rig, table.id)
-    found = await rig.tables.get(table.id)
+    found = await rig.tables.reader.get(table.id)
     assert found.awaited == (0,)
     return found
 
 
 async def serve_first(rig: Rig, number: int) -> None:
     """Let the computer player give its first answer."""
-    table = await rig.tables.get(number)
+    table = await rig.tables.reader.get(number)
     seat = next(one for one in table.awaited if table.participants[one].computer)
     asked, prompt = table.asked(seat), table.prompt(seat)
     assert asked is not None
@@ -74,28 +74,28 @@ async def serve_first(rig: Rig, number: int) -> None:
 
 async def take_back(rig: Rig, number: int, person: Person = ANNE) -> Table:
     """Take back the last choice of a person."""
-    now = await rig.tables.get(number)
+    now = await rig.tables.reader.get(number)
     return await rig.tables.undoing.take_back(now, person.id, rig.click())
 
 
 async def ask(rig: Rig, number: int, person: Person = ANNE) -> Table:
     """Ask to take back the last choice of a person."""
-    return await rig.tables.undoing.ask(await rig.tables.get(number), person.id, rig.click())
+    return await rig.tables.undoing.ask(await rig.tables.reader.get(number), person.id, rig.click())
 
 
 async def agree(rig: Rig, number: int, person: Person = BEN) -> Table:
     """Agree to the request of somebody else."""
-    return await rig.tables.undoing.agree_to_undo(await rig.tables.get(number), person.id, rig.click())
+    return await rig.tables.undoing.agree_to_undo(await rig.tables.reader.get(number), person.id, rig.click())
 
 
 async def checked(rig: Rig, number: int) -> set[str]:
     """End the match; return what the check of its file finds."""
-    table = await rig.tables.get(number)
+    table = await rig.tables.reader.get(number)
     for person in table.people.values():
-        if (await rig.tables.get(number)).phase is Phase.RUNNING:
+        if (await rig.tables.reader.get(number)).phase is Phase.RUNNING:
             await rig.tables.agree(number, person, rig.click())
     games = {key: entry.rules for key, entry in CATALOGUE.items()}
-    return {one.key for one in check(games, await rig.tables.export(number), Noted()).findings}
+    return {one.key for one in check(games, await rig.tables.queries.export(number), Noted()).findings}
 
 
 @pytest.mark.usefixtures("orderless")
@@ -111,7 +111,7 @@ async def test_a_choice_that_taught_nothing_is_taken_back_at_once(rig: Rig) -> N
     assert before.match is not None
     assert (back.match.state, back.awaited) == (before.match.state, (0,))
     assert back.turn == put.turn + 1
-    assert (await rig.tables.newest(put.id, 2))[-2].text.key == "engine-log-undo-free"
+    assert (await rig.tables.queries.newest(put.id, 2))[-2].text.key == "engine-log-undo-free"
     with pytest.raises(Illegal, match="tables-stale"):
         await rig.tables.undoing.take_back(put, ANNE.id, rig.click())
     assert {"verify-undo-free"} <= await checked(rig, put.id)
@@ -182,7 +182,7 @@ async def test_a_reminder_that_was_sent_is_not_sent_again(rig: Rig) -> None:
     assert back.clock.until > clock.until
     due = await rig.database.read(lambda connection: timers.kinds(connection, table.id))
     assert due == {"late", "turn"}
-    assert await rig.tables.get(table.id) == back
+    assert await rig.tables.reader.get(table.id) == back
 
 
 @pytest.mark.parametrize("way", [take_back, ask])
@@ -191,7 +191,7 @@ async def test_a_pause_keeps_everything_as_it_is(
 ) -> None:
     table = await placing(rig, BEN)
     await rig.answer(table.id, ANNE, *PUT)
-    await rig.tables.hosting.pause(table.id, Steward(ANNE.id, "Anne"), "", rig.click())
+    await rig.tables.pause(table.id, Steward(ANNE.id, "Anne"), "", rig.click())
     with pytest.raises(Illegal, match="tables-paused"):
         await way(rig, table.id)
 
@@ -240,7 +240,7 @@ async def test_all_affected_people_have_to_agree(rig: Rig) -> None:
     assert back.match is not None
     assert (back.undoing, back.awaited, back.match.choices) == (None, (0, 1, 2), {})
     assert back.match.position == 2
-    assert (await rig.tables.newest(table.id, 2))[-2].text.key == "engine-log-undo-agreed"
+    assert (await rig.tables.queries.newest(table.id, 2))[-2].text.key == "engine-log-undo-agreed"
     for person in (ANNE, BEN, CARA):
         await rig.answer(table.id, person, 1)
     assert {"verify-undo-agreed", "verify-opened"} <= await checked(rig, table.id)
@@ -261,8 +261,8 @@ async def test_nobody_tries_chance_again_while_the_others_are_absent(rig: Rig) -
         await amend_seat(rig.database, table.id, seat, stand_in="easy")
     await rig.answer(table.id, ANNE, *PUT)
     assert (await ask(rig, table.id)).undoing is not None
-    await rig.tables.absence.come_back(table.id, BEN.id, rig.click())
-    await rig.tables.absence.resign(table.id, BEN.id, rig.click())
+    await rig.tables.come_back(table.id, BEN.id, rig.click())
+    await rig.tables.resign(table.id, BEN.id, rig.click())
     await ask(rig, table.id)
     back = await agree(rig, table.id, CARA)
     assert (back.undoing, back.awaited) == (None, (0,))
@@ -285,17 +285,17 @@ async def test_a_request_lapses(rig: Rig, end: str, unmet: Unmet | None) -> None
     await ask(rig, table.id)
     match end:
         case "refused":
-            await rig.tables.undoing.refuse(table.id, BEN.id, rig.click())
+            await rig.tables.refuse(table.id, BEN.id, rig.click())
         case "withdrawn":
-            await rig.tables.undoing.refuse(table.id, ANNE.id, rig.click())
+            await rig.tables.refuse(table.id, ANNE.id, rig.click())
         case "chosen":
             await rig.answer(table.id, BEN, 0)
         case "chosen oneself":
             await rig.answer(table.id, ANNE, 0)
         case _:
-            await rig.tables.hosting.pause(table.id, Steward(ANNE.id, "Anne"), "", rig.click())
+            await rig.tables.pause(table.id, Steward(ANNE.id, "Anne"), "", rig.click())
     await rig.restart()
-    after = await rig.tables.get(table.id)
+    after = await rig.tables.reader.get(table.id)
     assert after.undoing is None
     assert after.unmet == ({} if unmet is None else {0: unmet})
     with pytest.raises(Illegal, match="tables-undo-lapsed"):
@@ -309,8 +309,8 @@ async def test_a_seat_is_told_what_became_of_its_request_until_it_acts(rig: Rig)
     for _ in range(2):
         rig.clock.at += patience(table)  # A request that comes again at once is refused.
         assert (await ask(rig, table.id)).unmet == {}
-        before = await rig.tables.get(table.id)
-        after = await rig.tables.undoing.refuse(table.id, BEN.id, rig.click())
+        before = await rig.tables.reader.get(table.id)
+        after = await rig.tables.refuse(table.id, BEN.id, rig.click())
         assert after.unmet == {0: Unmet.REFUSED}
         assert after.participants[0].rung == before.participants[0].rung
     assert (await rig.answer(table.id, BEN, 0)).unmet == {0: Unmet.REFUSED}
@@ -322,7 +322,7 @@ async def test_a_request_lapses_as_somebody_else_takes_a_choice_back(rig: Rig) -
     table = await placing(rig, BEN)
     await ask(rig, table.id, BEN)
     await rig.answer(table.id, ANNE, *PUT)
-    assert (await rig.tables.get(table.id)).unmet == {1: Unmet.LAPSED}
+    assert (await rig.tables.reader.get(table.id)).unmet == {1: Unmet.LAPSED}
     await ask(rig, table.id, BEN)
     back = await take_back(rig, table.id)
     assert (back.undoing, back.unmet) == (None, {1: Unmet.LAPSED})
@@ -333,15 +333,15 @@ async def test_nobody_inherits_what_became_of_a_request(rig: Rig) -> None:
     table = await placing(rig, BEN)
     await rig.answer(table.id, ANNE, *PUT)
     await ask(rig, table.id)
-    await rig.tables.undoing.refuse(table.id, BEN.id, rig.click())
-    await rig.tables.absence.offer_seat(table.id, ANNE.id, rig.click())
-    assert (await rig.tables.absence.take_seat(table.id, CARA, 0, rig.click())).unmet == {}
-    await rig.tables.undoing.ask(await rig.tables.get(table.id), BEN.id, rig.click())
-    await rig.tables.undoing.refuse(table.id, CARA.id, rig.click())
-    assert (await rig.tables.get(table.id)).unmet == {1: Unmet.REFUSED}
+    await rig.tables.refuse(table.id, BEN.id, rig.click())
+    await rig.tables.offer_seat(table.id, ANNE.id, rig.click())
+    assert (await rig.tables.take_seat(table.id, CARA, 0, rig.click())).unmet == {}
+    await rig.tables.undoing.ask(await rig.tables.reader.get(table.id), BEN.id, rig.click())
+    await rig.tables.refuse(table.id, CARA.id, rig.click())
+    assert (await rig.tables.reader.get(table.id)).unmet == {1: Unmet.REFUSED}
     for person in (BEN, CARA):
         await rig.tables.agree(table.id, person.id, rig.click())
-    over = await rig.tables.get(table.id)
+    over = await rig.tables.reader.get(table.id)
     assert (over.phase, over.unmet) == (Phase.ENDED, {})
 
 
@@ -352,7 +352,7 @@ async def test_all_are_told_where_the_match_stands_after_that(rig: Rig) -> None:
     await rig.answer(table.id, ANNE, *PUT)
     back = await take_back(rig, table.id)
     # Both are of one turn, which is never told in part: a game may join what happened in it.
-    lines = [one.text for one in await rig.tables.newest(table.id, 1)]
+    lines = [one.text for one in await rig.tables.queries.newest(table.id, 1)]
     assert [one.key for one in lines] == ["engine-log-undo-free", "tables-undo-back"]
     assert dict(lines[1].params)["who"] == tuple(map(Who, back.awaited)) == (Who(0),)
 
@@ -362,7 +362,7 @@ async def test_consent_is_to_the_request_that_was_seen(rig: Rig) -> None:
     table = await placing(rig, BEN, CARA)
     await rig.answer(table.id, ANNE, *PUT)
     seen = await ask(rig, table.id)
-    await rig.tables.undoing.refuse(table.id, ANNE.id, rig.click())
+    await rig.tables.refuse(table.id, ANNE.id, rig.click())
     assert (await ask(rig, table.id, BEN)).undoing != seen.undoing
     with pytest.raises(Illegal, match="tables-undo-lapsed"):
         await rig.tables.undoing.agree_to_undo(seen, CARA.id, rig.click())
@@ -379,7 +379,7 @@ async def test_spent_orders_come_back(rig: Rig) -> None:
     table = await placing(rig, BEN)
     await rig.leave(table.id, BEN, "show", OrderUse.NEXT, (2,), (1,))
     await rig.answer(table.id, ANNE, *PUT)
-    now = await rig.tables.get(table.id)
+    now = await rig.tables.reader.get(table.id)
     asked = now.asked(1)
     assert asked is not None
     used = await rig.tables.carry_out_order(table.id, 1, asked)
@@ -410,7 +410,7 @@ async def test_a_computer_that_thinks_does_not_answer_what_was_taken_back(rig: R
 async def test_only_those_who_play_themselves_take_back(rig: Rig) -> None:
     table = await placing(rig, BEN, CARA)
     await rig.answer(table.id, ANNE, *PUT)
-    await rig.tables.absence.resign(table.id, ANNE.id, rig.click())
+    await rig.tables.resign(table.id, ANNE.id, rig.click())
     for way in (take_back, ask):
         with pytest.raises(Illegal, match="tables-stand-in"):
             await way(rig, table.id)
@@ -422,6 +422,6 @@ async def test_turns_of_the_log_only_grow(rig: Rig) -> None:
     await rig.answer(table.id, ANNE, *PUT)
     back = await take_back(rig, table.id)
     assert back.match is not None
-    assert [one.turn for one in await rig.tables.log(back, None)] == sorted(
-        one.turn for one in await rig.tables.log(back, None)
+    assert [one.turn for one in await rig.tables.queries.log(back, None)] == sorted(
+        one.turn for one in await rig.tables.queries.log(back, None)
     )

@@ -12,7 +12,7 @@ from games.engine.generic.learned import may_be_ordered
 from games.engine.orders import OrderUse, Relation, When
 from games.engine.text import Illegal
 from tables.model.orders import OrderRequest
-from tables.service import Tables
+from tests.commanded import CommandedTables
 from tests.laws.playing import Start, fullest, played
 from tests.tables.conftest import ANNE, BEN, CHANNEL, GUILD
 from tests.tables.test_undo import PUT, placing
@@ -31,9 +31,9 @@ async def leave_show(rig: Rig, number: int) -> None:
 
 async def oroen(rig: Rig) -> Table:
     """A match of Oroen between Anne and Ben."""
-    rig.tables = Tables(rig.database, CATALOGUE, rig.clock, rig._entropy)
+    rig.tables = CommandedTables(rig.database, CATALOGUE, rig.clock, rig._entropy)
     rules = CATALOGUE["oroen"].rules
-    table = await rig.tables.open("oroen", GUILD, CHANNEL, ANNE, fullest(rules, 2), rig.click())
+    table = await rig.tables.lobbies.open("oroen", GUILD, CHANNEL, ANNE, fullest(rules, 2), rig.click())
     await rig.tables.join(table.id, BEN, rig.click())
     return await rig.tables.begin(table.id, ANNE.id, rig.click())
 

@@ -12,7 +12,7 @@ from games.engine.replays.verification import check
 from games.engine.text import Illegal
 from games.engine.walk import path_to
 from tables.model.table import Phase
-from tables.service import Tables
+from tests.commanded import CommandedTables
 from tests.laws.playing import fullest
 from tests.tables.conftest import ANNE, BEN, CARA, CHANNEL, GUILD, Rig
 
@@ -27,9 +27,9 @@ PATIENCE: Final = 150
 
 async def begun(rig: Rig, game: str, seats: int) -> Table:
     """A match of a game of the catalogue."""
-    rig.tables = Tables(rig.database, CATALOGUE, rig.clock, rig._entropy)
+    rig.tables = CommandedTables(rig.database, CATALOGUE, rig.clock, rig._entropy)
     options = fullest(CATALOGUE[game].rules, seats)
-    table = await rig.tables.open(game, GUILD, CHANNEL, ANNE, options, rig.click())
+    table = await rig.tables.lobbies.open(game, GUILD, CHANNEL, ANNE, options, rig.click())
     for person in PEOPLE[1:seats]:
         await rig.tables.join(table.id, person, rig.click())
     return await rig.tables.begin(table.id, ANNE.id, rig.click())
@@ -64,8 +64,8 @@ async def test_a_turn_is_taken_back_step_by_step_or_at_once(rig: Rig, game: str,
     seat, table, free = await until_a_turn_is_free(rig, await begun(rig, game, seats), dice)
     assert free.start is not None
     assert free.start < free.step
-    start = (await rig.tables.as_of(table.id, free.start)).state
-    step = (await rig.tables.as_of(table.id, free.step)).state
+    start = (await rig.tables.queries.as_of(table.id, free.start)).state
+    step = (await rig.tables.queries.as_of(table.id, free.step)).state
     after = await rig.tables.undoing.take_back(table, PEOPLE[seat].id, rig.click())
     assert after.match is not None
     assert after.match.state == step
@@ -90,8 +90,8 @@ async def test_nobody_looks_at_a_secret_and_takes_it_back(rig: Rig, game: str, s
         seat, table = await choose(rig, table, dice)
         if table.turn == before.turn or table.phase is not Phase.RUNNING:
             continue
-        told = [await rig.tables.log(table, one) for one in range(seats)]
-        public = await rig.tables.log(table, None)
+        told = [await rig.tables.queries.log(table, one) for one in range(seats)]
+        public = await rig.tables.queries.log(table, None)
         last = before.match.turn if before.match else 0
         private = any(
             len([one for one in ones if one.turn > last]) > len([one for one in public if one.turn > last])
@@ -116,5 +116,5 @@ async def test_the_file_of_a_match_with_many_taken_back_choices_is_sound(rig: Ri
     for person in (ANNE, BEN):
         await rig.tables.agree(table.id, person.id, rig.click())
     games = {key: one.rules for key, one in CATALOGUE.items()}
-    found = {one.key for one in check(games, await rig.tables.export(table.id)).findings}
+    found = {one.key for one in check(games, await rig.tables.queries.export(table.id)).findings}
     assert "verify-undo-free" in found

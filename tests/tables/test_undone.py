@@ -29,7 +29,7 @@ def orderless(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def told(rig: Rig, number: int) -> list[LogLine]:
     """Return the whole log, as everybody is told."""
-    return list(await rig.tables.log(await rig.tables.get(number), None))
+    return list(await rig.tables.queries.log(await rig.tables.reader.get(number), None))
 
 
 async def undone_once(rig: Rig) -> tuple[Table, list[LogLine], set[int]]:
@@ -64,7 +64,7 @@ async def test_the_newest_news_are_those_that_stand(rig: Rig, count: int) -> Non
         await take_back(rig, before.id)
     await rig.answer(before.id, ANNE, *PUT)
     whole = await told(rig, before.id)
-    newest = list(await rig.tables.newest(before.id, count))
+    newest = list(await rig.tables.queries.newest(before.id, count))
     assert newest == whole[-len(newest) :]
     assert len(newest) >= min(count, len(whole))
     assert not gone & {line.turn for line in newest}
@@ -73,35 +73,37 @@ async def test_the_newest_news_are_those_that_stand(rig: Rig, count: int) -> Non
 async def test_news_since_one_s_own_move_are_those_that_stand(rig: Rig) -> None:
     before, _, gone = await undone_once(rig)
     put = await rig.answer(before.id, ANNE, *PUT)
-    since = await rig.tables.since(put, 1)
+    since = await rig.tables.queries.since(put, 1)
     assert since
     assert not gone & {line.turn for line in since}
-    assert list(since) == [line for line in await rig.tables.log(put, 1) if line.turn >= since[0].turn]
+    assert list(since) == [
+        line for line in await rig.tables.queries.log(put, 1) if line.turn >= since[0].turn
+    ]
 
 
 async def test_news_are_those_that_stood_when_a_table_was_read(rig: Rig) -> None:
     """An undo that comes later does not reach them."""
     before = await placing(rig, BEN)
     put = await rig.answer(before.id, ANNE, *PUT)
-    log, since = await rig.tables.log(put, 0), await rig.tables.since(put, 1)
+    log, since = await rig.tables.queries.log(put, 0), await rig.tables.queries.since(put, 1)
     await take_back(rig, before.id)
-    assert (await rig.tables.log(put, 0), await rig.tables.since(put, 1)) == (log, since)
+    assert (await rig.tables.queries.log(put, 0), await rig.tables.queries.since(put, 1)) == (log, since)
 
 
 async def test_a_pause_among_undone_moves_stands_and_has_no_number(rig: Rig) -> None:
     before = await placing(rig, BEN)
     await rig.answer(before.id, ANNE, *PUT)
     steward = Steward(ANNE.id, "Anne")
-    await rig.tables.hosting.pause(before.id, steward, "", rig.click())
-    paused = await rig.tables.hosting.go_on(before.id, steward, rig.click())
+    await rig.tables.pause(before.id, steward, "", rig.click())
+    paused = await rig.tables.go_on(before.id, steward, rig.click())
     await ask(rig, before.id)
     after = await agree(rig, before.id)
-    keys = [line.text.key for line in await rig.tables.log(after, None)]
+    keys = [line.text.key for line in await rig.tables.queries.log(after, None)]
     assert keys[-4:-1] == ["engine-log-pause-by", "engine-log-resume-by", "engine-log-undo-agreed"]
-    line = await rig.tables.line(after)
+    line = await rig.tables.queries.line(after)
     assert before.match
     assert paused.match
-    assert line.moves == (await rig.tables.line(before)).moves
+    assert line.moves == (await rig.tables.queries.line(before)).moves
     assert line.is_note(paused.match.turn)
     assert line.number(paused.match.turn) == len(line.moves) == before.match.turn
 
@@ -115,12 +117,12 @@ async def test_results_count_moves_that_stand_and_the_time_until_them(rig: Rig) 
     await take_back(rig, before.id)
     rig.clock.at += 5_000
     await rig.answer(before.id, ANNE, *PUT)
-    await rig.tables.absence.resign(before.id, BEN.id, rig.click())
-    over = await rig.tables.get(before.id)
+    await rig.tables.resign(before.id, BEN.id, rig.click())
+    over = await rig.tables.reader.get(before.id)
     assert over.phase is Phase.ENDED
     found = await logged(rig, before.id)
-    moves = await rig.tables.moves(before.id)
-    assert found.result.turns == len((await rig.tables.line(over)).moves)
+    moves = await rig.tables.queries.moves(before.id)
+    assert found.result.turns == len((await rig.tables.queries.line(over)).moves)
     assert sum(player.moves for player in found.players) == len(moves)
     (anne,) = [player for player in found.players if player.person == ANNE.id]
     assert json.loads(anne.seconds)[-1] == 15
@@ -134,6 +136,6 @@ async def test_the_time_of_a_choice_undone_by_consent_counts_for_nobody(rig: Rig
     await agree(rig, before.id)
     rig.clock.at += 5_000
     await rig.answer(before.id, ANNE, *PUT)
-    await rig.tables.absence.resign(before.id, BEN.id, rig.click())
+    await rig.tables.resign(before.id, BEN.id, rig.click())
     (anne,) = [player for player in (await logged(rig, before.id)).players if player.person == ANNE.id]
     assert json.loads(anne.seconds)[-1] == 5

@@ -56,10 +56,10 @@ async def test_an_unreadable_table_is_named_once_and_hides_no_other(
     spoilt, other = await begun(rig), (await rig.begun(BEN)).id
     await spoil(rig.database, KINDS[why])
     with pytest.raises(Unreadable, match=r"^table 1 (cannot be read|is resting): .") as raised:
-        await rig.tables.get(spoilt)
+        await rig.tables.reader.get(spoilt)
     assert raised.value.table == spoilt
-    assert [one.id for one in await rig.tables.readable((spoilt, other))] == [other]
-    assert other in await rig.tables.of_person(ANNE.id)
+    assert [one.id for one in await rig.tables.reader.readable((spoilt, other))] == [other]
+    assert other in await rig.tables.queries.of_person(ANNE.id)
     assert len(caplog.records) == 1
     assert "hidden" not in caplog.text
     assert "hidden" not in repr(raised.value)
@@ -70,7 +70,7 @@ async def test_an_unreadable_table_is_named_once_and_hides_no_other(
 async def test_what_plain_columns_tell_is_known_of_an_unreadable_table(rig: Rig, why: str) -> None:
     await begun(rig)
     await spoil(rig.database, KINDS[why])
-    found = await rig.tables.find(1)
+    found = await rig.tables.reader.find(1)
     assert isinstance(found, UnreadableTable)
     assert (found.guild, found.channel, found.host) == (GUILD, CHANNEL, ANNE.id)
     assert set(found.people.values()) <= {ANNE.id, BEN.id}
@@ -84,16 +84,16 @@ async def test_a_table_comes_back_as_it_was_when_its_rows_are_mended(
 ) -> None:
     """The next look has its messages drawn anew, and tells the reconciler so."""
     table = await begun(rig)
-    before, rows = await rig.tables.get(table), await saved(rig.database)
+    before, rows = await rig.tables.reader.get(table), await saved(rig.database)
     await spoil(rig.database, KINDS[why])
-    await rig.tables.find(table)
+    await rig.tables.reader.find(table)
     await restore(rig.database, rows)
     await forget_jobs(rig)
     told: list[Commit] = []
     rig.database.watch_commits(told.append)
     with caplog.at_level(logging.INFO):
-        assert await rig.tables.find(table) == before
-        assert await rig.tables.find(table) == before
+        assert await rig.tables.reader.find(table) == before
+        assert await rig.tables.reader.find(table) == before
     assert [one.message for one in caplog.records].count("table 1 can be read again") == 1
     assert {place for _, place in await jobs(rig)} == {"lobby", "card", "seat:0", "seat:1"}
     assert [list(commit.jobs) for commit in told] == [["outbox"]]
@@ -116,47 +116,47 @@ async def test_its_host_and_no_other_player_closes_an_unreadable_table(rig: Rig,
     """It has no result; nothing waits for anybody there; it stays closed when it can be read again."""
     await begun(rig)
     await spoil(rig.database, KINDS[why])
-    found = await rig.tables.find(1)
+    found = await rig.tables.reader.find(1)
     if not found.live:
         with pytest.raises(Illegal, match="tables-over"):
-            await rig.tables.close_unreadable(1, HOST, rig.click())
+            await rig.tables.closing.close_unreadable(1, HOST, rig.click())
         return
     for other in (BEN, CARA):
         with pytest.raises(Illegal, match="tables-only-host"):
-            await rig.tables.close_unreadable(1, Steward(other.id, other.name), rig.click())
+            await rig.tables.closing.close_unreadable(1, Steward(other.id, other.name), rig.click())
     click = rig.click()
-    after = await rig.tables.close_unreadable(1, HOST, click)
+    after = await rig.tables.closing.close_unreadable(1, HOST, click)
     assert after.phase is (Phase.CANCELLED if why == "no state" else Phase.ENDED)
     mended = why == "a lobby with a match"
     with pytest.raises(Illegal, match=r"tables-readable" if mended else r"tables-(over|cancelled)"):
-        await rig.tables.close_unreadable(1, HOST, rig.click())
-    assert await rig.tables.to_serve() == ()
-    assert await rig.tables.of_person(ANNE.id) == ()
-    assert isinstance(await rig.tables.find(1), UnreadableTable) != mended
+        await rig.tables.closing.close_unreadable(1, HOST, rig.click())
+    assert await rig.tables.queries.to_serve() == ()
+    assert await rig.tables.queries.of_person(ANNE.id) == ()
+    assert isinstance(await rig.tables.reader.find(1), UnreadableTable) != mended
 
 
 async def test_a_closed_table_can_be_read_again_without_a_result(rig: Rig) -> None:
     table = await begun(rig)
     await spoil(rig.database, "UPDATE matches SET version = version + 1 WHERE match = 1")
-    await rig.tables.close_unreadable(table, HOST, rig.click())
+    await rig.tables.closing.close_unreadable(table, HOST, rig.click())
     await spoil(rig.database, "UPDATE matches SET version = version - 1 WHERE match = 1")
-    found = await rig.tables.get(table)
+    found = await rig.tables.reader.get(table)
     assert (found.phase, found.result, found.awaited) == (Phase.ENDED, None, ())
     assert not any(one.agrees for one in found.participants)
-    assert (await rig.tables.rematch(table, ANNE, rig.click())).phase is Phase.LOBBY
+    assert (await rig.tables.lobbies.rematch(table, ANNE, rig.click())).phase is Phase.LOBBY
 
 
 async def test_a_lobby_that_cannot_be_read_is_closed_before_it_began(rig: Rig) -> None:
-    table = (await rig.tables.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())).id
+    table = (await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click())).id
     await spoil(rig.database, "UPDATE matches SET options = 'hidden' WHERE match = 1")
-    assert (await rig.tables.close_unreadable(table, HOST, rig.click())).phase is Phase.CANCELLED
+    assert (await rig.tables.closing.close_unreadable(table, HOST, rig.click())).phase is Phase.CANCELLED
 
 
 async def test_a_table_that_can_be_read_is_not_closed_so(rig: Rig) -> None:
     table = await begun(rig)
     with pytest.raises(Illegal, match="tables-readable"):
-        await rig.tables.close_unreadable(table, HOST, rig.click())
-    assert (await rig.tables.get(table)).phase is Phase.RUNNING
+        await rig.tables.closing.close_unreadable(table, HOST, rig.click())
+    assert (await rig.tables.reader.get(table)).phase is Phase.RUNNING
 
 
 async def test_the_rematch_of_an_unreadable_table_begins_like_any_match(rig: Rig) -> None:
@@ -164,27 +164,27 @@ async def test_the_rematch_of_an_unreadable_table_begins_like_any_match(rig: Rig
     table = await begun(rig)
     for person in (ANNE, BEN):
         await rig.tables.agree(table, person.id, rig.click())
-    again = (await rig.tables.rematch(table, ANNE, rig.click())).id
+    again = (await rig.tables.lobbies.rematch(table, ANNE, rig.click())).id
     await spoil(rig.database, "UPDATE matches SET state = 'hidden' WHERE match = 1")
     await rig.tables.join(again, CARA, rig.click())
     begun_again = await rig.tables.begin(again, ANNE.id, rig.click())
     assert begun_again.phase is Phase.RUNNING
     assert begun_again.first is None
     with pytest.raises(Unreadable):
-        await rig.tables.rematch(table, ANNE, rig.click())
+        await rig.tables.lobbies.rematch(table, ANNE, rig.click())
 
 
 async def test_news_that_cannot_be_read_hide_nothing_else(rig: Rig, caplog: pytest.LogCaptureFixture) -> None:
     """The line says so; the operator is told once."""
     table = await begun(rig)
-    readable = await rig.tables.get(table)
-    before = await rig.tables.log(readable, None)
+    readable = await rig.tables.reader.get(table)
+    before = await rig.tables.queries.log(readable, None)
     await spoil(
         rig.database,
         "UPDATE news SET text = 'hidden' WHERE match = 1 AND (turn, line) = (SELECT min(turn), 0 FROM news)",
     )
     for _ in range(2):
-        told = await rig.tables.log(readable, None)
+        told = await rig.tables.queries.log(readable, None)
         assert [one.text.key for one in told[:1]] == ["tables-unreadable-line"]
         assert told[1:] == before[1:]
     (line,) = caplog.messages
@@ -196,7 +196,7 @@ async def test_a_match_that_is_over_has_a_result(rig: Rig) -> None:
     table = await begun(rig)
     await spoil(rig.database, "UPDATE matches SET phase = 'over' WHERE match = 1")
     with pytest.raises(Unreadable, match="malformed at result"):
-        await rig.tables.get(table)
+        await rig.tables.reader.get(table)
 
 
 async def test_a_table_that_was_mended_is_named_again(rig: Rig, caplog: pytest.LogCaptureFixture) -> None:
@@ -210,7 +210,7 @@ async def test_a_table_that_was_mended_is_named_again(rig: Rig, caplog: pytest.L
     ):
         await spoil(rig.database, statement)
         for _ in range(2):
-            await rig.tables.readable((table,))
+            await rig.tables.reader.readable((table,))
     assert [one.message.split()[-1] for one in caplog.records] == ["'chess'", "'go'", "'chess'"]
 
 
@@ -234,8 +234,12 @@ async def test_computers_answer_at_other_tables(
 
 async def test_who_was_invited_is_known_after_the_match_has_begun(rig: Rig) -> None:
     """It does not matter whether they have joined."""
-    table = (await rig.tables.open("pebbles", 7, 70, ANNE, PLAIN, rig.click())).id
+    table = (await rig.tables.lobbies.open("pebbles", 7, 70, ANNE, PLAIN, rig.click())).id
     await rig.tables.invite(table, ANNE.id, (BEN.id, 200), rig.click())
     await rig.tables.join(table, BEN, rig.click())
     await rig.tables.begin(table, ANNE.id, rig.click())
-    assert [await rig.tables.is_invited(table, one) for one in (BEN.id, 200, 201)] == [True, True, False]
+    assert [await rig.tables.queries.is_invited(table, one) for one in (BEN.id, 200, 201)] == [
+        True,
+        True,
+        False,
+    ]

@@ -44,18 +44,18 @@ async def next_timer(rig: Rig) -> bool:
 
 async def time_out(rig: Rig, table: int) -> Table:
     """Let time pass until the clock of the present turn has run out."""
-    clock = (await rig.tables.get(table)).clock
+    clock = (await rig.tables.reader.get(table)).clock
     assert clock is not None
     while rig.clock.at < clock.until:
         assert await next_timer(rig)
-    return await rig.tables.get(table)
+    return await rig.tables.reader.get(table)
 
 
 async def serve(rig: Rig) -> None:
     """Let computer players, and those that stand in, answer at once whatever they are asked."""
-    while waiting := await rig.tables.to_serve():
+    while waiting := await rig.tables.queries.to_serve():
         for number, seat in waiting:
-            table = await rig.tables.get(number)
+            table = await rig.tables.reader.get(number)
             asked, prompt = table.asked(seat), table.prompt(seat)
             assert asked is not None
             assert prompt is not None

@@ -24,8 +24,8 @@ from games.engine.record import with_fields
 from keeping.kind import EventChange, UnreadableDocument
 from tables.model.pace import HOUR
 from tables.model.table import Person
-from tables.service import Tables
 from tables.store import amend
+from tests.commanded import CommandedTables
 from tests.tables.conftest import PLAIN
 from tests.toy.catalogue import CATALOGUE
 
@@ -51,7 +51,7 @@ class Scene:
     def __init__(self, database: Database) -> None:
         clock = StillClock()
         self.database = database
-        self.tables = Tables(database, CATALOGUE, clock)
+        self.tables = CommandedTables(database, CATALOGUE, clock)
         self.events = Events(database, clock, ("pebbles",), self.tables.arranging)
         self.tables.privacy.others.append(self.events)
         self._clicks = iter(range(1, 1000))
@@ -59,7 +59,7 @@ class Scene:
     async def write(self) -> object:
         """Write two tables, a night and a cup, without any new field."""
         for _ in (USED, UNUSED):
-            table = await self.tables.open("pebbles", 7, 70, ANNE, PLAIN, self._click())
+            table = await self.tables.lobbies.open("pebbles", 7, 70, ANNE, PLAIN, self._click())
             await self.tables.join(table.id, BEN, self._click())
         plan = Plan("Friday", NOW + 48 * HOUR, "Europe/Paris", HOUR)
         night = await self.events.nights.transactor.create(
@@ -82,7 +82,7 @@ class Scene:
         nights, cups = self.events.nights.transactor, self.events.cups._transactor
         await nights.change(NIGHT, None, lambda found, _: EventChange(_noted(found, "signups")))
         await cups.change(CUP, None, lambda found, _: EventChange(_noted(found, "entrants")))
-        table: Any = await self.tables.get(USED)
+        table: Any = await self.tables.reader.get(USED)
         night: Any = await self.events.nights.get(NIGHT)
         cup: Any = await self.events.cups.get(CUP)
         return {
@@ -101,7 +101,7 @@ class Scene:
         for person in (ANNE, BEN):
             await self.tables.agree(USED, person.id, self._click())
         await self.tables.privacy.delete(BEN.id)
-        table: Any = await self.tables.get(USED)
+        table: Any = await self.tables.reader.get(USED)
         held = "SELECT document FROM matches UNION ALL SELECT state FROM events"
         return {
             "motto": table.motto,
@@ -114,8 +114,8 @@ class Scene:
         """Return the names of people in each document, or why it cannot be read."""
         tables, nights, cups = self.tables, self.events.nights, self.events.cups
         return {
-            "used table": await _told(lambda: tables.get(USED), "participants"),
-            "unused table": await _told(lambda: tables.get(UNUSED), "participants"),
+            "used table": await _told(lambda: tables.reader.get(USED), "participants"),
+            "unused table": await _told(lambda: tables.reader.get(UNUSED), "participants"),
             "night": await _told(lambda: nights.get(NIGHT), "signups"),
             "cup": await _told(lambda: cups.get(CUP), "entrants"),
         }

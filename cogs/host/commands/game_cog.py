@@ -56,7 +56,7 @@ class GameCog(LocalizedGroupCog, key=""):
 
     def __init__(self, bot: Host) -> None:
         super().__init__(bot)
-        self._codec = codec_of(self.context.catalogue[self.game].rules)
+        self._codec = codec_of(self.context.tables.catalogue[self.game].rules)
         options = options_of(self._codec.options_type, f"command-{self.game}")
         self.add("command-game-start", self.start, [*options, *PACE])
         answer = app_commands.Range[str, 1, LONGEST_ANSWER]
@@ -91,10 +91,10 @@ class GameCog(LocalizedGroupCog, key=""):
             except ValueError:  # `Malformed` is one, too.
                 raise Illegal(say("answer-unknown-command")) from None
             host = person_of(interaction)
-            table = await self.context.tables.open(
+            table = await self.context.tables.lobbies.open(
                 self.game, here.guild, channel, host, options, interaction.id, clock, rated=rated
             )
-            words = self.context.words(language_of(str(interaction.locale)), table)
+            words = self.context.languages.words(language_of(str(interaction.locale)), table)
             told = words(say("answer-opened", table=str(table.id)))
             if clock.timed and clock.nights and await self.context.tables.people.tell_of_rest(host.id):
                 return Show(rest_hint(words, told))

@@ -77,11 +77,11 @@ async def ask_at_table(
 
     async def question() -> Confirmation:
         # Once asked, the losses shown are out of date, and names and seats may be, too.
-        found = await context.tables.find(table.id) if call.press.fingerprint else table
+        found = await context.tables.reader.find(table.id) if call.press.fingerprint else table
         if isinstance(found, UnreadableTable):
-            words, title = context.words(call.language), unreadable_title(found)
+            words, title = context.languages.words(call.language), unreadable_title(found)
         else:
-            words, title = context.words(call.language, found), title_of(found)
+            words, title = context.languages.words(call.language, found), title_of(found)
         playing = found.phase is Phase.RUNNING and found.seat_of(call.person.id) is not None
         no = no_button(TablePress(Verb.PLAY if playing else Verb.KEEP, table.id), words)
         return Confirmation(words(title), label, call.press, no, words, more(words))
@@ -108,4 +108,4 @@ def kept_in_place(told: str) -> Replace:
 
 async def keep(context: Context, call: TableCall, _: AnyTable) -> Reply:
     """Change nothing, after such a question."""
-    return kept_in_place(context.words(call.language)(say("confirm-kept")))
+    return kept_in_place(context.languages.words(call.language)(say("confirm-kept")))

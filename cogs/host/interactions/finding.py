@@ -39,7 +39,7 @@ async def hidden_because(
         return None
     if isinstance(table, Table) and (former := table.former_of(interaction.user.id)):
         return say("answer-seat-was-taken", before=safe(former.name, LONGEST_NAME))
-    if not await context.tables.is_invited(table.id, interaction.user.id):
+    if not await context.tables.queries.is_invited(table.id, interaction.user.id):
         return say("tables-unknown")
     if table.phase is Phase.LOBBY or stays_open:
         return None
@@ -61,14 +61,14 @@ async def find_table(context: Context, interaction: Interaction, number: int | N
     """
     if number is not None:
         return TableId(number)
-    here = await context.tables.in_place(interaction.channel_id or 0)
-    own = await context.tables.of_person(interaction.user.id)
+    here = await context.tables.queries.in_place(interaction.channel_id or 0)
+    own = await context.tables.queries.of_person(interaction.user.id)
     for among in (tuple(one for one in here if one in own), here):
         if len(among) == 1:
             return TableId(among[0])
         if among:
             raise Illegal(say("answer-which-table", tables=tuple(str(one) for one in among)))
-    if (last := await context.tables.last_in(interaction.channel_id or 0)) is not None:
+    if (last := await context.tables.queries.last_in(interaction.channel_id or 0)) is not None:
         return TableId(last)
     if len(own) == 1:
         return TableId(own[0])
@@ -83,24 +83,24 @@ async def find_seat(context: Context, interaction: Interaction) -> SeatContext |
     """
     number = getattr(interaction.namespace, "table", None)
     try:
-        table = await context.tables.get(await find_table(context, interaction, number))
+        table = await context.tables.reader.get(await find_table(context, interaction, number))
     except (Illegal, Unreadable):
         return None
     seat = table.seat_of(interaction.user.id)
     if seat is None:
         return None
-    return SeatContext(table, seat, context.words(language_of(str(interaction.locale)), table))
+    return SeatContext(table, seat, context.languages.words(language_of(str(interaction.locale)), table))
 
 
 async def tables_to_choose(
     context: Context, interaction: Interaction, current: str
 ) -> list[discord.app_commands.Choice[int]]:
     """Suggestions for the option `table`: the tables of this place, then those of this person."""
-    here = await context.tables.in_place(interaction.channel_id or 0)
-    last = await context.tables.last_in(interaction.channel_id or 0)
-    own = await context.tables.of_person(interaction.user.id)
+    here = await context.tables.queries.in_place(interaction.channel_id or 0)
+    last = await context.tables.queries.last_in(interaction.channel_id or 0)
+    own = await context.tables.queries.of_person(interaction.user.id)
     numbers = dict.fromkeys([*here, *own, *([last] if last is not None else [])])
-    tables = [await context.tables.find(number) for number in numbers]
+    tables = [await context.tables.reader.find(number) for number in numbers]
     language = language_of(str(interaction.locale))
     typed = current[:LONGEST_TYPED].casefold()
     found = [(_label(context, language, table), table.id) for table in tables]
@@ -113,7 +113,7 @@ async def tables_to_choose(
 
 def _label(context: Context, language: str, table: AnyTable) -> str:
     if isinstance(table, UnreadableTable):
-        return context.words(language)(unreadable_title(table))
-    words = labelling(table, context.words(language))
+        return context.languages.words(language)(unreadable_title(table))
+    words = labelling(table, context.languages.words(language))
     who = tuple(Who(one.seat) for one in table.participants)
     return cut(words(say("answer-table-choice", title=title_of(table), who=who)), CHOICE_LABEL)

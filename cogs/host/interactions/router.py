@@ -291,7 +291,7 @@ class Router:
         """Return the answer to a call at a table, or one that says what went wrong."""
         reply = await attempted(
             partial(self._carried_out, interaction, call, action),
-            self._context.words(call.language),
+            self._context.languages.words(call.language),
             "table %s: interaction %s failed",
             call.press.table,
             call.click,
@@ -306,7 +306,7 @@ class Router:
 
         Raises `Illegal` if there is no such table for this person, and `Unreadable` if it cannot be read.
         """
-        table = await self._context.tables.find(call.press.table)
+        table = await self._context.tables.reader.find(call.press.table)
         hidden = await hidden_because(self._context, interaction, table, stays_open=action.stays_open)
         if hidden is not None:
             raise Illegal(hidden)  # Not a word of what is going on there.
@@ -315,7 +315,7 @@ class Router:
         try:
             return await action.handler(self._context, call, table)
         except Illegal as refusal:
-            if await self._context.tables.is_carried_out(call.click):
+            if await self._context.tables.queries.is_carried_out(call.click):
                 return await self._repeated(call, action)
             note(AnswerOutcome.REFUSED)
             known = refusal.table if isinstance(refusal, Overtaken) else table
@@ -338,7 +338,7 @@ class Router:
         The table that was read for the call may be older. Discord takes whichever reply comes first.
         """
         note(AnswerOutcome.REPEATED)
-        table = await self._context.tables.get(call.press.table)
+        table = await self._context.tables.reader.get(call.press.table)
         if _redraws_card(call, action):
             return await chosen_on_card(self._context, call, table)
         return await self._now(call, action, table, None)
@@ -358,7 +358,7 @@ class Router:
             )
         if refusal is None and call.origin is PressedAt.CARD:
             return Acknowledge()
-        words = self._context.words(call.language, table).to(seat)
+        words = self._context.languages.words(call.language, table).to(seat)
         told = [refusal] if refusal else []
         if seat is None or not table.asks:
             told.append(now(table))
@@ -366,7 +366,7 @@ class Router:
         return Say("\n".join(map(words, told or [say("answer-repeated")])))
 
     def _words(self, interaction: Interaction) -> Words:
-        return self._context.words(language_of(str(interaction.locale)))
+        return self._context.languages.words(language_of(str(interaction.locale)))
 
     async def _unknown_command(self, interaction: Interaction) -> Reply:
         note(AnswerOutcome.UNKNOWN)

@@ -39,12 +39,12 @@ class Cards:
     Its methods raise Discord's errors, except those about a message that is missing or too old.
     """
 
-    def __init__(self, context: Context, poster: Poster, threads: Threads) -> None:
+    def __init__(self, context: Context, poster: Poster, delivery: Delivery, threads: Threads) -> None:
         self._context = context
         self._poster = poster
         self._threads = threads
-        self._delivery = Delivery(context, poster)
-        self._statements = Statements(context, poster)
+        self._delivery = delivery
+        self._statements = Statements(context.outbox, delivery, context.languages, context.clock)
 
     async def lobby(self, table: Table) -> int | None:
         """Update the lobby card where it was posted: people may have opened a thread on it.
@@ -55,7 +55,7 @@ class Cards:
         """
         early = table.phase is Phase.LOBBY and (table.thread is not None or not await self._has_thread(table))
         if early and await self._statements.opening(table):
-            table = await self._context.tables.get(table.id)  # People may sit down now.
+            table = await self._context.tables.reader.get(table.id)  # People may sit down now.
         table, until = await self._begun(table)
         if _is_for_its_host_alone(table):
             await self._discard(table, OPENING, LOBBY)
@@ -109,11 +109,11 @@ class Cards:
         announced = await self._context.outbox.posted(table.id, OPENING)
         if table.event is not None and table.phase is Phase.LOBBY and announced is not None:
             now = self._context.clock.now()
-            found = await self._context.tables.get(table.id)
+            found = await self._context.tables.reader.get(table.id)
             until = luck_until(found, announced.at, now)
             if until is not None:
                 return found, min(until, now + LONGEST_DELAY)
-        return await self._context.tables.begin_complete(table), None
+        return await self._context.tables.lobbies.begin_complete(table), None
 
     async def _discard(self, table: Table, *places: str) -> None:
         """Delete the messages at some places."""
@@ -161,7 +161,7 @@ class Cards:
         await self._post(table, CARD, table.place, shown, posted)
 
     async def _words(self, table: Table) -> Words:
-        return self._context.words(await self._context.public_language(table), table)
+        return await self._context.languages.to_guild(table.guild, table)
 
     async def _with_thread(self, table: Table) -> Table:
         """Return the table with a thread of its own on the lobby card, where one is wanted and possible."""

@@ -20,11 +20,13 @@ from tables.model.table import Rings
 from tables.outbox import Posted
 
 if TYPE_CHECKING:
-    from cogs.host.context import Context
+    from cogs.host.languages import Languages
     from cogs.host.screens.shown import Shown
     from cogs.host.sync.delivery import Delivery
     from cogs.host.sync.posting import Poster
+    from keeping.clock import Clock
     from tables.model.table import Participant, Table
+    from tables.outbox import Outbox
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,20 +47,24 @@ class Consents:
     deleted when the request has been answered or has lapsed.
     """
 
-    def __init__(self, context: Context, poster: Poster, delivery: Delivery) -> None:
-        self._context = context
+    def __init__(
+        self, poster: Poster, outbox: Outbox, delivery: Delivery, languages: Languages, clock: Clock
+    ) -> None:
         self._poster = poster
+        self._outbox = outbox
         self._delivery = delivery
+        self._languages = languages
+        self._clock = clock
 
     async def seat(self, table: Table, participant: Participant) -> Pleaded:
         """Ask a seat for its consent, or no longer; later if its person is here."""
-        place, now = plea_place(participant.seat), self._context.clock.now()
-        old = await self._context.outbox.posted(table.id, place)
+        place, now = plea_place(participant.seat), self._clock.now()
+        old = await self._outbox.posted(table.id, place)
         pleas = pleas_for(table, participant.seat)
         if not pleas or participant.person is None or participant.deleted:
             await self._delivery.settle(table, place)
             if old:
-                await self._context.outbox.discard(table.id, place, old)
+                await self._outbox.discard(table.id, place, old)
             return Pleaded()
         if is_called(table, participant):
             await self._keep(table, participant, old)
@@ -69,7 +75,7 @@ class Consents:
             if looks_at_pleas(table, participant, now):
                 return Pleaded(again=participant.acted + HERE)
             if (until := rests_until(rest_of(table, participant), now)) is not None:
-                await self._context.outbox.wake(table.id, participant.seat, until)
+                await self._outbox.wake(table.id, participant.seat, until)
                 return Pleaded()
         return Pleaded(rung=await self._ring(table, participant, old, since, token))
 
@@ -86,8 +92,8 @@ class Consents:
             message = await self._delivery.send(table, place, table.place, shown, token, anew=True)
             sent = table.place, message, shown.key
         channel, message, key = sent
-        posted = Posted(channel, message, self._context.clock.now(), table.turn, key, covered=False)
-        await self._context.outbox.post_plea(table.id, place, posted, old, participant, since)
+        posted = Posted(channel, message, self._clock.now(), table.turn, key, covered=False)
+        await self._outbox.post_plea(table.id, place, posted, old, participant, since)
         return True
 
     async def _direct(
@@ -117,10 +123,9 @@ class Consents:
     async def _shown(self, table: Table, participant: Participant, *, mentions: bool) -> Shown:
         person = participant.person or 0
         if mentions:
-            language = await self._context.public_language(table)
+            words = await self._languages.to_guild(table.guild, table)
         else:
-            language = await self._context.language_of(person, table)
-        words = self._context.words(language, table)
+            words = await self._languages.to_person(person, table.guild, table)
         return consent_notice(SeatContext(table, participant.seat, words), mentions=mentions)
 
 

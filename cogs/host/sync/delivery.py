@@ -16,8 +16,9 @@ from keeping.places import unconfirmed_place
 from tables.outbox import Posted
 
 if TYPE_CHECKING:
-    from cogs.host.context import Context
     from cogs.host.sync.posting import Poster
+    from cogs.host.writes import Writes
+    from keeping.clock import Clock
     from keeping.outbox import PlaceOutbox
 
 
@@ -41,16 +42,17 @@ class Numbered(Protocol):
 
 
 class Delivery:
-    """Sends and edits messages at the places of tables or, with their `outbox`, of other subjects.
+    """Sends and edits messages at the places of the subjects of an `outbox`.
 
     A nonce is stored before its message is sent and kept until the message is remembered. So neither a lost
     answer nor the end of the process leaves a message that the database does not know.
     """
 
-    def __init__(self, context: Context, poster: Poster, outbox: PlaceOutbox | None = None) -> None:
-        self._context = context
+    def __init__(self, poster: Poster, outbox: PlaceOutbox, writes: Writes, clock: Clock) -> None:
         self._poster = poster
-        self._outbox = outbox or context.outbox
+        self._outbox = outbox
+        self._writes = writes
+        self._clock = clock
 
     async def send(
         self, table: Numbered, place: str, channel: int, shown: Shown, token: str, *, anew: bool = False
@@ -72,7 +74,7 @@ class Delivery:
         if unconfirmed and unconfirmed.channel == channel:
             token = unconfirmed.shown
         else:
-            kept = Posted(channel, 0, self._context.clock.now(), table.turn, token, covered=False)
+            kept = Posted(channel, 0, self._clock.now(), table.turn, token, covered=False)
             await outbox.post(table.id, unconfirmed_place(place), kept)
         try:
             return await self._poster.send(channel, shown, token)
@@ -87,7 +89,7 @@ class Delivery:
         Returns `False` if it is gone, or too old to be edited again without a long wait. Raises `MessageBusy`
         while another write to it is under way.
         """
-        writes, outbox = self._context.messages.writes, self._outbox
+        writes, outbox = self._writes, self._outbox
         if writes.presses(old.message):
             raise MessageBusy
         async with writes.write(old.message) as write:
@@ -138,7 +140,7 @@ class Delivery:
     async def _unconfirmed(self, table: Numbered, place: str) -> Posted | None:
         """The message that may have arrived at a place, as long as Discord knows its nonce."""
         unconfirmed = await self._outbox.posted(table.id, unconfirmed_place(place))
-        if unconfirmed is None or self._context.clock.now() - unconfirmed.at < MEMORY:
+        if unconfirmed is None or self._clock.now() - unconfirmed.at < MEMORY:
             return unconfirmed
         await self._outbox.forget_message(table.id, unconfirmed_place(place))
         return None

@@ -79,12 +79,14 @@ class Digests:
         if old := await people.digest(person):
             await self._poster.delete(*old)
             await people.put_digest(person, None)
-        tables = await self._context.tables.readable(await self._context.tables.of_person(person))
+        tables = await self._context.tables.reader.readable(
+            await self._context.tables.queries.of_person(person)
+        )
         language = await people.language_of(person) or "en"
         shown = digest_page(
             tables,
             person,
-            lambda one: self._context.words(language, one).to(one.seat_of(person)),
+            lambda one: self._context.languages.words(language, one).to(one.seat_of(person)),
             silent=rests_until((await people.settings(person)).rest, self._context.clock.now()) is not None,
         )
         if shown is not None:

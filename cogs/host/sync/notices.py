@@ -54,11 +54,11 @@ class Notices:
     message of a person who is busy in their panel or with the card rests: they show the same.
     """
 
-    def __init__(self, context: Context, poster: Poster) -> None:
+    def __init__(self, context: Context, poster: Poster, delivery: Delivery) -> None:
         self._context = context
         self._poster = poster
-        self._delivery = Delivery(context, poster)
-        self._consents = Consents(context, poster, self._delivery)
+        self._delivery = delivery
+        self._consents = Consents(poster, context.outbox, delivery, context.languages, context.clock)
         self._unreachable: dict[tuple[int, int | None], int] = {}
         """The turns for which a person could not get a direct message; it is tried again for the next one."""
 
@@ -153,7 +153,7 @@ class Notices:
     async def invitation(self, table: Table, person: int) -> None:
         """Invite a person once, by direct message if they can get one, and keep the invitation true."""
         place = invite_place(person)
-        words = self._context.words(await self._context.language_of(person, table), table)
+        words = await self._context.languages.to_person(person, table.guild, table)
         shown = invitation(table, person, words)
         if posted := await self._context.outbox.posted(table.id, place):
             if posted.shown != shown.key:
@@ -173,8 +173,8 @@ class Notices:
         told = await self._context.outbox.posted(table.id, place)
         if table.trouble is None or not table.live or (told and told.shown == table.trouble):
             return
-        words = self._context.words(await self._context.language_of(person, table), table)
-        shown = trouble_notice(table, words, self._context.mention("table show"))
+        words = await self._context.languages.to_person(person, table.guild, table)
+        shown = trouble_notice(table, words, self._context.languages.mention("table show"))
         shown = replace(shown, silent=table.pace.nights and await self._rests(person))
         sent = await self._direct(table, place, person, shown, nonce(table, place, told))
         if sent:
@@ -187,7 +187,7 @@ class Notices:
         posted = await self._context.outbox.posted(table.id, place)
         if posted is None:
             return
-        words = self._context.words(await self._context.language_of(person, table), table)
+        words = await self._context.languages.to_person(person, table.guild, table)
         shown = taken_notice(table, former, words) if former else None
         if shown and posted.shown == shown.key:
             return
@@ -279,7 +279,7 @@ class Notices:
         """Mention a seat where the table is played: by a new message, which rings unless it is `silent`."""
         seat, place = participant.seat, call_place(participant.seat)
         old = await self._context.outbox.posted(table.id, place)
-        words = self._context.words(await self._context.public_language(table), table)
+        words = await self._context.languages.to_guild(table.guild, table)
         shown = replace(mention(SeatContext(table, seat, words)), silent=silent)
         token = _call(table, participant, old, rings=not silent)
         message = await self._delivery.send(table, place, table.place, shown, token, anew=not silent)
@@ -314,7 +314,7 @@ class Notices:
 
     async def _panel(self, table: Table, seat: Seat) -> Shown:
         person = table.participants[seat].person or 0
-        words = self._context.words(await self._context.language_of(person, table), table)
+        words = await self._context.languages.to_person(person, table.guild, table)
         return await panel_of(self._context, SeatContext(table, seat, words))
 
     async def _direct(

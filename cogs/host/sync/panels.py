@@ -62,7 +62,7 @@ class FollowingPanels:
     ) -> None:
         """Edit a panel if it would show something else. One that is being pressed is left for later."""
         panels, writes = self._context.messages.panels, self._context.messages.writes
-        table = await self._context.tables.find(number)
+        table = await self._context.tables.reader.find(number)
         if not isinstance(table, Table) or panel.redraw is None:
             return
         if panel.drawn and (
@@ -96,7 +96,7 @@ class FollowingPanels:
             former = table.former_of(person)
             if former is None:
                 raise Illegal(say("tables-not-seated"))
-            words = self._context.words(await self._context.language_of(person, table), table)
+            words = await self._context.languages.to_person(person, table.guild, table)
             return taken_notice(table, former, words)
 
         return draw

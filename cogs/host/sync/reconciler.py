@@ -23,8 +23,9 @@ from keeping.outbox import LONGEST_DELAY
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from cogs.host.context import Context
+    from cogs.host.urgency import RequestBudget
     from db.share import Share
+    from keeping.clock import Clock
     from keeping.outbox import Job, PlaceOutbox
 
 log = logging.getLogger(__name__)
@@ -87,14 +88,15 @@ class Reconciler:
         self,
         name: str,
         outbox: PlaceOutbox,
-        context: Context,
         subjects: Subjects,
+        clock: Clock,
+        budget: RequestBudget,
     ) -> None:
         self._name = name
         self._id = "match" if name == "table" else "event_id"
         self._outbox = outbox
-        self._clock = context.clock
-        self._budget = context.messages.budget
+        self._clock = clock
+        self._budget = budget
         self._needed = outbox.changed
         self._subjects = subjects
         self._busy: dict[int, asyncio.Task[None]] = {}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from cogs.host.opening_link import opening_link
 from cogs.host.screens.statements import beginning_statement, ending_statement, opening_statement
-from cogs.host.sync.delivery import Delivery
 from cogs.host.sync.posting import nonce
 from games.engine.matches.origin import ORIGIN, Origin, root_of
 from tables.model.places import BEGINNING, ENDING, OPENING
@@ -14,10 +14,12 @@ from tables.model.table import Phase
 from tables.outbox import Posted
 
 if TYPE_CHECKING:
-    from cogs.host.context import Context
+    from cogs.host.languages import Languages
     from cogs.host.screens.shown import Shown
-    from cogs.host.sync.posting import Poster
+    from cogs.host.sync.delivery import Delivery
+    from keeping.clock import Clock
     from tables.model.table import Table
+    from tables.outbox import Outbox
 
 
 class Statements:
@@ -26,28 +28,30 @@ class Statements:
     Only where they stood is remembered: if somebody deletes one, it is gone.
     """
 
-    def __init__(self, context: Context, poster: Poster) -> None:
-        self._context = context
-        self._delivery = Delivery(context, poster)
+    def __init__(self, outbox: Outbox, delivery: Delivery, languages: Languages, clock: Clock) -> None:
+        self._outbox = outbox
+        self._delivery = delivery
+        self._languages = languages
+        self._clock = clock
 
     async def opening(self, table: Table) -> bool:
         """Post the commitment to the seed of a table in the lobby, before others sit down there.
 
         Returns whether it did not stand yet.
         """
-        if table.phase is not Phase.LOBBY or await self._context.outbox.posted(table.id, OPENING):
+        if table.phase is not Phase.LOBBY or await self._outbox.posted(table.id, OPENING):
             return False
-        words = self._context.words(await self._context.public_language(table), table)
+        words = await self._languages.to_guild(table.guild, table)
         await self._send(table, OPENING, table.place, opening_statement(table, words))
         return True
 
     async def beginning(self, table: Table) -> None:
         """State what determines the match. Those of format 1 began without a statement."""
         origin = _origin(table)
-        if origin is None or await self._context.outbox.posted(table.id, BEGINNING):
+        if origin is None or await self._outbox.posted(table.id, BEGINNING):
             return
-        link = await self._context.opening_link(table)
-        words = self._context.words(await self._context.public_language(table), table)
+        link = await opening_link(self._outbox, table)
+        words = await self._languages.to_guild(table.guild, table)
         shown = beginning_statement(table, origin, link, words)
         await self._send(table, BEGINNING, table.place, shown, root_of(table.origin or ""))
 
@@ -55,9 +59,9 @@ class Statements:
         """State the digest of a match that is over."""
         if table.phase not in (Phase.OVER, Phase.ENDED) or table.match is None or _origin(table) is None:
             return
-        if await self._context.outbox.posted(table.id, ENDING):
+        if await self._outbox.posted(table.id, ENDING):
             return
-        words = self._context.words(await self._context.public_language(table), table)
+        words = await self._languages.to_guild(table.guild, table)
         shown = ending_statement(table, table.match, words)
         await self._send(table, ENDING, table.place, shown, table.match.digest)
 
@@ -67,8 +71,8 @@ class Statements:
         shown = replace(shown, silent=True)
         message = await self._delivery.send(table, place, channel, shown, token)
         # People may write below it: it stays where it is.
-        posted = Posted(channel, message, self._context.clock.now(), table.turn, shown.key, covered=True)
-        await self._context.outbox.post(table.id, place, posted)
+        posted = Posted(channel, message, self._clock.now(), table.turn, shown.key, covered=True)
+        await self._outbox.post(table.id, place, posted)
 
 
 def _origin(table: Table) -> Origin | None:

@@ -10,6 +10,7 @@ import discord
 
 from cogs.host.screens.trouble import FORBIDDEN, GONE, REMOVED
 from cogs.host.sync.cards import Cards
+from cogs.host.sync.delivery import Delivery
 from cogs.host.sync.notices import Notices
 from cogs.host.sync.panels import FollowingPanels
 from cogs.host.sync.threads import Threads
@@ -43,11 +44,13 @@ class TableMessages:
     def __init__(self, context: Context, poster: Poster) -> None:
         self._context = context
         self._poster = poster
-        self._threads = Threads(context, poster)
-        self._cards = Cards(context, poster, self._threads)
-        self._notices = Notices(context, poster)
+        outbox, languages, clock = context.outbox, context.languages, context.clock
+        delivery = Delivery(poster, outbox, context.messages.writes, clock)
+        self._threads = Threads(poster, outbox, context.tables.queries, languages, clock)
+        self._cards = Cards(context, poster, delivery, self._threads)
+        self._notices = Notices(context, poster, delivery)
         self._panels = FollowingPanels(context)
-        self._unreadable = UnreadableMessages(context, poster)
+        self._unreadable = UnreadableMessages(outbox, delivery, languages, clock)
 
     async def take_up(self) -> None:
         """Take up what the last process left."""
@@ -73,7 +76,7 @@ class TableMessages:
         A table that is gone has no places.
         """
         try:
-            table = await self._context.tables.find(job.number)
+            table = await self._context.tables.reader.find(job.number)
         except Illegal:
             return None
         if not self._poster.inside(table.guild) and await self._leave(table, job):
@@ -135,7 +138,7 @@ class TableMessages:
 
         If the table's thread is gone, go on in the channel, else by direct message until it may again.
         """
-        outbox, table = self._context.outbox, await self._context.tables.find(job.number)
+        outbox, table = self._context.outbox, await self._context.tables.reader.find(job.number)
         if error.code == UNKNOWN_CHANNEL and table.thread is not None and job.place != LOBBY:
             await outbox.set_thread(table.id, None)
             await outbox.mark(table.id, CARD)

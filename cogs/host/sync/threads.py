@@ -9,9 +9,12 @@ from tables.model.places import THREAD
 from tables.outbox import LONGEST_DELAY, Posted
 
 if TYPE_CHECKING:
-    from cogs.host.context import Context
+    from cogs.host.languages import Languages
     from cogs.host.sync.posting import Poster
+    from keeping.clock import Clock
     from tables.model.table import Table
+    from tables.outbox import Outbox
+    from tables.queries import Queries
 
 RATION: Final = 600_000
 """Shortest time between two renames of a thread, in ms: Discord allows two in that time."""
@@ -23,13 +26,18 @@ class Threads:
     A rematch is played in the thread of the last match, whose name is then that of the rematch.
     """
 
-    def __init__(self, context: Context, poster: Poster) -> None:
-        self._context = context
+    def __init__(
+        self, poster: Poster, outbox: Outbox, queries: Queries, languages: Languages, clock: Clock
+    ) -> None:
         self._poster = poster
+        self._outbox = outbox
+        self._queries = queries
+        self._languages = languages
+        self._clock = clock
 
     async def name(self, table: Table) -> str:
         """Return the name that the thread of a table should have now."""
-        return thread_name(table, self._context.words(await self._context.public_language(table)))
+        return thread_name(table, await self._languages.to_guild(table.guild))
 
     async def note(self, table: Table, thread: int, name: str, at: int) -> None:
         """Remember the name that a thread was given at a time in ms. No message stands at its place.
@@ -37,25 +45,24 @@ class Threads:
         At 0 it was opened under that name, which counts for no rename.
         """
         posted = Posted(thread, 0, at, table.turn, name, covered=True)
-        await self._context.outbox.post(table.id, THREAD, posted)
+        await self._outbox.post(table.id, THREAD, posted)
 
     async def follow(self, table: Table) -> None:
         """Have the thread renamed, when that is allowed again, if its name is out of date."""
-        outbox = self._context.outbox
-        if table.thread is None or await outbox.is_marked(table.id, THREAD):
+        if table.thread is None or await self._outbox.is_marked(table.id, THREAD):
             return
-        posted = await outbox.posted(table.id, THREAD)
+        posted = await self._outbox.posted(table.id, THREAD)
         if posted is None or posted.shown != await self.name(table):
-            await outbox.mark(table.id, THREAD)
+            await self._outbox.mark(table.id, THREAD)
 
     async def rename(self, table: Table) -> int | None:
         """Give the thread its name; return when to try that again, in ms, if it is not allowed yet."""
-        if table.thread is None or await self._context.tables.last_in(table.thread) != table.id:
+        if table.thread is None or await self._queries.last_in(table.thread) != table.id:
             return None
-        posted, name = await self._context.outbox.posted(table.id, THREAD), await self.name(table)
+        posted, name = await self._outbox.posted(table.id, THREAD), await self.name(table)
         if posted is not None and posted.shown == name:
             return None
-        now = self._context.clock.now()
+        now = self._clock.now()
         wait = posted.at + RATION - now if posted is not None else 0
         if 0 < wait <= RATION:
             return now + min(wait, LONGEST_DELAY)
@@ -66,8 +73,8 @@ class Threads:
 
     async def archive(self, table: Table) -> int | None:
         """Archive the thread unless somebody plays there; return when to try again, in ms, if it failed."""
-        if table.thread is None or await self._context.tables.in_place(table.thread):
+        if table.thread is None or await self._queries.in_place(table.thread):
             return None
         if await self._poster.change_thread(table.thread, archived=True):
             return None
-        return self._context.clock.now() + LONGEST_DELAY
+        return self._clock.now() + LONGEST_DELAY

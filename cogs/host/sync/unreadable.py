@@ -9,7 +9,6 @@ import discord
 
 from cogs.host.failures import failure_of
 from cogs.host.screens.unreadable import unreadable_card, unreadable_notice
-from cogs.host.sync.delivery import Delivery
 from cogs.host.sync.notices import CLOSED, UNREACHABLE
 from cogs.host.sync.posting import nonce
 from tables.model.places import LOBBY, seat_place
@@ -17,10 +16,12 @@ from tables.model.table import Phase
 from tables.outbox import Posted
 
 if TYPE_CHECKING:
-    from cogs.host.context import Context
-    from cogs.host.sync.posting import Poster
+    from cogs.host.languages import Languages
+    from cogs.host.sync.delivery import Delivery
     from games.engine.text import Seat
+    from keeping.clock import Clock
     from tables.model.unreadable import UnreadableTable
+    from tables.outbox import Outbox
 
 
 class UnreadableMessages:
@@ -29,9 +30,11 @@ class UnreadableMessages:
     Which turns were announced is kept, so that nobody is notified again when the table can be read again.
     """
 
-    def __init__(self, context: Context, poster: Poster) -> None:
-        self._context = context
-        self._delivery = Delivery(context, poster)
+    def __init__(self, outbox: Outbox, delivery: Delivery, languages: Languages, clock: Clock) -> None:
+        self._outbox = outbox
+        self._delivery = delivery
+        self._languages = languages
+        self._clock = clock
 
     async def show(self, table: UnreadableTable, place: str) -> None:
         """Update the card or the question at a place; leave other places as they are."""
@@ -42,9 +45,8 @@ class UnreadableMessages:
             await self._question(table, int(number))
 
     async def _card(self, table: UnreadableTable, place: str) -> None:
-        posted = await self._context.outbox.posted(table.id, place)
-        language = await self._context.public_language(table)
-        shown = unreadable_card(table, self._context.words(language))
+        posted = await self._outbox.posted(table.id, place)
+        shown = unreadable_card(table, await self._languages.to_guild(table.guild))
         if posted and posted.shown == shown.key:
             return
         new = replace(posted, shown=shown.key) if posted else None
@@ -53,18 +55,18 @@ class UnreadableMessages:
         if table.live:
             channel = table.channel if place == LOBBY else table.place
             message = await self._delivery.send(table, place, channel, shown, nonce(table, place, posted))
-            now = self._context.clock.now()
+            now = self._clock.now()
             new = Posted(channel, message, now, table.turn, shown.key, covered=False)
-            await self._context.outbox.post(table.id, place, new, posted)
+            await self._outbox.post(table.id, place, new, posted)
 
     async def _question(self, table: UnreadableTable, seat: Seat) -> None:
         """Replace a question that was asked by direct message, if it can still be edited."""
         place = seat_place(seat)
-        posted = await self._context.outbox.posted(table.id, place)
+        posted = await self._outbox.posted(table.id, place)
         if posted is None or posted.turn == CLOSED or seat not in table.people:
             return
-        language = await self._context.language_of(table.people[seat], table)
-        shown = unreadable_notice(table, self._context.words(language))
+        words = await self._languages.to_person(table.people[seat], table.guild)
+        shown = unreadable_notice(table, words)
         if posted.shown == shown.key:
             return
         try:

@@ -32,19 +32,21 @@ class Upkeep:
         outbox = self._context.outbox
         places = await outbox.places_of(channel, messages)
         for number in dict.fromkeys(number for number, _ in places):
-            table = await self._context.tables.find(number)
+            table = await self._context.tables.reader.find(number)
             place = {Phase.LOBBY: LOBBY, Phase.RUNNING: CARD}.get(table.phase)
             if place and (table.id, place) in places:
                 await outbox.repost(table.id, place)
 
     async def thread_updated(self, thread: discord.Thread) -> None:
         """Open the archived thread of a live table again: its buttons are dead."""
-        if thread.archived and not thread.locked and await self._context.tables.in_place(thread.id):
+        if thread.archived and not thread.locked and await self._context.tables.queries.in_place(thread.id):
             await thread.edit(archived=False)
 
     async def thread_gone(self, thread: int) -> None:
         """Continue the table of a deleted thread in the channel."""
-        for table in await self._context.tables.readable(await self._context.tables.in_place(thread)):
+        for table in await self._context.tables.reader.readable(
+            await self._context.tables.queries.in_place(thread)
+        ):
             if table.thread == thread:
                 await self._context.outbox.set_thread(table.id, None)
                 await self._context.outbox.retry(table)
@@ -52,12 +54,16 @@ class Upkeep:
 
     async def channel_gone(self, channel: int) -> None:
         """Pause the tables of a deleted channel."""
-        for table in await self._context.tables.readable(await self._context.tables.in_place(channel)):
+        for table in await self._context.tables.reader.readable(
+            await self._context.tables.queries.in_place(channel)
+        ):
             await self._context.outbox.set_trouble(table, GONE)
 
     async def removed(self, guild: int) -> None:
         """Pause the tables of a guild that has removed the bot."""
-        for table in await self._context.tables.readable(await self._context.outbox.live_of_guild(guild)):
+        for table in await self._context.tables.reader.readable(
+            await self._context.outbox.live_of_guild(guild)
+        ):
             await self._context.outbox.set_trouble(table, REMOVED)
 
     async def back(self, guilds: Collection[int]) -> None:
@@ -76,6 +82,8 @@ class Upkeep:
         """Show the tables of some guilds that were in one of these troubles."""
         self._poster.retry_channels(guilds)
         await self._context.outbox.retry_deleting(guilds)
-        for table in await self._context.tables.readable(await self._context.outbox.in_trouble(guilds)):
+        for table in await self._context.tables.reader.readable(
+            await self._context.outbox.in_trouble(guilds)
+        ):
             if table.trouble in troubles:
                 await self._context.outbox.retry(table)

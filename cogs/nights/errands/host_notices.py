@@ -32,10 +32,9 @@ class HostNotices:
         if night.host < 0:  # a former player: nobody is there to be told
             await self._errands.told(night.id, lack)
             return
-        people = self._context.tables.people
-        language = await people.language_of(night.host) or await people.guild_language(night.guild) or "en"
+        words = await self._context.languages.to_person(night.host, night.guild)
         name = safe(night.plan.name, LONGEST_NAME)
-        told = self._context.words(language)(say(f"nights-lack-{lack}", night=name))
+        told = words(say(f"nights-lack-{lack}", night=name))
         token = sha256(f"{night.guild}|{night.id}|{lack}|{night.opened}".encode()).hexdigest()[:24]
         try:
             channel = await self._poster.direct(night.host)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 async def summary_of(context: Context, night: Night) -> str:
     """Return the description of the event of a night, in the language of the server."""
-    words = context.words(await context.tables.people.guild_language(night.guild) or "en")
+    words = await context.languages.to_guild(night.guild)
     return words(say("nights-event-about", places=night.plan.places or 0, link=link_of(night)))
 
 

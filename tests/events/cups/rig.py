@@ -69,7 +69,7 @@ def stands(number: int) -> CupAction:
 
 def begins(number: int) -> CupAction:
     async def action(rig: CupEvening) -> None:
-        await rig.tables.begin_complete(await rig.tables.get(await rig.match(number)))
+        await rig.tables.lobbies.begin_complete(await rig.tables.reader.get(await rig.match(number)))
 
     return action
 
@@ -79,8 +79,8 @@ def resigns(number: int, seat: int) -> CupAction:
 
     async def action(rig: CupEvening) -> None:
         match = await rig.match(number)
-        table = await rig.tables.get(match)
-        await rig.tables.absence.resign(match, table.people[seat], rig.click())
+        table = await rig.tables.reader.get(match)
+        await rig.tables.resign(match, table.people[seat], rig.click())
 
     return action
 

@@ -104,7 +104,7 @@ def stands(part: int, number: int) -> NightAction:
 def begins(part: int, number: int) -> NightAction:
     async def action(rig: NightEvening) -> None:
         match = (await rig.table(part, number)).match or 0
-        await rig.tables.begin_complete(await rig.tables.get(match))
+        await rig.tables.lobbies.begin_complete(await rig.tables.reader.get(match))
 
     return action
 
@@ -112,8 +112,8 @@ def begins(part: int, number: int) -> NightAction:
 def resigns(part: int, number: int, seat_: int) -> NightAction:
     async def action(rig: NightEvening) -> None:
         match = (await rig.table(part, number)).match or 0
-        table = await rig.tables.get(match)
-        await rig.tables.absence.resign(match, table.people[seat_], rig.click())
+        table = await rig.tables.reader.get(match)
+        await rig.tables.resign(match, table.people[seat_], rig.click())
 
     return action
 

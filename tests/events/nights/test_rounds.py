@@ -82,7 +82,7 @@ async def test_a_whole_night(rig: NightEvening) -> None:
     states = [[one.state for one in part.tables] for part in night.rounds]
     assert states[0] == [TableState.DRAWN, TableState.PLAYED] or TableState.PLAYED in states[0]
     assert all(one.state is TableState.DRAWN for one in second.tables)
-    running = await rig.tables.get(second.tables[0].match or 0)
+    running = await rig.tables.reader.get(second.tables[0].match or 0)
     assert (running.phase, running.pace.name) == (Phase.RUNNING, PaceName.DAILY)
     assert running.clock is not None
     assert running.clock.until > rig.clock.now() + 12 * 3_600_000
@@ -128,7 +128,7 @@ async def test_two_who_wait_play_something_that_does_not_count(rig: NightEvening
     filler = night.rounds[0].tables[-1]
     assert (filler.filler, filler.people, night.idle) == (True, (cara.id, dora.id), ())
     assert filler.match is not None
-    table = await rig.tables.get(filler.match)
+    table = await rig.tables.reader.get(filler.match)
     assert not table.rated
     assert table.options == Options(rounds=1)  # as short as the rules allow
     with pytest.raises(Illegal) as refused:
@@ -164,7 +164,7 @@ async def test_at_closing_time_a_game_without_scores_is_a_draw_and_ends(tmp_path
     await gathered(rig, proposes, _begin, *opened(0, 0), time_comes)
     (table, *_) = (await rig.night()).rounds[0].tables
     assert table.state is TableState.DRAWN
-    assert (await rig.tables.get(table.match or 0)).phase is Phase.ENDED
+    assert (await rig.tables.reader.get(table.match or 0)).phase is Phase.ENDED
     assert {one.rank for one in standings_of(await rig.night())} == {1}
     assert await rig.events.unsettled() == ()
     await rig.database.close()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cogs.host.checking import judge
 from cogs.host.graphemes import cleaned
 from cogs.host.interactions.replies import OpenForm, Publish, Replace, Say, SendFile, Show
+from cogs.host.opening_link import opening_link
 from cogs.host.screens.cards.lobby_card import MOST_SYMBOLS, SYMBOLS
 from cogs.host.screens.private.fair_page import fair_page, how_text, luck_form
 from cogs.host.screens.statements import proof_statement
@@ -33,13 +34,13 @@ async def page(context: Context, call: TableCall, table: Table) -> Reply:
 
 async def form(context: Context, call: TableCall, table: Table) -> Reply:
     """Open the form for luck."""
-    return OpenForm(luck_form(table, context.words(call.language, table)))
+    return OpenForm(luck_form(table, context.languages.words(call.language, table)))
 
 
 async def add_luck(context: Context, call: TableCall, table: Table) -> Reply:
     """Add the luck that was typed; draw it if nothing was."""
     luck = cleaned(call.typed, LONGEST_LUCK) if call.typed else None
-    after = await context.tables.add_luck(table.id, call.person.id, luck, call.click)
+    after = await context.tables.lobbies.add_luck(table.id, call.person.id, luck, call.click)
     return await _page(context, call, after, None, replace=True)
 
 
@@ -48,43 +49,47 @@ async def pick_luck(context: Context, call: TableCall, table: Table) -> Reply:
     if not call.values or not set(SYMBOLS).issuperset(call.values) or len(call.values) > MOST_SYMBOLS:
         raise Illegal(say("engine-no-such-answer"))
     luck = "".join(dict.fromkeys(call.values))
-    await context.tables.add_luck(table.id, call.person.id, luck, call.click)
-    return Say(context.words(call.language, table)(say("fair-luck-picked", luck=luck)), aside=True)
+    await context.tables.lobbies.add_luck(table.id, call.person.id, luck, call.click)
+    return Say(context.languages.words(call.language, table)(say("fair-luck-picked", luck=luck)), aside=True)
 
 
 async def proof(context: Context, call: TableCall, table: Table) -> Reply:
     """Post what binds the match so far, for all where the table is, and else for the caller alone."""
     if table.seat_of(call.person.id) is None:
         raise Illegal(say("tables-not-seated"))
-    found = await context.tables.proof(table.id)
+    found = await context.tables.queries.proof(table.id)
     place = call.here.place if call.here else None
     public = place if place in (table.channel, table.thread) else None
     if public is not None:
         await context.outbox.mark_covered(public)  # The proof stays, so the card comes below it.
-    language = call.language if public is None else await context.public_language(table)
-    shown = proof_statement(table, found, context.words(language, table))
+    language = call.language if public is None else await context.languages.of_guild(table.guild)
+    shown = proof_statement(table, found, context.languages.words(language, table))
     if public is None:
         return Show(shown)
-    return Publish(shown, context.words(call.language)(say("fair-proof-posted")))
+    return Publish(shown, context.languages.words(call.language)(say("fair-proof-posted")))
 
 
 async def how(context: Context, call: TableCall, table: Table) -> Reply:
     """Say how to check a match that is over, and give the file."""
     name, file = await match_file(context, call, table)
-    words = context.words(call.language, table)
-    return SendFile(how_text(table, words, await context.opening_link(table), name), name, file.encode())
+    words = context.languages.words(call.language, table)
+    return SendFile(
+        how_text(table, words, await opening_link(context.outbox, table), name), name, file.encode()
+    )
 
 
 async def match_file(context: Context, call: TableCall, table: Table) -> tuple[str, str]:
     """Return the name and the text of the file of a match; raises `Illegal` before its end."""
-    text = await context.work.compute(call.person.id, table, "file", lambda: context.tables.export(table.id))
+    text = await context.work.compute(
+        call.person.id, table, "file", lambda: context.tables.queries.export(table.id)
+    )
     return f"{table.game.rules.key}-{table.id}.json", text
 
 
 async def _page(
     context: Context, call: TableCall, table: Table, outcome: CheckOutcome | None, *, replace: bool = False
 ) -> Reply:
-    words, opening = context.words(call.language, table), await context.opening_link(table)
+    words, opening = context.languages.words(call.language, table), await opening_link(context.outbox, table)
     shown = fair_page(table, call.person.id, words, opening, outcome)
     return Replace(shown) if replace or table.match is not None else Show(shown)
 

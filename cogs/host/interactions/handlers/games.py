@@ -23,7 +23,7 @@ async def following(context: Context, call: OwnCall) -> Reply:
     A question that stands in a panel already counts as shown. Raises `Illegal` if nothing is asked.
     """
     person = call.person.id
-    tables = await context.tables.readable(await context.tables.of_person(person))
+    tables = await context.tables.reader.readable(await context.tables.queries.of_person(person))
     waiting = sorted((one for one in tables if waits_for(one, person)), key=lambda one: urgency(one, person))
     if not waiting:
         raise Illegal(say("games-nothing-waits"))

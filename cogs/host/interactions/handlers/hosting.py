@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from cogs.host.interactions.carrying_out import carry_out
 from cogs.host.interactions.confirming import ask_at_table
 from cogs.host.interactions.handlers.steps import numbers_of
 from cogs.host.interactions.replies import OpenForm, Say
 from cogs.host.interactions.rights import rights_of
 from cogs.host.screens.private.run_page import reason_form
 from games.engine.text import Illegal, say
+from tables.commands import hosting
 from tables.commands.hosting import Steward, check_charge
 from tables.model.rights import Permission
 
@@ -27,7 +29,7 @@ async def remove(context: Context, call: TableCall, table: Table) -> Reply:
     by, person = await steward(context, call, table), _person(call, table)
 
     async def attempt(shown: str) -> Reply:
-        after = await context.tables.hosting.remove(table.id, by, person, call.click, shown)
+        after = await carry_out(context, call, lambda stored: hosting.remove(stored.table, by, person, shown))
         return _done(context, call, after, "answer-removed")
 
     named = _naming_seat(call, table, person)
@@ -39,7 +41,9 @@ async def swap(context: Context, call: TableCall, table: Table) -> Reply:
     match numbers_of(call):
         case (first, second):
             by = await steward(context, call, table)
-            after = await context.tables.hosting.swap(table.id, by, first, second, call.click)
+            after = await carry_out(
+                context, call, lambda stored: hosting.swap(stored.table, by, first, second)
+            )
         case _:
             raise Illegal(say("tables-no-such-seat"))
     return _done(context, call, after, "answer-swapped")
@@ -50,7 +54,9 @@ async def hand_over(context: Context, call: TableCall, table: Table) -> Reply:
     by, person = await steward(context, call, table), _person(call, table)
 
     async def attempt(shown: str) -> Reply:
-        after = await context.tables.hosting.hand_over(table.id, by, person, call.click, shown)
+        after = await carry_out(
+            context, call, lambda stored: hosting.hand_over(stored.table, by, person, shown)
+        )
         return _done(context, call, after, "answer-handed-over")
 
     named = _naming_seat(call, table, person)
@@ -60,25 +66,31 @@ async def hand_over(context: Context, call: TableCall, table: Table) -> Reply:
 async def pause_form(context: Context, call: TableCall, table: Table) -> Reply:
     """Open the form for the reason of a pause. Raises `Illegal` for a person who may not pause the match."""
     check_charge(table, await steward(context, call, table))
-    return OpenForm(reason_form(table, context.words(call.language, table)))
+    return OpenForm(reason_form(table, context.languages.words(call.language, table)))
 
 
 async def pause(context: Context, call: TableCall, table: Table) -> Reply:
     """Let the match rest, for a reason that everybody sees."""
     by = await steward(context, call, table)
-    after = await context.tables.hosting.pause(table.id, by, call.typed, call.click)
+    after = await carry_out(
+        context, call, lambda stored: hosting.pause(stored.table, by, call.typed, stored.at)
+    )
     return _done(context, call, after, "answer-paused")
 
 
 async def go_on(context: Context, call: TableCall, table: Table) -> Reply:
     """Go on with a match that rests."""
-    after = await context.tables.hosting.go_on(table.id, await steward(context, call, table), call.click)
+    by = await steward(context, call, table)
+    after = await carry_out(
+        context, call, lambda stored: hosting.go_on(stored.table, by, stored.at), is_act=True
+    )
     return _done(context, call, after, "answer-resumed")
 
 
 async def extend(context: Context, call: TableCall, table: Table) -> Reply:
     """Give the present turn more time."""
-    after = await context.tables.hosting.extend(table.id, await steward(context, call, table), call.click)
+    by = await steward(context, call, table)
+    after = await carry_out(context, call, lambda stored: hosting.extend(stored.table, by, stored.at))
     return _done(context, call, after, "answer-extended")
 
 
@@ -87,7 +99,9 @@ async def close(context: Context, call: TableCall, table: Table) -> Reply:
     by = await steward(context, call, table)
 
     async def attempt(shown: str) -> Reply:
-        after = await context.tables.hosting.close(table.id, by, call.click, shown)
+        after = await carry_out(
+            context, call, lambda stored: hosting.close(stored.table, by, stored.at, shown)
+        )
         return _done(context, call, after, "answer-cancelled")
 
     return await ask_at_table(context, call, table, say("host-cancel"), attempt)
@@ -116,4 +130,4 @@ def _naming_seat(call: TableCall, table: Table, person: int) -> TableCall:
 
 
 def _done(context: Context, call: TableCall, table: Table, key: str) -> Reply:
-    return Say(context.words(call.language, table)(say(key, table=str(table.id))))
+    return Say(context.languages.words(call.language, table)(say(key, table=str(table.id))))

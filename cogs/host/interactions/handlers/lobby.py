@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from cogs.host.interactions.call import Chosen
+from cogs.host.interactions.carrying_out import carry_out
 from cogs.host.interactions.confirming import ask_at_table
 from cogs.host.interactions.handlers.steps import numbers_of
 from cogs.host.interactions.replies import Say, Show
@@ -13,6 +14,7 @@ from cogs.host.screens.notices import invitations_page
 from cogs.host.screens.private.settings_page import rest_hint
 from cogs.host.screens.variants import with_variants
 from games.engine.text import Illegal, say
+from tables.commands import lobby, play
 from tables.commands.lobby import Terms
 from tables.model.pace import pace_of
 from tables.model.places import LOBBY
@@ -32,10 +34,10 @@ SNOWFLAKE: Final = re.compile(r"\d{1,18}|[1-8]\d{18}", re.ASCII)
 async def join(context: Context, call: TableCall, table: Table) -> Reply:
     """Take a seat, once the commitment to the seed is posted: people can rely on what stood there before."""
     await _check_announced(context, table)
-    after = await context.tables.join(table.id, call.person, call.click)
+    after = await context.tables.lobbies.join(table.id, call.person, call.click)
     told = _aside(context, call, after, "answer-joined")
     if after.pace.timed and after.pace.nights and await context.tables.people.tell_of_rest(call.person.id):
-        return Show(rest_hint(context.words(call.language), told.text))
+        return Show(rest_hint(context.languages.words(call.language), told.text))
     return told
 
 
@@ -43,37 +45,41 @@ async def leave(context: Context, call: TableCall, table: Table) -> Reply:
     """Give up the own seat; asked first of the last person, with whom the table goes."""
 
     async def attempt(shown: str) -> Reply:
-        after = await context.tables.leave(table.id, call.person.id, call.click, shown)
+        after = await carry_out(
+            context, call, lambda stored: lobby.leave(stored.table, call.person.id, shown)
+        )
         return _aside(context, call, after, "answer-left")
 
     return await ask_at_table(context, call, table, say("confirm-leave"), attempt)
 
 
-async def pace(context: Context, call: TableCall, table: Table) -> Reply:
+async def pace(context: Context, call: TableCall, _: Table) -> Reply:
     """Choose the pace of the match to come."""
     try:
         chosen = pace_of("".join(call.values))
     except ValueError:
         raise Illegal(say("engine-no-such-answer")) from None
-    return await _choose(context, call, table, Terms(pace=chosen))
+    return await _choose(context, call, Terms(pace=chosen))
 
 
 async def variant(context: Context, call: TableCall, table: Table) -> Reply:
     """Choose the options of the match to come: those that were selected, and else what is usual."""
-    return await _choose(context, call, table, Terms(options=with_variants(table, numbers_of(call))))
+    return await _choose(context, call, Terms(options=with_variants(table, numbers_of(call))))
 
 
-async def rated(context: Context, call: TableCall, table: Table) -> Reply:
+async def rated(context: Context, call: TableCall, _: Table) -> Reply:
     """Choose whether the match to come is rated."""
     match numbers_of(call):
         case (0 | 1 as chosen,):
-            return await _choose(context, call, table, Terms(rated=bool(chosen)))
+            return await _choose(context, call, Terms(rated=bool(chosen)))
         case _:
             raise Illegal(say("engine-no-such-answer"))
 
 
-async def _choose(context: Context, call: TableCall, table: Table, terms: Terms) -> Reply:
-    after = await context.tables.choose_terms(table.id, call.person.id, terms, call.click)
+async def _choose(context: Context, call: TableCall, terms: Terms) -> Reply:
+    after = await carry_out(
+        context, call, lambda stored: lobby.choose_terms(stored.table, call.person.id, terms)
+    )
     return _aside(context, call, after, "answer-terms")
 
 
@@ -81,7 +87,12 @@ async def begin(context: Context, call: TableCall, table: Table) -> Reply:
     """Begin the match, once the commitment to its seed is posted."""
     if call.person.id == table.host:
         await _check_announced(context, table)
-    after = await context.tables.begin(table.id, call.person.id, call.click)
+    after = await carry_out(
+        context,
+        call,
+        lambda stored: play.begin(stored.table, call.person.id, stored.secrets, stored.at, stored.last),
+        is_act=True,
+    )
     return _aside(context, call, after, "answer-begun")
 
 
@@ -89,7 +100,9 @@ async def cancel(context: Context, call: TableCall, table: Table) -> Reply:
     """Close the table, once that is confirmed."""
 
     async def attempt(shown: str) -> Reply:
-        after = await context.tables.cancel(table.id, call.person.id, call.click, shown)
+        after = await carry_out(
+            context, call, lambda stored: lobby.cancel(stored.table, call.person.id, shown)
+        )
         return _aside(context, call, after, "answer-cancelled")
 
     return await ask_at_table(context, call, table, say("host-cancel"), attempt)
@@ -102,35 +115,37 @@ async def computer(context: Context, call: TableCall, table: Table) -> Reply:
     level = next(iter(call.values or by_number), None)
     if level not in levels:
         raise Illegal(say("engine-no-such-answer"))
-    after = await context.tables.add_computer(table.id, call.person.id, level, call.click)
+    after = await carry_out(
+        context, call, lambda stored: lobby.add_computer(stored.table, call.person.id, level)
+    )
     return _aside(context, call, after, "answer-computer-seated")
 
 
-async def uncomputer(context: Context, call: TableCall, table: Table) -> Reply:
+async def uncomputer(context: Context, call: TableCall, _: Table) -> Reply:
     """Remove a computer player."""
-    after = await context.tables.remove_computer(table.id, call.person.id, call.click)
+    after = await carry_out(context, call, lambda stored: lobby.remove_computer(stored.table, call.person.id))
     return _aside(context, call, after, "answer-computer-gone")
 
 
-async def invite(context: Context, call: TableCall, table: Table) -> Reply:
+async def invite(context: Context, call: TableCall, _: Table) -> Reply:
     """Invite the selected people."""
     persons = tuple(int(value) for value in call.values if SNOWFLAKE.fullmatch(value))
     if isinstance(call.entered, Chosen) and not call.entered.bots.isdisjoint(persons):
         raise Illegal(say("answer-no-bots"))
-    after = await context.tables.invite(table.id, call.person.id, persons, call.click)
-    return Say(context.words(call.language, after)(say("answer-invited")))
+    after = await carry_out(context, call, lambda stored: lobby.invite(stored.table, call.person.id, persons))
+    return Say(context.languages.words(call.language, after)(say("answer-invited")))
 
 
 async def uninvited(context: Context, call: TableCall, table: Table) -> Reply:
     """Take no invitations any more, or take them again."""
     again = call.press.path == (1,)
     await context.tables.people.want_invitations(call.person.id, wanted=again)
-    words = context.words(call.language, table)
+    words = context.languages.words(call.language, table)
     return Show(invitations_page(table, words, wanted=again))
 
 
 def _aside(context: Context, call: TableCall, table: Table, key: str) -> Say:
-    text = context.words(call.language, table)(say(key, table=str(table.id)))
+    text = context.languages.words(call.language, table)(say(key, table=str(table.id)))
     return Say(text, aside=True)
 
 

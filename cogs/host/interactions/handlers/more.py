@@ -25,7 +25,7 @@ async def more(context: Context, call: TableCall, table: Table) -> Reply:
     opened_at = Asked(call.press.turn, call.press.fingerprint)
 
     async def draw(table: Table) -> Shown:
-        seat, words = table.seat_of(person), context.words(call.language, table)
+        seat, words = table.seat_of(person), context.languages.words(call.language, table)
         runs = by.moderator or person == table.host
         if seat is None:
             return more_page(table, None, words, runs=runs)
@@ -42,7 +42,7 @@ async def run(context: Context, call: TableCall, table: Table) -> Reply:
     check_charge(table, by)
 
     async def draw(table: Table) -> Shown:
-        words = context.words(call.language, table)
+        words = context.languages.words(call.language, table)
         return run_page(table, call.person.id, words, moderates=by.moderator)
 
     return Replace(await draw(table), Following(table, draw))

@@ -8,6 +8,7 @@ from cogs.host.choices.order_paths import request_at
 from cogs.host.choices.typed_orders import is_shown_whole, request_of
 from cogs.host.context import SeatContext
 from cogs.host.custom_ids import Verb
+from cogs.host.interactions.carrying_out import carry_out
 from cogs.host.interactions.handlers.steps import numbers_of, seated
 from cogs.host.interactions.replies import Following, Replace, Show
 from cogs.host.screens.cards.panel import panel_of
@@ -24,6 +25,7 @@ from cogs.host.screens.private.understood import order_confirm
 from games.engine.orders import OrderUse
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
+from tables.commands import orders
 from tables.model.orders import (
     OrderRequest,
     RuleChange,
@@ -119,10 +121,10 @@ async def typed(context: Context, call: TableCall, table: Table) -> Reply:
     if not is_shown_whole(here, call.typed):
         apply_request(table, here.seat, request)  # Refuse before asking for confirmation.
         return Show(order_confirm(here, request, call.typed))
-    after = await context.tables.set_orders(table.id, call.person.id, request, call.click)
+    after = await _kept(context, call, request)
     prints = [one.fingerprint for one in table.order_slots(here.seat)]
     number = prints.index(request.fingerprint) if request.fingerprint in prints else 0
-    words = context.words(call.language, after)
+    words = context.languages.words(call.language, after)
     return Show(orders_page(SeatContext(after, here.seat, words), number))
 
 
@@ -158,13 +160,20 @@ async def _set(
     context: Context, call: TableCall, request: AnyRequest, state: OrdersState = OVERVIEW
 ) -> Reply:
     """Carry out a request; the page after it, with the reason if it was refused."""
-    table = call.press.table
     try:
-        after = await context.tables.set_orders(table, call.person.id, request, call.click)
+        after = await _kept(context, call, request)
     except Illegal as refusal:
-        after = await context.tables.get(table)
+        after = await context.tables.reader.get(call.press.table)
         state = OrdersState(note=refusal.text)
     return await _page(context, call, seated(context, call, after), state)
+
+
+async def _kept(context: Context, call: TableCall, request: AnyRequest) -> Table:
+    """The table after a request for its caller's orders; raises `Illegal` if it was refused."""
+    person = call.person.id
+    return await carry_out(
+        context, call, lambda stored: orders.set_orders(stored.table, person, request), is_act=True
+    )
 
 
 async def _changed(context: Context, call: TableCall, here: SeatContext) -> Reply:
@@ -176,7 +185,7 @@ async def _page(context: Context, call: TableCall, here: SeatContext, state: Ord
     number = next(iter(call.press.path), 0)
 
     async def redraw(table: Table) -> Shown:
-        later = SeatContext(table, here.seat, context.words(here.words.language, table))
+        later = SeatContext(table, here.seat, context.languages.words(here.words.language, table))
         same = [slot.fingerprint for slot in later.order_slots] == [
             one.fingerprint for one in here.order_slots
         ]

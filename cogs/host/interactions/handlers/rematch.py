@@ -21,5 +21,5 @@ async def rematch(context: Context, call: TableCall, table: Table) -> Reply:
     here = call.here
     places = here.places if here and here.place == table.channel else {table.channel}
     refusal = opening_refusal(settings, places, here.roles if here else ())
-    new = await context.tables.rematch(table.id, call.person, call.click, refusal)
-    return Show(rematch_notice(new, call.person.id, context.words(call.language, new)))
+    new = await context.tables.lobbies.rematch(table.id, call.person, call.click, refusal)
+    return Show(rematch_notice(new, call.person.id, context.languages.words(call.language, new)))

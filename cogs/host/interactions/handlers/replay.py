@@ -37,7 +37,7 @@ async def page(context: Context, call: TableCall, table: Table) -> Reply:
     whole = await story_of(context, call, table)
     leaf = _leaf(call, table, len(whole.pages))
     told = await told_to(context, table, leaf.seat)
-    words = context.words(call.language, table).to(table.seat_of(call.person.id))
+    words = context.languages.words(call.language, table).to(table.seat_of(call.person.id))
     shown = await replay_page(table, words, whole, told, leaf)
     return Replace(shown) if call.press.path else Show(shown)
 
@@ -55,7 +55,7 @@ async def offline(context: Context, call: TableCall, table: Table) -> Reply:
 async def decided(context: Context, call: TableCall, table: Table) -> Reply:
     """Say what decided the match, or show a move of a line that was not played."""
     found = await _judged(context, call, table)
-    words = context.words(call.language, table).to(table.seat_of(call.person.id))
+    words = context.languages.words(call.language, table).to(table.seat_of(call.person.id))
     number = _point(call)
     if number is None or not any(one.line for one in found.found.points):
         shown = await decided_page(table, words, found, await told_to(context, table, None))
@@ -96,7 +96,7 @@ async def _file(
     """Make a file of the replay in the language of whoever asks; the next who does gets the same."""
     whole = await story_of(context, call, table)
     told = await told_to(context, table, None)
-    plain = context.words(call.language, table)
+    plain = context.languages.words(call.language, table)
     kept = keepsake(table, labelling(table, plain), whole, told)
     of = (kind, kept.language, tuple((tuple(one.names.items()), one.told) for one in kept.sheets))
     try:
@@ -128,7 +128,9 @@ async def story_of(context: Context, call: TableCall, table: Table) -> Story:
 
 async def told_to(context: Context, table: Table, seat: Seat | None) -> tuple[LogLine, ...]:
     """Return all that a seat (`None`: everybody) was told in a match that is over."""
-    return await context.work.computed.get(table, ("told", seat), lambda: context.tables.log(table, seat))
+    return await context.work.computed.get(
+        table, ("told", seat), lambda: context.tables.queries.log(table, seat)
+    )
 
 
 def _leaf(call: TableCall, table: Table, pages: int) -> Leaf:

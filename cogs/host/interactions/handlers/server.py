@@ -42,7 +42,7 @@ async def server(context: Context, call: OwnCall) -> Reply:
         settings = await context.tables.guilds.change(call.guild, lambda before: _chosen(before, call))
     else:
         settings = await context.tables.guilds.settings(call.guild)
-    shown = server_page(settings, context.words(call.language))
+    shown = server_page(settings, context.languages.words(call.language))
     return Replace(shown)
 
 

@@ -46,7 +46,7 @@ async def zone_typed(context: Context, call: OwnCall) -> Reply:
 
 async def type_zone(context: Context, call: OwnCall) -> Reply:
     """Open the form in which a time zone is typed."""
-    return OpenForm(zone_form(context.words(call.language)))
+    return OpenForm(zone_form(context.languages.words(call.language)))
 
 
 async def quiet_hours(context: Context, call: OwnCall) -> Reply:
@@ -94,7 +94,7 @@ async def invitations(context: Context, call: OwnCall) -> Reply:
 
 async def away_form(context: Context, call: OwnCall) -> Reply:
     """Open the form in which the end of an absence is typed."""
-    return OpenForm(absence_form(context.words(call.language)))
+    return OpenForm(absence_form(context.languages.words(call.language)))
 
 
 async def away(context: Context, call: OwnCall) -> Reply:
@@ -113,7 +113,7 @@ async def home(context: Context, call: OwnCall) -> Reply:
 
 async def _page(context: Context, call: OwnCall, own: OwnSettings, *, zones: bool = False) -> Reply:
     invited = await context.tables.people.wants_invitations(call.person.id)
-    screen = SettingsScreen(own, context.words(call.language), context.clock.now(), invited)
+    screen = SettingsScreen(own, context.languages.words(call.language), context.clock.now(), invited)
     shown = screen.zones() if zones else screen.page()
     return Replace(shown)
 

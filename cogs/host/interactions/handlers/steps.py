@@ -12,6 +12,7 @@ from cogs.host.choices.typed import completed, example, read
 from cogs.host.context import SeatContext
 from cogs.host.freshness import is_fresh
 from cogs.host.interactions.call import Overtaken, PressedAt
+from cogs.host.interactions.carrying_out import carry_out
 from cogs.host.interactions.replies import Acknowledge, Following, OpenForm, RedrawCard, Replace, Say, Show
 from cogs.host.screens.cards.panel import panel_of
 from cogs.host.screens.cards.table_card import card_of
@@ -21,6 +22,8 @@ from cogs.host.screens.parts.controls import typed_modal
 from cogs.host.screens.private.understood import answer_confirm
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
+from tables.commands import clocks
+from tables.commands import play as commands
 from tables.model.places import CARD
 from tables.model.table import Asked, Phase
 
@@ -48,12 +51,14 @@ async def play(context: Context, call: TableCall, table: Table) -> Reply:
     return await panel_for(context, seated(context, call, table))
 
 
-async def mute(context: Context, call: TableCall, table: Table) -> Reply:
+async def mute(context: Context, call: TableCall, _: Table) -> Reply:
     """Send no more reminders in this turn; the panel without the button, if it was pressed there."""
-    after = await context.tables.absence.mute(table.id, call.person.id, call.click)
+    after = await carry_out(
+        context, call, lambda stored: clocks.mute(stored.table, call.person.id), is_act=True
+    )
     if call.origin is PressedAt.PANEL:
         return await panel_for(context, seated(context, call, after))
-    return Say(context.words(call.language, after)(say("answer-muted", table=str(after.id))))
+    return Say(context.languages.words(call.language, after)(say("answer-muted", table=str(after.id))))
 
 
 async def go(context: Context, call: TableCall, table: Table) -> Reply:
@@ -90,7 +95,7 @@ async def _sealed(context: Context, call: TableCall, table: Table, seat: Seat) -
     """The sealed choice in a line, which becomes the person's panel once the last choice is in."""
 
     async def draw(later: Table) -> Shown:
-        words, sealed = context.words(call.language, later), later.chosen(seat)
+        words, sealed = context.languages.words(call.language, later), later.chosen(seat)
         if sealed is not None and later.turn == table.turn:
             return chosen_line(words(say("host-sealed", choice=table.game.face.answer(sealed))))
         return await panel_of(context, SeatContext(later, seat, words))
@@ -157,7 +162,7 @@ async def panel_for(context: Context, here: SeatContext, state: PanelState = STA
     asked = here.table.asked(here.seat)
 
     async def redraw(table: Table) -> Shown:
-        later = SeatContext(table, here.seat, context.words(here.words.language, table))
+        later = SeatContext(table, here.seat, context.languages.words(here.words.language, table))
         same = table.asked(here.seat) == asked
         return await panel_of(context, later, state if same else START)
 
@@ -171,7 +176,7 @@ def seated(context: Context, call: AnyCall, table: Table) -> SeatContext:
         raise Illegal(say("tables-not-seated"))
     if table.match is None:
         raise Illegal(say("tables-not-started"))
-    return SeatContext(table, seat, context.words(call.language, table))
+    return SeatContext(table, seat, context.languages.words(call.language, table))
 
 
 def numbers_of(call: TableCall) -> tuple[int, ...]:
@@ -196,7 +201,7 @@ async def _typed(context: Context, call: TableCall, asked_seat: _AskedSeat, star
         return await _step(context, call, asked_seat, path)
 
     async def draw(table: Table) -> Shown:
-        later = SeatContext(table, here.seat, context.words(here.words.language, table))
+        later = SeatContext(table, here.seat, context.languages.words(here.words.language, table))
         if table.asked(here.seat) != asked_seat.asked:
             return await panel_of(context, later)
         return answer_confirm(later, prompt, path, call.typed)
@@ -217,9 +222,14 @@ async def _answered(
     """The table after the answer to which `path` leads; raises `Overtaken` if it is not taken any more."""
     table, asked = asked_seat.here.table.id, asked_seat.asked
     try:
-        return await context.tables.answer(table, call.person.id, asked, path, call.click)
+        return await carry_out(
+            context,
+            call,
+            lambda stored: commands.answer(stored.table, call.person.id, asked, path, stored.at),
+            is_act=True,
+        )
     except Illegal as refusal:
-        raise Overtaken(refusal.text, await context.tables.get(table)) from None
+        raise Overtaken(refusal.text, await context.tables.reader.get(table)) from None
 
 
 def _read(asked_seat: _AskedSeat, typed: str, path: tuple[int, ...]) -> tuple[int, ...]:

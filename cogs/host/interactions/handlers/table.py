@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cogs.host.context import SeatContext
+from cogs.host.interactions.carrying_out import carry_out
 from cogs.host.interactions.confirming import ask_at_table
 from cogs.host.interactions.handlers.fair import match_file
 from cogs.host.interactions.handlers.hosting import steward
@@ -18,6 +19,7 @@ from cogs.host.screens.private.why_page import why_page
 from cogs.host.screens.replays.reasons_page import MOVES, reasons_page
 from games.engine.replays.reasons import reasons as reasons_of
 from games.engine.text import Illegal, say
+from tables.commands import agreement, clocks
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
@@ -39,7 +41,7 @@ async def seat(context: Context, call: TableCall, table: Table) -> Reply:
         raise Illegal(say("tables-not-seated"))
 
     async def draw(table: Table) -> Shown:
-        here = SeatContext(table, own, context.words(call.language, table))
+        here = SeatContext(table, own, context.languages.words(call.language, table))
         return seat_page(here, context.tables.undoing.steps(table, own))
 
     return await _page(call, table, draw)
@@ -49,7 +51,7 @@ async def board(context: Context, call: TableCall, table: Table) -> Reply:
     """The board as text."""
 
     async def draw(table: Table) -> Shown:
-        return board_page(table, context.words(call.language, table), _number(call) or 0)
+        return board_page(table, context.languages.words(call.language, table), _number(call) or 0)
 
     return await _page(call, table, draw)
 
@@ -58,9 +60,9 @@ async def score(context: Context, call: TableCall, table: Table) -> Reply:
     """The score sheet, as the caller may know it."""
 
     async def draw(table: Table) -> Shown:
-        told = await context.tables.log(table, None)
+        told = await context.tables.queries.log(table, None)
         own = table.seat_of(call.person.id)
-        return await sheet_page(table, context.words(call.language, table).to(own), told)
+        return await sheet_page(table, context.languages.words(call.language, table).to(own), told)
 
     return await _page(call, table, draw)
 
@@ -70,9 +72,11 @@ async def log(context: Context, call: TableCall, table: Table) -> Reply:
 
     async def draw(table: Table) -> Shown:
         own = table.seat_of(call.person.id)
-        told = await context.tables.log(table, own)
-        line, seals = await context.tables.line(table), await context.tables.seals(table)
-        return log_page(table, context.words(call.language, table).to(own), told, line, seals, _number(call))
+        told = await context.tables.queries.log(table, own)
+        line, seals = await context.tables.queries.line(table), await context.tables.queries.seals(table)
+        return log_page(
+            table, context.languages.words(call.language, table).to(own), told, line, seals, _number(call)
+        )
 
     return await _page(call, table, draw)
 
@@ -91,8 +95,8 @@ async def reasons(context: Context, call: TableCall, table: Table) -> Reply:
 
     async def draw(table: Table) -> Shown:
         own = table.seat_of(call.person.id)
-        told = await context.tables.log(table, None)
-        return reasons_page(table, context.words(call.language, table).to(own), told, found, page)
+        told = await context.tables.queries.log(table, None)
+        return reasons_page(table, context.languages.words(call.language, table).to(own), told, found, page)
 
     return await _page(call, table, draw)
 
@@ -102,7 +106,9 @@ async def rules(context: Context, call: TableCall, table: Table) -> Reply:
     seated = table.seat_of(call.person.id) is not None
 
     async def draw(table: Table) -> Shown:
-        return await rules_page(table, context.words(call.language, table), _number(call) or 0, seated=seated)
+        return await rules_page(
+            table, context.languages.words(call.language, table), _number(call) or 0, seated=seated
+        )
 
     return await _page(call, table, draw)
 
@@ -112,9 +118,9 @@ async def awaited(context: Context, call: TableCall, table: Table) -> Reply:
 
     async def draw(table: Table) -> Shown:
         first = next((table.participants[seat].asked for seat in table.awaited), None)
-        since = None if first is None else await context.tables.time_of(table.id, first)
-        words = context.words(call.language, table).to(table.seat_of(call.person.id))
-        return why_page(table, words, since, context.mention("table show"))
+        since = None if first is None else await context.tables.queries.time_of(table.id, first)
+        words = context.languages.words(call.language, table).to(table.seat_of(call.person.id))
+        return why_page(table, words, since, context.languages.mention("table show"))
 
     return Replace(await draw(table), Following(table, draw))
 
@@ -123,14 +129,19 @@ async def tips(context: Context, call: TableCall, table: Table) -> Reply:
     """Show or hide tips from now on, in all matches of the game; the page of the own seat again."""
     wanted = _number(call) != 0
     await context.tables.people.want_tips(call.person.id, table.game.rules.key, wanted=wanted)
-    return await seat(context, call, await context.tables.get(table.id))
+    return await seat(context, call, await context.tables.reader.get(table.id))
 
 
 async def end(context: Context, call: TableCall, table: Table) -> Reply:
     """Agree to end the match now; asked first of a person who ends it alone."""
 
     async def attempt(shown: str) -> Reply:
-        after = await context.tables.agree(table.id, call.person.id, call.click, shown=shown)
+        after = await carry_out(
+            context,
+            call,
+            lambda stored: agreement.agree(stored.table, call.person.id, stored.at, agrees=True, shown=shown),
+            is_act=True,
+        )
         key = "answer-ended" if after.phase is Phase.ENDED else "answer-agreed"
         if after.phase is Phase.ENDED and after.spoilt is not None:
             key = "answer-ended-alone"
@@ -139,15 +150,22 @@ async def end(context: Context, call: TableCall, table: Table) -> Reply:
     return await ask_at_table(context, call, table, say("confirm-end"), attempt)
 
 
-async def go_on(context: Context, call: TableCall, table: Table) -> Reply:
+async def go_on(context: Context, call: TableCall, _: Table) -> Reply:
     """Withdraw the agreement to end the match."""
-    after = await context.tables.agree(table.id, call.person.id, call.click, agrees=False)
+    after = await carry_out(
+        context,
+        call,
+        lambda stored: agreement.agree(stored.table, call.person.id, stored.at, agrees=False),
+        is_act=True,
+    )
     return Say(_said(context, call, after, "answer-goes-on"))
 
 
-async def come_back(context: Context, call: TableCall, table: Table) -> Reply:
+async def come_back(context: Context, call: TableCall, _: Table) -> Reply:
     """Play again, after a computer player has stood in."""
-    after = await context.tables.absence.come_back(table.id, call.person.id, call.click)
+    after = await carry_out(
+        context, call, lambda stored: clocks.come_back(stored.table, call.person.id, stored.at), is_act=True
+    )
     return Say(_said(context, call, after, "answer-back"))
 
 
@@ -156,7 +174,12 @@ async def resign(context: Context, call: TableCall, table: Table) -> Reply:
     own = table.seat_of(call.person.id)
 
     async def attempt(shown: str) -> Reply:
-        after = await context.tables.absence.resign(table.id, call.person.id, call.click, shown)
+        after = await carry_out(
+            context,
+            call,
+            lambda stored: clocks.resign(stored.table, call.person.id, stored.at, shown),
+            is_act=True,
+        )
         return Say(_said(context, call, after, "answer-resigned"))
 
     def more(words: Words) -> list[Button]:
@@ -208,4 +231,4 @@ async def _page(call: TableCall, table: Table, draw: Callable[[Table], Awaitable
 
 
 def _said(context: Context, call: TableCall, table: Table, key: str) -> str:
-    return context.words(call.language, table)(say(key, table=str(table.id)))
+    return context.languages.words(call.language, table)(say(key, table=str(table.id)))

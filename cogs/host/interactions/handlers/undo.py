@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 
 from cogs.host.custom_ids import Verb
 from cogs.host.interactions.call import Overtaken, PressedAt
+from cogs.host.interactions.carrying_out import carry_out
 from cogs.host.interactions.confirming import ask_at_table
 from cogs.host.interactions.handlers.steps import card_for, panel_for, seated
 from cogs.host.interactions.replies import Say
 from cogs.host.screens.panel_state import START, PanelState
 from games.engine.text import Illegal, say
+from tables.commands import undo
 from tables.commands.checks import check_not_resigned
 from tables.model.undoing import affected, asks_to_undo
 
@@ -75,7 +77,7 @@ async def let(context: Context, call: TableCall, table: Table) -> Reply:
 async def refuse(context: Context, call: TableCall, table: Table) -> Reply:
     """Refuse that, or withdraw the own request; the card shows it, and a panel it was pressed in."""
     _check_request(call, table)
-    after = await context.tables.undoing.refuse(table.id, call.person.id, call.click)
+    after = await carry_out(context, call, lambda stored: undo.refuse(stored.table, call.person.id))
     return await _answered(context, call, table, after, say("answer-undo-refused"))
 
 
@@ -85,7 +87,7 @@ async def _answered(context: Context, call: TableCall, before: Table, after: Tab
         here = seated(context, call, after)
         same = before.asked(here.seat) == after.asked(here.seat)
         return await panel_for(context, here, PanelState(call.press.path[1:]) if same else START)
-    return Say(context.words(call.language, after)(told), aside=True)
+    return Say(context.languages.words(call.language, after)(told), aside=True)
 
 
 async def _carried_out(context: Context, table: Table, work: Awaitable[Table]) -> Table:
@@ -95,7 +97,7 @@ async def _carried_out(context: Context, table: Table, work: Awaitable[Table]) -
     except Illegal as refusal:
         if refusal.text.key != "tables-stale":
             raise
-        raise Overtaken(refusal.text, await context.tables.get(table.id)) from None
+        raise Overtaken(refusal.text, await context.tables.reader.get(table.id)) from None
 
 
 def _check_fresh(call: TableCall, table: Table) -> None:

@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
 async def explain(context: Context, call: TableCall, table: UnreadableTable) -> Reply:
     """Say why nothing can be done at the table."""
-    return Say(context.words(call.language)(table.why.text))
+    return Say(context.languages.words(call.language)(table.why.text))
 
 
 async def card(context: Context, call: TableCall, table: UnreadableTable) -> Reply:
     """Show what can be done at the table: its host may close it."""
-    return Show(unreadable_card(table, context.words(call.language)))
+    return Show(unreadable_card(table, context.languages.words(call.language)))
 
 
 async def close(context: Context, call: TableCall, table: UnreadableTable) -> Reply:
@@ -32,8 +32,8 @@ async def close(context: Context, call: TableCall, table: UnreadableTable) -> Re
     by = await steward(context, call, table)
 
     async def attempt(shown: str) -> Reply:
-        after = await context.tables.close_unreadable(table.id, by, call.click, shown)
+        after = await context.tables.closing.close_unreadable(table.id, by, call.click, shown)
         told = say("answer-cancelled", table=str(after.id))
-        return Say(context.words(call.language)(told))
+        return Say(context.languages.words(call.language)(told))
 
     return await ask_at_table(context, call, table, say("host-cancel"), attempt)

@@ -57,7 +57,7 @@ async def panel_of(context: Context, here: SeatContext, state: PanelState = STAR
     """The panel of a seat with its news; it is drawn once for all places that show it."""
 
     async def draw() -> Shown:
-        told = await context.tables.since(here.table, here.seat)
+        told = await context.tables.queries.since(here.table, here.seat)
         recalled = await _recalled(context, here, told)
         steps = context.tables.undoing.steps(here.table, here.seat)
         return await panel(here, told, state, Besides(recalled, steps))
@@ -73,7 +73,7 @@ async def _recalled(context: Context, here: SeatContext, told: tuple[LogLine, ..
     face = here.table.game.face
     if any(face.recalled(prompt.text, line.text) for line in told):
         return None
-    older = reversed(await context.tables.newest(here.table.id, RECALLED))
+    older = reversed(await context.tables.queries.newest(here.table.id, RECALLED))
     return next((text for line in older if (text := face.recalled(prompt.text, line.text))), None)
 
 

@@ -92,16 +92,16 @@ NO_CARD_END: Final = CardEnd()
 
 async def card_of(context: Context, table: Table, mentions: tuple[int, ...] = ()) -> Shown:
     """The card of a match in the language of its guild, with the last news; it is drawn once."""
-    language = await context.public_language(table)
-    after = await aftermath_of(context, table, context.words(language, table))
+    language = await context.languages.of_guild(table.guild)
+    after = await aftermath_of(context, table, context.languages.words(language, table))
     over = table.phase is not Phase.RUNNING
-    sheet = sheet_of(table, None, await context.tables.log(table, None)) if over else ()
+    sheet = sheet_of(table, None, await context.tables.queries.log(table, None)) if over else ()
 
     async def draw() -> Shown:
-        told = await context.tables.newest(table.id, TOLD)
-        undo = _undo(table, context.words(language, table), context)
+        told = await context.tables.queries.newest(table.id, TOLD)
+        undo = _undo(table, context.languages.words(language, table), context)
         return await table_card(
-            table, context.words(language, table), told, mentions, undo, CardEnd(after, sheet)
+            table, context.languages.words(language, table), told, mentions, undo, CardEnd(after, sheet)
         )
 
     return await context.messages.drawn.get(table, Shown, (CARD, language, mentions, after), draw)

@@ -1,4 +1,4 @@
-"""Opening tables: anew, or for a match that is played again."""
+"""Lobbies: opening tables, taking seats, adding luck, and beginning matches that need no click."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from db import matches, results
 from games.engine.text import Illegal
-from tables.commands import lobby, rematch
+from tables.commands import lobby, play, rematch
 from tables.model.pace import HOUR, NO_CLOCK
-from tables.model.table import Phase, Secrets
+from tables.model.table import Phase, Secrets, Table
 from tables.store import NewTable, load
 
 if TYPE_CHECKING:
@@ -19,24 +19,30 @@ if TYPE_CHECKING:
     from games.engine.text import Text
     from tables.keeper import TableTransactor
     from tables.model.pace import Pace
-    from tables.model.table import Person, Table
+    from tables.model.table import Person
+    from tables.reading import Reader
     from tables.store import Catalogue
 
 WEEK: Final = 604_800_000
 """In ms."""
 
 
-class TableOpener:
-    """The commands that open tables. `entropy` returns so many random bytes."""
+class Lobbies:
+    """The commands of lobbies that need more than the table: chance, other tables, results.
+
+    `click` is the id of the interaction that asked for a command. `entropy` returns so many random bytes.
+    """
 
     def __init__(
         self,
         catalogue: Catalogue,
         transactor: TableTransactor,
+        reader: Reader,
         entropy: Callable[[int], bytes] = secrets.token_bytes,
     ) -> None:
         self._catalogue = catalogue
         self._transactor = transactor
+        self._reader = reader
         self._entropy = entropy
 
     def secrets(self) -> Secrets:
@@ -96,6 +102,45 @@ class TableOpener:
             return keeper.add(connection, NewTable(change, own), by.id, now)
 
         return await self._transactor.write(unit)
+
+    async def join(self, table: int, person: Person, click: int) -> Table:
+        """Take a seat, or agree to what the host has changed since.
+
+        In a rematch, seats are kept for those who played the match before.
+        """
+        novice = not await self._transactor.database.query(
+            lambda connection: results.has_played(connection, person.id, matches.game_of(connection, table))
+        )
+        return await self._transactor.change(
+            table, click, lambda stored, _: lobby.join(stored.table, person, stored.last, novice=novice)
+        )
+
+    async def add_luck(self, table: int, person: int, luck: str | None, click: int) -> Table:
+        """Add a text to the chance of the match to come; `None` has one drawn."""
+        text = self._entropy(8).hex() if luck is None else luck
+        return await self._transactor.change(
+            table, click, lambda stored, _: lobby.add_luck(stored.table, person, text)
+        )
+
+    async def begin_complete(self, table: Table) -> Table:
+        """Begin a match that needs no click, once its opening statement stands; return the table.
+
+        That is the match of an event, and a rematch to which all who played have come back.
+        """
+        if table.phase is not Phase.LOBBY or (table.event is None and table.rematch_of is None):
+            return table
+        now = await self._reader.find(table.id)
+        last = await self._reader.find(table.rematch_of) if table.rematch_of is not None else None
+        if not isinstance(now, Table):
+            return table
+        if not rematch.begins_by_itself(now, last if isinstance(last, Table) else None):
+            return now
+        return await self._transactor.change(
+            table.id,
+            None,
+            lambda stored, _: play.begin_complete(stored.table, stored.secrets, stored.at, stored.last),
+            by=now.host,
+        )
 
 
 def _hosted(connection: Connection, host: int, now: int) -> lobby.Hosted:
