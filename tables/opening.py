@@ -6,6 +6,7 @@ import secrets
 from typing import TYPE_CHECKING, Final
 
 from db import matches, results
+from games.engine.codec import codec_of
 from games.engine.text import Illegal
 from tables.commands import lobby, rematch
 from tables.model.pace import HOUR, NO_CLOCK
@@ -13,7 +14,7 @@ from tables.model.table import Phase, Secrets
 from tables.store import NewTable, load
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from db.rows import Connection
     from games.engine.text import Text
@@ -66,6 +67,24 @@ class TableOpener:
             novice = rated is None and not results.has_played(connection, host.id, game)
             opening = lobby.Opening(guild, channel, own.seed, now, hosted, pace, rated, novice)
             return NewTable(lobby.open_table(self._catalogue[game], host, options, opening), own)
+
+        return await self._transactor.create(click, host.id, command)
+
+    async def practise(
+        self, game: str, guild: int, channel: int, host: Person, levels: Sequence[str], click: int
+    ) -> Table:
+        """Open a table in a channel for a person alone, with computer players of some `levels`.
+
+        It has the game's usual options and no clock, counts for no ratings, and begins by itself.
+        """
+        own = self.secrets()
+
+        def command(connection: Connection, now: int) -> NewTable:
+            hosted, entry = _hosted(connection, host.id, now), self._catalogue[game]
+            novice = not results.has_played(connection, host.id, game)
+            opening = lobby.Opening(guild, channel, own.seed, now, hosted, rated=False, novice=novice)
+            options = codec_of(entry.rules).options.from_plain({})
+            return NewTable(lobby.open_practice(entry, host, options, opening, levels), own)
 
         return await self._transactor.create(click, host.id, command)
 

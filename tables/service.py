@@ -154,9 +154,10 @@ class Tables:
     async def begin_complete(self, table: Table) -> Table:
         """Begin a match that needs no click, once its opening statement stands; return the table.
 
-        That is the match of an event, and a rematch to which all who played have come back.
+        That is the match of an event, a practice, and a rematch to which all who played have come back.
         """
-        if table.phase is not Phase.LOBBY or (table.event is None and table.rematch_of is None):
+        needs_none = table.event is not None or table.practice or table.rematch_of is not None
+        if table.phase is not Phase.LOBBY or not needs_none:
             return table
         now = await self._reader.find(table.id)
         last = await self._reader.find(table.rematch_of) if table.rematch_of is not None else None

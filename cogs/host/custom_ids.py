@@ -265,6 +265,8 @@ class LessonVerb(OwnVerb):
     """Show the step with an earlier part of a half-made choice."""
     STOP = "learn-stop"
     """Leave the lesson at the step after the choices of `path`."""
+    PRACTISE = "learn-practise"
+    """Play a match of one's own against the gentlest computers."""
     OPEN = "learn-open"
     """Open a table of the game here."""
 

@@ -67,6 +67,12 @@ class GameCog(LocalizedGroupCog, key=""):
         )
         if self.context.catalogue[self.game].lesson is not None:
             self.add("command-game-learn", self.learn)
+        levels = tuple(self.context.catalogue[self.game].players)
+        self.add(
+            "command-game-practice",
+            self.practice,
+            [SlashOption("level", str, None, levels, key="option-level")],
+        )
 
     async def start(
         self,
@@ -109,6 +115,15 @@ class GameCog(LocalizedGroupCog, key=""):
         verb, handler = (Verb.PLAY, None) if answer is None else (Verb.GO, steps.typed)
         asked = Command(verb, typed=answer)
         await self.router.command(interaction, table, asked, handler)
+
+    async def practice(self, interaction: Interaction, level: str | None) -> None:
+        """Open a match of one's own against computers of a level, the gentlest without any."""
+        level = level or self.context.catalogue[self.game].gentlest
+
+        async def work(_: Interaction) -> Reply:
+            return await lessons.begin_practice(self.context, call_of(interaction, COMMAND), self.game, level)
+
+        await self.router.serve(interaction, work)
 
     async def learn(self, interaction: Interaction) -> None:
         """Show the first step of the lesson of the game."""

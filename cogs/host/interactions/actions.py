@@ -144,6 +144,7 @@ OWN_ACTIONS: Final[Mapping[OwnVerb, OwnAction]] = MappingProxyType(
         LessonVerb.AREA: OwnAction(lessons.area),
         LessonVerb.BACK: OwnAction(lessons.back),
         LessonVerb.STOP: OwnAction(lessons.stop),
+        LessonVerb.PRACTISE: OwnAction(lessons.practise),
         LessonVerb.OPEN: OwnAction(lessons.open_table),
         PageVerb.SETTINGS: OwnAction(settings.page),
         PageVerb.ZONE: OwnAction(settings.zone),

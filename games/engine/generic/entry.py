@@ -37,6 +37,12 @@ class GameEntry:
     judge: AnyJudge | None = None
     lesson: AnyLesson | None = None
 
+    @property
+    def gentlest(self) -> str:
+        """The name of the weakest level that plays sensibly, or of the weakest where none does."""
+        sensible = (level for level, player in self.players.items() if not isinstance(player, RandomPlayer))
+        return next(sensible, next(iter(self.players)))
+
 
 PLAYOUTS: Final = 64
 """Playouts of the level `easy` for one answer."""

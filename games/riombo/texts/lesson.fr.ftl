@@ -2,7 +2,7 @@
 riombo-lesson-welcome = Des canoës descendent une rivière et s'échangent des bâtonnets. On en a 40 au départ ; le premier à 80 gagne.
 riombo-lesson-sticks = À chaque tour, tous montrent en secret 0 à 3 bâtonnets, et les gardent. Votre canoë avance de la **somme**. Montrez-en **3**.
 riombo-lesson-three = Tout nombre est permis. Ici, il faut votre 3 pour atteindre la case 7.
-riombo-lesson-gift = 3, 2 et 2 : vous voilà sur la 7. Au canoë de Hotu, mais vous montrez aussi ! Sur la 4 ou la 5, Hotu donne 1 à chacun. Un petit nombre l'y mène : 1 ou 2.
+riombo-lesson-gift = 3, 2 et 2 : vous voilà sur la 7. Au canoë d'Hotu, mais vous montrez aussi ! Sur la 4 ou la 5, Hotu donne 1 à chacun. Un petit nombre l'y mène : 1 ou 2.
 riombo-lesson-gift-nothing = La somme serait 3, et la case 3 est vide. Montrez 1 ou 2.
 riombo-lesson-gift-three = La somme serait 6 : Hotu y paie la banque, et vous n'avez rien. Montrez 1 ou 2.
 riombo-lesson-toll = Un cadeau de 1 pour vous. Au canoë de Tuki : qui arrive à côté de vous vous salue, et vous paie 1. Vous êtes sur la 7 : montrez **3**.

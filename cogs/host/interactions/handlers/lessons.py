@@ -18,7 +18,7 @@ from tables.model.pace import pace_of
 
 if TYPE_CHECKING:
     from cogs.host.context import Context
-    from cogs.host.interactions.call import OwnCall
+    from cogs.host.interactions.call import Here, OwnCall
     from cogs.host.interactions.replies import Reply
     from games.engine.generic.entry import GameEntry
 
@@ -75,20 +75,52 @@ async def stop(context: Context, call: OwnCall) -> Reply:
     return Replace(stopped_page(_game(context, call), call.press.path, context.words(call.language)))
 
 
+async def practise(context: Context, call: OwnCall) -> Reply:
+    """Open a match of one's own against the gentlest computers."""
+    game = _game(context, call)
+    return await begin_practice(context, call, game, context.catalogue[game].gentlest)
+
+
+async def begin_practice(context: Context, call: OwnCall, game: str, level: str) -> Reply:
+    """Open a match against computers of a level, in a thread of the caller's own.
+
+    It begins by itself. Raises `Illegal` where no table or no thread may be opened, and for no level.
+    """
+    here, entry = await _opening_place(context, call), context.catalogue[game]
+    if level not in entry.players:
+        raise Illegal(say("engine-no-such-answer"))
+    seats = entry.rules.seats[0] if entry.lesson is None else entry.lesson.seats
+    words = context.words(call.language)
+    name = say("lesson-thread", game=game.capitalize(), name=call.person.name)
+    thread = await here.open_thread(words(name))
+    if thread is None:
+        raise Illegal(say("lesson-no-thread"))
+    levels = (level,) * (seats - 1)
+    await context.tables.opening.practise(game, here.guild, thread, call.person, levels, call.click)
+    return Say(words(say("lesson-practising", place=f"<#{thread}>")))
+
+
 async def open_table(context: Context, call: OwnCall) -> Reply:
     """Open a table of the game with what is usual; raise `Illegal` where none may be opened."""
-    game, here = _game(context, call), call.here
+    game, here = _game(context, call), await _opening_place(context, call)
+    settings = await context.tables.guilds.settings(here.guild)
+    options = codec_of(context.catalogue[game].rules).options.from_plain({})
+    clock = pace_of(settings.pace)
+    table = await context.tables.open(
+        game, here.guild, here.place or 0, call.person, options, call.click, clock, rated=None
+    )
+    return Say(context.words(call.language, table)(say("answer-opened", table=str(table.id))))
+
+
+async def _opening_place(context: Context, call: OwnCall) -> Here:
+    """Return the place where the caller may open a table; raise `Illegal` where they may not."""
+    here = call.here
     if here is None or here.place is None:
         raise Illegal(say("answer-only-in-channels"))
     settings = await context.tables.guilds.settings(here.guild)
     if (refusal := opening_refusal(settings, here.places, here.roles)) is not None:
         raise Illegal(refusal)
-    options = codec_of(context.catalogue[game].rules).options.from_plain({})
-    clock = pace_of(settings.pace)
-    table = await context.tables.open(
-        game, here.guild, here.place, call.person, options, call.click, clock, rated=None
-    )
-    return Say(context.words(call.language, table)(say("answer-opened", table=str(table.id))))
+    return here
 
 
 async def _show(context: Context, call: OwnCall, page: LessonPage) -> Reply:

@@ -112,17 +112,21 @@ def learn_button(game: str, words: Words) -> Button:
 
 def playing(game: str, words: Words) -> list[Button]:
     """Return the buttons by which a person who has learned a game plays it."""
-    return [button(words(say("lesson-open")), OwnPress(LessonVerb.OPEN, fingerprint=game_print(game)))]
+    known = game_print(game)
+    return [
+        button(words(say("lesson-practise")), OwnPress(LessonVerb.PRACTISE, fingerprint=known)),
+        button(words(say("lesson-open")), OwnPress(LessonVerb.OPEN, fingerprint=known)),
+    ]
 
 
 def _naming(page: LessonPage, words: Words) -> Words:
     """Return words in which the learner is *you*, and the others have the names of computer players.
 
-    Only pictures and labels name the learner, so the name needs no escapes.
+    Only pictures and labels name the learner, so the name needs no escapes. Sentences name the others.
     """
     lesson = page.lesson
     others = [seat for seat in range(lesson.seats) if seat != lesson.learner]
-    names = dict(zip(others, (one for one in COMPUTERS if one != page.name), strict=False))
+    names = dict(zip(others, COMPUTERS, strict=False))
     return words.with_names({**names, lesson.learner: page.name}).to(lesson.learner)
 
 
