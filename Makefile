@@ -12,7 +12,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # What waits for processes and browsers most of the time, so that another program can use the processors.
 WAITING := tests/browser tests/e2e
 
-.PHONY: play test quick quick-tests run lint types compiled waiting tests smoke golden words art sheets pictures reference release fixture new-game bench lengths ladder anchors attacks fuzz soak oroen-solve oroen-books format rooms lock audit clean
+.PHONY: play test quick quick-tests run lint types compiled waiting tests smoke golden words art sheets lessons pictures reference release fixture new-game bench lengths ladder anchors attacks fuzz soak oroen-solve oroen-books format rooms lock audit clean
 .DEFAULT_GOAL := play
 
 play: $(VENV)/.runtime  ## the bot on a local Discord: prints one address to open
@@ -73,6 +73,9 @@ art: $(VENV)/.dev  ## bake the drawings of all games, or of one, into its folder
 
 sheets: $(VENV)/.dev  ## contact sheets of all kinds of pictures and of all questions, in artifacts/: make sheets GAME=orongo
 	@$(PY) -m tests.pictures.sheet $(GAME)
+
+lessons: $(VENV)/.dev  ## what the lessons take, and strips of their pictures in docs/pictures: make lessons GAME=orongo
+	@$(PY) -m tests.pictures.lessons $(GAME)
 
 pictures: $(VENV)/.dev  ## all pictures of docs/pictures: positions, a film, and the playground's page in Chromium
 	@$(PY) -m tests.browser.pictures

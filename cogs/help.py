@@ -22,7 +22,7 @@ async def setup(bot: Host) -> None:
 
     async def called(interaction: Interaction) -> None:
         async def page(_: Interaction) -> Reply:
-            return open_guide(bot.tree, bot.context, call_of(interaction, OwnPress(GuideVerb.SHOW)))
+            return await open_guide(bot.tree, bot.context, call_of(interaction, OwnPress(GuideVerb.SHOW)))
 
         await bot.router.serve(interaction, page)
 

@@ -6,6 +6,7 @@ import secrets
 from typing import TYPE_CHECKING, Final
 
 from db import matches, results
+from games.engine.codec import codec_of
 from games.engine.text import Illegal
 from tables.commands import lobby, play, rematch
 from tables.model.pace import HOUR, NO_CLOCK
@@ -13,7 +14,7 @@ from tables.model.table import Phase, Secrets, Table
 from tables.store import NewTable, load
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from db.rows import Connection
     from games.engine.text import Text
@@ -75,6 +76,24 @@ class Lobbies:
 
         return await self._transactor.create(click, host.id, command)
 
+    async def practise(
+        self, game: str, guild: int, channel: int, host: Person, levels: Sequence[str], click: int
+    ) -> Table:
+        """Open a table in a channel for a person alone, with computer players of some `levels`.
+
+        It has the game's usual options and no clock, counts for no ratings, and begins by itself.
+        """
+        own = self.secrets()
+
+        def command(connection: Connection, now: int) -> NewTable:
+            hosted, entry = _hosted(connection, host.id, now), self._catalogue[game]
+            novice = not results.has_played(connection, host.id, game)
+            opening = lobby.Opening(guild, channel, own.seed, now, hosted, rated=False, novice=novice)
+            options = codec_of(entry.rules).options.from_plain({})
+            return NewTable(lobby.open_practice(entry, host, options, opening, levels), own)
+
+        return await self._transactor.create(click, host.id, command)
+
     async def rematch(self, table: int, by: Person, click: int, refusal: Text | None = None) -> Table:
         """Open a table for the same game and invite all who played; or take a seat at an open one.
 
@@ -125,9 +144,10 @@ class Lobbies:
     async def begin_complete(self, table: Table) -> Table:
         """Begin a match that needs no click, once its opening statement stands; return the table.
 
-        That is the match of an event, and a rematch to which all who played have come back.
+        That is the match of an event, a practice, and a rematch to which all its players have come back.
         """
-        if table.phase is not Phase.LOBBY or (table.event is None and table.rematch_of is None):
+        needs_none = table.event is not None or table.practice or table.rematch_of is not None
+        if table.phase is not Phase.LOBBY or not needs_none:
             return table
         now = await self._reader.find(table.id)
         last = await self._reader.find(table.rematch_of) if table.rematch_of is not None else None

@@ -96,7 +96,8 @@ FOLDERS: Final[Mapping[str, frozenset[str]]] = {
     "rules": frozenset({"rules"}),
     "face": frozenset({"rules", "face"}),
     "bots": frozenset({"rules", "bots"}),
-    "entry": frozenset({"rules", "face", "bots"}),  # a module: it names the others for the catalogue
+    "lesson": frozenset({"rules"}),  # a module: the lesson of the game, as data
+    "entry": frozenset({"rules", "face", "bots", "lesson"}),  # a module: it names the others
 }
 # Halls: packages that are divided into folders. What each folder may import of its hall, besides itself.
 # `BESIDE` stands for the modules beside the folders: these import none of the folders that import them.

@@ -157,7 +157,7 @@ def test_a_large_game_is_divided(game: str) -> None:
     modules = {path for path in files() if path.startswith(f"games/{game}/")}
     assert is_divided(game)
     assert {path for path in modules if path.split("/")[2] not in FOLDERS} == {
-        f"games/{game}/{name}.py" for name in ("__init__", "entry")
+        f"games/{game}/{name}.py" for name in ("__init__", "entry", "lesson")
     }
 
 

@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from cogs.host.interactions.replies import Reply
 
 
-def open_guide(tree: Tree, context: Context, call: OwnCall) -> Reply:
-    """Answer `/help`: show the list of purposes, and how to begin."""
+async def open_guide(tree: Tree, context: Context, call: OwnCall) -> Reply:
+    """Answer `/help`: show the games to learn, the list of purposes, and how to begin."""
     start = [made.name for made in listed(tree)[Purpose.PLAY] if made.description == OPENS]
     told = " ".join(map(context.languages.mention, start))
-    return Show(guide_page(told, context.languages.words(call.language)))
+    return Show(await guide_page(told, context.tables.catalogue, context.languages.words(call.language)))
 
 
 def actions_of(tree: Tree) -> Mapping[StrEnum, OwnAction]:

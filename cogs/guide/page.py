@@ -1,4 +1,4 @@
-"""The page behind `/help`: a list of purposes and, once one is chosen, its commands."""
+"""The page behind `/help`: the games to learn, a list of purposes and, once one is chosen, its commands."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from cogs.guide.listing import Purpose
 from cogs.guide.verbs import GuideVerb
 from cogs.host.custom_ids import OwnPress
-from cogs.host.screens.components import message, row, select, text
+from cogs.host.screens.components import message, picture, row, rows, select, text
+from cogs.host.screens.images.covers import cover_of
+from cogs.host.screens.private.lesson_page import learn_button, playing
 from cogs.host.screens.shown import Shown
 from games.engine.text import say
 
@@ -16,14 +18,33 @@ if TYPE_CHECKING:
 
     from cogs.guide.listing import Listed
     from cogs.host.screens.components import Block
+    from games.engine.generic.entry import GameEntry
     from games.engine.text import Text
     from words import Words
 
 
-def guide_page(start: str, words: Words) -> Shown:
-    """Return the first page; `start` mentions the commands that open tables."""
+async def guide_page(start: str, games: Mapping[str, GameEntry], words: Words) -> Shown:
+    """Return the first page: the games with their covers, to learn or to play; then the list of purposes.
+
+    `start` mentions the commands that open tables.
+    """
+    taught = {key: entry for key, entry in games.items() if entry.lesson is not None}
+    covers = [
+        cover
+        for key, entry in taught.items()
+        for cover in await cover_of(entry.face.art, key.capitalize(), words, file=f"cover-{key}.png")
+    ]
+    blocks = text(f"### {words(say('guide-teach'))}") if taught else []
+    blocks += [picture(*covers)] if covers else []
+    for key in taught:
+        sentence = words(say(f"command-{key}-description"))
+        blocks += [
+            *text(f"**{key.capitalize()}** – {sentence}"),
+            *rows([learn_button(key, words), *playing(key, words)]),
+        ]
     told = words(say("guide-first", start=start)) if start else ""
-    return Shown(message([*text(f"### {words(say('guide-heading'))}", told), _purposes(words)]))
+    blocks += [*text(f"### {words(say('guide-heading'))}", told), _purposes(words)]
+    return Shown(message(blocks), tuple(covers))
 
 
 def purpose_page(

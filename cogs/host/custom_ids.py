@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from hashlib import sha256
 from types import MappingProxyType
 from typing import Final
 
@@ -242,6 +243,36 @@ class PageVerb(OwnVerb):
     """Show the settings of the server; `path` is the number of the one to choose, and 0 to lift a limit."""
     FOLLOWING = "following"
     """Show the question with the least time left at any table; pressed again, the one after it."""
+
+
+class LessonVerb(OwnVerb):
+    """The verbs of lessons. The `fingerprint` of a press is the `game_print` of the game."""
+
+    LEARN = "learn"
+    """Show the first step in a message of its own."""
+    TO = "learn-to"
+    """Show the step after the choices of `path`, in place of another one."""
+    GO = "learn-go"
+    """Answer a step, or go on with a half-made choice.
+
+    From here on `turn` is the number of the step, from 0. `path` has that many choices, of the steps before,
+    and then the path through the prompt; a value goes on from there.
+    """
+    AREA = "learn-area"
+    """A select of regions, as `Verb.AREA`."""
+    BACK = "learn-back"
+    """Show the step with an earlier part of a half-made choice."""
+    STOP = "learn-stop"
+    """Leave the lesson at the step after the choices of `path`."""
+    PRACTISE = "learn-practise"
+    """Play a match of one's own against the gentlest computers."""
+    OPEN = "learn-open"
+    """Open a table of the game here."""
+
+
+def game_print(game: str) -> str:
+    """Return eight characters that stand for a game."""
+    return sha256(game.encode()).hexdigest()[:8]
 
 
 @dataclass(frozen=True, slots=True)

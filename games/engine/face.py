@@ -16,7 +16,7 @@ from games.engine.choice import Value
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from games.engine.scene import Scene
+    from games.engine.scene import Point, Scene
     from games.engine.sheet import SheetPart
     from games.engine.text import Seat, Text
     from games.engine.walk import Question
@@ -64,6 +64,18 @@ class Tip:
     text: Text
     page: int
     legend: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A point of the picture of that number, from 0, among those of a question.
+
+    It is pointed at from above, or `from_below` where that would hide what it is about.
+    """
+
+    at: Point
+    picture: int = 0
+    from_below: bool = False
 
 
 Effects: TypeAlias = Mapping[Value, tuple[Effect, ...]]
@@ -127,6 +139,13 @@ class Face(ABC, Generic[A, V]):
     def pictured(self, question: Question) -> bool:
         """Return whether a picture is shown beside the question (by default not)."""
         return False
+
+    def spot(self, view: V, question: Question | None, name: str) -> Spot | None:
+        """Return where the picture of `question`, or that of the board, shows what a lesson calls `name`.
+
+        `None` (by default always) where it is not in sight.
+        """
+        return None
 
     @abstractmethod
     def value(self, field: str, value: Value) -> Text:

@@ -1,4 +1,4 @@
-"""Oroen's entry in the catalogue: its rules, its face, its feats, its judge and its computer players."""
+"""Oroen's entry in the catalogue: its rules, face, feats, judge, lesson and computer players."""
 
 from typing import Final
 
@@ -7,9 +7,16 @@ from games.oroen.bots.judge import OroenJudge
 from games.oroen.bots.perfect import Perfect
 from games.oroen.bots.strong import OroenStrong
 from games.oroen.face.face import OroenFace
+from games.oroen.lesson import LESSON
 from games.oroen.rules.feats import feats
 from games.oroen.rules.game import Oroen
 
 ENTRY: Final = game_entry(
-    Oroen(), OroenFace(), feats=feats, judge=OroenJudge(), strong=OroenStrong(), perfect=Perfect()
+    Oroen(),
+    OroenFace(),
+    feats=feats,
+    judge=OroenJudge(),
+    lesson=LESSON,
+    strong=OroenStrong(),
+    perfect=Perfect(),
 )

@@ -1,4 +1,4 @@
-"""Wongar's entry in the catalogue: its rules, its face, its feats, its judge and its computer players."""
+"""Wongar's entry in the catalogue: its rules, face, feats, judge, lesson and computer players."""
 
 from typing import Final
 
@@ -8,6 +8,7 @@ from games.engine.generic.monte_carlo import Horizon
 from games.wongar.bots.evaluation import estimate, horizon_turns
 from games.wongar.bots.strong import WongarStrong, standings
 from games.wongar.face.face import WongarFace
+from games.wongar.lesson import LESSON
 from games.wongar.rules.feats import feats
 from games.wongar.rules.game import Wongar
 
@@ -15,5 +16,5 @@ HORIZON: Final = Horizon(horizon_turns, estimate)
 JUDGE: Final = Estimate(Wongar(), Measure.STANDING, standings)
 
 ENTRY: Final = game_entry(
-    Wongar(), WongarFace(), feats=feats, horizon=HORIZON, judge=JUDGE, strong=WongarStrong()
+    Wongar(), WongarFace(), feats=feats, horizon=HORIZON, judge=JUDGE, lesson=LESSON, strong=WongarStrong()
 )

@@ -75,6 +75,7 @@ export const FRENCH = {
   "Open a table: press a button, or type {command} below.":
     "Ouvrez une table : appuyez sur un bouton, ou tapez {command} ci-dessous.",
   "Open the thread again": "Rouvrir le fil",
+  "Or play at once": "Ou jouez tout de suite",
   "People": "Personnes",
   "Picture": "Image",
   "Place": "Lieu",
@@ -115,6 +116,7 @@ export const FRENCH = {
   "True": "Oui",
   "Welcome to {channel}": "Bienvenue dans {channel}",
   "Where: {place}": "Lieu : {place}",
+  "Which game shall I teach you?": "Quel jeu voulez-vous apprendre ?",
   "You can try again.": "Vous pouvez réessayer.",
   "You have left the server: {bot} cannot write to you.":
     "Vous avez quitté le serveur : {bot} ne peut plus vous écrire.",

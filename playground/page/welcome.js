@@ -9,7 +9,8 @@ import { here } from "./place.js";
 import { t } from "./texts.js";
 import { titleOf, world } from "./world.js";
 
-/** The name of the subcommands that open something without being told anything more. */
+/** The names of the subcommands that begin a lesson and that open something, without being told anything more. */
+const LEARN = "learn";
 const START = "start";
 const BOTH = [
   ["en-US", "English"],
@@ -18,19 +19,20 @@ const BOTH = [
 
 /** The first entry of a channel's stream. */
 export function welcome(channel) {
-  const starts = channel.bot_may_write ? starting(channel) : [];
-  const names = starts.map(({ shown }) => shown).join();
+  const lessons = channel.bot_may_write ? named(channel, LEARN) : [];
+  const starts = channel.bot_may_write ? named(channel, START) : [];
+  const names = [...lessons, ...starts].map(({ shown }) => shown).join();
   const stamp = [titleOf(channel), names, here.person, world.bot.state, world.guild.locale];
-  return { key: "beginning", stamp, make: () => card(channel, starts) };
+  return { key: "beginning", stamp, make: () => card(channel, lessons, starts) };
 }
 
-function starting(channel) {
+function named(channel, name) {
   const { locale } = world.people.get(here.person);
-  const leaves = callable(channel, locale).filter(({ path }) => path.at(-1) === START);
+  const leaves = callable(channel, locale).filter(({ path }) => path.at(-1) === name);
   return leaves.filter(({ options }) => !options.some(({ required }) => required));
 }
 
-function card(channel, starts) {
+function card(channel, lessons, starts) {
   const heading = h("h3", {}, t("Welcome to {channel}", { channel: titleOf(channel) }));
   if (starts.length === 0) return h("div", { class: "beginning welcome" }, heading);
   return h(
@@ -38,6 +40,7 @@ function card(channel, starts) {
     { class: "beginning welcome" },
     heading,
     h("p", {}, t("A small Discord on your own machine, in which you are everybody. Nothing leaves it.")),
+    ...teaching(channel, lessons),
     h(
       "ol",
       {},
@@ -45,16 +48,26 @@ function card(channel, starts) {
       h("li", {}, t("Press another face at the top. That is the next person's screen: let them join, on the card.")),
       h("li", {}, t("Begin, and play. A red number on a face says that somebody is called.")),
     ),
-    h("div", { class: "row" }, ...starts.map((command) => startButton(command, channel))),
+    h("div", { class: "row" }, ...starts.map((command) => commandButton(command, channel, "secondary"))),
     h("div", { class: "row languages" }, h("span", { class: "subtext" }, t("Everything in")), ...BOTH.map(languageButton)),
   );
 }
 
-function startButton({ path, shown }, channel) {
+/** The lessons, which need nobody else: what a stranger sees first. */
+function teaching(channel, lessons) {
+  if (lessons.length === 0) return [];
+  return [
+    h("h4", {}, t("Which game shall I teach you?")),
+    h("div", { class: "row" }, ...lessons.map((command) => commandButton(command, channel, "primary"))),
+    h("h4", {}, t("Or play at once")),
+  ];
+}
+
+function commandButton({ path, shown }, channel, rank) {
   const press = () => trying(call(here.person, channel.id, path, {}));
   const disabled = world.bot.state !== "online";
   const data = { key: shown, start: path.join(" ") };
-  return h("button", { class: "button primary", type: "button", disabled, data, on: { click: press } }, `/${shown}`);
+  return h("button", { class: `button ${rank}`, type: "button", disabled, data, on: { click: press } }, `/${shown}`);
 }
 
 /** Lets the server and everybody in it speak a language. */

@@ -20,6 +20,8 @@ from tables.model.rated import rated_as_usual
 from tables.model.table import Change, Participant, Phase, Table
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from games.engine.generic.entry import GameEntry
     from tables.model.pace import Pace
     from tables.model.table import Person
@@ -109,6 +111,20 @@ def open_table(game: GameEntry, host: Person, options: object, opening: Opening)
         rated_by_rule=opening.rated is None,
     )
     return Change(rated_as_usual(table), places=(LOBBY,))
+
+
+def open_practice(
+    game: GameEntry, host: Person, options: object, opening: Opening, levels: Sequence[str]
+) -> Change:
+    """Open a table for the host alone, with computer players of some `levels`, which begins by itself.
+
+    Raises `Illegal` as `open_table` does.
+    """
+    change = open_table(game, host, options, opening)
+    table = replace(change.table, practice=True)
+    for level in levels:
+        table = add_computer(table, host.id, level).table
+    return replace(change, table=table)
 
 
 def join(table: Table, person: Person, last: Table | None, *, novice: bool = False) -> Change:

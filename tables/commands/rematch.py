@@ -54,7 +54,7 @@ def everybody_is_back(table: Table, last: Table) -> bool:
 
 
 def begins_by_itself(table: Table, last: Table | None) -> bool:
-    """Return whether a match that needs no click is to begin: of an event, or a rematch with all back.
+    """Return whether a match that needs no click is to begin: of an event, a practice, a full rematch.
 
     Its opening statement stands before it begins. `last` is the table of the match that is played again.
     """
@@ -62,7 +62,7 @@ def begins_by_itself(table: Table, last: Table | None) -> bool:
         return False
     if any(one.unsure for one in table.participants):
         return False
-    return table.event is not None or (last is not None and everybody_is_back(table, last))
+    return table.event is not None or table.practice or (last is not None and everybody_is_back(table, last))
 
 
 def check_reserved(table: Table, last: Table, person: int) -> None:

@@ -216,7 +216,8 @@ class Table(Record):
     nothing, until it acts. `ended_clock` is that of the last choice that ended the turn of a single seat. A
     `rated` match (`rated_by_rule` if its host has not chosen) counts for ratings, unless the person at a seat
     alone has `spoilt` it: by a choice taken back, or by an early end. `event` is the
-    number of the night or cup that has arranged the table.
+    number of the night or cup that has arranged the table. In a `practice` a person plays alone,
+    against computers, and the match begins by itself.
 
     A field that is not `Elsewhere` is in the document of the table (`tables.document`). The game's part is
     kept beside it, under the version of the game; of standing orders there is one form for all games.
@@ -258,6 +259,7 @@ class Table(Record):
     unmet: Elsewhere[Mapping[Seat, Unmet]] = field(default_factory=dict)
     ended_clock: EndedClock | None = None
     rated: bool = True
+    practice: bool = False
     event: Elsewhere[int | None] = None
     spoilt: Seat | None = None
     rated_by_rule: bool = False

@@ -3,6 +3,7 @@
 command-help = help
 command-help-description = All commands, by what you want to do
 
+guide-teach = Which game shall I teach you?
 guide-heading = What would you like to do?
 guide-first = To play, open a table with { $start }. Friends join it with a button; *Add a computer…* fills a seat.
 guide-choose = Choose what you want to do

@@ -3,6 +3,7 @@
 command-help = aide
 command-help-description = Toutes les commandes, selon ce que vous voulez faire
 
+guide-teach = Quel jeu voulez-vous apprendre ?
 guide-heading = Que voulez-vous faire ?
 guide-first = Pour jouer, ouvrez une table avec { $start }. Vos amis la rejoignent d'un bouton ; *Ajouter un ordinateur…* occupe un siège.
 guide-choose = Choisissez ce que vous voulez faire

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from games.engine.choice import Prompt
     from games.engine.face import AnyFace, Effect, Effects, Localizer
     from games.engine.game import AnyGame
+    from games.engine.generic.entry import GameEntry
     from games.engine.text import Seat, Text
-    from tables.model.table import Table
 
 LINES: Final = 6
 """Most lines of effects under a question."""
@@ -87,15 +87,15 @@ class AnswerEffects:
 
 
 async def answer_effects(
-    table: Table, seat: Seat, prompt: Prompt[object], options: Iterable[AnswerOption]
+    game: GameEntry, view: object, seat: Seat, prompt: Prompt[object], options: Iterable[AnswerOption]
 ) -> AnswerEffects:
-    """Return the effects of those options that complete an answer to the prompt of a seat."""
+    """Return the effects of those options that complete an answer to the prompt of the seat of a view."""
     whole = {
         one.path: action for one in options if not isinstance(action := walk(prompt, one.path), Question)
     }
     if not whole:
         return AnswerEffects(prompt, {})
-    game, view, actions = table.game, table.view(seat), tuple(whole.values())
+    actions = tuple(whole.values())
     # In a thread, since the last answers of a round of Wongar take tens of milliseconds.
     found = await asyncio.to_thread(_effects, game.rules, game.face, view, seat, actions)
     return AnswerEffects(prompt, {path: found[action] for path, action in whole.items()})

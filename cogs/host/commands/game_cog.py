@@ -1,4 +1,4 @@
-"""The cog of a game: `/GAME start` opens a table, `/GAME play` answers the question that one is asked."""
+"""The cog of a game: `/GAME start` opens a table, `/GAME play` answers a question, `/GAME learn` teaches."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from discord import app_commands
 from cogs.host.choices.typed import completions
 from cogs.host.commands.group_cog import LocalizedGroupCog
 from cogs.host.commands.slash import LONGEST_ANSWER, SlashOption, options_of
-from cogs.host.custom_ids import Verb
+from cogs.host.custom_ids import COMMAND, Verb
 from cogs.host.interactions.call import Command
-from cogs.host.interactions.decoding import here_of, in_channel, missing_permissions, person_of
+from cogs.host.interactions.decoding import call_of, here_of, in_channel, missing_permissions, person_of
 from cogs.host.interactions.finding import find_seat
-from cogs.host.interactions.handlers import steps
+from cogs.host.interactions.handlers import lessons, steps
 from cogs.host.interactions.replies import Say, Show
 from cogs.host.screens.private.server_page import opening_refusal
 from cogs.host.screens.private.settings_page import rest_hint
@@ -65,6 +65,14 @@ class GameCog(LocalizedGroupCog, key=""):
             self.play,
             [SlashOption("answer", answer, complete=self._answers), self.table_option()],
         )
+        if self.context.tables.catalogue[self.game].lesson is not None:
+            self.add("command-game-learn", self.learn)
+        levels = tuple(self.context.tables.catalogue[self.game].players)
+        self.add(
+            "command-game-practice",
+            self.practice,
+            [SlashOption("level", str, None, levels, key="option-level")],
+        )
 
     async def start(
         self,
@@ -107,6 +115,23 @@ class GameCog(LocalizedGroupCog, key=""):
         verb, handler = (Verb.PLAY, None) if answer is None else (Verb.GO, steps.typed)
         asked = Command(verb, typed=answer)
         await self.router.command(interaction, table, asked, handler)
+
+    async def practice(self, interaction: Interaction, level: str | None) -> None:
+        """Open a match of one's own against computers of a level, the gentlest without any."""
+        level = level or self.context.tables.catalogue[self.game].gentlest
+
+        async def work(_: Interaction) -> Reply:
+            return await lessons.begin_practice(self.context, call_of(interaction, COMMAND), self.game, level)
+
+        await self.router.serve(interaction, work)
+
+    async def learn(self, interaction: Interaction) -> None:
+        """Show the first step of the lesson of the game."""
+
+        async def work(_: Interaction) -> Reply:
+            return await lessons.begin(self.context, call_of(interaction, COMMAND), self.game)
+
+        await self.router.serve(interaction, work)
 
     async def _answers(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """Complete `current` to answers to the question at the table that is meant."""

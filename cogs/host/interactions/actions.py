@@ -5,13 +5,14 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.custom_ids import PageVerb, Verb
+from cogs.host.custom_ids import LessonVerb, PageVerb, Verb
 from cogs.host.interactions import confirming
 from cogs.host.interactions.action import FormUse, OwnAction, TableAction
 from cogs.host.interactions.handlers import (
     fair,
     games,
     hosting,
+    lessons,
     lobby,
     more,
     orders,
@@ -28,6 +29,9 @@ from cogs.host.interactions.handlers import (
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from cogs.host.custom_ids import OwnVerb
+
 LOBBY_ACTIONS: Final[Mapping[Verb, TableAction]] = MappingProxyType(
     {
         Verb.JOIN: TableAction(lobby.join, silent=True),
@@ -130,8 +134,16 @@ AT_TABLES: Final[Mapping[Verb, TableAction]] = MappingProxyType(
 )
 """The actions at tables of any game."""
 
-OWN_ACTIONS: Final[Mapping[PageVerb, OwnAction]] = MappingProxyType(
+OWN_ACTIONS: Final[Mapping[OwnVerb, OwnAction]] = MappingProxyType(
     {
+        LessonVerb.LEARN: OwnAction(lessons.learn),
+        LessonVerb.TO: OwnAction(lessons.turn_to),
+        LessonVerb.GO: OwnAction(lessons.answer),
+        LessonVerb.AREA: OwnAction(lessons.area),
+        LessonVerb.BACK: OwnAction(lessons.back),
+        LessonVerb.STOP: OwnAction(lessons.stop),
+        LessonVerb.PRACTISE: OwnAction(lessons.practise),
+        LessonVerb.OPEN: OwnAction(lessons.open_table),
         PageVerb.SETTINGS: OwnAction(settings.page),
         PageVerb.ZONE: OwnAction(settings.zone),
         PageVerb.TYPE_ZONE: OwnAction(settings.type_zone, form=FormUse.OPENS),

@@ -64,6 +64,10 @@ async def _sees_nothing(_: int) -> bool:
     return False
 
 
+async def _opens_nothing(_: str) -> int | None:
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Here:
     """The guild from which a call comes, and the rights of the caller there.
@@ -72,7 +76,8 @@ class Here:
     thread. A `manager` may *Manage Server*, an `organiser` *Manage Events*. `moderates` holds the channel or
     thread of the call, with the channel of the thread, if the caller may *Manage Channels* there. `roles` are
     those of the caller, as far as Discord tells. `sees` returns whether the caller can see a channel or
-    thread of the guild.
+    thread of the guild. `open_thread` opens a thread of that name for the caller, as private as the bot may,
+    and returns its id; `None` where it may open none.
     """
 
     guild: int
@@ -83,6 +88,9 @@ class Here:
     moderates: frozenset[int] = frozenset()
     roles: frozenset[int] = frozenset()
     sees: Callable[[int], Awaitable[bool]] = field(default=_sees_nothing, compare=False, repr=False)
+    open_thread: Callable[[str], Awaitable[int | None]] = field(
+        default=_opens_nothing, compare=False, repr=False
+    )
 
     @property
     def places(self) -> set[int]:

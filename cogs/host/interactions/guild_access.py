@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 import aiohttp
 import discord
@@ -72,3 +72,37 @@ class VisibleChannels:
         if isinstance(there, discord.Thread) and there.parent is None:
             return await self(there.parent_id)
         return there.permissions_for(person).view_channel
+
+
+WEEK: Final = 10_080
+"""Minutes without a message after which a thread is archived."""
+
+
+class OwnThread:
+    """Opens a thread for the sender of an interaction in the channel that it comes from."""
+
+    def __init__(self, interaction: Interaction) -> None:
+        self._interaction = interaction
+
+    async def __call__(self, name: str) -> int | None:
+        """Open a thread and add the sender; return its id, or `None` where the bot may open none.
+
+        It is private where the bot may open such threads.
+        """
+        place, http = self._interaction.channel, self._interaction.client.http
+        channel = place.parent_id if isinstance(place, discord.Thread) else self._interaction.channel_id
+        for kind in (discord.ChannelType.private_thread, discord.ChannelType.public_thread):
+            try:
+                thread = await http.start_thread_without_message(
+                    channel or 0,
+                    name=name,
+                    auto_archive_duration=WEEK,
+                    type=kind.value,
+                    invitable=False,
+                )
+                await http.add_user_to_thread(int(thread["id"]), self._interaction.user.id)
+            except discord.Forbidden as refusal:
+                log.info("channel %s: no thread of its own (%s)", channel, refusal.code)
+            else:
+                return int(thread["id"])
+        return None

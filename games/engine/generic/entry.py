@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from games.engine.game import AnyGame
     from games.engine.generic.feats import Feats
     from games.engine.generic.judging import AnyJudge
+    from games.engine.generic.lessons import AnyLesson
     from games.engine.generic.monte_carlo import Horizon
     from games.engine.player import AnyPlayer
 
@@ -25,7 +26,8 @@ if TYPE_CHECKING:
 class GameEntry:
     """A game with its face, its computer players by name of their level, weakest first, and its feats.
 
-    Entries are compared by identity. The `judge` says how the seats stood in each position of a match.
+    Entries are compared by identity. The `judge` says how the seats stood in each position of a match. The
+    `lesson` teaches the game.
     """
 
     rules: AnyGame
@@ -33,6 +35,13 @@ class GameEntry:
     players: Mapping[str, AnyPlayer]
     feats: Feats = no_feats
     judge: AnyJudge | None = None
+    lesson: AnyLesson | None = None
+
+    @property
+    def gentlest(self) -> str:
+        """The name of the weakest level that plays sensibly, or of the weakest where none does."""
+        sensible = (level for level, player in self.players.items() if not isinstance(player, RandomPlayer))
+        return next(sensible, next(iter(self.players)))
 
 
 PLAYOUTS: Final = 64
@@ -47,12 +56,14 @@ def game_entry(
     horizon: object = None,
     feats: object = no_feats,
     judge: object = None,
+    lesson: object = None,
     **players: object,
 ) -> GameEntry:
     """Make a catalogue entry from a `Game`, its `Face` and the levels of its own, weakest first.
 
     Every game also has the levels `beginner` and `easy`; `horizon` (a `Horizon`) ends the playouts of `easy`.
-    `feats` (`Feats`) finds what a match may be remembered for, `judge` (a `MatchJudge`) what decided it.
+    `feats` (`Feats`) finds what a match may be remembered for, `judge` (a `MatchJudge`) what decided it;
+    `lesson` (a `Lesson`) teaches the game.
     From here on only the interfaces of a game are known, so this is the one place that casts.
     """
     known = cast("AnyGame", game)
@@ -62,4 +73,5 @@ def game_entry(
     )
     levels: dict[str, AnyPlayer] = {"beginner": RandomPlayer(), "easy": player, **own}
     found, judging = cast("Feats", feats), cast("AnyJudge | None", judge)
-    return GameEntry(known, cast("AnyFace", face), MappingProxyType(levels), found, judging)
+    teaching = cast("AnyLesson | None", lesson)
+    return GameEntry(known, cast("AnyFace", face), MappingProxyType(levels), found, judging, teaching)

@@ -1,4 +1,4 @@
-"""Lessons of a choice: whether anybody knows more by it than that it was made."""
+"""What a choice reveals: whether anybody knows more by it than that it was made."""
 
 from __future__ import annotations
 
@@ -53,13 +53,13 @@ def has_taught(game: AnyGame, state: object, seats: int, choice: OpenChoice) -> 
     Nobody has if, in every world that an observer could not tell from this one, the choice was possible and
     then the observer sees the same, is asked the same and is told the same. All worlds are compared where
     they are few, else some that differ as much as they can. Chance, news to a single seat and errors count
-    as lessons.
+    as revealing.
 
     The answer must not tell anything secret itself. So it follows almost only from what everybody knows: a
     seat counts as taught if it would be in any world that an onlooker thinks possible.
     """
     try:
-        _seen(game, state, None, choice)  # Most lessons show at once: chance, or news to a single seat.
+        _seen(game, state, None, choice)  # Most of it shows at once: chance, or news to a single seat.
         for observer, worlds in _alike(game, state, seats, choice.seat):
             _compare(game, worlds, observer, choice)
     except Exception:  # noqa: BLE001 - `Taught`, or rules that fail in an imagined world: a doubt is a yes

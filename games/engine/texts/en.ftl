@@ -4,6 +4,7 @@ engine-over = The match is over: there is nothing left to choose.
 engine-not-asked = You have nothing to choose right now.
 engine-not-offered = That is not among what you may choose now.
 engine-no-such-answer = There is no such answer to choose here.
+engine-no-such-step = This lesson has no such step any more.
 
 # Entries of the log that are not moves
 engine-log-end = Everybody agreed to end the match.

@@ -4,6 +4,7 @@ engine-over = La partie est finie : il n'y a plus rien à choisir.
 engine-not-asked = Vous n'avez rien à choisir pour l'instant.
 engine-not-offered = Ce n'est pas parmi vos choix du moment.
 engine-no-such-answer = Il n'y a pas de telle réponse ici.
+engine-no-such-step = Cette leçon n'a plus cette étape.
 
 # Entrées du journal qui ne sont pas des coups
 engine-log-end = Tout le monde était d'accord pour arrêter la partie.

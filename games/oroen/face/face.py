@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from games.engine.choice import Value
-from games.engine.face import NO_EFFECTS, Effect, Effects, Face, Localizer, Refusal, Tip
+from games.engine.face import NO_EFFECTS, Effect, Effects, Face, Localizer, Refusal, Spot, Tip
 from games.engine.scene import Scene
 from games.engine.sheet import SheetPart
 from games.engine.text import Seat, Text, say
@@ -15,6 +15,7 @@ from games.oroen.face.effects import effects
 from games.oroen.face.picture import ART, picture
 from games.oroen.face.refusals import refusals
 from games.oroen.face.sheet import sheet
+from games.oroen.face.spots import spot
 from games.oroen.face.text_board import heading, seat_line, text_board
 from games.oroen.face.tips import tip
 from games.oroen.rules.position import COLOURS, Action, Place, Swap
@@ -49,6 +50,10 @@ class OroenFace(Face[Action, View]):
     def pictured(self, question: Question) -> bool:
         """Return `True`: every question is answered by looking at the box."""
         return True
+
+    def spot(self, view: View, question: Question | None, name: str) -> Spot | None:
+        """Return where a picture shows what a lesson speaks of."""
+        return spot(name)
 
     def value(self, field: str, value: Value) -> Text:
         """Name a column, a height or a kind of action."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from games.engine.choice import Value
-from games.engine.face import NO_EFFECTS, Effect, Effects, Face, Localizer, Refusal, Tip
+from games.engine.face import NO_EFFECTS, Effect, Effects, Face, Localizer, Refusal, Spot, Tip
 from games.engine.scene import Scene
 from games.engine.sheet import SheetPart
 from games.engine.text import Seat, Text, say
@@ -20,6 +20,7 @@ from games.orongo.face.picture import public_picture
 from games.orongo.face.refusals import refusals
 from games.orongo.face.sheet import sheet
 from games.orongo.face.spaces import ART
+from games.orongo.face.spots import spot
 from games.orongo.face.text_board import heading, private, seat_line, text_board
 from games.orongo.face.tips import tip
 from games.orongo.rules.island import INDEX
@@ -78,6 +79,10 @@ class OrongoFace(Face[Action, View]):
     def pictured(self, question: Question) -> bool:
         """Return that every question has a picture."""
         return True
+
+    def spot(self, view: View, question: Question | None, name: str) -> Spot | None:
+        """Return where a picture shows what a lesson speaks of."""
+        return spot(view, question, name)
 
     def value(self, field: str, value: Value) -> Text:
         """Name a space with what it holds, a number of shells, a recipe, or a choice about the tile."""

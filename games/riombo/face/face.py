@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from games.engine.choice import Value
-from games.engine.face import NO_EFFECTS, Effect, Effects, Face, Localizer, Tip
+from games.engine.face import NO_EFFECTS, Effect, Effects, Face, Localizer, Spot, Tip
 from games.engine.scene import Scene
 from games.engine.sheet import SheetPart
 from games.engine.text import Seat, Text, say
@@ -14,6 +14,7 @@ from games.riombo.face.effects import effects
 from games.riombo.face.joining import joined
 from games.riombo.face.picture import picture
 from games.riombo.face.sheet import sheet
+from games.riombo.face.spots import spot
 from games.riombo.face.stretch import stretch_picture
 from games.riombo.face.text_board import heading, river, seat_line, text_board
 from games.riombo.face.tips import tip
@@ -46,6 +47,10 @@ class RiomboFace(Face[Action, View]):
     def pictured(self, question: Question) -> bool:
         """Return that every question has a picture."""
         return True
+
+    def spot(self, view: View, question: Question | None, name: str) -> Spot | None:
+        """Return where a picture shows what a lesson speaks of."""
+        return spot(view, question, name)
 
     def value(self, field: str, value: Value) -> Text:
         """Name a number of sticks, a choice at the Finish, or an action."""

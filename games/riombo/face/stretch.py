@@ -63,7 +63,7 @@ def stretch_picture(view: View, words: Localizer) -> Scene:
     ground = _spaces(first, last, state.options, max(1, state.canoes[state.mover]), names, strip)
     shapes: list[Shape] = []
     for i, space in enumerate(range(first, last + 1)):
-        shapes += _afloat(view, space, *_corner(i, strip))
+        shapes += _afloat(view, space, *corner(i, strip))
     shapes += _sums(view, first, last) if asked else _choice(view, words, floor + MARGIN)
     bottom = floor + MARGIN + (0 if asked else CHOICE[1] + MARGIN)
     seats = len(state.values)
@@ -99,7 +99,7 @@ def _most(view: View) -> int:
     )
 
 
-def _corner(i: int, strip: int = STRIP) -> tuple[float, float]:
+def corner(i: int, strip: int = STRIP) -> tuple[float, float]:
     """Return the middle of a space from left to right, and the upper edge of its row."""
     return (i % COLUMNS + 0.5) * WIDE, float(i // COLUMNS * strip)
 
@@ -114,7 +114,7 @@ def _spaces(
     """
     shapes: list[Shape] = [Sprite("stretch" if strip == STRIP else "again", 0, 0)]
     for i, space in enumerate(range(first, last + 1)):
-        x, top = _corner(i, strip)
+        x, top = corner(i, strip)
         if space in (START, FINISH):
             name = names[0] if space == START else names[1]
             y = top + BANK
@@ -160,7 +160,7 @@ def _sums(view: View, first: int, last: int) -> tuple[Shape, ...]:
     shapes: list[Shape] = []
     most = _most(view)
     for i in range(last - first + 1):
-        x, top = _corner(i)
+        x, top = corner(i)
         more = first + i == FINISH and i < most
         shapes += (
             Sprite("sum", x - 66, top + SUM),

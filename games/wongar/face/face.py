@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from games.engine.choice import Value
-from games.engine.face import NO_EFFECTS, Effect, Effects, Face, Localizer, Refusal, Tip
+from games.engine.face import NO_EFFECTS, Effect, Effects, Face, Localizer, Refusal, Spot, Tip
 from games.engine.record import kind_of
 from games.engine.scene import Scene
 from games.engine.sheet import SheetPart
@@ -18,6 +18,7 @@ from games.wongar.face.joining import joined
 from games.wongar.face.picture import public_picture
 from games.wongar.face.refusals import refusals
 from games.wongar.face.sheet import sheet
+from games.wongar.face.spots import spot
 from games.wongar.face.text_board import heading, private_lines, seat_line, text_board
 from games.wongar.face.tips import tip
 from games.wongar.face.typed_names import typed_names
@@ -78,6 +79,10 @@ class WongarFace(Face[Action, View]):
     def pictured(self, question: Question) -> bool:
         """Return `True`: every question is answered by looking at the board."""
         return True
+
+    def spot(self, view: View, question: Question | None, name: str) -> Spot | None:
+        """Return where a picture shows what a lesson speaks of."""
+        return spot(view, question, name)
 
     def value(self, field: str, value: Value) -> Text:
         """Name a territory, a type, a card with its use, or the owner of a piece."""

@@ -179,7 +179,7 @@ def seated(context: Context, call: AnyCall, table: Table) -> SeatContext:
     return SeatContext(table, seat, context.languages.words(call.language, table))
 
 
-def numbers_of(call: TableCall) -> tuple[int, ...]:
+def numbers_of(call: AnyCall) -> tuple[int, ...]:
     """The numbers in the selected values, which are joined by dots.
 
     Raises `Illegal` for anything else, which only a forged click sends.

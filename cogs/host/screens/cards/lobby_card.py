@@ -24,6 +24,7 @@ from cogs.host.screens.components import (
 )
 from cogs.host.screens.options import facts, options_line
 from cogs.host.screens.parts.terms import terms_lists
+from cogs.host.screens.private.lesson_page import learn_button
 from cogs.host.screens.private.run_page import can_begin, level_list
 from cogs.host.screens.results import result_lines
 from cogs.host.screens.seats import participant_line, title_of
@@ -167,7 +168,7 @@ def _controls(table: Table, words: Words) -> list[Block]:
         *([press("host-join", Verb.JOIN, discord.ButtonStyle.primary)] if opened and _free(table) else []),
         *([press("host-begin", Verb.BEGIN, discord.ButtonStyle.success)] if begins else []),
         press("host-leave", Verb.LEAVE),
-        press("host-rules", Verb.RULES),
+        *_teaching(table, words),
         press("host-more", Verb.MORE),
     ]
     lists = [*terms_lists(table, words)]
@@ -175,6 +176,13 @@ def _controls(table: Table, words: Words) -> list[Block]:
         invite = person_chooser(TablePress(Verb.INVITE, table.id), words(say("host-invite")), INVITED)
         lists += [row(level_list(table, words)), row(invite)]
     return [*lists, *rows(first)]
+
+
+def _teaching(table: Table, words: Words) -> list[Button]:
+    """Return the button of the lesson of the game, or that of its rules where it has none."""
+    if table.game.lesson is None:
+        return [button(words(say("host-rules")), TablePress(Verb.RULES, table.id))]
+    return [learn_button(table.game.rules.key, words)]
 
 
 def _luck(table: Table, words: Words) -> list[Block]:

@@ -18,6 +18,7 @@ from cogs.host.screens.parts.asked import asked_blocks, note_lines
 from cogs.host.screens.parts.orders import dropped_lines, order_lines
 from cogs.host.screens.parts.substitutes import replaced_page
 from cogs.host.screens.parts.undoing import request_blocks, undo_button, unmet_lines
+from cogs.host.screens.private.lesson_page import learn_button
 from cogs.host.screens.private.more_page import more_button
 from cogs.host.screens.results import result_lines
 from cogs.host.screens.seats import colour, heading_of, mark, title_of, waiting_for
@@ -108,7 +109,7 @@ async def _question(
     at = step(prompt, Naming(table.game.face, table.view(here.seat)), state.path, state.area)
     stage = f"### {words(title_of(table))} · {words(heading_of(table, here.seat))}"
     heading = text(stage, f"-# <#{table.place}>")
-    first = undo_button(here, besides.steps) if at.back is None else []
+    first = [*undo_button(here, besides.steps), *_lesson(here)] if at.back is None else []
     beside = [_back(here, state)] if state.why else [*first, more_button(here, state.path)]
     requested = [*request_blocks(here, state.path), *text(*_notices(here))]
     asked, files = await asked_blocks(here, prompt, at, beside, state)
@@ -117,6 +118,14 @@ async def _question(
     room = TALLEST - message_height([*heading, *requested, *asked], files)
     new = text(*fitting_rows(lines, room, NEWS))
     return Shown(message([*heading, *new, *requested, *asked], colour(here.seat)), files)
+
+
+def _lesson(here: SeatContext) -> list[Button]:
+    """Return the button of the lesson for a person whose first match of the game this is, until they move."""
+    participant = here.table.participants[here.seat]
+    if not participant.novice or participant.seen or here.table.game.lesson is None:
+        return []
+    return [learn_button(here.table.game.rules.key, here.words)]
 
 
 def _not_asked(here: SeatContext, told: tuple[LogLine, ...], state: PanelState, steps: int) -> Shown:

@@ -19,12 +19,17 @@ if TYPE_CHECKING:
 
 async def covered(table: Table, words: Words, *, awaited: bool = False) -> tuple[Picture, ...]:
     """The cover of the game; nothing for a game without art. `awaited` if somebody has pressed for it."""
-    art = table.game.face.art
+    return await cover_of(table.game.face.art, game_name(table), words, awaited=awaited)
+
+
+async def cover_of(
+    art: str, title: str, words: Words, *, file: str = "cover.png", awaited: bool = True
+) -> tuple[Picture, ...]:
+    """The cover of a game with that `title`, in a `file` of that name; nothing without `art`."""
     if not art:
         return ()
-    title = game_name(table)
     said = words(say("host-cover", game=title))
-    return (await painted("cover.png", lambda: cover(art, title, said), awaited=awaited),)
+    return (await painted(file, lambda: cover(art, title, said), awaited=awaited),)
 
 
 async def boxed(table: Table, words: Words) -> tuple[Picture, ...]:

@@ -99,6 +99,11 @@ async def pictured_then(table: Table, view: object, labels: Words) -> Picture:
     return board
 
 
+async def lesson_pictures(subject: Subject, labels: Words) -> tuple[Picture, ...]:
+    """The pictures of a step of a lesson, for a learner who has pressed."""
+    return await _painted(subject, labels, awaited=True)
+
+
 async def _painted(subject: Subject, labels: Words, *, awaited: bool) -> tuple[Picture, ...]:
     files = await PAINTERS.paint(subject, awaited=awaited)
     if files is None:

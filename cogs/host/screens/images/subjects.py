@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from cogs.host.graphemes import cut
 from cogs.host.limits import ALT
+from games.engine.generic.pointing import pointed
 from painting.art import art_of
 from painting.glyphs import drop_missing_glyphs
 from painting.paint import forget_all, paint
@@ -40,6 +41,7 @@ class Subject:
     """A match as somebody sees it, as data: a tenth of the size of its scene. Equal ones have equal pictures.
 
     Without a `question` it is the whole board, else what helps to answer that, with `effects` of answers.
+    Arrows point at the `spots`, as `Face.spot` knows them.
     """
 
     face: AnyFace
@@ -48,6 +50,7 @@ class Subject:
     names: tuple[tuple[Seat, str], ...]
     question: Question | None
     effects: tuple[tuple[Value, tuple[Effect, ...]], ...] = ()
+    spots: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +63,12 @@ class SceneFile:
 
 def drawn_here(subject: Subject, words: Words) -> tuple[File, ...]:
     """The pictures of a subject, with its names and language as `words`."""
-    if subject.question is None:
-        return (file_of("board.png", subject.face.picture(subject.view, words, None)),)
-    scenes = subject.face.close_ups(subject.view, words, subject.question, dict(subject.effects))
+    face, view, question = subject.face, subject.view, subject.question
+    if question is None:
+        (board,) = pointed((face.picture(view, words, None),), face, view, None, subject.spots)
+        return (file_of("board.png", board),)
+    scenes = face.close_ups(view, words, question, dict(subject.effects))
+    scenes = pointed(scenes, face, view, question, subject.spots)
     return tuple(file_of(f"choice-{number}.png", scene) for number, scene in enumerate(scenes, start=1))
 
 

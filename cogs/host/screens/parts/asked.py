@@ -12,7 +12,7 @@ from cogs.host.graphemes import cut
 from cogs.host.screens.components import picture, text
 from cogs.host.screens.height import TALLEST, fitting_first, message_height
 from cogs.host.screens.images.pictures import close_ups, pictured
-from cogs.host.screens.parts.controls import Controls
+from cogs.host.screens.parts.controls import Controls, at_table
 from cogs.host.screens.time import stood_lines, time_left
 from games.engine.text import say
 from games.engine.walk import path_to
@@ -50,11 +50,10 @@ async def asked_blocks(
     table = here.table
     sealed = _sealed_option(here, prompt)
     options = (*at.options, *at.extras)
-    effects = await answer_effects(table, here.seat, prompt, options)
+    effects = await answer_effects(table.game, table.view(here.seat), here.seat, prompt, options)
     files = await _pictures(here, at, effects)
-    controls = Controls(
-        table.id, Asked(table.turn, prompt.fingerprint), here.labels, effects=effects, sealed=sealed
-    )
+    press = at_table(table.id, Asked(table.turn, prompt.fingerprint))
+    controls = Controls(press, here.labels, effects=effects, sealed=sealed)
     shown = [picture(*files)] if files else []
     asked = text(cut("\n".join(_lines(here, prompt, at, sealed)), ASKED_ROOM))
     warned = text(*_warnings(here, state))

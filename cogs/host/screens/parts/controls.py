@@ -17,7 +17,8 @@ from cogs.host.screens.seats import title_of
 from games.engine.text import say
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
+    from typing import TypeAlias
 
     from cogs.host.choices.effects import AnswerEffects
     from cogs.host.choices.steps import AnswerOption, AnswerStep, Area
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
     from games.engine.text import Text
     from tables.model.table import Asked, Table
     from words import Words
+
+    MakePress: TypeAlias = Callable[[Verb, tuple[int, ...], int], Press]
 
 BEST: Final = 4
 """Most answers with an effect of their own that are buttons beside a list of the others."""
@@ -40,22 +43,32 @@ TYPED: Final = 80
 """Characters of a typed answer."""
 
 
+def at_table(table: TableId, asked: Asked) -> MakePress:
+    """Return what makes the presses about a question at a table."""
+
+    def press(verb: Verb, path: tuple[int, ...], slot: int) -> Press:
+        return TablePress(verb, table, turn=asked.turn, fingerprint=asked.fingerprint, path=path, slot=slot)
+
+    return press
+
+
 @dataclass(frozen=True, slots=True)
 class Controls:
     """Makes the components for a prompt of one seat. `words` are for labels: names in them are plain text.
 
-    Answers are presses of `verb`, and `lead` stands before their paths. Lists and buttons say the `effects`
-    of answers.
+    `press` makes the press of a verb at a path, with a slot. Answers are presses of `verb`, and `lead` stands
+    before their paths. Lists and buttons say the `effects` of answers.
     The `sealed` choice, which another answer would replace, has a mark on its button or heads the list.
+    Many answers can be `typed` as well.
     """
 
-    table: TableId
-    asked: Asked
+    press: MakePress
     words: Words
     verb: Verb = Verb.GO
     lead: tuple[int, ...] = ()
     effects: AnswerEffects | None = None
     sealed: AnswerOption | None = None
+    typed: bool = True
 
     def blocks(self, step: AnswerStep, more: Sequence[Button] = (), *, low: bool = False) -> list[Block]:
         """All components of a step; `more` buttons stand in the last row, where phones have room for them.
@@ -65,10 +78,10 @@ class Controls:
         many = len(step.options) > FEW
         made = self._listing(step.options, step) if low and not step.areas else self._grouped(step)
         beside = self._made(step.extras)
-        if many and step.question is not None:
-            beside.append(button(self.words(say("host-type")), self._press(Verb.TYPE, step.question.path)))
+        if many and step.question is not None and self.typed:
+            beside.append(button(self.words(say("host-type")), self.press(Verb.TYPE, step.question.path, 0)))
         if step.back is not None:
-            beside.append(button(self.words(say("host-back")), self._press(Verb.BACK, step.back)))
+            beside.append(button(self.words(say("host-back")), self.press(Verb.BACK, step.back, 0)))
         buttons = [*beside, *more]
         if not (many or low or step.areas) and len(step.options) + len(buttons) <= ROW:
             return packed([*self._made(step.options), *buttons])
@@ -121,16 +134,11 @@ class Controls:
         """What follows from an answer, in two or three words; `None` where nothing can be said so."""
         return self.effects.brief(option) if self.effects else None
 
-    def _press(self, verb: Verb, path: tuple[int, ...], slot: int = 0) -> Press:
-        return TablePress(
-            verb, self.table, turn=self.asked.turn, fingerprint=self.asked.fingerprint, path=path, slot=slot
-        )
-
     def _made(self, options: Sequence[AnswerOption]) -> list[Button]:
         """Return a button for each option, all of one rank; labels that differ still do when they are cut."""
         labels = [self._label(option) for option in options]
         return [
-            button(label, self._press(self.verb, (*self.lead, *option.path)))
+            button(label, self.press(self.verb, (*self.lead, *option.path), 0))
             for option, label in zip(options, cut_apart(labels, BUTTON_LABEL), strict=True)
         ]
 
@@ -158,7 +166,7 @@ class Controls:
 
     def _list(self, options: Sequence[AnswerOption], path: tuple[int, ...], head: str, slot: int) -> Block:
         listed = [self._listed(option, len(path)) for option in options]
-        return row(select(head, self._press(self.verb, (*self.lead, *path), slot), listed))
+        return row(select(head, self.press(self.verb, (*self.lead, *path), slot), listed))
 
     def _head(self, told: Text | None) -> str:
         if self.sealed is None:
@@ -177,7 +185,7 @@ class Controls:
     def _areas(self, step: AnswerStep) -> Block:
         path = step.question.path if step.question else ()
         labels = [(self._area(step, area), number, "") for number, area in enumerate(step.areas)]
-        return row(select(self.words(say("host-choose-area")), self._press(Verb.AREA, path), labels))
+        return row(select(self.words(say("host-choose-area")), self.press(Verb.AREA, path, 0), labels))
 
     def _area(self, step: AnswerStep, area: Area) -> str:
         if area.region is not None:

@@ -11,7 +11,7 @@ from cogs.host.choices.steps import FEW, LIST, step
 from cogs.host.custom_ids import Press, TablePress, Verb
 from cogs.host.graphemes import cut
 from cogs.host.screens.components import button, message, row, rows, select, text
-from cogs.host.screens.parts.controls import Controls
+from cogs.host.screens.parts.controls import Controls, at_table
 from cogs.host.screens.parts.orders import ROOM
 from cogs.host.screens.seats import colour, title_of
 from cogs.host.screens.shown import Shown
@@ -187,7 +187,7 @@ class _OrdersPage:
         """The answers that can be ordered with a verb, from a half-named one on."""
         at, press = self._step(path), self._press(verb, *lead)
         asked = Asked(press.turn, press.fingerprint)
-        controls = Controls(press.table, asked, self.here.labels, verb, press.path)
+        controls = Controls(at_table(press.table, asked), self.here.labels, verb, press.path)
         told = self.here.words(heading or say(f"orders-use-{USES[verb]}"))
         return [*text(told), *controls.options(at), *controls.extras(at)]
 

@@ -17,6 +17,7 @@ from cogs.host.screens.parts.notes import note_button, note_lines
 from cogs.host.screens.parts.orders import order_blocks
 from cogs.host.screens.parts.substitutes import replaced_page
 from cogs.host.screens.parts.undoing import consent_button, request_blocks, undo_button
+from cogs.host.screens.private.lesson_page import learn_button
 from cogs.host.screens.private.more_page import back_button
 from cogs.host.screens.seats import colour, mark, title_of
 from cogs.host.screens.shown import Shown
@@ -97,6 +98,8 @@ async def rules_page(table: Table, words: Words, page: int = 0, *, seated: bool 
     pages = [cut(words(one), PAGE) for one in table.game.face.rules()]
     playing = seated and table.phase is Phase.RUNNING
     more = [button(words(say("host-play")), TablePress(Verb.PLAY, table.id))] if playing else []
+    if table.game.lesson is not None:
+        more.append(learn_button(table.game.rules.key, words))
     cover = () if page > 0 else await covered(table, words, awaited=True)
     content = (f"**{words(say('host-rules-heading'))}**", pages, cover)
     return _page(table, words, Verb.RULES, content, page, more)

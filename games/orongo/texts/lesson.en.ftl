@@ -1,0 +1,23 @@
+# The lesson: sentences of at most 240 characters, in the order in which they are met.
+orongo-lesson-welcome = Clans race to raise Moai on the coast of an island. Raise all of yours first and you win.
+orongo-lesson-bid = All bid shells in secret for the right to place tokens. Only the highest bid is paid. You want the quarry: bid **5**.
+orongo-lesson-bid-nothing = A bid of 0 brings no token at all. We come to what it is good for: bid 5 this time.
+orongo-lesson-bid-little = Hotu will bid 4, and you would place only one or two tokens. Bid 5 to place three.
+orongo-lesson-bid-much = That wins, too, but all of it would be paid. 5 are enough here.
+orongo-lesson-quarry = You bid 5, Hotu 4, Tuki 2. You paid, and place 3 tokens, then Hotu 2 and Tuki 1. Tokens go on tiles that lie face up: take the **quarry** 24.
+orongo-lesson-quarry-first = You may, but Hotu would like the quarry as well. Take 24 first.
+orongo-lesson-palm = Or on a palm beside a token of yours. A quarry joined to a coastal palm raises a Moai at once, for 1 shell. Choose A7 or A9.
+orongo-lesson-palm-first = That raises nothing yet. The palms A7 and A9 touch your quarry.
+orongo-lesson-third = Your first Moai! It costs a shell, and you had no choice: it must be raised. Each quarry works once. For your last token take the other one, **48**.
+orongo-lesson-third-first = You may, but quarries are rare, and cheap to use. Take 48.
+orongo-lesson-reef = The 5 shells that you paid lie on the reef. A bid of **0** places nothing, but takes the whole reef, with what is paid this round. Try it.
+orongo-lesson-reef-first = Another time. This time bid 0 and see what the reef gives.
+orongo-lesson-small-bid = Hotu paid 2, and you took 7. In round 3 you bid 2, came second and placed two tokens for nothing: 46 and 47. Now one is enough: bid **1**.
+orongo-lesson-no-token = Without a token you cannot use them. Bid 1: it is kept.
+orongo-lesson-one-is-enough = One token is all you need, and any bid above 0 brings it. Bid 1, the least you can lose.
+orongo-lesson-choice = You kept your shell and place 1 token. A temple with a god raises Moai, too; so do two foods, and a birdman with a nest. Which palm touches all you have here?
+orongo-lesson-two-of-three = C9 raises one as well, but leaves the god aside. D9 touches all three.
+orongo-lesson-palm-of-three = Look between your tokens in the south: the palm D9.
+orongo-lesson-pay = Now you choose what pays: the quarry, for 1 shell, or temple and god, for 2. What you keep can serve for another palm. Either is fine.
+orongo-lesson-winning = Used tiles never count again. With no Moai left, you must raise one more, the ceremonial one: that wins at once. Or when the tiles run out, the fewest Moai left wins, then the most shells.
+orongo-lesson-end = Left out: ties, which the amulet settles, several bids of 0, and the secret tile. Tip: let others pay, and take the reef when it is full.

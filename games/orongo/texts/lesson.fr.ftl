@@ -1,0 +1,23 @@
+# La leçon : des phrases de 240 caractères au plus, dans l'ordre où on les rencontre.
+orongo-lesson-welcome = Des clans dressent des Moaï sur la côte d'une île. Dressez tous les vôtres en premier, et vous gagnez.
+orongo-lesson-bid = On mise en secret des coquillages pour poser des jetons. Seule la plus forte mise est payée. La carrière vous tente : misez **5**.
+orongo-lesson-bid-nothing = Miser 0 ne donne aucun jeton. Nous verrons à quoi cela sert : cette fois, misez 5.
+orongo-lesson-bid-little = Hotu misera 4, et vous ne poseriez qu'un ou deux jetons. Misez 5 pour en poser trois.
+orongo-lesson-bid-much = Cela gagne aussi, mais tout serait payé. 5 suffisent ici.
+orongo-lesson-quarry = Vous 5, Hotu 4, Tuki 2. Vous payez et posez 3 jetons, puis Hotu 2 et Tuki 1. On pose sur les tuiles visibles : prenez la **carrière** 24.
+orongo-lesson-quarry-first = C'est permis, mais Hotu aimerait bien la carrière. Prenez d'abord la 24.
+orongo-lesson-palm = Ou sur un palmier voisin d'un de vos jetons. Une carrière reliée à un palmier côtier dresse un Moaï, pour 1 coquillage. A7 ou A9 ?
+orongo-lesson-palm-first = Cela ne dresse rien. Les palmiers A7 et A9 touchent votre carrière.
+orongo-lesson-third = Votre premier Moaï ! Il coûte 1 coquillage, et il fallait le dresser. Une carrière ne sert qu'une fois. Dernier jeton : prenez l'autre, la **48**.
+orongo-lesson-third-first = C'est permis, mais les carrières sont rares et peu chères. Prenez la 48.
+orongo-lesson-reef = Les 5 coquillages payés sont sur le récif. Miser **0** ne pose rien, mais rafle tout le récif, avec ce qui se paie à ce tour. Essayez.
+orongo-lesson-reef-first = Une autre fois. Misez 0, et voyez ce que rend le récif.
+orongo-lesson-small-bid = Hotu a payé 2, vous en avez pris 7. À la 3ᵉ manche, vous avez misé 2, fini deuxième et posé deux jetons gratis : 46 et 47. Un seul suffit maintenant : misez **1**.
+orongo-lesson-no-token = Sans jeton, ils ne servent à rien. Misez 1 : vous le garderez.
+orongo-lesson-one-is-enough = Il ne vous faut qu'un jeton, et toute mise au-dessus de 0 le donne. Misez 1 : c'est le moindre risque.
+orongo-lesson-choice = Vous gardez votre coquillage et posez 1 jeton. Temple et dieu dressent aussi un Moaï, comme deux nourritures, ou homme-oiseau et nid. Quel palmier touche vos trois tuiles ?
+orongo-lesson-two-of-three = C9 en dresse un aussi, mais laisse le dieu de côté. D9 touche les trois.
+orongo-lesson-palm-of-three = Regardez au sud, entre vos jetons : le palmier D9.
+orongo-lesson-pay = À vous de choisir ce qui paie : la carrière, 1 coquillage, ou temple et dieu, 2. Le reste pourra servir à un autre palmier. Les deux se valent.
+orongo-lesson-winning = Une tuile utilisée ne compte plus. Qui n'a plus de Moaï doit en dresser un dernier, le Moaï cérémoniel, et gagne. Sinon, quand les tuiles sont épuisées : le moins de Moaï restants, puis le plus de coquillages.
+orongo-lesson-end = Passé sous silence : les égalités, que l'amulette départage, plusieurs mises de 0, la tuile secrète. Un conseil : laissez payer les autres, et raflez le récif quand il est plein.

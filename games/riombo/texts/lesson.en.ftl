@@ -1,0 +1,19 @@
+# The lesson: sentences of at most 240 characters, in the order in which they are met.
+riombo-lesson-welcome = Canoes race down a river and trade sticks on the way. The first to own 80 sticks wins; all begin with 40.
+riombo-lesson-sticks = Each turn all show up to 3 sticks, in secret, and keep them. Your canoe moves by the **sum**. Show **3**.
+riombo-lesson-three = Any number is allowed. Here we need your 3, so that you reach space 7.
+riombo-lesson-gift = 3, 2 and 2: you are on 7. Now Hotu's canoe moves, but you show sticks as well! On 4 or 5 Hotu must give each of you 1. A small number takes him there: 1 or 2.
+riombo-lesson-gift-nothing = The sum would be 3, and space 3 is bare. Show 1 or 2.
+riombo-lesson-gift-three = The sum would be 6: Hotu pays the bank there, and you get nothing. Show 1 or 2.
+riombo-lesson-toll = A gift of 1 for you. Next is Tuki's canoe. A canoe that lands beside yours greets you, and pays you 1. You are on 7: show **3**.
+riombo-lesson-toll-missed = Tuki would stop short of you. Show 3, and the sum is 7.
+riombo-lesson-take = Tuki came to 7 and paid you. Your turn again: space 16 takes 2 from each of the others. That needs 9 in all, so show **3**.
+riombo-lesson-take-missed = Hotu and Tuki show 3 each. With your 3 you come to 16.
+riombo-lesson-near = You took 4. Some trips later: at the Finish you may take sticks, or *double* your canoe and start again. You doubled. Reach the Finish once more: 6 or more.
+riombo-lesson-too-short = That stops short of the Finish. The others show 2 and 2: show 2 or 3.
+riombo-lesson-triple = The Finish! Take 20 sticks now, or **triple** your canoe: from then on, all that your spaces give or cost counts three times. Try that.
+riombo-lesson-taking = A fair choice, and 20 would even win here. But triple once, to see what it does.
+riombo-lesson-tripled = Your canoe begins anew. On space 8 it takes not 1 but **3** from each. The others show 3 and 2: how many do you need?
+riombo-lesson-tripled-missed = 3 and 2 are 5, and space 8 is three more.
+riombo-lesson-winning = 6 sticks: you own 81, and win! Costs are tripled, too, also your tolls. Who has no stick left is out. With four or more, one trip is played: most sticks at the end wins.
+riombo-lesson-end = Left out: the two spaces that mean what the table agrees on, and the way back to Start. Tip: before you show, look at what each sum would bring, to you and to the others.

@@ -1,0 +1,19 @@
+# La leçon : des phrases de 240 caractères au plus, dans l'ordre où on les rencontre.
+riombo-lesson-welcome = Des canoës descendent une rivière et s'échangent des bâtonnets. On en a 40 au départ ; le premier à 80 gagne.
+riombo-lesson-sticks = À chaque tour, tous montrent en secret 0 à 3 bâtonnets, et les gardent. Votre canoë avance de la **somme**. Montrez-en **3**.
+riombo-lesson-three = Tout nombre est permis. Ici, il faut votre 3 pour atteindre la case 7.
+riombo-lesson-gift = 3, 2 et 2 : vous voilà sur la 7. Au canoë d'Hotu, mais vous montrez aussi ! Sur la 4 ou la 5, Hotu donne 1 à chacun. Un petit nombre l'y mène : 1 ou 2.
+riombo-lesson-gift-nothing = La somme serait 3, et la case 3 est vide. Montrez 1 ou 2.
+riombo-lesson-gift-three = La somme serait 6 : Hotu y paie la banque, et vous n'avez rien. Montrez 1 ou 2.
+riombo-lesson-toll = Un cadeau de 1 pour vous. Au canoë de Tuki : qui arrive à côté de vous vous salue, et vous paie 1. Vous êtes sur la 7 : montrez **3**.
+riombo-lesson-toll-missed = Tuki s'arrêterait avant vous. Montrez 3, et la somme fait 7.
+riombo-lesson-take = Tuki est venu sur la 7 et a payé. À vous : la case 16 prend 2 à chacun des autres. Il faut 9 en tout, donc montrez **3**.
+riombo-lesson-take-missed = Hotu et Tuki montrent 3 chacun. Avec votre 3, vous arrivez sur la 16.
+riombo-lesson-near = Vous en prenez 4. Quelques voyages plus tard : à l'arrivée, on prend des bâtonnets, ou on *double* son canoë et on repart. Vous avez doublé. Arrivez encore : 6 au moins.
+riombo-lesson-too-short = Vous n'arriveriez pas. Les autres montrent 2 et 2 : montrez 2 ou 3.
+riombo-lesson-triple = L'arrivée ! Prenez 20 bâtonnets, ou **triplez** votre canoë : dès lors, tout ce que vos cases donnent ou coûtent compte trois fois. Essayez.
+riombo-lesson-taking = Bon choix, et 20 vous feraient même gagner. Mais triplez une fois, pour voir.
+riombo-lesson-tripled = Votre canoë repart. Sur la case 8, il ne prend pas 1 mais **3** à chacun. Les autres montrent 3 et 2 : combien vous en faut-il ?
+riombo-lesson-tripled-missed = 3 et 2 font 5, et la case 8 est trois plus loin.
+riombo-lesson-winning = 6 bâtonnets : vous en avez 81, et gagnez ! Les frais et vos saluts triplent aussi. Sans bâtonnet, on est éliminé. À quatre et plus, un seul voyage : le plus de bâtonnets gagne.
+riombo-lesson-end = Passé sous silence : les deux cases convenues entre joueurs, et le retour au départ. Un conseil : avant de montrer, regardez ce que chaque somme rapporte, à vous et aux autres.

@@ -1,0 +1,21 @@
+# The lesson: sentences of at most 240 characters, in the order in which they are met.
+wongar-lesson-welcome = Families place discs, cubes and cylinders in ten territories. Ceremonies give points to the majority of each type; most points win.
+wongar-lesson-card = In your turn you take one card. A disc card puts a disc in its territory. Take **Disc · Kangaroo**.
+wongar-lesson-kangaroo = Possible, but here we want Kangaroo, where Hotu has two discs.
+wongar-lesson-place = Your disc stands in Kangaroo. Then twice: one more disc, anywhere, or a ritual card. Put a second disc in **Kangaroo**.
+wongar-lesson-place-first = The card comes next. First a second disc in Kangaroo.
+wongar-lesson-draw = For your last choice draw a **ritual card**. Only you see which it is: in a real match it comes by direct message.
+wongar-lesson-draw-now = You have enough discs out for now. Draw a card: you will need one.
+wongar-lesson-ancestor = You drew a disc card. Hotu has put a third disc in Kangaroo. Round 2: you hold the ancestor, begin, and turned up a scorpion: time moves on. Take the **ancestor** card.
+wongar-lesson-ancestor-now = Another time. The ancestor card in Kangaroo lets you hold a ceremony.
+wongar-lesson-move = The ancestor moves one territory, and a ceremony takes place there: 4 points for the most discs, cubes and cylinders. Move it to **Kangaroo**.
+wongar-lesson-move-there = You would have nothing to win there. In Kangaroo you need just one disc.
+wongar-lesson-ritual = Discs: Hotu 3, you 2. A disc card sends a rival's disc home, or moves one of yours in or out. Use it to return **a disc of Hotu's**: you hold the ancestor, which wins ties.
+wongar-lesson-not-yet = Pass now, and Hotu wins the discs with 3 to 2. You have a disc card!
+wongar-lesson-disc-of-hotu = That does not give you the discs. Return one of Hotu's with your disc card.
+wongar-lesson-pass = 2 to 2, and both others passed. You could go on alone, but you lead already: **pass**, and keep your cards.
+wongar-lesson-keep-cards = It would gain less than it costs. Pass, and score.
+wongar-lesson-scorpion = 4 points for your discs; 4 for Tuki, alone with a cube. It is round 3. You are short of cards: take **Draw four · Snake**.
+wongar-lesson-four-cards = Good in another match. Here take the four cards in Snake.
+wongar-lesson-stung = Among them was a scorpion! Time moves on, and you lose a point for each player behind you: Hotu. You drew another card instead.
+wongar-lesson-end = The match ends when time or a pile runs out; most disc, cube or cylinder cards taken give 8 points each. Left out: the elder, which moves up to two steps, triples and doubles. Tip: hold the ancestor before a close ceremony.

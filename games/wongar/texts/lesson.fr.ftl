@@ -1,0 +1,21 @@
+# La leçon : des phrases de 240 caractères au plus, dans l'ordre où on les rencontre.
+wongar-lesson-welcome = On pose disques, cubes et cylindres dans dix territoires. Les cérémonies récompensent les majorités ; le plus de points gagne.
+wongar-lesson-card = À votre tour, prenez une carte. Une carte disque pose un disque dans son territoire. Prenez **Disque · Kangourou**.
+wongar-lesson-kangaroo = C'est permis, mais ici nous voulons Kangourou, où Hotu a deux disques.
+wongar-lesson-place = Votre disque est dans Kangourou. Puis deux fois : un disque de plus, n'importe où, ou une carte rituel. Posez-en un deuxième dans **Kangourou**.
+wongar-lesson-place-first = La carte viendra. D'abord un deuxième disque dans Kangourou.
+wongar-lesson-draw = Pour finir, piochez une **carte rituel**. Vous seul voyez laquelle : en partie, elle arrive en message privé.
+wongar-lesson-draw-now = Vous avez assez de disques en jeu. Piochez : il vous faudra une carte.
+wongar-lesson-ancestor = Une carte disque ! Hotu a posé un 3ᵉ disque dans Kangourou. Manche 2 : vous tenez l'ancêtre, commencez et révélez un scorpion : le temps avance. Prenez la carte **ancêtre**.
+wongar-lesson-ancestor-now = Une autre fois. La carte ancêtre de Kangourou vous offre une cérémonie.
+wongar-lesson-move = L'ancêtre va dans un territoire voisin, où a lieu une cérémonie : 4 points à la majorité de disques, de cubes, de cylindres. Direction **Kangourou**.
+wongar-lesson-move-there = Vous n'y gagneriez rien. À Kangourou, il ne vous manque qu'un disque.
+wongar-lesson-ritual = Disques : Hotu 3, vous 2. Une carte disque renvoie un disque adverse, ou fait entrer ou sortir un des vôtres. Renvoyez **un disque d'Hotu** : l'ancêtre, que vous tenez, gagne les égalités.
+wongar-lesson-not-yet = Si vous passez, Hotu gagne les disques, 3 contre 2. Vous avez une carte disque !
+wongar-lesson-disc-of-hotu = Cela ne vous donne pas les disques. Renvoyez-en un à Hotu avec votre carte disque.
+wongar-lesson-pass = 2 partout, et les deux autres ont passé. Vous pourriez continuer seul, mais vous menez : **passez**, et gardez vos cartes.
+wongar-lesson-keep-cards = Cela rapporterait moins que cela ne coûte. Passez, et marquez.
+wongar-lesson-scorpion = 4 points pour vos disques ; 4 pour Tuki, seul à avoir un cube. Manche 3, et peu de cartes en main : prenez **Pioche quatre · Serpent**.
+wongar-lesson-four-cards = Bon dans une autre partie. Ici, prenez les quatre cartes de Serpent.
+wongar-lesson-stung = Un scorpion était du lot ! Le temps avance, et vous perdez un point par joueur derrière vous : Hotu. Vous avez repioché à sa place.
+wongar-lesson-end = Fin quand le temps ou une pile s'épuise ; le plus de cartes disque, cube ou cylindre vaut 8 points. Passé sous silence : l'ancien (deux pas), triples, doubles. Conseil : tenez l'ancêtre avant une cérémonie serrée.
