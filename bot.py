@@ -96,8 +96,8 @@ ROOT: Final = Path(__file__).parent
 INTENTS: Final = discord.Intents(guilds=True, guild_messages=True, guild_scheduled_events=True)
 
 LONGEST_WAIT: Final = 30.0
-"""Seconds that a request may wait for Discord's rate limits; one that would wait longer is tried again later,
-so that nobody else has to wait for it.
+"""Seconds that a request may wait for Discord's rate limits. A request that would wait longer is put off, so
+that it does not block others.
 """
 
 
@@ -160,14 +160,14 @@ class Bot(ShardedClient, Host):
 
     async def login(self, token: str) -> None:
         """Open the database, then log in: without its database, the bot leaves Discord alone."""
-        opened = await self._opened()
+        opened = await self._open_database()
         self._awaited = opened if isinstance(opened, AwaitedDatabase) else None
         self._database = self._monitoring.measured(opened)
         self._to_close.push_async_callback(self._database.close)
         self._to_close.enter_context(self._monitoring.watching(self._contact, self._database))
         await super().login(token)
 
-    async def _opened(self) -> Database:
+    async def _open_database(self) -> Database:
         if isinstance(self._where, Server):
             database = await Database.open(self._where)
             part = max(1, LIMIT * len(self._shards.numbers) // self._shards.count)
@@ -186,7 +186,7 @@ class Bot(ShardedClient, Host):
         self.poster = Poster(self, self._shards)
         self.router = Router(self.context, self.standby)
         self.spell = Speller(self.context.languages.library)
-        self._to_close.enter_context(_measured(self._monitoring.metrics, self.router, thinker))
+        self._to_close.enter_context(measure(self._monitoring.metrics, self.router, thinker))
         messages: dict[str, MessagesOfKind] = {
             NIGHT.name: NightMessages(self.context, self.poster),
             CUP.name: CupMessages(self.context, self.poster),
@@ -301,7 +301,7 @@ class Bot(ShardedClient, Host):
 
         tables, events, panels = self.context.tables, self.context.events, self.context.messages.panels
 
-        def heard(wake: Wake) -> None:
+        def note_wake(wake: Wake) -> None:
             if stale := {
                 number for number in wake.tables if panels.at_table(TableId(number), self._clock.now())
             }:
@@ -312,7 +312,7 @@ class Bot(ShardedClient, Host):
             elif self._database.share.alone:
                 tables.look_for_ended()
 
-        shared_work = SharedWork(self._database, server, self._shards, self.is_ready, heard)
+        shared_work = SharedWork(self._database, server, self._shards, self.is_ready, note_wake)
         tables.tell_others = events.tell_others = shared_work.tell_others
         self.turns = shared_work.turns
         return shared_work
@@ -351,8 +351,8 @@ class Bot(ShardedClient, Host):
 
 
 @contextmanager
-def _measured(metrics: Metrics | None, router: Router, thinker: Thinker) -> Iterator[None]:
-    """Have answers, thoughts and pictures measured, if anything is."""
+def measure(metrics: Metrics | None, router: Router, thinker: Thinker) -> Iterator[None]:
+    """Measure answers, thoughts and pictures if there are metrics."""
     if metrics is None:
         yield
         return

@@ -105,7 +105,7 @@ def _proxy(address: str) -> str:
 
 
 def _split(address: str, wrong: Exception) -> SplitResult:
-    """The parts of an address that is a scheme, a host and perhaps a port; raises `wrong` for any other.
+    """Return the parts of an address: a scheme, a host and perhaps a port. Raise `wrong` for any other text.
 
     Compared with how it was parsed: that leaves no user, path or query, and nothing that another parser
     could read differently.
@@ -203,7 +203,7 @@ def _is_loopback(host: str) -> bool:
 
 
 class Storage(BaseSettings):
-    """The settings about files. Names are those of the environment variables, in lower case.
+    """The settings about files, named like the environment variables, in lower case.
 
     An empty variable counts as not set.
     """
@@ -253,8 +253,7 @@ class PortSettings(BaseSettings):
     be written, or the outbox is stuck; by default none.
     """
     ahu_metrics_host: Annotated[str, AfterValidator(_host)] = "127.0.0.1"
-    """The address at which these ports are open. Anybody who reaches it can read them: keep it off public
-    networks.
+    """The address at which these ports are open. They have no password: keep it off public networks.
     """
 
 
@@ -299,14 +298,14 @@ class Settings(Storage, PortSettings):
     ratings follow from them.
     """
     ahu_wait_for_database: Annotated[float, Field(ge=0, allow_inf_nan=False)] = 0
-    """The seconds that a new process waits for the one that has the database to end: an upgrade that nobody
-    notices. With 0 it ends at once.
+    """The seconds that a new process waits for the old one to release the database, so that an upgrade goes
+    unnoticed. With 0 it ends at once.
     """
 
     @field_validator("ahu_shards")
     @classmethod
     def _all_with_a_file(cls, shards: Shards | None, known: ValidationInfo) -> Shards | None:
-        """Refuse a part of the shards with a file: nobody else could serve the others."""
+        """Refuse a part of the shards with a file: no other process could serve the other shards."""
         part = shards is not None and len(shards.numbers) < shards.count
         if part and not isinstance(known.data.get("ahu_database"), Server):
             raise NOT_ALL_SHARDS
@@ -352,8 +351,8 @@ def _load(kind: type[S]) -> S:
         return kind()
     except ValidationError as error:
         wrong = {
-            str(one["loc"][0]).upper(): _complaint(one["type"], one["msg"])
-            for one in error.errors(include_input=False)
+            str(error["loc"][0]).upper(): _complaint(error["type"], error["msg"])
+            for error in error.errors(include_input=False)
         }
         _refuse("; ".join(f"{name} {what}" for name, what in wrong.items()))
     except (OSError, UnicodeDecodeError):

@@ -98,7 +98,7 @@ class Arranging:
     def standing(self, connection: Connection, number: int) -> tuple[int, ...] | None:
         """Return the ranks of the seats if a match ended now; `None` for a game without scores."""
         match = load(connection, self.catalogue, number).table.match
-        return None if match is None else match.rules.standing(match.state)
+        return None if match is None else match.rules.rank_now(match.state)
 
     def find(self, connection: Connection, number: int) -> Table:
         """Return a table as the transaction sees it; raises `Unreadable` if it cannot be read."""

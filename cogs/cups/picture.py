@@ -12,7 +12,7 @@ from events.pairing.groups import group_lines, group_rounds, groups_of
 from events.pairing.knock_out import knock_out_rounds
 from events.pairing.meetings import CupFormat, Meeting
 from games.engine.generic.covers import BLACK, CREAM, GOLD, INK, THIN
-from games.engine.scene import Anchor, Label, Line, Polygon, Scene, Typeface, shortened
+from games.engine.scene import Anchor, Label, Line, Polygon, Scene, Typeface, shorten
 from games.engine.text import say
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ def cup_scene(cup: Cup, words: Words) -> Scene | None:
 
 
 def _heading(cup: Cup) -> Label:
-    name = shortened(cup.rules.name, TITLE, WIDTH - 2 * MARGIN, Typeface.TITLE)
+    name = shorten(cup.rules.name, TITLE, WIDTH - 2 * MARGIN, Typeface.TITLE)
     return Label(MARGIN, HEADING / 2, name, TITLE, CREAM, Anchor.LEFT, face=Typeface.TITLE)
 
 
@@ -112,7 +112,7 @@ def _table(cup: Cup, lines: Sequence[Placing], top: float, words: Words) -> Iter
         if index % 2 == 0:
             yield _box(MARGIN / 2, y - ROW / 2, WIDTH - MARGIN, ROW)
         yield Label(MARGIN, y, f"{line.rank}.", WORDS, colour, Anchor.LEFT, face=Typeface.TITLE)
-        name = shortened(name_of(cup, line.player, words), WORDS, left - NAMES - 70, bold=True)
+        name = shorten(name_of(cup, line.player, words), WORDS, left - NAMES - 70, bold=True)
         yield Label(NAMES, y, name, WORDS, colour, Anchor.LEFT, bold=True)
         yield Label(left - 16, y, f"#{numbers[line.player]}", 28, DIM, Anchor.RIGHT)
         for step, part in enumerate(rounds):
@@ -196,7 +196,7 @@ def _meeting(
         middle = y + BOX * (row + 0.5)
         wins = player == winner
         colour = GOLD if wins else DIM if meeting.over else CREAM
-        name = shortened(name_of(cup, player, words), SMALL, wide - (50 if wins else 20), bold=wins)
+        name = shorten(name_of(cup, player, words), SMALL, wide - (50 if wins else 20), bold=wins)
         yield Label(x + 12, middle, name, SMALL, colour, Anchor.LEFT, bold=wins)
         if wins:
             yield Label(x + wide - 12, middle, "+", WORDS, GOLD, Anchor.RIGHT, bold=True)

@@ -18,7 +18,7 @@ from games.engine.scene import (
     Scene,
     Shape,
     Typeface,
-    shortened,
+    shorten,
 )
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ def ticks(low: float, high: float, most: int = 6) -> tuple[float, ...]:
 
 def chart_scene(chart: Chart) -> Scene:
     """Draw a chart: its title, the key of its lines, and the lines with a token at the end of each."""
-    frame, title = _Frame(chart), shortened(chart.title, TITLE, WIDTH - 72, Typeface.TITLE)
+    frame, title = _Frame(chart), shorten(chart.title, TITLE, WIDTH - 72, Typeface.TITLE)
     shapes: list[Shape] = [
         Label(36, 48, title, TITLE, CREAM, Anchor.LEFT, face=Typeface.TITLE),
         *_key(chart.series),
@@ -167,7 +167,7 @@ def _key(series: Sequence[Series]) -> Iterator[Shape]:
     for number, one in enumerate(series):
         x, y = 36 + RADIUS + wide * (number % columns), HEADING + ROW * (number // columns + 0.5)
         yield from token(one.look, x, y, RADIUS)
-        name = shortened(one.name, WORDS, wide - 2 * RADIUS - 24, bold=True)
+        name = shorten(one.name, WORDS, wide - 2 * RADIUS - 24, bold=True)
         yield Label(x + RADIUS + 14, y, name, WORDS, CREAM, Anchor.LEFT, bold=True)
 
 
@@ -184,9 +184,9 @@ def _axes(chart: Chart, frame: _Frame) -> Iterator[Shape]:
         yield Line(((x, frame.top), (x, frame.bottom)), GRID, 2)
         yield Label(x, frame.bottom + 32, label, WORDS, CREAM)
     yield Line(((LEFT, frame.top), (LEFT, frame.bottom), (RIGHT, frame.bottom)), THIN, 3)
-    upright = shortened(chart.upright.name, WORDS, WIDTH - 72)
+    upright = shorten(chart.upright.name, WORDS, WIDTH - 72)
     yield Label(36, HEADING - 26, upright, WORDS, CREAM, Anchor.LEFT)
-    yield Label((LEFT + RIGHT) / 2, frame.height - 32, shortened(chart.across.name, WORDS, 760), WORDS, CREAM)
+    yield Label((LEFT + RIGHT) / 2, frame.height - 32, shorten(chart.across.name, WORDS, 760), WORDS, CREAM)
 
 
 def _ends(series: Sequence[Series], frame: _Frame) -> Iterator[Shape]:

@@ -10,7 +10,7 @@ from cogs.nights.standings_lines import names_of
 from events.nights.planning import LONGEST_NAME as LONGEST_TITLE
 from events.nights.scores import standings_of
 from games.engine.generic.covers import BLACK, CREAM, GOLD, INK, THIN
-from games.engine.scene import Anchor, Label, Line, Polygon, Scene, Typeface, shortened
+from games.engine.scene import Anchor, Label, Line, Polygon, Scene, Typeface, shorten
 from games.engine.text import say
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ CROWN: Final = ((0, 28), (-4, -14), (12, 6), (24, -24), (36, 6), (52, -14), (48,
 def standings_scene(night: Night, words: Words) -> Scene:
     """Draw the standings of a night."""
     lines, names = standings_of(night), names_of(night, words)
-    name = shortened(cleaned(night.plan.name, LONGEST_TITLE), TITLE, WIDTH - 2 * MARGIN, Typeface.TITLE)
+    name = shorten(cleaned(night.plan.name, LONGEST_TITLE), TITLE, WIDTH - 2 * MARGIN, Typeface.TITLE)
     shapes: list[Shape] = [
         Label(MARGIN, 60, name, TITLE, CREAM, Anchor.LEFT, face=Typeface.TITLE),
         Label(MARGIN, 124, words(say("standings-final")), SMALL, CREAM, Anchor.LEFT),
@@ -74,7 +74,7 @@ def _row(number: int, line: StandingLine, name: str) -> Iterator[Shape]:
         yield Polygon(corners, GOLD if best else STRIPE)
     colour = BLACK if best else CREAM
     yield Label(MARGIN + 34, middle, str(line.rank), WORDS, colour, bold=True)
-    short = shortened(name, WORDS, NAME, bold=True)
+    short = shorten(name, WORDS, NAME, bold=True)
     yield Label(NAMES, middle, short, WORDS, colour, Anchor.LEFT, bold=True)
     if best:
         yield Polygon(tuple((POINTS - 210 + x, middle + y) for x, y in CROWN), BLACK)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from games.engine.generic.covers import BLACK, CREAM, GOLD, INK, THIN
-from games.engine.scene import Anchor, Circle, Label, Line, Polygon, Scene, Typeface, shortened
+from games.engine.scene import Anchor, Circle, Label, Line, Polygon, Scene, Typeface, shorten
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -45,7 +45,7 @@ class BoardRow:
 
 def board_scene(title: str, rows: Sequence[BoardRow], alt: str) -> Scene:
     """Draw a list; `alt` says in words what it shows."""
-    name = shortened(title, TITLE, WIDTH - 2 * MARGIN, Typeface.TITLE)
+    name = shorten(title, TITLE, WIDTH - 2 * MARGIN, Typeface.TITLE)
     heading = Label(MARGIN, 60, name, TITLE, CREAM, Anchor.LEFT, face=Typeface.TITLE)
     line = Line(((MARGIN, HEADING - 6), (WIDTH - MARGIN, HEADING - 6)), THIN, 3)
     shapes = [shape for number, row in enumerate(rows) for shape in _row(number, row)]
@@ -62,7 +62,7 @@ def _row(number: int, row: BoardRow) -> Iterator[Shape]:
     if medal:
         yield Circle(MARGIN + 34, middle, 33, medal, BLACK, 4)
     yield Label(MARGIN + 34, middle, str(row.place), WORDS, BLACK if medal else CREAM, bold=True)
-    name = shortened(row.name, WORDS, NAME, bold=True)
+    name = shorten(row.name, WORDS, NAME, bold=True)
     yield Label(MARGIN + 92, middle, name, WORDS, CREAM, Anchor.LEFT, bold=True)
     yield Label(POINTS, middle, str(row.points), WORDS, GOLD, Anchor.RIGHT, bold=True)
     yield Label(WIDTH - MARGIN, middle, row.matches, SMALL, CREAM, Anchor.RIGHT)

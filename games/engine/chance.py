@@ -19,7 +19,7 @@ Roll: TypeAlias = tuple[int, int]
 
 BLOCK: Final = 64
 """The bytes of a block of SHA-256, to which HMAC fills a key up."""
-INNER, OUTER = (bytes(one ^ pad for one in range(256)) for pad in (0x36, 0x5C))
+INNER, OUTER = (bytes(byte ^ pad for byte in range(256)) for pad in (0x36, 0x5C))
 """The byte that HMAC makes of each byte of a key, for the inner hash and for the outer one."""
 
 WORD: Final = 2**64
@@ -38,8 +38,8 @@ def commitment(secret: bytes) -> str:
 def match_key(seed: bytes, origin: str) -> bytes:
     """Return the key of a match's chance, from its secret seed and its `Origin` (JSON without the names).
 
-    The seed is committed before anybody sits down; the origin holds what nobody knew then: the id of the
-    message that shows the commitment, and the luck that players added.
+    The seed is committed before the first player sits down. The origin holds what was unknown then: the id of
+    the message that shows the commitment, and the luck that players added.
     """
     return hmac.digest(seed, origin.encode(), "sha256")
 
@@ -50,18 +50,18 @@ def clicks_key(seed: bytes, clicks: Sequence[int]) -> bytes:
 
 
 @lru_cache(maxsize=64)
-def _keyed(key: bytes) -> tuple[HASH, HASH]:
+def _begin_hashes(key: bytes) -> tuple[HASH, HASH]:
     """Return the inner and the outer hash of HMAC-SHA256 (RFC 2104), begun with a key, to be copied.
 
-    Copies of these take half as long as those of `hmac`, and chance takes up to four for a move.
+    Copying these takes half as long as `hmac` does, and a move draws up to four times.
     """
     block = (sha256(key).digest() if len(key) > BLOCK else key).ljust(BLOCK, b"\0")
     return sha256(block.translate(INNER)), sha256(block.translate(OUTER))
 
 
-def authenticated(key: bytes, label: str) -> bytes:
-    """Return HMAC-SHA256(key, label): 32 bytes that nobody can tell from random ones without the key."""
-    inner, outer = _keyed(key)
+def authenticate(key: bytes, label: str) -> bytes:
+    """Return HMAC-SHA256(key, label): 32 bytes that look random without the key."""
+    inner, outer = _begin_hashes(key)
     within, code = inner.copy(), outer.copy()
     within.update(label.encode())
     code.update(within.digest())
@@ -70,7 +70,7 @@ def authenticated(key: bytes, label: str) -> bytes:
 
 def clicks_salt(key: bytes, turn: int, seat: int, revision: int) -> bytes:
     """Return the salt of a sealed choice of format 1, derived from the key of the match."""
-    return authenticated(key, f"seal|{turn}|{seat}|{revision}")
+    return authenticate(key, f"seal|{turn}|{seat}|{revision}")
 
 
 def seal(salt: bytes, choice: str) -> str:
@@ -101,7 +101,8 @@ class Dice(ABC):
 class KeyedDice(Dice):
     """Dice that answer with HMAC-SHA256(key, label, turn, counter), without modulo bias, and log each roll.
 
-    Each use has its own label (`rules`, `defaults`, …), so that a draw for one never shifts those of another.
+    Each use has its own label (`rules`, `defaults`, …), so that a draw for one never shifts the draws of
+    another.
 
     >>> dice = KeyedDice(b"key of the match", "rules", turn=1)
     >>> dice.pick(6), dice.choose("abc"), dice.shuffle(range(4))
@@ -128,13 +129,13 @@ class KeyedDice(Dice):
         if not 1 <= n <= WORD:
             message = f"dice cannot pick one of {n}"
             raise ValueError(message)
-        if n == 1:  # whatever the word, so none is drawn
+        if n == 1:  # independent of the word, so none is drawn
             self._counter += 1
             self._rolls.append((1, 0))
             return 0
         limit = WORD - WORD % n
         while True:
-            word = int.from_bytes(authenticated(self._key, f"{self._prefix}{self._counter}")[:8])
+            word = int.from_bytes(authenticate(self._key, f"{self._prefix}{self._counter}")[:8])
             self._counter += 1
             if word < limit:
                 self._rolls.append((n, word % n))
@@ -146,7 +147,8 @@ ROOM: Final = 2**40
 
 
 class QuickDice(Dice):
-    """Dice for what a computer player imagines, which nobody verifies: five times as fast (SplitMix64).
+    """Dice for the worlds that a computer player imagines: not verifiable, and five times as fast
+    (SplitMix64).
 
     >>> dice = QuickDice(1)
     >>> [dice.pick(100) for _ in range(3)]

@@ -229,10 +229,10 @@ class Codec:
     def read_plain(self, kind: RecordKind, version: int, data: Json) -> object: ...
     def read_plain(self, kind: RecordKind, version: int, data: Json) -> object:
         """Read a record as `read` does, from parsed JSON."""
-        return self._stored[kind].from_plain(upgraded(self._game, kind, version, data))
+        return self._stored[kind].from_plain(upgrade_record(self._game, kind, version, data))
 
 
-def upgraded(game: AnyGame, kind: RecordKind, version: int, data: Json) -> Json:
+def upgrade_record(game: AnyGame, kind: RecordKind, version: int, data: Json) -> Json:
     """Bring a stored record of `version` into today's shape, one version at a time.
 
     Raises `Malformed` for a version that is not known, and for data that cannot be upgraded.
@@ -243,11 +243,11 @@ def upgraded(game: AnyGame, kind: RecordKind, version: int, data: Json) -> Json:
     if version > game.version:
         message = f"written by a later version of the game: {kind} {version}"
         raise Malformed(message)
-    for one in range(version, game.version):
+    for step in range(version, game.version):
         try:
-            data = game.upgrade(kind, one, data)
+            data = game.upgrade(kind, step, data)
         except Exception as error:  # noqa: BLE001 - old data may be absurd in any way
-            message = f"malformed {kind} of version {one}: {type(error).__name__}"
+            message = f"malformed {kind} of version {step}: {type(error).__name__}"
             raise Malformed(message) from None
     return data
 

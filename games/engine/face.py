@@ -34,7 +34,7 @@ class Localizer(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """An answer that somebody may expect, and in a sentence why it is not offered."""
+    """An answer that a player may expect, and a sentence that says why it is not offered."""
 
     action: object
     why: Text
@@ -155,7 +155,7 @@ class Face(ABC, Generic[A, V]):
         """Name a value of an action of a kind by what it does now; by default as anywhere else."""
         return self.value(field, value)
 
-    def asked(self, question: Question) -> Text | None:
+    def say_question(self, question: Question) -> Text | None:
         """Say what a later step of a choice asks, after what is `chosen`; by default in the host's words."""
         return None
 
@@ -187,12 +187,12 @@ class Face(ABC, Generic[A, V]):
     def effects(self, view: V, action: A, news: tuple[Text, ...]) -> tuple[Effect, ...]:
         """Say what is certain to follow from an answer of the view's seat, greatest first.
 
-        The view is from before the answer; `news` are those of a `Preview`. How a match ends is added by
-        `effects_of`. By default nothing.
+        The view is from before the answer; `news` come from a `Preview`. `effects_of` adds how the match
+        ends. By default nothing.
         """
         return ()
 
-    def joined(self, one: Text, other: Text) -> Text | None:
+    def join_news(self, one: Text, other: Text) -> Text | None:
         """Join two texts that follow each other in the log, of which either may be joined already.
 
         By default never: `None`.
@@ -210,7 +210,7 @@ class Face(ABC, Generic[A, V]):
         """Return what beginners should know at a question, given as the text of its prompt."""
         return None
 
-    def recalled(self, question: Text, news: Text) -> Text | None:
+    def recall_news(self, question: Text, news: Text) -> Text | None:
         """Return how to repeat an older text of the public news beside a sealed question.
 
         The question is given as the text of its prompt, the news newest first until one is repeated. By

@@ -118,7 +118,7 @@ class Game(ABC, Generic[S, A, V, O]):
         """Return the standing orders that the seat of `view` may give now; none for an onlooker."""
         return ()
 
-    def standing(self, state: S) -> tuple[int, ...] | None:
+    def rank_now(self, state: S) -> tuple[int, ...] | None:
         """Return the rank of each seat if the match ended now, `None` (the default) without scores."""
         return None
 

@@ -65,7 +65,7 @@ class Condition(Record):
     >>> shells = Condition("shells", label, 7, Range(1, 9))
     >>> shells.holds(Relation.LEAST, 7), shells.holds(Relation.MOST, 6)
     (True, False)
-    >>> shells.said(Relation.MOST, 6)
+    >>> shells.say_fact(Relation.MOST, 6)
     Text(key='when-shells', params=(('number', 6), ('relation', 'most')))
     """
 
@@ -80,13 +80,13 @@ class Condition(Record):
         """The relations in which rules can want it to stand."""
         return (Relation.YES, Relation.NO) if self.numbers is None else (Relation.LEAST, Relation.MOST)
 
-    def compared(self, relation: Relation) -> Text:
+    def name_relation(self, relation: Relation) -> Text:
         """Name a relation to a number that is still to be named; `number` is then an ellipsis."""
-        return self._said(relation, "…")
+        return self._say_fact(relation, "…")
 
-    def said(self, relation: Relation, number: int) -> Text:
+    def say_fact(self, relation: Relation, number: int) -> Text:
         """Say that it stands in a relation to a number, of which a fact takes no notice."""
-        return self._said(relation, number)
+        return self._say_fact(relation, number)
 
     def holds(self, relation: Relation, number: int) -> bool:
         """Return whether it stands in a relation to a number now."""
@@ -115,7 +115,7 @@ class Condition(Record):
         past = {Trend.RISES: Relation.MOST, Trend.FALLS: Relation.LEAST, None: None}[self.trend]
         return relation is not past or self.value is None or self.holds(relation, number)
 
-    def _said(self, relation: Relation, number: int | str) -> Text:
+    def _say_fact(self, relation: Relation, number: int | str) -> Text:
         told = {**dict(self.label.params), "relation": str(relation)}
         if self.numbers is not None:
             told["number"] = number
@@ -166,17 +166,17 @@ class OrderSlot(Record, Generic[A], dict=True):
     @cached_property
     def fingerprint(self) -> str:
         """Eight characters that change with the key, the answers, their uses and the conditions."""
-        conditions = [(one.key, one.numbers) for one in self.conditions]
+        conditions = [(condition.key, condition.numbers) for condition in self.conditions]
         told = repr((self.key, self.uses, conditions, self.prompt.fingerprint))
         return sha256(told.encode()).hexdigest()[:8]
 
     def common(self, prompt: Prompt[A]) -> tuple[A, ...]:
-        """Return those of its answers that `prompt` offers; none if it is meant for another prompt."""
-        return tuple(one for one in self.prompt if one in prompt)
+        """Return the answers that `prompt` offers; none if the order is meant for another prompt."""
+        return tuple(answer for answer in self.prompt if answer in prompt)
 
     def condition(self, key: str) -> Condition | None:
         """Return the condition of a key, if it has one."""
-        return next((one for one in self.conditions if one.key == key), None)
+        return next((condition for condition in self.conditions if condition.key == key), None)
 
     def holds(self, when: When | None) -> bool:
         """Return whether a rule that depends on `when` is to be used now."""
@@ -188,4 +188,4 @@ class OrderSlot(Record, Generic[A], dict=True):
     def fits(self, rule: OrderRule) -> bool:
         """Return whether a rule may ever be used again."""
         known = rule.when is None or self.condition(rule.when.condition) is not None
-        return known and (not rule.answers or any(one in self.prompt for one in rule.answers))
+        return known and (not rule.answers or any(answer in self.prompt for answer in rule.answers))

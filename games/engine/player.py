@@ -62,7 +62,7 @@ def mixed_reason(mix: Sequence[float], answer: int) -> Text:
 
 def estimated_reason(own: float, others: Iterable[float]) -> Text:
     """Return the reason for an answer, given the chance of winning after it and after others."""
-    better = sum(one > own for one in others)
+    better = sum(chance > own for chance in others)
     return say("engine-reason-estimated", rank=better + 1, percent=round(100 * own))
 
 

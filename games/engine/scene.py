@@ -171,12 +171,12 @@ def width_of(text: str, face: Typeface = Typeface.PLAIN, *, bold: bool = False) 
     return sum(widths.get(letter, MISSING) for letter in text)
 
 
-def shortened(
+def shorten(
     name: str, size: float, width: float, face: Typeface = Typeface.PLAIN, *, bold: bool = False
 ) -> str:
     """Shorten a name with an ellipsis, so that a label of this font size is at most `width` pixels wide.
 
-    >>> shortened("Wilhelmina", 20, 130), shortened("Wilhelmina", 20, 100), shortened("Wilhelmina", 20, 1)
+    >>> shorten("Wilhelmina", 20, 130), shorten("Wilhelmina", 20, 100), shorten("Wilhelmina", 20, 1)
     ('Wilhelmina', 'Wilhel…', '…')
     """
     short = name

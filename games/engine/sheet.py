@@ -21,7 +21,7 @@ class SheetRow(Record):
 
 
 class SheetPart(Record):
-    """A kind of points of so many `seats`, with its sources.
+    """A kind of points of all seats, with its sources.
 
     The amounts of all rows add up to what each seat has; `shown` are the seats of which the reader may know.
     """
@@ -62,9 +62,9 @@ def params_of(text: Text) -> Mapping[str, Param]:
 
 def seats_in(value: Param) -> Iterator[Seat]:
     """Yield the seats that a parameter names: one, or several."""
-    for one in value if isinstance(value, tuple) else (value,):
-        if isinstance(one, Who):
-            yield one.seat
+    for item in value if isinstance(value, tuple) else (value,):
+        if isinstance(item, Who):
+            yield item.seat
 
 
 def number_in(value: Param) -> int:

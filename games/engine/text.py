@@ -36,7 +36,9 @@ if TYPE_CHECKING:
 else:
 
     class Param(ABC):  # noqa: B024 - a name for what is registered
-        """The same for readers of JSON: seats and texts have no tags, so `param_of` tells them apart."""
+        """A parameter as readers of JSON get it: seats and texts have no tags, so `param_of` tells them
+        apart.
+        """
 
     for kind in (int, str, Who, Text, tuple):
         Param.register(kind)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from games.catalogue import CATALOGUE
 from games.engine.matches.log import Refuted
 from games.engine.matches.transcript import LARGEST
-from games.engine.replays.findings import Noted, shortened
+from games.engine.replays.findings import Noted, shorten
 from games.engine.replays.verification import check
 from games.engine.text import say
 from words import LANGUAGES, Library, language_of, text_folders
@@ -43,13 +43,13 @@ def main(arguments: Sequence[str] | None = None, program: str = "python -m games
         content = _content(Path(options.file))
         report = check({key: entry.rules for key, entry in CATALOGUE.items()}, content, noted)
     except (OSError, ValueError):
-        sys.stderr.write(_line(words, say("verify-cannot-read", file=shortened(options.file))))
+        sys.stderr.write(_line(words, say("verify-cannot-read", file=shorten(options.file))))
         return 2
     except Refuted as refuted:
-        named = words.with_names(_shortened(refuted.names))
+        named = words.with_names(_shorten(refuted.names))
         sys.stdout.write(_line(named, say("verify-false", why=refuted.text)))
         return 1
-    named = words.with_names(_shortened(report.names))
+    named = words.with_names(_shorten(report.names))
     headline = say("verify-true", game=report.game.key.capitalize())
     sys.stdout.write("".join(_line(named, text) for text in (headline, *report.findings)))
     return 0
@@ -81,7 +81,7 @@ def _options(arguments: Sequence[str] | None, program: str) -> Namespace:
 
 
 def _language() -> str:
-    """The language of the reader, from the environment."""
+    """Return the language of the reader, from the environment."""
     locale = os.environ.get("LC_ALL") or os.environ.get("LANG") or ""
     return language_of(locale.partition(".")[0].replace("_", "-"))
 
@@ -98,12 +98,12 @@ def _content(path: Path) -> str:
     return content.decode()
 
 
-def _shortened(names: Mapping[Seat, str]) -> Mapping[Seat, str]:
-    return {seat: shortened(name) for seat, name in names.items()}
+def _shorten(names: Mapping[Seat, str]) -> Mapping[Seat, str]:
+    return {seat: shorten(name) for seat, name in names.items()}
 
 
 def _line(words: Words, text: Text) -> str:
-    """Say a text in a line: whatever names a file holds, they neither break it nor move the cursor."""
+    """Say a text in a line; names from the file neither break the line nor move the cursor."""
     said = words.format(text)
     shown = "".join(letter if letter.isprintable() or letter == NO_BREAK else "?" for letter in said)
     return f"{shown}\n"

@@ -96,7 +96,7 @@ def _start(prompt: Prompt[A]) -> _Place:
     kinds = tuple(dict.fromkeys(map(kind_of, dict.fromkeys(offer.action for offer in offers))))
     if len(kinds) > 1:
         return _Place(offers, Question("kind", None, kinds, (), ()))
-    return _settled(offers, kinds[0], (), ())
+    return _settle(offers, kinds[0], (), ())
 
 
 def _beyond(place: _Place, number: int) -> _Place:
@@ -107,12 +107,12 @@ def _beyond(place: _Place, number: int) -> _Place:
     value, path = asked.values[number], (*asked.path, number)
     if asked.field == "kind":
         offers = [offer for offer in place.offers if kind_of(offer.action) == value]
-        return _settled(offers, str(value), (), path)
+        return _settle(offers, str(value), (), path)
     offers = [offer for offer in place.offers if value in offer.domains[len(asked.chosen)]]
-    return _settled(offers, asked.kind, (*asked.chosen, (asked.field, value)), path)
+    return _settle(offers, asked.kind, (*asked.chosen, (asked.field, value)), path)
 
 
-def _settled(
+def _settle(
     offers: Sequence[Offer[object]],
     kind: str | None,
     chosen: tuple[tuple[str, Value], ...],

@@ -1,1 +1,1 @@
-"""Wongar: ten territories, their ceremonies, and what happens to those who draw scorpions."""
+"""Wongar: ten territories, their ceremonies, and the scorpions that their players draw."""

@@ -250,7 +250,7 @@ def _check_when(slot: OrderSlot[object], when: When) -> None:
     if not (when.number == 0 if condition.numbers is None else when.number in condition.numbers):
         raise Illegal(say("engine-no-such-answer"))
     if not condition.may_hold(when.relation, when.number):
-        raise Illegal(say("tables-orders-never", when=condition.said(when.relation, when.number)))
+        raise Illegal(say("tables-orders-never", when=condition.say_fact(when.relation, when.number)))
 
 
 def _updated(before: StandingOrder, request: OrderRequest, actions: tuple[object, ...]) -> StandingOrder:

@@ -18,7 +18,7 @@ from games.orongo.rules.position import Options
 from games.riombo.rules.position import Options as Riombo
 from games.riombo.rules.river import Agreement
 from games.wongar.rules.options import Options as Wongar
-from games.wongar.rules.options import settled
+from games.wongar.rules.options import settle
 from tables.model.pace import PACES
 from tables.model.table import Phase, Table
 from tests.cogs.making import (
@@ -82,7 +82,7 @@ async def test_options_are_said_that_are_not_usual_or_depend_on_the_number_of_pl
     assert told("riombo", 4, Riombo()) == ["Options: a single trip"], "the fewest play trip after trip"
     assert told("riombo", 4, Riombo(short=True)) == ["Options: a single trip"]
     assert told("riombo", 4, Riombo(short=False)) == ["Options: trip after trip"]
-    assert told("wongar", 3, settled(Wongar(advanced=True))) == ["Options: all advanced rules"]
+    assert told("wongar", 3, settle(Wongar(advanced=True))) == ["Options: all advanced rules"]
 
 
 async def test_the_card_says_how_long_a_match_takes_where_it_is_played_in_one_go() -> None:

@@ -45,10 +45,10 @@ ORDERS: Final = ("ahead", "standing_orders")
 COMMANDS: Final = ("play", "seat", "board", "log", "rules", "orders", "more")
 """Commands of `/table` at a match that goes on or is over."""
 
-ANSWERED: Final = (Verb.AWAITED, Verb.FAIR, Verb.PROOF)
+ANSWERED: Final = ((Verb.AWAITED,), (Verb.FAIR,), (Verb.FAIR, Verb.PROOF))
 """Buttons of `/table more` at a match that goes on."""
 
-AFTER: Final = (Verb.FAIR, Verb.REPLAY)
+AFTER: Final = ((Verb.FAIR,), (Verb.REPLAY,))
 """Buttons of `/table more` at a match that is over."""
 
 
@@ -119,17 +119,18 @@ async def answer(rig: Rig, number: int, times: int) -> Table:
     return await rig.table(number)
 
 
-async def ask_all(rig: Rig, table: Table, verbs: tuple[Verb, ...]) -> None:
-    """Use commands there for all people at a table, also by the buttons of the own seat."""
+async def ask_all(rig: Rig, table: Table, ways: tuple[tuple[Verb, ...], ...]) -> None:
+    """Use commands there for all people at a table, and follow these ways from *More*."""
     here = await rig.place(table.id)
     for person in members(rig, table):
         for name in COMMANDS:
             shown = rig.shown(await person.slash(here, f"table {name}"))
             assert rig.read(shown) or shown.attachments, name
-        for verb in verbs:
-            page = rig.shown(await person.slash(here, "table more"))
-            shown = rig.shown(await rig.press(person, page, verb))
-            assert rig.read(shown) or shown.attachments, verb
+        for way in ways:
+            shown = rig.shown(await person.slash(here, "table more"))
+            for verb in way:
+                shown = rig.shown(await rig.press(person, shown, verb))
+            assert rig.read(shown) or shown.attachments, way
 
 
 async def undo(rig: Rig, number: int) -> bool:

@@ -8,7 +8,7 @@ from hashlib import sha256
 
 import pytest
 
-from games.engine.chance import KeyedDice, authenticated, clicks_key, commitment, seal
+from games.engine.chance import KeyedDice, authenticate, clicks_key, commitment, seal
 from games.engine.matches.log import salt
 
 
@@ -94,4 +94,4 @@ def test_seals_differ_for_equal_choices_and_open_with_their_salt() -> None:
 @pytest.mark.parametrize("length", [0, 1, 32, 63, 64, 65, 200])
 def test_words_of_chance_are_those_of_the_hmac_of_the_library(length: int) -> None:
     key = bytes(range(200))[:length]
-    assert authenticated(key, "rules|3|0") == hmac.digest(key, b"rules|3|0", "sha256")
+    assert authenticate(key, "rules|3|0") == hmac.digest(key, b"rules|3|0", "sha256")

@@ -13,7 +13,7 @@ from cogs.host.custom_ids import Verb, parse
 from cogs.host.screens.replays.decided_page import Judged, decided_page, line_page
 from cogs.host.screens.replays.replay_page import story
 from games.catalogue import CATALOGUE
-from games.engine.generic.judging import MOST, SWING, Measure, judged
+from games.engine.generic.judging import MOST, SWING, Measure, judge_match
 from tests.cogs.making import check, custom_ids, said, words
 from tests.golden.store import Golden, course, stored
 from tests.laws.retold import Retold
@@ -31,7 +31,7 @@ def judgement(game: str, seats: int) -> tuple[Retold, Judged]:
     judge = CATALOGUE[game].judge
     assert judge is not None
     kept = story(match.table, match.moments, match.told(None)).pages
-    return match, Judged(kept, judged(judge, [one.state for one in kept]), judge.measure)
+    return match, Judged(kept, judge_match(judge, [one.state for one in kept]), judge.measure)
 
 
 @pytest.mark.parametrize(
@@ -43,7 +43,7 @@ def test_every_position_has_a_worth_and_the_last_one_that_of_the_result(golden: 
     entry = CATALOGUE[golden.game]
     assert entry.judge is not None
     states = [one.state for one in course(golden)]
-    found = judged(entry.judge, states)
+    found = judge_match(entry.judge, states)
     assert len(found.worths) == len(states)
     assert all(len(one) == golden.seats and 0 <= min(one) <= max(one) <= 1 for one in found.worths)
     ranks = entry.rules.result(states[-1]).ranks
@@ -66,7 +66,7 @@ def test_a_judge_and_its_judgement_can_be_sent_to_another_process(game: str) -> 
     match, found = judgement(game, CATALOGUE[game].rules.seats[0])
     judge, states = match.table.game.judge, [one.state for one in found.moments]
     assert judge is not None
-    assert pickled(judged(*pickled((judge, states)))) == found.found
+    assert pickled(judge_match(*pickled((judge, states)))) == found.found
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -114,7 +114,7 @@ def test_every_turning_point_of_oroen_is_refuted_to_the_end(golden: Golden) -> N
     entry = CATALOGUE["oroen"]
     assert entry.judge is not None
     states = [one.state for one in course(golden)]
-    found = judged(entry.judge, states)
+    found = judge_match(entry.judge, states)
     assert [one.after for one in found.points] == [
         number for number, (one, two) in enumerate(pairwise(found.worths), start=1) if one != two
     ]
@@ -124,5 +124,5 @@ def test_every_turning_point_of_oroen_is_refuted_to_the_end(golden: Golden) -> N
         last = point.line[-1].state
         assert entry.rules.decision(last) is None
         assert entry.rules.result(last).ranks[1 - point.seat] == 1
-        worths = judged(entry.judge, [states[point.after], *(one.state for one in point.line)]).worths
+        worths = judge_match(entry.judge, [states[point.after], *(one.state for one in point.line)]).worths
         assert {one[point.seat] for one in worths} == {0.0}

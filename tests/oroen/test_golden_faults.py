@@ -40,7 +40,7 @@ def no_gap_is_forbidden(box: Box, filled: int, height: int, beside: int) -> Plac
 def rule_2_gives_way_first(box: Box, state: State) -> tuple[Case, list[tuple[int, tuple[int, ...]]]]:
     """§2.4 the wrong way round."""
     case, places = placements(box, state)
-    judged = [one for one in placement.judged(box, state) if one[2] is PlacementFault.RULE_2]
+    judged = [one for one in placement.judge_placements(box, state) if one[2] is PlacementFault.RULE_2]
     second = [
         (column, tuple(height for _, height, _ in found))
         for column, found in groupby(judged, key=lambda one: one[0])
@@ -83,14 +83,14 @@ column, fault, placements, around = (
     placement.placements_by_column,
     Box.around,
 )
-joined, result, view, ended = Box.joined, Oroen.result, Oroen.view, ending.ending
+joined, result, view, ended = Box.end_through, Oroen.result, Oroen.view, ending.ending
 
 PLANTED: Final[tuple[tuple[object, str, Callable[..., object]], ...]] = (
     (placement, "_column", the_rim_counts),
     (placement, "_fault", no_gap_is_forbidden),
     (game, "placements_by_column", rule_2_gives_way_first),
     (Box, "around", corners_join),
-    (Box, "joined", the_walls_do_not_count),
+    (Box, "end_through", the_walls_do_not_count),
     (Oroen, "result", nobody_is_stuck),
     (Oroen, "view", the_stocks_are_hidden),
     (game, "ending", the_loser_is_never_stuck),

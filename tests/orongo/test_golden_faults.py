@@ -13,7 +13,7 @@ from games.orongo.rules import game as rules
 from games.orongo.rules.bidding import Award
 from games.orongo.rules.game import Orongo
 from games.orongo.rules.island import bits
-from games.orongo.rules.position import turned_up
+from games.orongo.rules.position import count_turned_up
 from tests.golden.store import FOLDER, read
 from tests.golden.writing import difference
 
@@ -38,7 +38,7 @@ def the_last_is_first(game: Orongo, state: State) -> Result:
 
 def a_tile_fewer(seats: int, round_: int) -> int:
     """Turn up one tile too few in the first round (against §3.1)."""
-    return turned_up(seats, round_) - (round_ == 1)
+    return count_turned_up(seats, round_) - (round_ == 1)
 
 
 def the_amulet_stays(state: State, bids: tuple[int, ...]) -> tuple[State, tuple[News, ...]]:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.engine.scene import WIDTHS, Label, Typeface, shortened, width_of
+from games.engine.scene import WIDTHS, Label, Typeface, shorten, width_of
 from painting.fonts import width_of as drawn_width
 from tools.letter_widths import FONTS, measured
 
@@ -43,4 +43,4 @@ def test_no_text_is_drawn_wider_than_measured(style: str, text: str) -> None:
 @given(text=st.text(LETTERS, min_size=1, max_size=32), room=st.integers(50, 400))
 def test_what_is_shortened_has_room(style: str, text: str, room: int) -> None:
     face, bold = STYLES[style]
-    assert drawn(shortened(text, SIZE, room, face, bold=bold), style) <= room + 1
+    assert drawn(shorten(text, SIZE, room, face, bold=bold), style) <= room + 1

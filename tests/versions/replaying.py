@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias, cast
 
 from games.engine.chance import Dice
-from games.engine.codec import canonical, codec_of, upgraded
+from games.engine.codec import canonical, codec_of, upgrade_record
 from games.engine.json_type import Json
 from games.engine.record import RecordKind
 from tests.versions.recording import order_keys
@@ -55,7 +55,7 @@ def check_upgraded(game: AnyGame, kind: RecordKind, version: int, data: Json) ->
     """Raise `AssertionError` if an upgraded record leaves something to defaults."""
     codec = codec_of(game)
     written = codec._stored[kind].dump(codec.read_plain(kind, version, data))
-    assert written == canonical(upgraded(game, kind, version, data))
+    assert written == canonical(upgrade_record(game, kind, version, data))
 
 
 def replay(game: AnyGame, version: int, match: Recorded) -> None:

@@ -11,7 +11,7 @@ FACE = WongarFace()
 
 def asked(field: str, ritual: str) -> object:
     """The steps of a ritual card ask for what its use needs."""
-    return FACE.asked(Question(field, "play", ("a", "b"), (0, 0), (("ritual", ritual),)))
+    return FACE.say_question(Question(field, "play", ("a", "b"), (0, 0), (("ritual", ritual),)))
 
 
 def test_a_step_asks_whose_piece_or_where_it_moves() -> None:
@@ -21,4 +21,4 @@ def test_a_step_asks_whose_piece_or_where_it_moves() -> None:
 
 
 def test_a_first_step_has_the_words_of_the_prompt_alone() -> None:
-    assert FACE.asked(Question("ritual", "play", ("cube_enter", "disc_leave"), (0,), ())) is None
+    assert FACE.say_question(Question("ritual", "play", ("cube_enter", "disc_leave"), (0,), ())) is None

@@ -8,7 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from games.catalogue import CATALOGUE
-from games.engine.generic.telling import told
+from games.engine.generic.telling import join_texts
 from games.engine.text import Text, Who, say
 from games.engine.walk import Question, walk
 from tests.golden.store import stored
@@ -178,7 +178,7 @@ def _shape(param: Param) -> object:
 def _joined(golden: Golden) -> tuple[Text, ...]:
     """Return the public news of a match, those of a turn joined."""
     texts = (news.text for one in moments(golden) for news in one.position.told if news.to is None)
-    return told(texts, CATALOGUE[golden.game].face.joined)
+    return join_texts(texts, CATALOGUE[golden.game].face.join_news)
 
 
 def _told(moment: Moment) -> Iterator[Text]:
@@ -213,7 +213,7 @@ def _asked(moment: Moment) -> Iterator[Text]:
         for slot in moment.entry.rules.order_slots(view):
             yield slot.label
             for one in slot.conditions:
-                yield from (one.said(relation, 5) for relation in one.relations)
+                yield from (one.say_fact(relation, 5) for relation in one.relations)
         yield from moment.entry.face.private(view)
     for seat, prompt in moment.decision.prompts.items() if moment.decision else ():
         yield from _prompt(moment, seat, prompt)

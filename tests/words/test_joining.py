@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.catalogue import CATALOGUE
-from games.engine.generic.telling import told
+from games.engine.generic.telling import join_texts
 from games.engine.text import Text, Who, say
 from tests.pictures.drawn import LIBRARY
 from tests.words.examples import NAMES
@@ -170,5 +170,5 @@ RAISED = say("orongo-raised", who=Who(0), palm="C3", tiles=("5",), shells=1, lef
 def test_news_are_joined_where_they_belong_together(
     game: str, texts: Sequence[Text], lines: list[str]
 ) -> None:
-    joined = told(texts, CATALOGUE[game].face.joined)
+    joined = join_texts(texts, CATALOGUE[game].face.join_news)
     assert [LIBRARY.words("en", NAMES)(one) for one in joined] == lines

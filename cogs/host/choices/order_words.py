@@ -104,7 +104,7 @@ def request_label(words: Words, table: Table, slot: OrderSlot[object], request: 
 def when_text(slot: OrderSlot[object], when: When) -> Text | None:
     """A condition in words; `None` where its slot does not know it."""
     condition = slot.condition(when.condition)
-    return condition.said(when.relation, when.number) if condition else None
+    return condition.say_fact(when.relation, when.number) if condition else None
 
 
 def dropped_said(words: Words, table: Table, dropped: Iterable[DroppedOrder]) -> str:

@@ -80,7 +80,7 @@ class ConditionReader:
         return found
 
     def _told(self, condition: Condition, relation: Relation, number: int) -> list[Tokens]:
-        return [tokens_of(words(condition.said(relation, number))) for words in self._languages]
+        return [tokens_of(words(condition.say_fact(relation, number))) for words in self._languages]
 
     def _fact(self, condition: Condition, bare: Tokens, *, contrary: bool) -> list[When]:
         """Return a fact, or its contrary, if a text says the same of it as the bot, word by word."""

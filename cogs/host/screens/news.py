@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.host.graphemes import cleaned
 from cogs.host.names import FORMER_PLAYER, LONGEST_NAME, labelling, safe
-from games.engine.generic.telling import told as joined
+from games.engine.generic.telling import join_texts as joined
 from games.engine.matches.log import REASONS
 from games.engine.record import replace
 from tables.model.table import Phase
@@ -41,7 +41,7 @@ WRITTEN: Final = 100
 
 def news(table: Table, told: Iterable[LogLine]) -> tuple[Text, ...]:
     """Return what the lines of a log tell, those of a turn joined where the game joins them."""
-    return joined((_harmless(one.text) for one in told), table.game.face.joined)
+    return joined((_harmless(one.text) for one in told), table.game.face.join_news)
 
 
 def news_lines(table: Table, words: Words, told: Iterable[LogLine]) -> list[str]:

@@ -1,4 +1,4 @@
-"""Pictures that all games with art have: the cover of the box, and a podium with those who played."""
+"""Pictures that all games with art have: the cover of the box, and a podium with the players of a match."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from games.engine.scene import (
     Sprite,
     Typeface,
     fitting_size,
-    shortened,
+    shorten,
 )
 
 if TYPE_CHECKING:
@@ -86,8 +86,8 @@ def cover(art: str, title: str, said: str) -> Scene:
 
 
 def podium(art: str, standings: Sequence[Standing], said: str) -> Scene:
-    """Draw the first three on a podium before the game's cover, and whoever follows in rows below."""
-    ranked = sorted(standings, key=lambda one: (one.rank, one.seat))
+    """Draw the first three on a podium before the game's cover, and the others in rows below."""
+    ranked = sorted(standings, key=lambda standing: (standing.rank, standing.seat))
     steps, rows = ranked[: len(PLACES)], ranked[len(PLACES) :]
     height = FLOOR + BELOW + ROW * len(rows)
     lines = (FLOOR, FLOOR + BELOW) if rows else (FLOOR,)
@@ -106,7 +106,7 @@ def podium(art: str, standings: Sequence[Standing], said: str) -> Scene:
 
 
 def _step(x: float, standing: Standing) -> Iterator[Shape]:
-    """Draw somebody on a step; winners have a wreath and a crown."""
+    """Draw a player on a step; winners have a wreath and a crown."""
     top, wins = TOPS[standing.rank - 1], standing.rank == 1
     radius = RADII[standing.rank - 1]
     y = top - (76 if wins else radius + 8)
@@ -117,7 +117,7 @@ def _step(x: float, standing: Standing) -> Iterator[Shape]:
     yield from token(LOOKS[standing.seat], x, y, radius)
     if wins:
         yield Sprite("podium-crown", x, y - radius + 4)
-    name = shortened(standing.name, WORDS, ACROSS, bold=True)
+    name = shorten(standing.name, WORDS, ACROSS, bold=True)
     yield Label(x, FLOOR + 36, name, WORDS, GOLD if wins else CREAM, bold=True)
     yield _score(x, FLOOR + 88, standing, ACROSS, GOLD if wins else CREAM, Anchor.MIDDLE)
 
@@ -126,7 +126,7 @@ def _row(top: float, standing: Standing) -> Iterator[Shape]:
     y = top + ROW / 2
     yield Label(54, y, str(standing.rank), WORDS, CREAM, face=Typeface.TITLE)
     yield from token(LOOKS[standing.seat], 124, y, SMALL)
-    name = shortened(standing.name, WORDS, 440, bold=True)
+    name = shorten(standing.name, WORDS, 440, bold=True)
     yield Label(176, y, name, WORDS, CREAM, Anchor.LEFT, bold=True)
     yield _score(968, y, standing, 340, CREAM, Anchor.RIGHT)
 
@@ -134,7 +134,7 @@ def _row(top: float, standing: Standing) -> Iterator[Shape]:
 def _score(x: float, y: float, standing: Standing, room: float, colour: str, anchor: Anchor) -> Label:
     """Write a score as large as there is room for it."""
     size = fitting_size(standing.score, SIZES, room, Typeface.TITLE)
-    score = shortened(standing.score, size, room, Typeface.TITLE)
+    score = shorten(standing.score, size, room, Typeface.TITLE)
     return Label(x, y, score, size, colour, anchor, face=Typeface.TITLE)
 
 

@@ -91,9 +91,9 @@ class Estimate(MatchJudge[S]):
 
     def judge(self, states: Sequence[S]) -> Judgement:
         """Estimate each position; the turning points are the largest changes."""
-        worths = tuple(self._worth(one) for one in states)
+        worths = tuple(self._worth(state) for state in states)
         steps = [
-            max(((now[seat] - before[seat], seat) for seat in range(len(now))), key=lambda one: one[0])
+            max(((now[seat] - before[seat], seat) for seat in range(len(now))), key=lambda pair: pair[0])
             for before, now in pairwise(worths)
         ]
         largest = sorted(range(len(steps)), key=lambda i: (-steps[i][0], i))[:MOST]
@@ -107,11 +107,13 @@ class Estimate(MatchJudge[S]):
             return tuple(self._forecast(state))
         ranks = self._result(state).ranks
         if self.measure is Measure.CHANCE:
-            return tuple((one == 1) / ranks.count(1) for one in ranks)
+            return tuple((rank == 1) / ranks.count(1) for rank in ranks)
         others = max(1, len(ranks) - 1)
-        return tuple((sum(one < two for two in ranks) + (ranks.count(one) - 1) / 2) / others for one in ranks)
+        return tuple(
+            (sum(rank < two for two in ranks) + (ranks.count(rank) - 1) / 2) / others for rank in ranks
+        )
 
 
-def judged(judge: AnyJudge, states: Sequence[object]) -> Judgement:
+def judge_match(judge: AnyJudge, states: Sequence[object]) -> Judgement:
     """Return what a judge says of the positions of a match."""
     return judge.judge(states)

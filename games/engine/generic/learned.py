@@ -1,4 +1,4 @@
-"""What a choice reveals: whether anybody knows more by it than that it was made."""
+"""Whether a choice reveals more to an observer than that it was made."""
 
 from __future__ import annotations
 
@@ -48,18 +48,17 @@ class OpenChoice:
 
 
 def has_taught(game: AnyGame, state: object, seats: int, choice: OpenChoice) -> bool:
-    """Return whether anybody may have learned something by a choice that was made in `state`.
+    """Return whether an observer may have learned something by a choice that was made in `state`.
 
-    Nobody has if, in every world that an observer could not tell from this one, the choice was possible and
-    then the observer sees the same, is asked the same and is told the same. All worlds are compared where
-    they are few, else some that differ as much as they can. Chance, news to a single seat and errors count
-    as revealing.
+    No observer has if, in every world that they could not tell from this one, the choice was possible and
+    they then see the same, are asked the same and are told the same. All worlds are compared where they are
+    few, else a sample that differs as much as it can. Chance, news to a single seat and errors reveal.
 
     The answer must not tell anything secret itself. So it follows almost only from what everybody knows: a
     seat counts as taught if it would be in any world that an onlooker thinks possible.
     """
     try:
-        _seen(game, state, None, choice)  # Most of it shows at once: chance, or news to a single seat.
+        _observe(game, state, None, choice)  # Most show at once: chance, or news to a single seat.
         for observer, worlds in _alike(game, state, seats, choice.seat):
             _compare(game, worlds, observer, choice)
     except Exception:  # noqa: BLE001 - `Taught`, or rules that fail in an imagined world: a doubt is a yes
@@ -106,7 +105,7 @@ def _alike(
         worlds = tuple({state: None, **dict.fromkeys(known)})
         yield None, worlds
         for seat in range(seats):
-            yield from ((seat, ones) for ones in _told_apart(game, worlds, seat))
+            yield from ((seat, ones) for ones in _tell_apart(game, worlds, seat))
         return
     imagined = _behind(game, public, PUBLIC)
     yield None, (state, *imagined)
@@ -117,7 +116,7 @@ def _alike(
             yield seat, (world, *_behind(game, game.view(world, seat), seed=seed))
 
 
-def _told_apart(game: AnyGame, worlds: Sequence[object], seat: Seat) -> Iterator[Sequence[object]]:
+def _tell_apart(game: AnyGame, worlds: Sequence[object], seat: Seat) -> Iterator[Sequence[object]]:
     """Yield the worlds in groups that look the same to a seat."""
     groups: dict[object, list[object]] = defaultdict(list)
     for world in worlds:
@@ -126,10 +125,10 @@ def _told_apart(game: AnyGame, worlds: Sequence[object], seat: Seat) -> Iterator
 
 
 def _behind(game: AnyGame, view: object, number: int = ALIKE, seed: int = 0) -> Sequence[object]:
-    """Return some worlds behind a view, at most so many; the first ones differ as much as they can."""
+    """Return at most `number` worlds behind a view; the first ones differ as much as they can."""
     extreme = (WorldDice("imagine", world, number) for world in range(EXTREME))
     more = (QuickDice(seed * number + world) for world in range(EXTREME, number))
-    return tuple(dict.fromkeys(game.imagine(view, one) for one in (*extreme, *more)))
+    return tuple(dict.fromkeys(game.imagine(view, dice) for dice in (*extreme, *more)))
 
 
 def _all_worlds(game: AnyGame, view: object, most: int = MOST) -> Sequence[object] | None:
@@ -149,13 +148,13 @@ def _all_worlds(game: AnyGame, view: object, most: int = MOST) -> Sequence[objec
 def _compare(game: AnyGame, worlds: Sequence[object], observer: Seat | None, choice: OpenChoice) -> None:
     """Raise `Taught` unless the choice shows an observer the same in all worlds."""
     first, *others = worlds
-    seen = _seen(game, first, observer, choice)
+    seen = _observe(game, first, observer, choice)
     for world in others:
-        if _seen(game, world, observer, choice) != seen:
+        if _observe(game, world, observer, choice) != seen:
             raise Taught
 
 
-def _seen(game: AnyGame, world: object, observer: Seat | None, choice: OpenChoice) -> Hashable:
+def _observe(game: AnyGame, world: object, observer: Seat | None, choice: OpenChoice) -> Hashable:
     """Return all that an observer sees of a choice; raise `Taught` if it is impossible or rolls dice.
 
     That includes the offers among which it was made: where hands differ, it is not enough that each of them
@@ -165,13 +164,15 @@ def _seen(game: AnyGame, world: object, observer: Seat | None, choice: OpenChoic
     prompt = decision.prompts.get(choice.seat) if decision and not decision.sealed else None
     if prompt is None or choice.action not in prompt or (choice.forced and prompt.size > 1):
         raise Taught
-    offered = tuple(one for one in prompt.offers if one.action is type(choice.action))
+    offered = tuple(offer for offer in prompt.offers if offer.action is type(choice.action))
     step = game.apply(world, {choice.seat: choice.action}, _NoDice())
-    if any(one.to is not None for one in step.news):
+    if any(news.to is not None for news in step.news):
         raise Taught
     after = game.decision(step.state)
     asked = after.prompts if after else {}
-    shown = tuple((seat, one) for seat, one in sorted(asked.items()) if seat == observer or one.public)
+    shown = tuple(
+        (seat, prompt) for seat, prompt in sorted(asked.items()) if seat == observer or prompt.public
+    )
     result = game.result(step.state) if after is None else None
     return offered, game.view(step.state, observer), step.news, tuple(sorted(asked)), shown, result
 

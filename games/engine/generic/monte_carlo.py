@@ -81,8 +81,8 @@ class MonteCarloPlayer(Player[A, V], Generic[S, A, V, O]):
         while len(left) > 1:
             for _ in range(max(1, self._playouts // halvings // len(left))):
                 self._play_all(left, view, dice)
-                yield max(left, key=lambda one: one.mean).action
-            left.sort(key=lambda one: -one.mean)
+                yield max(left, key=lambda move: move.mean).action
+            left.sort(key=lambda move: -move.mean)
             del left[(len(left) + 1) // 2 :]
         yield left[0].action
 
@@ -92,11 +92,11 @@ class MonteCarloPlayer(Player[A, V], Generic[S, A, V, O]):
 
     def _reason(self, move: PlayedMove[A, V]) -> Text:
         dice = KeyedDice(b"reasons", "player")
-        others = [one for one in candidates(move.prompt, self._width, dice) if one != move.action]
+        others = [action for action in candidates(move.prompt, self._width, dice) if action != move.action]
         tried = [Candidate(move.action), *map(Candidate, others)]
         for _ in range(max(1, self._playouts // len(tried))):
             self._play_all(tried, move.view, dice)
-        rank = 1 + sum(one.mean > tried[0].mean for one in tried)
+        rank = 1 + sum(move.mean > tried[0].mean for move in tried)
         return say("engine-reason-tried", rank=rank, count=len(tried))
 
     def _play_all(self, left: list[Candidate[A]], view: V, dice: Dice) -> None:
@@ -105,11 +105,11 @@ class MonteCarloPlayer(Player[A, V], Generic[S, A, V, O]):
         if asked is None:
             message = "the match is over: nobody is asked"
             raise ValueError(message)
-        seat = next(one for one in asked.prompts if self._game.view(world, one) == view)
+        seat = next(seat for seat in asked.prompts if self._game.view(world, seat) == view)
         chance = dice.pick(WORD)
-        for one in left:
-            one.total += self.playout(world, asked, (seat, one.action), QuickDice(chance))
-            one.times += 1
+        for move in left:
+            move.total += self.playout(world, asked, (seat, move.action), QuickDice(chance))
+            move.times += 1
 
     def playout(self, world: S, asked: Decision[A], choice: tuple[Seat, A], dice: Dice) -> float:
         """Play `world` on at random and return the reward of the seat that makes `choice`, from 0 to 1.

@@ -41,8 +41,8 @@ The rules may shuffle until another card comes up, which would take long if the 
 class Preview:
     """The public news of an answer that are the same in all imagined worlds, in order.
 
-    `ranks` are those of the result (by seat, as in `Result`) if the answer ends the match with the same ones
-    in all of them, else `None`.
+    `ranks` are the final ranks by seat, as in `Result`, if the answer ends the match with the same ranks in
+    every world, else `None`.
     """
 
     news: tuple[Text, ...]
@@ -59,8 +59,8 @@ class WorldDice(Dice):
     """The dice of one of several worlds, always the same but different from world to world.
 
     The answers to the same question are spread evenly over the possible ones. World 0 leaves what it shuffles
-    in order, and world 1 reverses it, so a card that is last in one world is first in another, however
-    many of its kind there are. Whatever depends on chance comes out differently in some world.
+    in order, and world 1 reverses it, so a card that is last in one world is first in another, even if there
+    are several of its kind. An outcome of chance differs in at least one world.
 
     >>> [WorldDice("rules", world, 4).pick(8) for world in range(4)]
     [5, 7, 1, 3]
@@ -128,8 +128,8 @@ def effects_of(
 ) -> dict[object, tuple[Effect, ...]]:
     """Return the certain consequences of some answers in words, the greatest first."""
     return {
-        action: (*_end(one.ranks, seat), *face.effects(view, action, one.news))
-        for action, one in previews(game, view, seat, actions).items()
+        action: (*_end(preview.ranks, seat), *face.effects(view, action, preview.news))
+        for action, preview in previews(game, view, seat, actions).items()
     }
 
 
@@ -145,13 +145,15 @@ def _worlds(game: AnyGame, view: object, seat: Seat) -> list[_World]:
     """Imagine the worlds of a view; none where others can choose in too many ways."""
     states = [game.imagine(view, WorldDice("imagine", number, WORLDS)) for number in range(WORLDS)]
     decision = game.decision(states[0])
-    prompts = {one: prompt for one, prompt in decision.prompts.items() if one != seat} if decision else {}
+    prompts = (
+        {other: prompt for other, prompt in decision.prompts.items() if other != seat} if decision else {}
+    )
     if prod(prompt.size for prompt in prompts.values()) > JOINT:
         return []
     chosen = [dict(zip(prompts, actions, strict=True)) for actions in product(*prompts.values())]
     first_and_last = [chosen[0], chosen[-1]] if len(chosen) > 1 else chosen * 2
     others = [*first_and_last, *(chosen[1:-1] or chosen[:1])]
-    return [_World(number, states[number % WORLDS], one) for number, one in enumerate(others)]
+    return [_World(number, states[number % WORLDS], prompts) for number, prompts in enumerate(others)]
 
 
 def _preview(game: AnyGame, worlds: Sequence[_World], seat: Seat, action: object) -> Preview:
@@ -173,18 +175,18 @@ def _preview(game: AnyGame, worlds: Sequence[_World], seat: Seat, action: object
         if common is not None or here != news:
             common = (Counter(news) if common is None else common) & Counter(here)
         ranks = ranks if ranks is not None and ranks == _ranks(game, step) else None
-    return Preview(tuple(news) if common is None else _kept(news, common), ranks)
+    return Preview(tuple(news) if common is None else _intersect(news, common), ranks)
 
 
 def _public(step: Step[object]) -> list[Text]:
-    return [one.text for one in step.news if one.to is None]
+    return [news.text for news in step.news if news.to is None]
 
 
 def _ranks(game: AnyGame, step: Step[object]) -> tuple[int, ...] | None:
     return game.result(step.state).ranks if game.decision(step.state) is None else None
 
 
-def _kept(news: Iterable[Text], common: Counter[Text]) -> tuple[Text, ...]:
+def _intersect(news: Iterable[Text], common: Counter[Text]) -> tuple[Text, ...]:
     """Return the news that are in common, each at most as often as it is there."""
     left = common.copy()
     kept = []

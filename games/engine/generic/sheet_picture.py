@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.generic.covers import CREAM, GOLD, INK, THIN, token
 from games.engine.record import Record
-from games.engine.scene import LOOKS, Anchor, Label, Line, Polygon, Scene, Typeface, shortened
+from games.engine.scene import LOOKS, Anchor, Label, Line, Polygon, Scene, Typeface, shorten
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -61,7 +61,7 @@ def sheet_scene(heading: str, tables: Sequence[SheetTable], said: str) -> Scene:
 def _table(table: SheetTable, top: float) -> Iterator[Shape]:
     xs = [WIDTH - EDGE - COLUMN * (len(table.seats) - number - 0.5) for number in range(len(table.seats))]
     room = WIDTH - 2 * EDGE - COLUMN * len(table.seats)
-    name = shortened(table.label, WORDS, room, bold=True)
+    name = shorten(table.label, WORDS, room, bold=True)
     yield Label(EDGE, top + HEAD / 2, name, WORDS, GOLD, Anchor.LEFT, bold=True)
     for seat, x in zip(table.seats, xs, strict=True):
         yield from token(LOOKS[seat], x, top + HEAD / 2 - 4, RADIUS)
@@ -77,7 +77,7 @@ def _table(table: SheetTable, top: float) -> Iterator[Shape]:
 
 def _row(row: SheetLine, top: float, xs: Sequence[float], room: float, colour: str) -> Iterator[Shape]:
     y = top + ROW / 2
-    yield Label(EDGE, y, shortened(row.label, WORDS, room), WORDS, colour, Anchor.LEFT)
+    yield Label(EDGE, y, shorten(row.label, WORDS, room), WORDS, colour, Anchor.LEFT)
     for amount, x in zip(row.amounts, xs, strict=True):
         yield Label(x, y, amount, NUMBERS, colour, face=Typeface.TITLE)
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from games.engine.text import Param
 
 
-def told(texts: Iterable[Text], joined: Callable[[Text, Text], Text | None]) -> tuple[Text, ...]:
+def join_texts(texts: Iterable[Text], joined: Callable[[Text, Text], Text | None]) -> tuple[Text, ...]:
     """Return the texts with those joined that `joined` makes one of; a joined text may be joined again."""
     lines: list[Text] = []
     for text in texts:

@@ -21,13 +21,13 @@ def entry_news(kind: EntryKind, detail: Json) -> tuple[News, ...]:
     (News(text=Text(key='engine-log-undo', params=()), to=None),)
     """
     if kind is EntryKind.SEAT:
-        return tuple(map(News, _seated(log.SEAT_CHANGE.from_plain(detail))))
+        return tuple(map(News, _say_seat(log.SEAT_CHANGE.from_plain(detail))))
     text = _text(kind, detail)
     return () if text is None else (News(text),)
 
 
-def _seated(change: SeatChange) -> tuple[Text, ...]:
-    """Return who plays at a seat from here on and, if that is somebody else now, who runs the table."""
+def _say_seat(change: SeatChange) -> tuple[Text, ...]:
+    """Say the new player of a seat and, if the host has changed, the new host."""
     who = Who(change.seat)
     if change.level is not None:
         text = say("engine-log-seat-computer", who=who)
@@ -42,20 +42,20 @@ def _text(kind: EntryKind, detail: Json) -> Text | None:
     text = None
     match kind:
         case EntryKind.END:
-            text = _ended(detail)
+            text = _say_end(detail)
         case EntryKind.RESIGNATION:
             text = say("engine-log-resignation", who=Who(log.SEAT_DETAIL.from_plain(detail).seat))
         case EntryKind.UNDO:
-            text = _undone(log.UNDO_DETAIL.from_plain(detail))
+            text = _say_undo(log.UNDO_DETAIL.from_plain(detail))
         case EntryKind.PAUSE:
-            text = _paused(log.PAUSE_DETAIL.from_plain(detail))
+            text = _say_pause(log.PAUSE_DETAIL.from_plain(detail))
         case EntryKind.RULES:
             rules = log.RULES_CHANGE.from_plain(detail)
             text = say("engine-log-rules", before=rules.before, after=rules.after)
     return text
 
 
-def _ended(detail: Json) -> Text:
+def _say_end(detail: Json) -> Text:
     if detail is None:
         return say("engine-log-end")
     end = log.END_DETAIL.from_plain(detail)
@@ -64,14 +64,14 @@ def _ended(detail: Json) -> Text:
     return say(f"engine-log-ended-{end.reason}")
 
 
-def _undone(detail: UndoDetail) -> Text:
+def _say_undo(detail: UndoDetail) -> Text:
     if detail.seat is None:
         return say("engine-log-undo")
     key = "engine-log-undo-agreed" if detail.agreed else "engine-log-undo-free"
     return say(key, who=Who(detail.seat))
 
 
-def _paused(detail: PauseDetail) -> Text:
+def _say_pause(detail: PauseDetail) -> Text:
     if not detail.by:
         return say("engine-log-pause" if detail.paused else "engine-log-resume")
     if not detail.paused:

@@ -7,7 +7,7 @@ from hashlib import sha256
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
-from games.engine.chance import Roll, authenticated
+from games.engine.chance import Roll, authenticate
 from games.engine.codec import Adapter, canonical
 from games.engine.json_type import Json
 from games.engine.record import Record
@@ -35,7 +35,7 @@ class EntryKind(StrEnum):
     RESIGNATION = "resignation"
     """A player gave up; `detail` is a `SeatDetail`."""
     SEAT = "seat"
-    """Somebody else took over a seat; `detail` is a `SeatChange`."""
+    """A seat has a new player; `detail` is a `SeatChange`."""
     UNDO = "undo"
     """The match went back to an earlier turn; `detail` is an `UndoDetail`."""
     PAUSE = "pause"
@@ -54,9 +54,9 @@ class CauseKind(StrEnum):
     ORDER = "order"
     """A standing order; the detail is the key of its slot."""
     DEFAULT = "default"
-    """Nobody chose, so the prompt's default was taken."""
+    """The seat was silent, so the prompt's default was taken."""
     FORCED = "forced"
-    """It was the only answer."""
+    """A single answer was possible."""
 
 
 class Cause(Record, omit_defaults=True):
@@ -110,8 +110,8 @@ REASONS: Final[tuple[str, ...]] = (*get_args(Ending), *get_args(EventEnding))
 class EndDetail(Record):
     """The reason why a match ended before its time, if not because the players agreed.
 
-    Nobody played any more, one of two gave up, its cup or night ended it, or a moderator closed the table:
-    `by` is their name.
+    The players stopped, one of two resigned, the cup or night ended the match, or a moderator closed the
+    table: `by` is the moderator's name.
     """
 
     reason: Ending | EventEnding
@@ -142,8 +142,8 @@ class SeatChange(Record):
 class UndoDetail(Record):
     """The turn to which a match went back: the state after it is the state again.
 
-    `seat` is that of whoever took their choices back; `agreed` if all affected people agreed to it, not
-    because nobody had learned anything by them.
+    `seat` is the seat of the player who undid their choices. `agreed` is true if the affected players agreed,
+    false if the choices had taught them nothing.
     """
 
     to: int
@@ -256,9 +256,9 @@ def link(before: str, text: str) -> str:
 
 def link_1(before: str, body: Body) -> str:
     """Return the digest of an entry of format 1, which binds neither time nor cause."""
-    seals: list[Json] = [[one.seat, one.revision, one.commitment] for one in body.seals]
+    seals: list[Json] = [[seal.seat, seal.revision, seal.commitment] for seal in body.seals]
     moves: list[Json] = [[seat, action] for seat, action in body.moves]
-    rolls: list[Json] = [list(one) for one in body.chance]
+    rolls: list[Json] = [list(roll) for roll in body.chance]
     return sha256(canonical([before, body.turn, moves, seals, rolls]).encode()).hexdigest()
 
 
@@ -269,4 +269,4 @@ def entry_salt(salts: bytes, turn: int) -> str:
 
 def salt(salts: bytes, label: str) -> bytes:
     """Return the 32 bytes of the salt for a label, from the match's secret for salts."""
-    return authenticated(salts, label)
+    return authenticate(salts, label)

@@ -1,6 +1,6 @@
 """Matches: the one place where choices are checked, sealed, applied and logged. Pure, like the rules.
 
-A small game: in turn, two players take one or two of three stones, and whoever takes the last one wins.
+A small game: in turn, two players take one or two of three stones, and the taker of the last one wins.
 
 >>> from games.engine.choice import ANY, Decision, Offer, Prompt, Range
 >>> from games.engine.game import Game, Result, Step
@@ -82,7 +82,7 @@ if TYPE_CHECKING:
 
 
 class SealedChoice(Record):
-    """A choice that waits for those of the other seats.
+    """A choice that waits for the choices of the other seats.
 
     `revision` counts the changes of mind, from 0, and `earlier` are the commitments to the choices before.
     `seal` is the commitment to this one, opened by `salt`. `sealed` is its text, if that was sealed in the
@@ -205,7 +205,7 @@ def submit(match: Match, seat: Seat, action: object, cause: Cause = PERSON, at: 
 
     Raises `Illegal` if the seat is not asked or the action is not offered.
     """
-    if action not in asked(match, seat):
+    if action not in prompt_of(match, seat):
         raise Illegal(say("engine-not-offered"))
     return _play_forced(_take(match, seat, action, cause, at), at)
 
@@ -215,7 +215,7 @@ def submit_default(match: Match, seat: Seat, at: int = 0) -> Progress:
 
     Raises `Illegal` if the seat is not asked.
     """
-    action, rolls = default_of(asked(match, seat), match.dice(f"defaults|{seat}"))
+    action, rolls = default_of(prompt_of(match, seat), match.dice(f"defaults|{seat}"))
     return submit(match, seat, action, Cause(CauseKind.DEFAULT, rolls=rolls), at)
 
 
@@ -252,7 +252,7 @@ def undo(match: Match, detail: UndoDetail, state: object, version: int, at: int)
     return _play_forced(replace(noted, match=back), at)
 
 
-def asked(match: Match, seat: Seat) -> Prompt[object]:
+def prompt_of(match: Match, seat: Seat) -> Prompt[object]:
     """Return the prompt of a seat, also while its sealed choice can be changed.
 
     Raises `Illegal` if it has none.
@@ -275,20 +275,20 @@ def _take(match: Match, seat: Seat, action: object, cause: Cause, at: int) -> Pr
     decision = match.decision
     if decision is None or not decision.sealed:
         return _turn(match, {seat: action}, (cause,), (), at)
-    choices = {**match.choices, seat: _sealed(match, seat, action, cause)}
+    choices = {**match.choices, seat: _seal(match, seat, action, cause)}
     if len(choices) < len(decision.prompts):
         return Progress(match.with_choices(choices, match.withdrawn))
     seats = sorted(choices)
     return _turn(
         match,
-        {one: choices[one].action for one in seats},
-        tuple(choices[one].cause for one in seats),
-        tuple(made for one in seats for made in _seals(one, choices[one])),
+        {seat: choices[seat].action for seat in seats},
+        tuple(choices[seat].cause for seat in seats),
+        tuple(made for seat in seats for made in _seals(seat, choices[seat])),
         at,
     )
 
 
-def _sealed(match: Match, seat: Seat, action: object, cause: Cause) -> SealedChoice:
+def _seal(match: Match, seat: Seat, action: object, cause: Cause) -> SealedChoice:
     before = match.choices.get(seat)
     earlier = (*before.earlier, before.seal) if before else match.withdrawn.get(seat, ())
     revision = len(earlier)
@@ -300,8 +300,8 @@ def _sealed(match: Match, seat: Seat, action: object, cause: Cause) -> SealedCho
 
 
 def _seals(seat: Seat, choice: SealedChoice) -> tuple[Seal, ...]:
-    """The commitments to all choices of a seat, of which the final one is opened."""
-    earlier = (Seal(seat, revision, one) for revision, one in enumerate(choice.earlier))
+    """Return the commitments to all choices of a seat; the final one is opened."""
+    earlier = (Seal(seat, revision, commitment) for revision, commitment in enumerate(choice.earlier))
     return *earlier, Seal(seat, choice.revision, choice.seal, choice.salt.hex(), choice.sealed)
 
 
@@ -317,7 +317,7 @@ def _turn(
     dice = match.dice("rules")
     step = game.apply(match.state, moves, dice)
     played, action = tuple(moves.items()), codec_of(game).action
-    raw = tuple((seat, action.to_plain(one)) for seat, one in played)
+    raw = tuple((seat, action.to_plain(move)) for seat, move in played)
     salt = log.entry_salt(match.salts, turn)
     body = Body(turn, game.version, at, moves=raw, causes=causes, seals=seals, chance=dice.rolls, salt=salt)
     made = log.entry(begun.match.digest, body, played, step.news)
@@ -348,14 +348,14 @@ def _with_rules(match: Match, at: int) -> Progress:
 
 def _play_forced(progress: Progress, at: int) -> Progress:
     """Answer for all seats that have a single answer, unless that is a secret."""
-    while forced := _forced(progress.match):
+    while forced := _forced_prompt(progress.match):
         decision, seat = forced
         further = _take(progress.match, seat, next(iter(decision.prompts[seat])), FORCED, at)
         progress = Progress(further.match, progress.entries + further.entries)
     return progress
 
 
-def _forced(match: Match) -> tuple[Decision[object], Seat] | None:
+def _forced_prompt(match: Match) -> tuple[Decision[object], Seat] | None:
     decision = match.decision
     for seat, prompt in decision.prompts.items() if decision else ():
         if seat not in match.choices and prompt.size == 1 and not prompt.secret:

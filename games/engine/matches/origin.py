@@ -35,7 +35,8 @@ class Origin(Record):
     `commitment` is that to the seed, as shown by the Discord message with the id `message`, which is never
     edited (`None` if it could not be sent). `first` is the seat that begins, if a rematch says which.
 
-    No member may be left out: whoever knows the seed could choose between two ways to write the same origin.
+    No member is optional: with two ways to write the same origin, a person who knows the seed could choose
+    between them.
     """
 
     game: str
@@ -106,8 +107,8 @@ ORIGIN: Final = _OriginAdapter()
 def key_of(seed: bytes, origin: str) -> bytes:
     """Return the key of a match's chance, given its origin as canonical JSON.
 
-    Names do not count: whoever knows the seed could try invisible variants of them until the dice suit him.
-    Cached, since a match asks for it whenever it is loaded.
+    Names do not count: a person who knows the seed could try invisible variants of them until the dice suit
+    them. Cached, since every load of a match needs it.
     """
     data = json.loads(origin)
     if "key" in data:

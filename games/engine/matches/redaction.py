@@ -21,13 +21,14 @@ if TYPE_CHECKING:
 def redacted_origin(origin: str, seed: bytes, person: int, alias: int) -> str:
     """Return an origin (JSON) in which a person has become a former player with the id `alias`.
 
-    An origin of format 1 names nobody: it stays as it is.
+    An origin of format 1 holds no names: it stays as it is.
     """
     found = ORIGIN.load(origin)
-    if isinstance(found, ClicksOrigin) or person not in {one.person for one in found.seats}:
+    if isinstance(found, ClicksOrigin) or person not in {seat.person for seat in found.seats}:
         return origin
     seats = tuple(
-        replace(one, person=alias, name="", luck="") if one.person == person else one for one in found.seats
+        replace(seat, person=alias, name="", luck="") if seat.person == person else seat
+        for seat in found.seats
     )
     return ORIGIN.dump(
         RedactedOrigin(

@@ -1,4 +1,4 @@
-"""Transcripts: a match as a file that anybody can check by replaying it.
+"""Transcripts: a match as a file that can be checked by replaying it.
 
 A file holds `format`, the `origin` of the match, its `seed` (hexadecimal), and its `entries`, each an entry's
 `body` and `digest`; it is canonical JSON with a line break at its end. Files of format 1 are still read.
@@ -89,7 +89,7 @@ class Transcript:
 
 def serialize(origin: str, seed: bytes, entries: Sequence[LoggedEntry]) -> str:
     """Return a match as the text of a file."""
-    bodies: list[Json] = [{"body": json.loads(one.text), "digest": one.digest} for one in entries]
+    bodies: list[Json] = [{"body": json.loads(entry.text), "digest": entry.digest} for entry in entries]
     data: dict[str, Json] = {
         "format": FORMAT,
         "origin": json.loads(origin),
@@ -120,7 +120,7 @@ def read_transcript(text: str) -> Transcript:
 
 def _read_2(data: Json) -> Transcript:
     file = _FILE.from_plain(data)
-    entries = (LoggedEntry(_part(one.body), one.digest) for one in file.entries)
+    entries = (LoggedEntry(_part(entry.body), entry.digest) for entry in file.entries)
     return Transcript(_part(file.origin), _seed(file.seed), tuple(entries))
 
 
@@ -131,17 +131,17 @@ def _read_1(data: Json) -> Transcript:
         LoggedEntry(
             BODY.dump(
                 Body(
-                    one.turn,
+                    entry.turn,
                     file.version,
-                    moves=one.moves,
-                    seals=tuple(Seal(*seal) for seal in one.seals),
-                    chance=one.chance,
+                    moves=entry.moves,
+                    seals=tuple(Seal(*seal) for seal in entry.seals),
+                    chance=entry.chance,
                     format=1,
                 )
             ),
-            one.digest,
+            entry.digest,
         )
-        for one in file.entries
+        for entry in file.entries
     )
     return Transcript(ORIGIN.dump(origin), _seed(file.seed), tuple(entries), file.commitment)
 

@@ -61,10 +61,12 @@ def _find_seal(bodies: Sequence[Body], noted: str) -> Text:
     for body in bodies:
         for seal in body.seals:
             if same(seal.commitment, noted):
-                final = seal.revision == max(one.revision for one in body.seals if one.seat == seal.seat)
+                final = seal.revision == max(
+                    other.revision for other in body.seals if other.seat == seal.seat
+                )
                 key = "verify-noted-seal" if final else "verify-noted-seal-changed"
                 return say(key, seal=seal.commitment[:8], turn=body.turn, who=Who(seal.seat))
-    raise Refuted(say("verify-other-seal", seal=shortened(noted)))
+    raise Refuted(say("verify-other-seal", seal=shorten(noted)))
 
 
 def findings(
@@ -85,7 +87,7 @@ def findings(
     if replay.opened:
         yield say("verify-opened", seals=replay.opened)
     yield from _on_entries(bodies)
-    if redacted := sum(one.redacted for one in bodies):
+    if redacted := sum(body.redacted for body in bodies):
         yield say("verify-former-entries", entries=redacted)
     yield from _on_end(replay, bodies, result)
 
@@ -99,14 +101,14 @@ def check_origin(origin: AnyOrigin, noted: Noted) -> None:
     if noted.message is not None and not same(message, noted.message):
         raise Refuted(say("verify-other-message", found=message or "–"))
     if noted.luck is not None and " ".join(noted.luck.split()) not in lucky:
-        raise Refuted(say("verify-other-luck", luck=shortened(noted.luck)))
+        raise Refuted(say("verify-other-luck", luck=shorten(noted.luck)))
 
 
 def _on_noted(noted: Noted) -> Iterator[Text]:
     if noted.commitment is not None:
         yield say("verify-noted-commitment")
     if noted.luck is not None:
-        yield say("verify-noted-luck", luck=shortened(noted.luck))
+        yield say("verify-noted-luck", luck=shorten(noted.luck))
 
 
 def _on_origin(origin: Origin, noted: Noted) -> Iterator[Text]:
@@ -119,10 +121,10 @@ def _on_origin(origin: Origin, noted: Noted) -> Iterator[Text]:
     else:
         yield say("verify-message", message=str(origin.message))
     yield say("verify-root", root=root_of(ORIGIN.dump(origin)))
-    lucky = [one for one in origin.seats if one.luck]
+    lucky = [seat for seat in origin.seats if seat.luck]
     key = "verify-luck-only" if origin.message is None else "verify-luck"
-    for one in lucky:
-        yield say(key, name=shortened(one.name), luck=shortened(one.luck))
+    for seat in lucky:
+        yield say(key, name=shorten(seat.name), luck=shorten(seat.luck))
     if not lucky and origin.message is not None:
         yield say("verify-no-luck")
 
@@ -137,7 +139,7 @@ def _on_entries(bodies: Sequence[Body]) -> Iterator[Text]:
             case EntryKind.SEAT:
                 yield _on_seat(body.turn, log.SEAT_CHANGE.from_plain(body.detail))
             case EntryKind.UNDO:
-                yield _undone(body.turn, log.UNDO_DETAIL.from_plain(body.detail))
+                yield _say_undo(body.turn, log.UNDO_DETAIL.from_plain(body.detail))
             case EntryKind.RULES:
                 rules = log.RULES_CHANGE.from_plain(body.detail)
                 yield say("verify-rules", turn=body.turn, before=rules.before, after=rules.after)
@@ -159,7 +161,7 @@ def _on_seat(turn: int, change: SeatChange) -> Text:
     return say(key, turn=turn, seat=seat, name=name)
 
 
-def _undone(turn: int, detail: UndoDetail) -> Text:
+def _say_undo(turn: int, detail: UndoDetail) -> Text:
     if detail.seat is None:
         return say("verify-undo", turn=turn, to=detail.to)
     key = "verify-undo-agreed" if detail.agreed else "verify-undo-free"
@@ -173,7 +175,7 @@ def _on_end(replay: Replay, bodies: Sequence[Body], result: Result | None) -> It
         yield say("verify-unfinished", turn=replay.turn)
     else:
         yield say("verify-finished", moves=len(line_of(bodies).moves))
-        for seat, rank in sorted(enumerate(result.ranks), key=lambda one: one[1]):
+        for seat, rank in sorted(enumerate(result.ranks), key=lambda pair: pair[1]):
             yield say("verify-rank", rank=rank, who=Who(seat))
 
 
@@ -187,8 +189,8 @@ def _on_early_end(ending: EndDetail | None) -> Text:
 
 def _on_turns(replay: Replay) -> Iterator[Text]:
     """Say of each run of turns whether they were played again."""
-    turns = sorted([(one, True) for one in replay.replayed] + [(one, False) for one in replay.unplayed])
-    for replayed, found in groupby(turns, key=lambda one: one[1]):
+    turns = sorted([(turn, True) for turn in replay.replayed] + [(turn, False) for turn in replay.unplayed])
+    for replayed, found in groupby(turns, key=lambda pair: pair[1]):
         run = [turn for turn, _ in found]
         begin, end = run[0], run[-1]
         if begin == end:
@@ -198,7 +200,7 @@ def _on_turns(replay: Replay) -> Iterator[Text]:
 
 
 def _name(name: str) -> Text | str:
-    return say("engine-former-player") if name == ERASED else shortened(name)
+    return say("engine-former-player") if name == ERASED else shorten(name)
 
 
 def same(found: str, noted: str) -> bool:
@@ -210,6 +212,6 @@ def same(found: str, noted: str) -> bool:
     return found == noted.strip().lower()
 
 
-def shortened(text: str) -> str:
+def shorten(text: str) -> str:
     """Return a text as far as a sentence shows it."""
     return text if len(text) <= SHOWN else f"{text[:SHOWN]}…"

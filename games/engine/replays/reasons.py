@@ -56,7 +56,7 @@ def reasons(
     moves = tuple(_computer_moves(game, file))
     part = moves[first : first + count]
     found: list[Reason] = []
-    for level in dict.fromkeys(one.level for one in part):
+    for level in dict.fromkeys(move.level for move in part):
         own = [move for move in part if move.level == level]
         said = (
             players[level].reasons([move.played for move in own]) if level in players else (None,) * len(own)

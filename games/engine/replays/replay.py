@@ -38,11 +38,11 @@ UNKNOWN: Final = Unknown()
 class Replay:
     """A match while its log is replayed: `add` takes one entry after the other.
 
-    `turn`, `position` and `version` are as in `Match`. `names` and `levels` (`None`: a person) are those of
-    the seats now, as far as they are known; `earlier` are the levels of those who sat there before them in
-    the same turn, whose sealed choices may still count, and at `unknown` seats anybody may have sat.
-    `states` are those after each turn, with the version that led there. `replayed` are the turns whose moves
-    were played again, `unplayed` those of which only chance and seals could be checked.
+    `turn`, `position` and `version` are as in `Match`. `names` and `levels` (`None`: a person) are the seats'
+    present ones, as far as they are known. `earlier` holds the levels of earlier players of a seat in the
+    same turn, whose sealed choices may still count; `unknown` holds the seats whose earlier players are
+    unknown. `states` has the state after each turn, with the version that led there. `replayed` holds the
+    turns whose moves were played again, `unplayed` the turns of which only chance and seals could be checked.
     """
 
     game: AnyGame
@@ -111,7 +111,9 @@ class Replay:
         self.states[self.turn] = self.state, self.version
 
     def _options(self, body: Body, options: Json) -> object:
-        """The options of the origin; they must be settled, and written as this version writes them."""
+        """Return the options of the origin. Refute options that are not settled, or not written as this
+        version writes them.
+        """
         codec = codec_of(self.game)
         settled = codec.read_plain(RecordKind.OPTIONS, body.version, options)
         written = codec.options.to_plain(settled) == options or body.version < self.game.version
@@ -199,29 +201,33 @@ class Replay:
         self.version = body.version
 
     def _moves(self, body: Body) -> Mapping[Seat, object]:
-        """The moves of an entry, each found among the answers that its seat was offered."""
+        """Return the moves of an entry, each found among the answers that its seat was offered."""
         decision = self.decision
         asked = tuple(sorted(decision.prompts)) if decision else ()
         seats = tuple(seat for seat, _ in body.moves)
         if decision is None or seats != asked or bool(body.seals) != decision.sealed:
             self._refute(body, "seats")
         action = codec_of(self.game)
-        moves = {seat: action.read_plain(RecordKind.ACTION, body.version, one) for seat, one in body.moves}
+        moves = {
+            seat: action.read_plain(RecordKind.ACTION, body.version, plain) for seat, plain in body.moves
+        }
         for seat, move in moves.items():
             if move not in decision.prompts[seat]:
                 self._refute(body, "not-allowed", seat)
-        sealed = {one.seat: one.sealed.version for one in body.seals if one.sealed}
+        sealed = {seal.seat: seal.sealed.version for seal in body.seals if seal.sealed}
         for (seat, move), cause in zip(moves.items(), body.causes, strict=False):
             version = sealed.get(seat, body.version)
             # A choice that was sealed under older rules came about under these.
             if version >= self.game.rules_since:
-                self._check_cause(body, seat, move, self._upgraded(cause, version), decision.prompts[seat])
+                self._check_cause(
+                    body, seat, move, self._upgrade_cause(cause, version), decision.prompts[seat]
+                )
         self.earlier.clear()
         self.unknown.clear()
         return moves
 
-    def _upgraded(self, cause: Cause, version: int) -> Cause:
-        """The cause with the key that its standing order has today."""
+    def _upgrade_cause(self, cause: Cause, version: int) -> Cause:
+        """Return the cause with the key that its standing order has today."""
         if cause.kind is not CauseKind.ORDER:
             return cause
         return replace(cause, detail=codec_of(self.game).read_plain(RecordKind.ORDER, version, cause.detail))
@@ -251,7 +257,7 @@ class Replay:
     def _order_allows(self, seat: Seat, move: object, cause: Cause, prompt: Prompt[object]) -> bool:
         """Return whether the standing order of a cause led to the move, by its dice if several fitted."""
         slots = self.game.order_slots(self.game.view(self.state, seat))
-        slot = next((one for one in slots if one.key == cause.detail), None)
+        slot = next((slot for slot in slots if slot.key == cause.detail), None)
         if slot is None:
             return False
         common = slot.common(prompt)
@@ -261,7 +267,7 @@ class Replay:
         return len(cause.rolls) == 1 and n == len(common) and common[picked] == move
 
     def _check_drawn(self, body: Body, seat: Seat, cause: Cause) -> None:
-        """Refute rolls of a cause that are not those of the match's dice."""
+        """Refute rolls of a cause that differ from the match's dice."""
         label = {CauseKind.ORDER: "orders", CauseKind.DEFAULT: "defaults"}.get(cause.kind)
         dice = KeyedDice(self.key, f"{label}|{seat}", self.position + 1)
         if cause.rolls and (label is None or not self._rolled(dice, cause.rolls)):
@@ -285,13 +291,13 @@ class Replay:
         for seat in moves:
             self._check_seat(body, seat)
         found: dict[Seat, list[Seal]] = {}
-        for one in body.seals:
-            found.setdefault(one.seat, []).append(one)
+        for opened in body.seals:
+            found.setdefault(opened.seat, []).append(opened)
         if found and list(found) != list(moves):
             self._refute(body, "seals")
         for seat, seals in found.items():
-            whole = [one.revision for one in seals] == list(range(len(seals)))
-            hidden = not any(one.salt or one.sealed for one in seals[:-1])
+            whole = [seal.revision for seal in seals] == list(range(len(seals)))
+            hidden = not any(seal.salt or seal.sealed for seal in seals[:-1])
             if not (body.format == 1 and len(seals) == 1) and not (whole and hidden):
                 self._refute(body, "seals", seat)
             if not self._opens(body, seals[-1], moves[seat]):

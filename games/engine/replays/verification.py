@@ -1,4 +1,4 @@
-"""The check of a match's file: what it proves, in sentences, for people who trust nobody."""
+"""The check of a match's file: what it proves, in sentences, without trust in the operator."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ NAMING: Final = (EntryKind.SEAT, EntryKind.END, EntryKind.PAUSE)
 class Report:
     """A match that was checked: where it ended, and what the check proved, in sentences.
 
-    `result` is there if the match was played to its end and can be replayed; `names` are those of the seats
-    at the end, where the file says them.
+    `result` is there if the match was played to its end and can be replayed; `names` are the seats' names at
+    the end, where the file has them.
     """
 
     game: AnyGame
@@ -60,11 +60,11 @@ class Report:
 def check(games: Mapping[str, AnyGame], text: str, noted: Noted | None = None) -> Report:
     """Check the file of a match, and compare it with what a person noted. Raises `Refuted`, nothing else.
 
-    Everything is computed anew: the chain of digests, the commitments, the key of the chance, each roll of
-    the dice, each seal; and, where today's rules are those of the match, each move and its cause.
+    The chain of digests, the commitments, the key of the chance, each roll of the dice and each seal are
+    computed anew; where today's rules are the match's rules, each move and its cause, too.
     """
     try:
-        return _checked(games, read_transcript(text), noted or Noted())
+        return _check_transcript(games, read_transcript(text), noted or Noted())
     except Refuted:
         raise
     except Malformed:
@@ -73,7 +73,7 @@ def check(games: Mapping[str, AnyGame], text: str, noted: Noted | None = None) -
         raise Refuted(say("verify-no-replay")) from None
 
 
-def _checked(games: Mapping[str, AnyGame], transcript: Transcript, noted: Noted) -> Report:
+def _check_transcript(games: Mapping[str, AnyGame], transcript: Transcript, noted: Noted) -> Report:
     origin = ORIGIN.load(transcript.origin)
     game = games.get(origin.game)
     if game is None:
@@ -87,10 +87,10 @@ def _checked(games: Mapping[str, AnyGame], transcript: Transcript, noted: Noted)
     key = key_of(transcript.seed, transcript.origin)
     replay = Replay(game, key, seats_of(origin), version=origin.version)
     if not isinstance(origin, ClicksOrigin):
-        replay.names.update((seat, one.name) for seat, one in enumerate(origin.seats) if one.name)
-        replay.levels.update((seat, one.level) for seat, one in enumerate(origin.seats))
+        replay.names.update((seat, player.name) for seat, player in enumerate(origin.seats) if player.name)
+        replay.levels.update((seat, player.level) for seat, player in enumerate(origin.seats))
     bodies = _replay(replay, transcript, origin)
-    digests = [one.digest for one in transcript.entries]
+    digests = [entry.digest for entry in transcript.entries]
     known = find_noted(bodies, digests, noted)
     decision = replay.decision
     over = replay.state is not UNKNOWN and decision is None
@@ -100,12 +100,14 @@ def _checked(games: Mapping[str, AnyGame], transcript: Transcript, noted: Noted)
 
 
 def _is_seated(game: AnyGame, origin: AnyOrigin) -> bool:
-    """Return whether the game is for so many, and each seat is either a person's or a computer player's."""
+    """Return whether the game has this number of seats, and each seat is either a person's or a computer
+    player's.
+    """
     if seats_of(origin) not in game.seats:
         return False
     if isinstance(origin, ClicksOrigin):
         return len(origin.clicks) == origin.seats
-    return all((one.person is None) != (one.level is None) for one in origin.seats)
+    return all((seat.person is None) != (seat.level is None) for seat in origin.seats)
 
 
 def _check_seed(transcript: Transcript, origin: AnyOrigin, noted: Noted) -> None:
@@ -122,15 +124,15 @@ def _replay(replay: Replay, transcript: Transcript, origin: AnyOrigin) -> list[B
     old = isinstance(origin, ClicksOrigin)
     before = clicks_root(origin) if isinstance(origin, ClicksOrigin) else root_of(transcript.origin)
     bodies: list[Body] = []
-    for turn, one in enumerate(transcript.entries):
-        body = BODY.load(one.text)
+    for turn, entry in enumerate(transcript.entries):
+        body = BODY.load(entry.text)
         old = old and body.format == 1
         if not (_is_plain(body, origin) if old else _is_bound(body)):
             _refute_entry("format", turn)
-        linked = link_1(before, body) if old else link(before, one.text)
-        if linked != one.digest and not _names_a_former_player(body, one.digest):
+        linked = link_1(before, body) if old else link(before, entry.text)
+        if linked != entry.digest and not _names_a_former_player(body, entry.digest):
             _refute_entry("digest", turn)
-        before = one.digest
+        before = entry.digest
         if turn == 0:
             replay.set_up(origin.options, origin.first, body)
         else:
@@ -142,7 +144,7 @@ def _replay(replay: Replay, transcript: Transcript, origin: AnyOrigin) -> list[B
 def _is_plain(body: Body, origin: AnyOrigin) -> bool:
     """Return whether an entry of format 1 holds nothing but what its digest binds."""
     moves, chance = body.moves, body.chance
-    seals = tuple(Seal(one.seat, one.revision, one.commitment) for one in body.seals)
+    seals = tuple(Seal(seal.seat, seal.revision, seal.commitment) for seal in body.seals)
     return body == Body(body.turn, origin.version, moves=moves, seals=seals, chance=chance, format=1)
 
 

@@ -1,4 +1,4 @@
-"""The close-up for whoever is to place a piece: every legal placement stands in the box as glass."""
+"""The close-up for the seat that places a piece: every legal placement stands in the box as glass."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from games.engine.face import Localizer
 from games.engine.scene import Label, Polygon, Scene, Shape, Sprite, Typeface
 from games.engine.walk import Question
 from games.oroen.face.layout import DROP, INSET, UNIT, level, middle
-from games.oroen.face.picture import filled, foot_of, position, scene
+from games.oroen.face.picture import count_filled, foot_of, position, scene
 from games.oroen.face.plates import CREAM, exchange, plates
 from games.oroen.face.text_board import alt_of_choice
 from games.oroen.rules.placement import placements
@@ -56,7 +56,7 @@ def _shades(view: View, places: dict[int, tuple[int, ...]]) -> Iterator[Polygon]
     for column in range(1, view.box.width + 1):
         if column not in places:
             left, right = middle(column) - UNIT / 2, middle(column) + UNIT / 2
-            top, bottom = level(view.box.rows), level(filled(view, column)) + INSET
+            top, bottom = level(view.box.rows), level(count_filled(view, column)) + INSET
             if top < bottom:
                 yield Polygon(((left, top), (right, top), (right, bottom), (left, bottom)), SHADE)
 
@@ -68,7 +68,7 @@ def _ghosts(view: View, places: dict[int, tuple[int, ...]]) -> Iterator[Shape]:
     """
     colour = COLOURS[view.state.colour]
     for column, heights in places.items():
-        below = filled(view, column)
+        below = count_filled(view, column)
         x, y = foot_of(column, below)
         yield Sprite(f"ghost-{colour}-{max(heights)}", x, y)
         yield from (Sprite("lid", x, level(below + height) + 2) for height in heights[:-1])
@@ -83,4 +83,4 @@ def _ghosts(view: View, places: dict[int, tuple[int, ...]]) -> Iterator[Shape]:
 def _wins(view: View, column: int, below: int, height: int) -> bool:
     """Return whether a piece of the colour on turn on `below` units joins two opposite sides (§3.1)."""
     piece = view.box.piece(column - 1, below, height)
-    return view.box.joined(view.state.cells[view.state.colour] | piece, piece) is not None
+    return view.box.end_through(view.state.cells[view.state.colour] | piece, piece) is not None

@@ -25,7 +25,7 @@ def effects(view: View, action: Action) -> tuple[Effect, ...]:
     own = state.cells[state.colour] | group
     while (more := box.around(group) & own) != group:
         group = more
-    columns = [one + 1 for one in range(box.width) if box.pile(group, one)]
+    columns = [column + 1 for column in range(box.width) if box.pile(group, column)]
     room = Effect(say("oroen-effect-free", free=free), 0)
     if len(columns) == 1:
         return (room,)

@@ -49,7 +49,7 @@ def position(view: View, may: Collection[int]) -> Iterator[Shape]:
     The latest piece, the winning chain and the columns that `may` be chosen are marked.
     """
     yield from shelves(view)
-    standing = list(_standing(view.columns))
+    standing = list(_place_pieces(view.columns))
     yield from (Sprite(f"shadow-{piece.height}", *foot) for _, _, piece, foot in standing)
     for column, number, piece, foot in standing:
         copy = (column + number) % COPIES[piece.height]
@@ -67,7 +67,7 @@ def position(view: View, may: Collection[int]) -> Iterator[Shape]:
         yield from _number(column, last=column == view.last, may=column in may)
 
 
-def filled(view: View, column: int) -> int:
+def count_filled(view: View, column: int) -> int:
     """Return how many units of a column, numbered from 1, are filled."""
     return sum(piece.height for piece in view.columns[column - 1])
 
@@ -77,7 +77,7 @@ def foot_of(column: int, below: int) -> tuple[float, float]:
     return middle(column), level(below) - INSET
 
 
-def _standing(
+def _place_pieces(
     columns: tuple[tuple[Piece, ...], ...],
 ) -> Iterator[tuple[int, int, Piece, tuple[float, float]]]:
     """Yield each piece with its column and its number in the pile, both from 1, and where it stands."""

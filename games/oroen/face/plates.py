@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from games.engine.face import Localizer
-from games.engine.scene import LOOKS, Anchor, Label, Shape, Sprite, Typeface, shortened
+from games.engine.scene import LOOKS, Anchor, Label, Shape, Sprite, Typeface, shorten
 from games.engine.text import Who, say
 from games.oroen.face.layout import PLATE, PLATE_TOP, PLATES
 from games.oroen.rules.position import COLOURS, DARK, LIGHT, Colour
 from games.oroen.rules.view import View
 
 WORDS: Final = 46
-"""The size of names and of what is said of them: 16 pixels on a phone."""
+"""The size of names and of the words beside them: 16 pixels on a phone."""
 
 CREAM: Final = "#f7ecd2"
 GOLD: Final = "#ffd23f"
@@ -50,7 +50,7 @@ def _plate(view: View, words: Localizer, colour: Colour) -> Iterator[Shape]:
     yield Sprite(f"seat-{seat}", left + TOKEN, y)
     yield Label(left + TOKEN, y, LOOKS[seat].letter, WORDS, BLACK, bold=True)
     room = PLATE[0] - TEXT - MARGIN - (CROWN if wins else 0)
-    name = shortened(words(say("oroen-name", who=Who(seat))), WORDS, room, bold=True)
+    name = shorten(words(say("oroen-name", who=Who(seat))), WORDS, room, bold=True)
     yield Label(left + TEXT, y - 26, name, WORDS, CREAM, Anchor.LEFT, bold=True)
     played = words(say(f"oroen-picture-{COLOURS[colour]}"))
     yield Label(left + TEXT, y + 21, played, WORDS, CREAM, Anchor.LEFT, face=Typeface.TITLE)

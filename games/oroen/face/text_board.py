@@ -28,7 +28,7 @@ def seat_line(view: View, seat: Seat) -> Text:
 
 
 def text_board(view: View) -> tuple[Text, ...]:
-    """Return the whole position, line by line, in a fixed order; nobody needs the picture."""
+    """Return the whole position, line by line, in a fixed order, as complete as the picture."""
     lines = [heading(view)]
     lines += [say("oroen-board-seat", who=Who(seat), line=_stock(view, seat)) for seat in range(2)]
     lines += _columns(view)
@@ -50,7 +50,11 @@ def alt(view: View) -> Text:
 def alt_of_choice(view: View, places: Mapping[int, tuple[int, ...]]) -> Text:
     """Return the alt text of a picture with the heights that may be placed in each column (from 1)."""
     told = tuple(
-        say("oroen-alt-place", column=column, heights=tuple(say("oroen-tall", height=one) for one in heights))
+        say(
+            "oroen-alt-place",
+            column=column,
+            heights=tuple(say("oroen-tall", height=height) for height in heights),
+        )
         for column, heights in places.items()
     )
     return say("oroen-alt-choice", places=told, board=alt(view))
@@ -75,7 +79,9 @@ def _column(number: int, pieces: tuple[Piece, ...], rows: int) -> Text:
     free = rows - sum(piece.height for piece in pieces)
     if not pieces:
         return say("oroen-board-empty", column=number, free=free)
-    return say("oroen-board-column", column=number, pieces=tuple(_piece(one) for one in pieces), free=free)
+    return say(
+        "oroen-board-column", column=number, pieces=tuple(_piece(piece) for piece in pieces), free=free
+    )
 
 
 def _piece(piece: Piece) -> Text:

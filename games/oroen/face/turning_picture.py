@@ -8,7 +8,7 @@ from games.engine.record import replace
 from games.engine.scene import Label, Sprite, Typeface
 from games.engine.text import Text, Who, say
 from games.oroen.face.layout import DROP, level
-from games.oroen.face.picture import filled, foot_of, picture
+from games.oroen.face.picture import count_filled, foot_of, picture
 from games.oroen.face.text_board import alt
 from games.oroen.rules.position import COLOURS, Action, Place
 from games.oroen.rules.view import View
@@ -49,25 +49,29 @@ def turning_picture(turning: Turning, words: Localizer) -> Scene:
     tallest_first = sorted(moves, reverse=True)
     ghosts = [
         *(
-            one
+            shape
             for height, column, right in tallest_first
-            for one in _ghost(turning.view, column, height, right=right)
+            for shape in _ghost(turning.view, column, height, right=right)
         ),
-        *(one for height, column, right in moves for one in _pill(turning.view, column, height, right=right)),
+        *(
+            shape
+            for height, column, right in moves
+            for shape in _pill(turning.view, column, height, right=right)
+        ),
     ]
     said = say("oroen-turning-alt", turning=turning_text(turning), board=alt(turning.view))
     return replace(scene, foreground=(*scene.foreground, *ghosts), alt=words(said))
 
 
 def _ghost(view: View, column: int, height: int, *, right: bool) -> Iterator[Shape]:
-    foot = foot_of(column, filled(view, column))
+    foot = foot_of(column, count_filled(view, column))
     yield Sprite(f"ghost-{COLOURS[view.state.colour]}-{height}", *foot)
     yield Sprite(f"ring-{'right' if right else 'wrong'}-{height}", *foot)
 
 
 def _pill(view: View, column: int, height: int, *, right: bool) -> Iterator[Shape]:
     """Draw a tick or a cross with the height, in the unit where the top of the piece would be."""
-    below = filled(view, column)
+    below = count_filled(view, column)
     x, y = foot_of(column, below)[0], level(below + height - 0.5)
     yield Sprite("pill-right" if right else "pill-wrong", x, y)
     yield Label(x + 17, y - DROP, str(height), SIZE, WHITE, face=Typeface.TITLE)

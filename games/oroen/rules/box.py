@@ -93,7 +93,7 @@ class Box(Record, dict=True):
         """Return the cells and all that share an edge with them; some bits may lie outside the box."""
         return cells | cells << 1 | cells >> 1 | cells << self.stride | cells >> self.stride
 
-    def joined(self, own: int, last: int) -> End | None:
+    def end_through(self, own: int, last: int) -> End | None:
         """Return which sides a colour's cells join through the cells `last` (§3.1); floor and rim first."""
         floor_and_rim = own & self.floor and own & self.rim
         if not (floor_and_rim or (own & self.column and own & self.right)):

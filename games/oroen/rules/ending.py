@@ -8,18 +8,18 @@ from games.oroen.rules.placement import is_stuck
 from games.oroen.rules.position import End, State
 
 
-def joined(box: Box, state: State) -> End | None:
+def find_end(box: Box, state: State) -> End | None:
     """Return which sides the last piece joined (§3.1), if any."""
     if state.last is None:
         return None
     own = state.cells[1 - state.colour]
     top = box.pile(state.tops, state.last).bit_length() - 1
-    return box.joined(own, box.cell(state.last, top))
+    return box.end_through(own, box.cell(state.last, top))
 
 
 def ending(box: Box, state: State) -> End | None:
     """Return how the match ended, if it is over; a win by joining comes first (§3.3)."""
-    return joined(box, state) or (End.STUCK if is_stuck(box, state) else None)
+    return find_end(box, state) or (End.STUCK if is_stuck(box, state) else None)
 
 
 def chain(box: Box, state: State, end: End) -> tuple[tuple[int, int], ...]:

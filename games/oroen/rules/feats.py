@@ -1,4 +1,4 @@
-"""The feats of Oroen: how few pieces were placed when somebody joined two sides."""
+"""The feats of Oroen: the fewest pieces with which a player joined two sides."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules of Oroen behind the interface of the kernel. Sections (`§`) are those of the rulebook."""
+"""The rules of Oroen behind the interface of the kernel. Sections (`§`) refer to the rulebook."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.engine.orders import OrderSlot
 from games.engine.record import replace
 from games.engine.text import News, Seat, Text, Who, say
 from games.oroen.rules.box import Box
-from games.oroen.rules.ending import ending, joined
+from games.oroen.rules.ending import ending, find_end
 from games.oroen.rules.invariants import faults
 from games.oroen.rules.orders import order_slots
 from games.oroen.rules.placement import case_of, is_stuck, placements_by_column
@@ -66,7 +66,7 @@ class Oroen(Game[State, Action, View, Options]):
 
     def decision(self, state: State) -> Decision[Action] | None:
         """Ask the colour on turn for a placement or, once, for the exchange of colours instead (§2.5)."""
-        if joined(self.box, state):
+        if find_end(self.box, state):
             return None
         case, places = placements_by_column(self.box, state)
         if not places:
@@ -93,7 +93,7 @@ class Oroen(Game[State, Action, View, Options]):
             news = [News(say("oroen-swapped", light=Who(seat), dark=Who(1 - seat)))]
         else:
             case = case_of(self.box, state, move.column - 1, move.height)
-            after = self._placed(state, move)
+            after = self._place(state, move)
             key = "oroen-placed" if case is Case.BOTH else f"oroen-placed-{case}"
             news = [
                 News(
@@ -106,7 +106,7 @@ class Oroen(Game[State, Action, View, Options]):
                     )
                 )
             ]
-        if is_stuck(self.box, after) and not joined(self.box, after):
+        if is_stuck(self.box, after) and not find_end(self.box, after):
             news.append(News(say("oroen-is-stuck", who=Who(after.seat_of(after.colour)))))
         return Step(after, tuple(news))
 
@@ -119,11 +119,11 @@ class Oroen(Game[State, Action, View, Options]):
         return view.state
 
     def order_slots(self, view: View) -> tuple[OrderSlot[Action], ...]:
-        """Let a seat answer in advance what the other may place."""
+        """Return the slots in which a seat answers in advance what the other may place."""
         return order_slots(view)
 
     def result(self, state: State) -> Result:
-        """Rank whoever placed the last piece first (§3.1, §3.3)."""
+        """Rank the seat that placed the last piece first (§3.1, §3.3)."""
         end = ending(self.box, state) or End.STUCK
         winner = state.seat_of(1 - state.colour)
         scores = tuple(
@@ -139,7 +139,7 @@ class Oroen(Game[State, Action, View, Options]):
         """Check that all pieces are somewhere and stand on each other."""
         return faults(self.box, state)
 
-    def _placed(self, state: State, move: Place) -> State:
+    def _place(self, state: State, move: Place) -> State:
         colour, column = state.colour, move.column - 1
         bottom = self.box.pile(state.cells[LIGHT] | state.cells[DARK], column).bit_length()
         cells, stocks = list(state.cells), list(state.stocks)

@@ -13,7 +13,8 @@ def faults(box: Box, state: State) -> tuple[str, ...]:
     taken = light | dark
     piles = columns(box, state)
     laid = [
-        [piece.height for one in piles for piece in one if piece.colour == colour] for colour in (LIGHT, DARK)
+        [piece.height for pile in piles for piece in pile if piece.colour == colour]
+        for colour in (LIGHT, DARK)
     ]
     checks = {
         "all pieces are somewhere": all(
@@ -27,13 +28,13 @@ def faults(box: Box, state: State) -> tuple[str, ...]:
             not (box.pile(taken, column) + 1) & box.pile(taken, column) for column in range(box.width)
         ),
         "every pile ends with a piece": all(
-            sum(piece.height for piece in one) == box.pile(taken, column).bit_length()
-            for column, one in enumerate(piles)
+            sum(piece.height for piece in pile) == box.pile(taken, column).bit_length()
+            for column, pile in enumerate(piles)
         ),
         "every piece has one colour": all(
-            not box.piece(column, bottom, one.height) & ~state.cells[one.colour]
+            not box.piece(column, bottom, piece.height) & ~state.cells[piece.colour]
             for column, pieces in enumerate(piles)
-            for bottom, one in zip(_bottoms([piece.height for piece in pieces]), pieces, strict=True)
+            for bottom, piece in zip(_bottoms([piece.height for piece in pieces]), pieces, strict=True)
         ),
         "the colours alternate": 0 <= len(laid[LIGHT]) - len(laid[DARK]) <= 1,
         "the last piece lies on top": _last_is_sound(state, piles),

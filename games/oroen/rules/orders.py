@@ -43,7 +43,7 @@ def _pieces(view: View, seat: Seat) -> tuple[Offer[Action], ...]:
 
 
 def _swap(view: View, seat: Seat, conditions: tuple[Condition, ...]) -> tuple[OrderSlot[Action], ...]:
-    """Let the second player say in advance after which first move they take over light."""
+    """Return the slot in which the second player says after which first move they take over light."""
     state = view.state
     if not state.options.swap or state.swapped or state.tops.bit_count() > 1 or state.light == seat:
         return ()

@@ -52,7 +52,7 @@ def is_stuck(box: Box, state: State) -> bool:
     return not any(tops & ~(level & box.gap) for _, tops, level in _columns(box, state))
 
 
-def judged(box: Box, state: State) -> Iterator[tuple[int, int, PlacementFault | None]]:
+def judge_placements(box: Box, state: State) -> Iterator[tuple[int, int, PlacementFault | None]]:
     """Judge every column with every height that the colour on turn has left.
 
     Yield `(column, height, fault)`, the column from 0; `None` for a placement that keeps both rules.
@@ -87,7 +87,9 @@ def _column(box: Box, occupied: int, levels: int, shift: int) -> tuple[int, int]
 
 
 def _levels(box: Box, state: State) -> int:
-    """Return the cells beside tops that those of a column must not be level with (§2.2), beyond walls too."""
+    """Return the cells beside tops. A column's top must not be level with a neighbour's (§2.2), beyond walls
+    too.
+    """
     tops = state.tops
     if state.options.neighbour is Neighbour.TOP:
         piles = ((shift, state.tops >> shift & box.column) for shift in box.shifts)

@@ -43,7 +43,7 @@ class View(Record):
 
     @property
     def winner(self) -> Seat | None:
-        """The seat that has won: whoever placed the last piece (§3)."""
+        """The seat that has won: the one that placed the last piece (§3)."""
         return self.state.seat_of(1 - self.state.colour) if self.end else None
 
     @property

@@ -77,14 +77,14 @@ def _aside(space: int, fresh: Sequence[int]) -> int:
 
 def _awards(view: View) -> list[Shape]:
     """Draw what a bid brings by its place: tokens, for the highest the amulet; for a bid of 0 the reef."""
-    shapes: list[Shape] = [Sprite("awards", 764, 612), *_told(926, "0", f"+{view.reef}", 0, 670)]
+    shapes: list[Shape] = [Sprite("awards", 764, 612), *_draw_place(926, "0", f"+{view.reef}", 0, 670)]
     for place, tokens in enumerate(AWARDS[: view.seats], start=1):
         x = 494.0 + 108 * place
-        shapes += [Sprite(f"award-{place}", x, 612), *_told(x, str(place), f"+{tokens}", 18, 624)]
+        shapes += [Sprite(f"award-{place}", x, 612), *_draw_place(x, str(place), f"+{tokens}", 18, 624)]
     return shapes
 
 
-def _told(x: float, place: str, gain: str, beside: float, y: float) -> tuple[Label, Label]:
+def _draw_place(x: float, place: str, gain: str, beside: float, y: float) -> tuple[Label, Label]:
     """Write a place on its medal, and below it a number of tokens or shells."""
     return (
         Label(x, 560, place, LETTER, BLACK, bold=True, face=Typeface.TITLE),

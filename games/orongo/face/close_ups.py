@@ -66,7 +66,7 @@ def placing_pictures(view: View, words: Localizer, question: Question, effects: 
     for part, window in enumerate(windows, start=1):
         grid = window.grid
         here = [space for space in legal if grid.whole(space)]
-        over = [shape for space in here for shape in _offered(space, grid, legal[space])]
+        over = [shape for space in here for shape in _draw_offer(space, grid, legal[space])]
         marks = CloseUpMarks(tuple(over), legal=shown)
         asked = say("orongo-alt-choose", spaces=tuple(space_name(space) for space in here))
         scenes.append(_scene(view, words, window, marks, (asked, *_part(part, len(windows)))))
@@ -104,7 +104,7 @@ def tile_picture(view: View, words: Localizer, effects: Effects) -> Scene:
     """Draw the surroundings of the seat's own secret tile, and on it the Moai that laying it raises."""
     tile = view.my_tile if view.my_tile is not None else 0
     (window,) = close_ups((tile,))
-    marks = CloseUpMarks(_offered(tile, window.grid, effects.get(Lay.LAY, ()), TILE))
+    marks = CloseUpMarks(_draw_offer(tile, window.grid, effects.get(Lay.LAY, ()), TILE))
     return _scene(view, words, window, marks, (say("orongo-own-tile", space=space_name(tile)),))
 
 
@@ -115,7 +115,7 @@ def _scene(
     grid = window.grid
     shapes = [*spaces(view, grid, NOTHING_NAMED, NEAR, marks.rings)]
     if view.my_tile is not None and grid.whole(view.my_tile):
-        shapes += _offered(view.my_tile, grid, (), TILE)
+        shapes += _draw_offer(view.my_tile, grid, (), TILE)
     return Scene(
         grid.width,
         grid.height,
@@ -130,11 +130,13 @@ def _part(part: int, parts: int) -> tuple[Text, ...]:
     return (say("orongo-alt-part", part=part, parts=parts),) if parts > 1 else ()
 
 
-def _offered(space: int, grid: Grid, effects: tuple[Effect, ...], border: str = LEGAL) -> tuple[Shape, ...]:
+def _draw_offer(
+    space: int, grid: Grid, effects: tuple[Effect, ...], border: str = LEGAL
+) -> tuple[Shape, ...]:
     """Draw a space in full light with a bright border and its name, and the Moai that it raises, priced."""
     x, y = grid.centre(space)
     kind = space_kind(space)
-    raising = next((one.text for one in effects if one.text.key in RAISING), None)
+    raising = next((effect.text for effect in effects if effect.text.key in RAISING), None)
     beside = 0.0 if raising is None else grid.size * 0.3
     name = Label(
         x + beside, y + grid.size * 0.38, SPACES[space].id, LETTER, INK, bold=True, face=Typeface.TITLE

@@ -1,4 +1,6 @@
-"""Certain consequences of an answer: Moai that must be raised, their price, and bids that nobody can beat."""
+"""Certain consequences of an answer: Moai that must be raised, their price, and bids that cannot be
+beaten.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,7 @@ MOAI: Final = 100
 """The weight of a Moai; each shell that it costs counts 1 against it."""
 
 HIGHEST: Final = 10
-"""The weight of a bid that nobody can beat."""
+"""The weight of a bid that cannot be beaten."""
 
 MOAI_NEWS: Final = frozenset({"orongo-raised", "orongo-ceremonial"})
 
@@ -35,7 +37,7 @@ def effects(view: View, action: Action, news: tuple[Text, ...]) -> tuple[Effect,
     if isinstance(action, Bid):
         return _of_bid(view, view.seat, action.shells)
     raised = [dict(text.params) for text in news if text.key in MOAI_NEWS]
-    found = _raised(raised, ceremonial=any(text.key == "orongo-ceremonial" for text in news))
+    found = _say_raised(raised, ceremonial=any(text.key == "orongo-ceremonial" for text in news))
     if isinstance(action, Build):  # Its name says the price.
         found = tuple(Effect(effect.text, effect.weight) for effect in found)
     if not raised and isinstance(action, Place) and _chooses(view, view.seat, INDEX[action.space]):
@@ -52,15 +54,15 @@ def _of_bid(view: View, seat: Seat, shells: int) -> tuple[Effect, ...]:
 
 
 def _highest(view: View, seat: Seat, shells: int) -> bool:
-    most = tuple(shells if one == seat else held for one, held in enumerate(view.shells))
+    most = tuple(shells if other == seat else held for other, held in enumerate(view.shells))
     return shells > 0 and award(most, view.amulet).ranking[0] == seat
 
 
-def _raised(raised: list[dict[str, Param]], *, ceremonial: bool) -> tuple[Effect, ...]:
+def _say_raised(raised: list[dict[str, Param]], *, ceremonial: bool) -> tuple[Effect, ...]:
     """Say what Moai are raised: a single one with its palm and tiles, several with what they cost."""
     if not raised:
         return ()
-    cost = sum(shells for one in raised if isinstance(shells := one["shells"], int))
+    cost = sum(shells for text in raised if isinstance(shells := text["shells"], int))
     weight = MOAI * len(raised) - cost
     if ceremonial:
         brief = say("orongo-effect-brief-ceremonial", shells=cost)
@@ -74,5 +76,7 @@ def _raised(raised: list[dict[str, Param]], *, ceremonial: bool) -> tuple[Effect
 
 def _chooses(view: View, seat: Seat, space: int) -> bool:
     """Return whether a token on the space forces a Moai for which the seat chooses the tiles (§6.5)."""
-    tokens = tuple(mask((*own, space)) if one == seat else mask(own) for one, own in enumerate(view.tokens))
+    tokens = tuple(
+        mask((*own, space)) if other == seat else mask(own) for other, own in enumerate(view.tokens)
+    )
     return len(recipes(replace(state_behind(view, (), ()), tokens=tokens), seat, space)) > 1

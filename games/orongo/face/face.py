@@ -14,7 +14,7 @@ from games.orongo.face.bidding import bidding_picture
 from games.orongo.face.close_ups import building_pictures, placing_pictures, tile_picture
 from games.orongo.face.effects import effects
 from games.orongo.face.island_pages import island_pages
-from games.orongo.face.joining import joined
+from games.orongo.face.joining import join_pair
 from games.orongo.face.layout import REGION
 from games.orongo.face.picture import public_picture
 from games.orongo.face.refusals import refusals
@@ -91,7 +91,7 @@ class OrongoFace(Face[Action, View]):
         if field == "shells":
             return say("orongo-value-shells", shells=value)
         if (field, value) == ("lay", Lay.LAY):
-            return say("orongo-kind-secret")  # the same whether it stands beside spaces or alone
+            return say("orongo-kind-secret")  # identical beside spaces and alone
         return say(f"orongo-{field}-{str(value).replace('_', '-')}")
 
     def label(self, view: View, kind: str, field: str, value: Value) -> Text:
@@ -139,11 +139,11 @@ class OrongoFace(Face[Action, View]):
         """Say what is certain to follow from an answer."""
         return effects(view, action, news)
 
-    def joined(self, one: Text, other: Text) -> Text | None:
+    def join_news(self, one: Text, other: Text) -> Text | None:
         """Join the news of a turn."""
-        return joined(one, other)
+        return join_pair(one, other)
 
-    def recalled(self, question: Text, news: Text) -> Text | None:
+    def recall_news(self, question: Text, news: Text) -> Text | None:
         """Repeat the bids of the last round where the next ones are asked for."""
         if (question.key, news.key) != ("orongo-ask-bid", "orongo-bids"):
             return None

@@ -25,19 +25,20 @@ def island_pages() -> tuple[Text, Text]:
         god=_holding(Resource.GOD),
         birdman=_holding(Resource.BIRDMAN),
         nest=_holding(Resource.NEST),
-        coast=_listed(space.id for space in SPACES if space.coastal),
-        inland=_listed(space.id for space in SPACES if space.palm and not space.coastal),
+        coast=_list_names(space.id for space in SPACES if space.coastal),
+        inland=_list_names(space.id for space in SPACES if space.palm and not space.coastal),
     )
     lines = [
-        f"{space.id}: {_listed(SPACES[near].id for near in NEIGHBOURS[i])}" for i, space in enumerate(SPACES)
+        f"{space.id}: {_list_names(SPACES[near].id for near in NEIGHBOURS[i])}"
+        for i, space in enumerate(SPACES)
     ]
     north, south = "\n".join(lines[:HALF]), "\n".join(lines[HALF:])
     return spaces, say("orongo-rules-neighbours", north=north, south=south)
 
 
 def _holding(kind: Resource) -> str:
-    return _listed(space.id for space in SPACES if space.resource is kind)
+    return _list_names(space.id for space in SPACES if space.resource is kind)
 
 
-def _listed(ids: Iterable[str]) -> str:
+def _list_names(ids: Iterable[str]) -> str:
     return ", ".join(ids)

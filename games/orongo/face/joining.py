@@ -25,7 +25,7 @@ RAISED: Final = {"orongo-raised": "orongo-places-raises", "orongo-ceremonial": "
 """News of a raised Moai, and the same with the tokens placed before it."""
 
 
-def joined(one: Text, other: Text) -> Text | None:
+def join_pair(one: Text, other: Text) -> Text | None:
     """Return one text for two that follow each other, or `None` where they are better told apart."""
     if one.key in PLACED and param(one, "who") == param(other, "who"):
         if other.key == "orongo-placed":

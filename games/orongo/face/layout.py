@@ -40,9 +40,9 @@ def _letters() -> tuple[str, ...]:
         ring, seen = {i}, {i}
         letters = "" if space.resource else space.id[0]
         while not letters:
-            ring = {near for one in ring for near in NEIGHBOURS[one]} - seen
+            ring = {near for space in ring for near in NEIGHBOURS[space]} - seen
             seen |= ring
-            letters = "".join(sorted(SPACES[one].id[0] for one in ring if SPACES[one].palm))
+            letters = "".join(sorted(SPACES[space].id[0] for space in ring if SPACES[space].palm))
         found.append(max(LETTERS, key=letters.count))
     return tuple(found)
 
@@ -115,18 +115,22 @@ def close_ups(spaces: tuple[int, ...]) -> tuple[Window, ...]:
     """
     around = {near for space in spaces for near in NEIGHBOURS[space]}.union(spaces)
     return min(
-        (some for some in _SOME if _shown(some).issuperset(spaces)),
-        key=lambda some: (len(some), -len(_shown(some) & around), sum(one.grid.height for one in some)),
+        (some for some in _SOME if _visible_spaces(some).issuperset(spaces)),
+        key=lambda some: (
+            len(some),
+            -len(_visible_spaces(some) & around),
+            sum(window.grid.height for window in some),
+        ),
     )
 
 
 @lru_cache(maxsize=16)
-def _shown(windows: tuple[Window, ...]) -> frozenset[int]:
+def _visible_spaces(windows: tuple[Window, ...]) -> frozenset[int]:
     """Return the spaces that lie wholly in one of some windows."""
-    return frozenset(space for one in windows for space in range(len(SPACES)) if one.grid.whole(space))
+    return frozenset(space for window in windows for space in range(len(SPACES)) if window.grid.whole(space))
 
 
-UNITS: Final = tuple((sqrt(3) * (one.col + one.row % 2 / 2), 1.5 * (one.row - 1)) for one in SPACES)
+UNITS: Final = tuple((sqrt(3) * (space.col + space.row % 2 / 2), 1.5 * (space.row - 1)) for space in SPACES)
 """The centre of each space on a grid with hexes of radius 1."""
 
 ISLAND: Final = Grid(SMALL, 44.0, 62.0, WIDTH, 1040)

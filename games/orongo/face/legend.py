@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.engine.face import Localizer
-from games.engine.scene import Anchor, Label, Shape, Sprite, Typeface, shortened
+from games.engine.scene import Anchor, Label, Shape, Sprite, Typeface, shorten
 from games.engine.text import Who, say
 from games.orongo.face.layout import WIDTH
 from games.orongo.face.spaces import BLACK, LETTER, letter
@@ -65,7 +65,7 @@ def _row(view: View, words: Localizer, seat: int) -> list[Shape]:
     """Draw a seat's name, signs, Moai left, shells, stock, bid, and tokens still to place."""
     y = TOP + STEP * (seat + 0.5)
     size = LARGER if view.bids is None else WORDS
-    name = shortened(words(say("orongo-name", who=Who(seat))), size, ROOM)
+    name = shorten(words(say("orongo-name", who=Who(seat))), size, ROOM)
     marked = seat == view.mover or seat in view.winners
     shapes: list[Shape] = [
         Sprite(MOVING if marked else "row", WIDTH / 2, y),

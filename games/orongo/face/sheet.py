@@ -45,11 +45,11 @@ def sheet(view: View, told: Iterable[Text]) -> tuple[SheetPart, ...]:
                 case "orongo-reef-taken" | "orongo-reef-shared":
                     shells.add(REEF, seat, number_in(params["shells"]))
     parts = (moai.part(say("orongo-sheet-moai")),)
-    known = _known(view)
+    known = _known_seats(view)
     return (*parts, shells.part(say("orongo-sheet-shells"), known)) if known else parts
 
 
-def _known(view: View) -> tuple[int, ...]:
+def _known_seats(view: View) -> tuple[int, ...]:
     """Return the seats whose shells the reader may count: all once they are open, else the own."""
     if view.options.open_shells or view.phase is Phase.OVER:
         return tuple(range(view.seats))

@@ -85,14 +85,15 @@ def spaces(view: View, grid: Grid, named: frozenset[int], style: SpaceStyle, mar
     """Draw what lies and stands on the spaces of a grid, with the names of those in `named` that are free.
 
     The `marks` lie on the land, below what stands on it; what tokens hold lies above all, as it is smallest.
-    Spaces that do not lie wholly inside the picture are bare of tokens: one cut in two could be anybody's.
+    Spaces that do not lie wholly inside the picture are bare of tokens, since the owner of half a token
+    cannot be told.
     """
     owners = {space: seat for seat, own in enumerate(view.tokens) for space in own}
     flat: list[Shape] = []
     upright: list[Shape] = []
     held: list[Shape] = []
     shown, spent, raised = frozenset(view.open), frozenset(view.spent), frozenset(view.moai)
-    drawn = _space_drawer(grid, style)
+    draw_space = _space_drawer(grid, style)
     for space, whole in in_sight(grid):
         owner = owners.get(space)
         contents = SpaceContents(
@@ -106,7 +107,7 @@ def spaces(view: View, grid: Grid, named: frozenset[int], style: SpaceStyle, mar
             last=style.news and space in view.last,
             named=space in named,
         )
-        lies, stands, holds = drawn(space, contents)
+        lies, stands, holds = draw_space(space, contents)
         flat += lies
         if whole:
             upright += stands
@@ -120,19 +121,19 @@ def _space_drawer(
 ) -> Callable[[int, SpaceContents], tuple[Shapes, Shapes, Shapes]]:
     """Return the function that draws what lies on a space, what stands on it, and what its token holds.
 
-    What it has drawn is kept, as few spaces change from one picture to the next.
+    What it has draw_space is kept, as few spaces change from one picture to the next.
     """
 
     @lru_cache(maxsize=2048)
-    def drawn(space: int, contents: SpaceContents) -> tuple[Shapes, Shapes, Shapes]:
+    def draw_space(space: int, contents: SpaceContents) -> tuple[Shapes, Shapes, Shapes]:
         """Draw a space."""
         return (
             _flat(space, contents, grid),
             _upright(space, contents, grid, style),
-            _held(space, contents, grid, style),
+            _draw_contents(space, contents, grid, style),
         )
 
-    return drawn
+    return draw_space
 
 
 def size_of(grid: Grid) -> str:
@@ -195,7 +196,7 @@ def _moai(space: int, contents: SpaceContents, grid: Grid, style: SpaceStyle) ->
     return (Sprite(f"{size_of(grid)}-{name}", x - grid.size * style.beside, y + grid.size * style.foot),)
 
 
-def _held(space: int, contents: SpaceContents, grid: Grid, style: SpaceStyle) -> Shapes:
+def _draw_contents(space: int, contents: SpaceContents, grid: Grid, style: SpaceStyle) -> Shapes:
     """Draw what a token's space holds: a shell, a resource, or a palm that may yet bear a Moai."""
     if contents.owner is None or contents.moai:
         return ()

@@ -50,15 +50,17 @@ def text_board(view: View) -> tuple[Text, ...]:
     for seat in range(view.seats):
         lines.append(say("orongo-board-seat", who=Who(seat), line=_seat_details(view, seat)))
         lines += _tokens(view, view.tokens[seat])
-    lines.append(_listed("orongo-board-fresh", view.fresh, view))
-    lines.append(_listed("orongo-board-free", tuple(one for one in view.open if one not in taken), view))
+    lines.append(_list_spaces("orongo-board-fresh", view.fresh, view))
+    lines.append(
+        _list_spaces("orongo-board-free", tuple(space for space in view.open if space not in taken), view)
+    )
     lines.append(_last(view) or say("orongo-board-last-nobody"))
     if view.focus is not None and view.phase is Phase.BUILDING:
         lines.append(say("orongo-board-focus", space=space_name(view.focus)))
     if view.queue:
         lines.append(say("orongo-board-queue", who=tuple(Who(seat) for seat in view.queue)))
     if view.winners:
-        lines.append(_won(view))
+        lines.append(_say_winner(view))
     return tuple(lines)
 
 
@@ -67,11 +69,11 @@ def _last(view: View) -> Text | None:
     if view.last_seat is None:
         return None
     return say(
-        "orongo-board-last", who=Who(view.last_seat), spaces=tuple(_marked(one, view) for one in view.last)
+        "orongo-board-last", who=Who(view.last_seat), spaces=tuple(_mark(space, view) for space in view.last)
     )
 
 
-def _won(view: View) -> Text:
+def _say_winner(view: View) -> Text:
     return say("orongo-board-won", who=tuple(Who(seat) for seat in view.winners))
 
 
@@ -79,18 +81,18 @@ def _tokens(view: View, own: tuple[int, ...]) -> tuple[Text, ...]:
     """List a seat's tokens, up to 40, by what they stand on, so that each is easy to find by ear."""
     palms = tuple(space for space in own if SPACES[space].palm)
     return (
-        _listed("orongo-board-resources", tuple(space for space in own if space not in palms), view),
-        _listed("orongo-board-palms", tuple(space for space in palms if space not in view.moai), view),
-        _listed("orongo-board-moai", tuple(space for space in palms if space in view.moai), view),
+        _list_spaces("orongo-board-resources", tuple(space for space in own if space not in palms), view),
+        _list_spaces("orongo-board-palms", tuple(space for space in palms if space not in view.moai), view),
+        _list_spaces("orongo-board-moai", tuple(space for space in palms if space in view.moai), view),
     )
 
 
-def _listed(key: str, spaces: tuple[int, ...], view: View) -> Text:
-    named: tuple[Text, ...] = tuple(_marked(one, view) for one in spaces) or (say("orongo-nothing"),)
+def _list_spaces(key: str, spaces: tuple[int, ...], view: View) -> Text:
+    named: tuple[Text, ...] = tuple(_mark(space, view) for space in spaces) or (say("orongo-nothing"),)
     return say(key, spaces=named)
 
 
-def _marked(space: int, view: View) -> Text:
+def _mark(space: int, view: View) -> Text:
     """Name a space with what stands or lies on it."""
     name = space_name(space)
     if space == view.ceremonial:
@@ -115,7 +117,7 @@ def alt(view: View) -> Text:
 
     This is the alt text of the picture; the text board says the rest.
     """
-    happened = [one for one in (_last(view), _revealed(view)) if one]
+    happened = [text for text in (_last(view), _say_revealed(view)) if text]
     return say(
         "orongo-alt",
         heading=heading(view),
@@ -136,13 +138,13 @@ def alt_asked(view: View, asked: tuple[Text, ...]) -> Text:
     At a bid, the whole alt text of the board comes before it.
     """
     board = alt(view) if view.phase is Phase.BIDDING else say("orongo-alt-close-up", heading=heading(view))
-    return reduce(lambda one, other: say("orongo-alt-and", one=one, other=other), asked, board)
+    return reduce(lambda first, second: say("orongo-alt-and", one=first, other=second), asked, board)
 
 
-def _revealed(view: View) -> Text | None:
-    """Say the new tiles until the bids are revealed, then the bids until somebody has placed."""
+def _say_revealed(view: View) -> Text | None:
+    """Say the new tiles until the bids are revealed, then the bids until a token is placed."""
     if view.bids is None:
-        return _listed("orongo-alt-tiles", view.fresh, view)
+        return _list_spaces("orongo-alt-tiles", view.fresh, view)
     if view.last_seat is None:
         return say(
             "orongo-alt-bids",
@@ -154,7 +156,7 @@ def _revealed(view: View) -> Text | None:
 def _next(view: View) -> Text:
     """Say whom the table is waiting for, or who has won."""
     if view.phase is Phase.OVER:
-        return _won(view)
+        return _say_winner(view)
     if view.mover is None:
         return say("orongo-alt-all")
     return say(f"orongo-alt-{view.phase}", who=Who(view.mover), tokens=view.earned[view.mover])

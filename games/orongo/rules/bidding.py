@@ -50,7 +50,7 @@ def pay(state: State, bids: tuple[int, ...], won: Award) -> tuple[tuple[int, ...
 def reveal(state: State, bids: tuple[int, ...]) -> tuple[State, tuple[News, ...]]:
     """Reveal and pay the bids, award the tokens, and settle the order of placing.
 
-    Nobody earns more tokens than they have in stock (§5.4).
+    A seat earns no more tokens than it has in stock (§5.4).
     """
     won = award(bids, state.amulet)
     told = [

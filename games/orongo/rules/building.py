@@ -34,13 +34,13 @@ def groups(own: int) -> tuple[int, ...]:
     """Split a player's tokens into groups: connected sets (§6.1)."""
     found = []
     while own:
-        group = connected(own, own & -own)
+        group = component_of(own, own & -own)
         found.append(group)
         own ^= group
     return tuple(found)
 
 
-def connected(own: int, start: int) -> int:
+def component_of(own: int, start: int) -> int:
     """Return the part of `own` that is connected with `start`, a subset of it."""
     group = edge = start
     while edge:
@@ -53,11 +53,11 @@ def material_of(group: int, spent: int, moai: int) -> BuildingMaterial:
     """Count what a group can build with; spent resources and palms with a Moai do not count (§6.2)."""
     free = group & ~spent
     pairs = []
-    for recipe, one, other in PAIRS:
+    for recipe, first, second in PAIRS:
         times = (
-            (free & one).bit_count() // 2
-            if one == other
-            else min((free & one).bit_count(), (free & other).bit_count())
+            (free & first).bit_count() // 2
+            if first == second
+            else min((free & first).bit_count(), (free & second).bit_count())
         )
         if times:
             pairs.append((recipe, times))
@@ -104,7 +104,7 @@ def recipes(state: State, seat: Seat, space: int) -> tuple[Recipe, ...]:
 
     Only recipes after which the remaining builds can still be paid for are offered (§6.5).
     """
-    return recipes_of(state, seat, connected(state.tokens[seat], 1 << space))
+    return recipes_of(state, seat, component_of(state.tokens[seat], 1 << space))
 
 
 def recipes_of(state: State, seat: Seat, group: int) -> tuple[Recipe, ...]:
@@ -127,7 +127,7 @@ def recipes_of(state: State, seat: Seat, group: int) -> tuple[Recipe, ...]:
 def _without(material: BuildingMaterial, recipe: Recipe) -> BuildingMaterial:
     if recipe is Recipe.QUARRY:
         return BuildingMaterial(material.quarries - 1, material.pairs, material.palms - 1)
-    pairs = tuple((one, times - (one is recipe)) for one, times in material.pairs)
+    pairs = tuple((pair, times - (pair is recipe)) for pair, times in material.pairs)
     return BuildingMaterial(material.quarries, pairs, material.palms - 1)
 
 
@@ -136,16 +136,16 @@ def build(state: State, seat: Seat, space: int, recipe: Recipe) -> tuple[State, 
 
     Palm and tiles are those that §6.5 names. With no Moai left it is the ceremonial one, which wins (§7.1).
     """
-    group = connected(state.tokens[seat], 1 << space)
+    group = component_of(state.tokens[seat], 1 << space)
     bare = group & COAST & ~state.moai
     palm = space if bare >> space & 1 else bits(bare)[0]
     used: list[int] = []
     for kind in INGREDIENTS[recipe]:
-        used.append(next(one for one in bits(group & OF_KIND[kind] & ~state.spent) if one not in used))
+        used.append(next(space for space in bits(group & OF_KIND[kind] & ~state.spent) if space not in used))
     ceremonial = not state.moai_left[seat]
     after = replace(
         state,
-        spent=state.spent | sum(1 << one for one in used),
+        spent=state.spent | sum(1 << space for space in used),
         moai=state.moai | 1 << palm,
         ceremonial=palm if ceremonial else None,
         shells=_less(state.shells, seat, len(used)),
@@ -156,7 +156,7 @@ def build(state: State, seat: Seat, space: int, recipe: Recipe) -> tuple[State, 
         "orongo-ceremonial" if ceremonial else "orongo-raised",
         who=Who(seat),
         palm=SPACES[palm].id,
-        tiles=tuple(space_name(one) for one in used),
+        tiles=tuple(space_name(space) for space in used),
         shells=len(used),
         **({} if ceremonial else {"left": after.moai_left[seat]}),
     )
@@ -164,4 +164,4 @@ def build(state: State, seat: Seat, space: int, recipe: Recipe) -> tuple[State, 
 
 
 def _less(numbers: tuple[int, ...], seat: Seat, by: int) -> tuple[int, ...]:
-    return tuple(number - (by if one == seat else 0) for one, number in enumerate(numbers))
+    return tuple(number - (by if other == seat else 0) for other, number in enumerate(numbers))

@@ -49,7 +49,7 @@ def _placing(state: State, seat: Seat) -> Prompt[Action]:
     holds = may_lay(state, seat)
     if holds and can_pay_tile(state, seat):
         offers.append(Offer(Secret, (OneOf((Lay.LAY,)),)))
-    quiet = next((one for one in spaces if builds_nothing(state, seat, one)), spaces[0])
+    quiet = next((space for space in spaces if builds_nothing(state, seat, space)), spaces[0])
     text = say("orongo-ask-place", tokens=state.earned[seat])
     return Prompt(text, tuple(offers), Place(SPACES[quiet].id), secret=holds and len(spaces) == 1)
 

@@ -1,4 +1,4 @@
-"""The feats of Orongo: how large a reef somebody took alone."""
+"""The feats of Orongo: the largest reef that a player took alone."""
 
 from __future__ import annotations
 

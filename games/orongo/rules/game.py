@@ -77,7 +77,7 @@ class Orongo(Game[State, Action, View, Options]):
     def setup(self, options: Options, seats: int, dice: Dice, first: Seat | None = None) -> Step[State]:
         """Set up the match (§2, §8.1) and turn up the tiles of the first round (§3.1).
 
-        A rematch begins like any match (§2.3), whoever is `first`.
+        A rematch begins like any match (§2.3); `first` is ignored.
         """
         starter = dice.pick(seats) if options.starter is None else options.starter - 1
         secret = _secret_tiles(seats, dice) if options.secret_tile else (None,) * seats
@@ -139,7 +139,7 @@ class Orongo(Game[State, Action, View, Options]):
     def view(self, state: State, seat: Seat | None) -> View:
         """Show everything except the tiles that lie face down (§2.4)."""
         winners = (
-            tuple(one for one, rank in enumerate(ranks(state)) if rank == 1)
+            tuple(seat for seat, rank in enumerate(ranks(state)) if rank == 1)
             if state.phase is Phase.OVER
             else ()
         )
@@ -150,10 +150,10 @@ class Orongo(Game[State, Action, View, Options]):
         return imagine(view, dice)
 
     def order_slots(self, view: View) -> tuple[OrderSlot[Action], ...]:
-        """Let a seat bid, place tokens and keep its secret tile in advance."""
+        """Return the slots in which a seat bids, places tokens and keeps its secret tile in advance."""
         return order_slots(view)
 
-    def standing(self, state: State) -> tuple[int, ...]:
+    def rank_now(self, state: State) -> tuple[int, ...]:
         """Rank as the match would end now."""
         return ranks(state)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.orongo.rules.building import groups, material_of, most_builds
 from games.orongo.rules.island import COAST, NEAR, OF_KIND, PALMS, TILES, Resource, bits, mask
-from games.orongo.rules.position import SHARES, SHELLS, TOKENS, Phase, State, last_round, turned_up
+from games.orongo.rules.position import SHARES, SHELLS, TOKENS, Phase, State, count_turned_up, last_round
 
 
 def broken_invariants(state: State) -> tuple[str, ...]:
@@ -17,7 +17,7 @@ def _material(state: State) -> dict[str, bool]:
     moai = SHARES[state.seats][1]
     held = [tile for tile in state.secret if tile is not None]
     hidden = [*state.reserve, *held]
-    first, later = turned_up(state.seats, 1), turned_up(state.seats, 2)
+    first, later = count_turned_up(state.seats, 1), count_turned_up(state.seats, 2)
     deck = len(TILES) - (state.seats if state.options.secret_tile else 0)
     return {
         "48 shells are somewhere": sum(state.shells) + state.reef + state.spent.bit_count() == SHELLS,
@@ -26,7 +26,7 @@ def _material(state: State) -> dict[str, bool]:
             own.bit_count() + left == TOKENS for own, left in zip(state.tokens, state.stock, strict=True)
         ),
         "earned tokens are in stock": all(
-            0 <= one <= left for one, left in zip(state.earned, state.stock, strict=True)
+            0 <= number <= left for number, left in zip(state.earned, state.stock, strict=True)
         ),
         "all Moai are somewhere": state.moai.bit_count()
         == sum(moai - left for left in state.moai_left) + (state.ceremonial is not None),
@@ -47,7 +47,7 @@ def _board(state: State) -> dict[str, bool]:
         "tokens lie on open tiles or palms": not state.occupied & ~(state.open | PALMS),
         "each group began on a resource": all(group & state.open for own in taken for group in groups(own)),
         "palms were reached from own tokens": all(
-            NEAR[one] & own for own in taken for one in bits(own & PALMS)
+            NEAR[space] & own for own in taken for space in bits(own & PALMS)
         ),
         "Moai stand on occupied coasts": not state.moai & ~(state.occupied & COAST),
         "what is spent is occupied": not state.spent & ~(state.occupied & state.open),
@@ -76,15 +76,18 @@ def _building(state: State) -> dict[str, bool]:
             not state.moai_left[seat] for seat in seats if ceremonial[seat]
         ),
         "pairs were spent as pairs": all(
-            one[Resource.TEMPLE] == one[Resource.GOD]
-            and one[Resource.BIRDMAN] == one[Resource.NEST]
-            and one[Resource.FOOD] % 2 == 0
-            for one in spent
+            resources[Resource.TEMPLE] == resources[Resource.GOD]
+            and resources[Resource.BIRDMAN] == resources[Resource.NEST]
+            and resources[Resource.FOOD] % 2 == 0
+            for resources in spent
         ),
         "each Moai was raised with one recipe": all(
-            one[Resource.QUARRY] + one[Resource.TEMPLE] + one[Resource.BIRDMAN] + one[Resource.FOOD] // 2
+            resources[Resource.QUARRY]
+            + resources[Resource.TEMPLE]
+            + resources[Resource.BIRDMAN]
+            + resources[Resource.FOOD] // 2
             == built[seat]
-            for seat, one in enumerate(spent)
+            for seat, resources in enumerate(spent)
         ),
         "what must be raised is raised": all(
             not most_builds(material_of(group, state.spent, state.moai), state.moai_left[seat])

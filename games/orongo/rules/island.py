@@ -70,7 +70,7 @@ INDEX: Final = {space.id: i for i, space in enumerate(SPACES)}
 
 
 def _neighbours(space: Space) -> Iterator[int]:
-    at = {(one.row, one.col): i for i, one in enumerate(SPACES)}
+    at = {(space.row, space.col): i for i, space in enumerate(SPACES)}
     east = space.row % 2
     for row, col in (
         (space.row, space.col - 1),
@@ -87,15 +87,15 @@ def _neighbours(space: Space) -> Iterator[int]:
 NEIGHBOURS: Final = tuple(tuple(sorted(_neighbours(space))) for space in SPACES)
 """The adjacent spaces of each space, ascending."""
 
-NEAR: Final = tuple(sum(1 << one for one in near) for near in NEIGHBOURS)
+NEAR: Final = tuple(sum(1 << space for space in near) for near in NEIGHBOURS)
 """`NEIGHBOURS` as bit sets, like all sets of spaces in a state: bit `i` stands for `SPACES[i]`."""
 
 
 def _mask(*, resource: Resource | None = None, coastal: bool | None = None) -> int:
     chosen = (
         i
-        for i, one in enumerate(SPACES)
-        if one.resource == resource and (coastal is None or one.coastal == coastal)
+        for i, space in enumerate(SPACES)
+        if space.resource == resource and (coastal is None or space.coastal == coastal)
     )
     return sum(1 << i for i in chosen)
 
@@ -131,4 +131,4 @@ def beside(spaces: int) -> int:
 @lru_cache(maxsize=4096)
 def mask(spaces: tuple[int, ...]) -> int:
     """Return the bit set of some spaces. Cached as `bits` is."""
-    return sum(1 << one for one in spaces)
+    return sum(1 << space for space in spaces)

@@ -64,12 +64,12 @@ def _bids(view: View, seat: Seat) -> OrderSlot[Action]:
 
 
 def _places(view: View) -> tuple[OrderSlot[Action], ...]:
-    """Order spaces that nobody has occupied and that can be: palms, and tiles on the board (§5.2)."""
+    """Return slots for the free spaces that can be occupied: palms, and tiles on the board (§5.2)."""
     taken = {space for own in view.tokens for space in own}
     free = tuple(
-        one.id
-        for number, one in enumerate(SPACES)
-        if number not in taken and (one.palm or number in view.open)
+        space.id
+        for number, space in enumerate(SPACES)
+        if number not in taken and (space.palm or number in view.open)
     )
     if not free:
         return ()
@@ -78,7 +78,7 @@ def _places(view: View) -> tuple[OrderSlot[Action], ...]:
 
 
 def _tile(view: View) -> tuple[OrderSlot[Action], ...]:
-    """Let the holder of a secret tile say once that they keep it.
+    """Return the slot in which the holder of a secret tile says once that they keep it.
 
     Otherwise they are asked at the end of each of their placings (§8.4).
     """

@@ -10,13 +10,13 @@ from games.orongo.rules.building import (
     affordable,
     affordable_anywhere,
     build,
-    connected,
+    component_of,
     groups,
     recipes,
     recipes_of,
 )
 from games.orongo.rules.island import IDS, NEAR, PALMS, beside, bits
-from games.orongo.rules.position import Phase, State, last_round, turned_up
+from games.orongo.rules.position import Phase, State, count_turned_up, last_round
 from games.orongo.rules.space_names import space_name
 
 if TYPE_CHECKING:
@@ -35,12 +35,12 @@ def _legal(state: State, seat: Seat) -> Iterator[int]:
     if affordable_anywhere(state, seat):
         return iter(bits(free))
     own_groups = groups(state.tokens[seat])
-    return (one for one in bits(free) if affordable(state, seat, _joined(own_groups, one)))
+    return (space for space in bits(free) if affordable(state, seat, _group_with(own_groups, space)))
 
 
 def builds_nothing(state: State, seat: Seat, space: int) -> bool:
     """Return whether a token on this free space forces no Moai (§9)."""
-    return not recipes_of(state, seat, connected(state.tokens[seat] | 1 << space, 1 << space))
+    return not recipes_of(state, seat, component_of(state.tokens[seat] | 1 << space, 1 << space))
 
 
 def may_lay(state: State, seat: Seat) -> bool:
@@ -51,12 +51,12 @@ def may_lay(state: State, seat: Seat) -> bool:
 def can_pay_tile(state: State, seat: Seat) -> bool:
     """Return whether the seat can pay for any Moai that laying its secret tile would force (§6.4, §8.2)."""
     tile = state.secret[seat]
-    return tile is not None and affordable(state, seat, _joined(groups(state.tokens[seat]), tile))
+    return tile is not None and affordable(state, seat, _group_with(groups(state.tokens[seat]), tile))
 
 
 def place(state: State, seat: Seat, space: int) -> tuple[State, tuple[News, ...]]:
     """Place one of the earned tokens on a space (§5.3)."""
-    earned = tuple(number - (one == seat) for one, number in enumerate(state.earned))
+    earned = tuple(number - (other == seat) for other, number in enumerate(state.earned))
     return _put_token(replace(state, earned=earned), seat, space), (
         News(say("orongo-placed", who=Who(seat), space=space_name(space))),
     )
@@ -64,7 +64,7 @@ def place(state: State, seat: Seat, space: int) -> tuple[State, tuple[News, ...]
 
 def lay(state: State, seat: Seat, tile: int) -> tuple[State, tuple[News, ...]]:
     """Lay the secret tile with an extra token on it (§8.2)."""
-    secret = tuple(None if one == seat else held for one, held in enumerate(state.secret))
+    secret = tuple(None if other == seat else held for other, held in enumerate(state.secret))
     after = _put_token(replace(state, secret=secret, open=state.open | 1 << tile), seat, tile)
     return after, (News(say("orongo-laid", who=Who(seat), space=space_name(tile))),)
 
@@ -75,7 +75,7 @@ def keep(state: State, seat: Seat) -> tuple[State, tuple[News, ...]]:
 
 
 def advance(state: State, told: tuple[News, ...]) -> tuple[State, tuple[News, ...]]:
-    """Carry the turn on, raising every Moai that must be raised, until somebody has to choose."""
+    """Carry the turn on, raising every Moai that must be raised, until a seat has to choose."""
     while state.phase is not Phase.OVER:
         if state.focus is not None:
             offered = recipes(state, state.queue[0], state.focus)
@@ -110,7 +110,7 @@ def _next_phase(state: State, seat: Seat) -> Phase | None:
 def _end_placing(state: State, seat: Seat) -> tuple[State, tuple[News, ...]]:
     """End the seat's placing; tokens that found no space go back to the stock (§5.4)."""
     back = state.earned[seat]
-    earned = tuple(0 if one == seat else number for one, number in enumerate(state.earned))
+    earned = tuple(0 if other == seat else number for other, number in enumerate(state.earned))
     told = (News(say("orongo-returned", who=Who(seat), tokens=back)),) if back else ()
     return replace(state, queue=state.queue[1:], earned=earned), told
 
@@ -118,15 +118,15 @@ def _end_placing(state: State, seat: Seat) -> tuple[State, tuple[News, ...]]:
 def _put_token(state: State, seat: Seat, space: int) -> State:
     return replace(
         state,
-        tokens=tuple(own | (1 << space if one == seat else 0) for one, own in enumerate(state.tokens)),
-        stock=tuple(number - (one == seat) for one, number in enumerate(state.stock)),
+        tokens=tuple(own | (1 << space if other == seat else 0) for other, own in enumerate(state.tokens)),
+        stock=tuple(number - (other == seat) for other, number in enumerate(state.stock)),
         focus=space,
         last=(*(state.last if state.last_seat == seat else NOBODY), space),
         last_seat=seat,
     )
 
 
-def _joined(own_groups: tuple[int, ...], space: int) -> int:
+def _group_with(own_groups: tuple[int, ...], space: int) -> int:
     """Return the group that a token on `space` would belong to."""
     group = 1 << space
     for own_group in own_groups:
@@ -147,20 +147,22 @@ def turn_up(state: State) -> tuple[State, tuple[News, ...]]:
 
     The latest placing stays marked until they are revealed.
     """
-    number = turned_up(state.seats, state.round)
+    number = count_turned_up(state.seats, state.round)
     fresh, reserve = state.reserve[:number], state.reserve[number:]
     after = replace(
         state,
         phase=Phase.BIDDING,
         reserve=reserve,
-        open=state.open | sum(1 << one for one in fresh),
-        fresh=sum(1 << one for one in fresh),
+        open=state.open | sum(1 << space for space in fresh),
+        fresh=sum(1 << space for space in fresh),
         bids=None,
         queue=(),
         earned=(0,) * state.seats,
     )
     if fresh:
-        text = say("orongo-round", round=state.round, spaces=tuple(space_name(one) for one in sorted(fresh)))
+        text = say(
+            "orongo-round", round=state.round, spaces=tuple(space_name(space) for space in sorted(fresh))
+        )
     else:
         text = say("orongo-last-round", round=state.round)
     return after, (News(text),)
@@ -168,4 +170,4 @@ def turn_up(state: State) -> tuple[State, tuple[News, ...]]:
 
 def space_ids(spaces: tuple[int, ...]) -> tuple[str, ...]:
     """Return the ids of some spaces."""
-    return tuple([IDS[one] for one in spaces])
+    return tuple([IDS[space] for space in spaces])

@@ -132,7 +132,7 @@ class State(Record):
 
     @property
     def occupied(self) -> int:
-        """The spaces occupied by anybody's token."""
+        """The spaces with a token."""
         taken = 0
         for own in self.tokens:
             taken |= own
@@ -176,14 +176,14 @@ class View(Record):
     winners: tuple[Seat, ...]
 
 
-def turned_up(seats: int, round_: int) -> int:
-    """The number of tiles turned up in a round (§3.1)."""
+def count_turned_up(seats: int, round_: int) -> int:
+    """Return the number of tiles turned up in a round (§3.1)."""
     first = 8 if seats == max(SHARES) else 6
     return first if round_ == 1 else first // 2
 
 
 def last_round(options: Options, seats: int) -> int:
-    """The first round without tiles to turn up, which is the last one (§3.1, §7.2)."""
+    """Return the first round without tiles to turn up, which is the last one (§3.1, §7.2)."""
     tiles = 60 - (seats if options.secret_tile else 0)
-    first, later = turned_up(seats, 1), turned_up(seats, 2)
+    first, later = count_turned_up(seats, 1), count_turned_up(seats, 2)
     return 2 + (tiles - first) // later

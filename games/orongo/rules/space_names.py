@@ -12,7 +12,7 @@ def space_kind(space: int) -> str:
     return one.resource or ("coast" if one.coastal else "inland")
 
 
-_NAMES: Final = tuple(say(f"orongo-space-{space_kind(i)}", id=one.id) for i, one in enumerate(SPACES))
+_NAMES: Final = tuple(say(f"orongo-space-{space_kind(i)}", id=space.id) for i, space in enumerate(SPACES))
 
 
 def space_name(space: int) -> Text:

@@ -49,7 +49,7 @@ def imagine(view: View, dice: Dice) -> State:
         if seat == view.seat or not holds:
             secret.append(view.my_tile if holds else None)
             continue
-        tile = dice.choose([one for one in hidden if not OF_KIND[Resource.QUARRY] >> one & 1])
+        tile = dice.choose([tile for tile in hidden if not OF_KIND[Resource.QUARRY] >> tile & 1])
         hidden.remove(tile)
         secret.append(tile)
     return state_behind(view, dice.shuffle(hidden), tuple(secret))

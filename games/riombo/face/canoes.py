@@ -48,8 +48,8 @@ OUT, CLOSE, BOW = 18.0, 10.0, 6.0
 class Berth(Record):
     """The place of a canoe on a space: where its hull lies, and where its token stands.
 
-    Both are so far downstream and so far south of the middle. The bow is turned from the stream, towards the
-    south, by so many eighths of a turn.
+    Both distances are downstream and to the south of the middle. The bow is turned from the stream, towards
+    the south, by eighths of a turn.
     """
 
     drawing: str
@@ -83,7 +83,7 @@ BERTHS: Final = {
     2: (Berth("pair", (9, -24), (-19, -24)), Berth("pair", (-9, 24), (-37, 24))),
     **{canoes: _block(canoes) for canoes in range(3, 7)},
 }
-"""The places of so many canoes on a space."""
+"""The places of canoes on a space, by their number."""
 
 LANES: Final = tuple(
     Berth("lane", (0, aside), (ahead, aside)) for aside, ahead in ((-32, -29), (0, 29), (32, -29))
@@ -113,18 +113,18 @@ def at_start(view: View, there: Sequence[Seat], middle: Place) -> Layered:
         return _at(view, there, LANES, middle) if len(there) == len(LANES) else afloat(view, there, middle)
     half = -(-len(there) // 2)
     parts = [
-        at_start(view, some, middle.moved(ahead, 0.0))
+        at_start(view, some, middle.shift(ahead, 0.0))
         for some, ahead in ((there[:half], LONG / 2), (there[half:], -LONG / 2))
     ]
-    return joined(parts)
+    return join_layers(parts)
 
 
 def at_finish(view: View, there: Sequence[Seat], middle: Place) -> Layered:
     """Draw canoes behind each other in pairs, as at the Finish."""
     pairs = [there[i : i + PAIRED] for i in range(0, len(there), PAIRED)]
-    return joined(
+    return join_layers(
         [
-            afloat(view, pair, middle.moved(((len(pairs) - 1) / 2 - i) * LONG, 0.0))
+            afloat(view, pair, middle.shift(((len(pairs) - 1) / 2 - i) * LONG, 0.0))
             for i, pair in enumerate(pairs)
         ]
     )
@@ -134,8 +134,8 @@ def in_bend(view: View, there: Sequence[Seat], place: Place) -> Layered:
     """Draw canoes in a bend: if they are many, most along its outer bank, and two along the inner one."""
     side = 1 if place.x > WIDTH / 2 else -1
     if len(there) <= PAIRED:
-        return afloat(view, there, place.moved(0.0, side * INWARD))
-    centre = place.moved(0.0, side * RADIUS)
+        return afloat(view, there, place.shift(0.0, side * INWARD))
+    centre = place.shift(0.0, side * RADIUS)
     outwards = atan2(place.y - centre.y, place.x - centre.x)
     inner = min(PAIRED, len(there) - PAIRED)
     places = []
@@ -145,10 +145,12 @@ def in_bend(view: View, there: Sequence[Seat], place: Place) -> Layered:
             x, y = centre.x + reach * cos(turn), centre.y + reach * sin(turn)
             places.append(Place(x, y, turn if reach > RADIUS else turn + pi))
     berth = Berth("crowd", (BOW, 0), (0, 0))
-    return joined([_at(view, [seat], (berth,), one) for seat, one in zip(there, places, strict=True)])
+    return join_layers(
+        [_at(view, [seat], (berth,), place) for seat, place in zip(there, places, strict=True)]
+    )
 
 
-def joined(drawn: Iterable[Layered]) -> Layered:
+def join_layers(drawn: Iterable[Layered]) -> Layered:
     """Return several groups of canoes as one, hulls apart from tokens."""
     hulls, tokens = zip(*drawn, strict=True)
     return tuple(chain.from_iterable(hulls)), tuple(chain.from_iterable(tokens))
@@ -165,7 +167,7 @@ def _at(
     tokens: list[Shape] = []
     for seat, berth in zip(there, berths, strict=True):
         at, on = (
-            place.moved(ahead * scale, south * aside * scale) for ahead, aside in (berth.hull, berth.token)
+            place.shift(ahead * scale, south * aside * scale) for ahead, aside in (berth.hull, berth.token)
         )
         way = _compass(place.heading + south * berth.turned * pi / 4)
         count = "" if berth.drawing == "crowd" else f"-{max(1, view.state.canoes[seat])}"

@@ -27,10 +27,10 @@ AMOUNT, LARGE_AMOUNT = 40.0, 46.0
 """The font sizes of amounts in the picture of the whole river, and in a close-up."""
 
 
-def signed(change: int) -> str:
+def format_change(change: int) -> str:
     """Format a gain or a loss for a picture.
 
-    >>> signed(3), signed(0)
+    >>> format_change(3), format_change(0)
     ('+3', '0')
     """
     return f"{'+' if change > 0 else MINUS if change else ''}{abs(change)}"
@@ -43,7 +43,7 @@ def amount_of(kind: InstructionKind, x: int) -> str:
     ('+2', '3')
     """
     if kind in GIVING or kind in TAKING:
-        return signed(x if kind in TAKING else -x)
+        return format_change(x if kind in TAKING else -x)
     return str(x) if x else ""
 
 

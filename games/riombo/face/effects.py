@@ -20,15 +20,15 @@ def effects(view: View, action: Action) -> tuple[Effect, ...]:
     if view.seat is None:
         return ()
     if isinstance(action, Sticks):
-        return (Effect(_reached(view, action.number)),)
+        return (Effect(_say_target(view, action.number)),)
     if action.choice is Arrival.TAKE:
         value = state.values[view.seat] + TAKEN[state.canoes[view.seat]]
         return (Effect(say("riombo-effect-takes", value=value)),)
     return (Effect(say(f"riombo-effect-{action.choice}")),)
 
 
-def _reached(view: View, number: int) -> Text:
-    """Say where the canoe on turn lands first, whatever the others show (§3.1)."""
+def _say_target(view: View, number: int) -> Text:
+    """Say where the canoe on turn lands first, independently of the other sticks (§3.1)."""
     state = view.state
     others = [seat for seat, turn in enumerate(state.out) if not turn and seat != view.seat]
     most = number + sum(stick_limit(state.out, state.values[seat]) for seat in others)

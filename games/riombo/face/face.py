@@ -11,7 +11,7 @@ from games.engine.sheet import SheetPart
 from games.engine.text import Seat, Text, say
 from games.engine.walk import Question
 from games.riombo.face.effects import effects
-from games.riombo.face.joining import joined
+from games.riombo.face.joining import join_pair
 from games.riombo.face.picture import picture
 from games.riombo.face.sheet import sheet
 from games.riombo.face.spots import spot
@@ -75,9 +75,9 @@ class RiomboFace(Face[Action, View]):
         """Say what is certain to follow from an answer."""
         return effects(view, action)
 
-    def joined(self, one: Text, other: Text) -> Text | None:
+    def join_news(self, one: Text, other: Text) -> Text | None:
         """Join the news of a turn."""
-        return joined(one, other)
+        return join_pair(one, other)
 
     def sheet(self, view: View, told: Iterable[Text]) -> tuple[SheetPart, ...]:
         """Say where the sticks came from and went."""

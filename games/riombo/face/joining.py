@@ -21,7 +21,7 @@ ALONE: Final = frozenset(
 """Deeds that are told without who gained and lost how much."""
 
 
-def joined(one: Text, other: Text) -> Text | None:
+def join_pair(one: Text, other: Text) -> Text | None:
     """Return the sticks and all that happens in their turn as one text, else `None`."""
     said = last(one)
     begun = said.key in (REVEALED, TURN) or said.key.startswith(HAPPENS)
@@ -46,9 +46,9 @@ def _players(one: Text) -> int:
 
 
 def _deed(happens: Text, players: int) -> Text | None:
-    """Return what one of so many players does, without a subject; `None` if it needs its own sentence.
+    """Return what one of `players` players does, without a subject; `None` if it needs its own sentence.
 
-    It does if somebody could not pay in full: then only a list says who has gained and lost how much.
+    It does if a payer could not pay in full: then only a list says how much each seat gained or lost.
     """
     kind, who, amount = happens.key.removeprefix(HAPPENS), param(happens, "who"), param(happens, "amount")
     deed = f"riombo-deed-{kind}"
@@ -80,9 +80,9 @@ def _changes(happens: Text) -> dict[Who, int]:
     """Return who gained or lost how much, as a text says it."""
     paid = param(happens, "paid")
     changes: dict[Who, int] = {}
-    for one in paid if isinstance(paid, tuple) else ():
-        said: Mapping[str, object] = dict(one.params) if isinstance(one, Text) else {}
+    for change in paid if isinstance(paid, tuple) else ():
+        said: Mapping[str, object] = dict(change.params) if isinstance(change, Text) else {}
         who, amount = said.get("who"), said.get("amount")
-        if isinstance(one, Text) and isinstance(who, Who) and isinstance(amount, int):
-            changes[who] = amount if one.key == "riombo-gains" else -amount
+        if isinstance(change, Text) and isinstance(who, Who) and isinstance(amount, int):
+            changes[who] = amount if change.key == "riombo-gains" else -amount
     return changes

@@ -107,7 +107,7 @@ class Place(Record):
     y: float
     heading: float
 
-    def moved(self, ahead: float, aside: float) -> Place:
+    def shift(self, ahead: float, aside: float) -> Place:
         """Return the place so far downstream, in a straight line, and to the right of the stream."""
         x = self.x + ahead * cos(self.heading) - aside * sin(self.heading)
         y = self.y + ahead * sin(self.heading) + aside * cos(self.heading)
@@ -115,12 +115,12 @@ class Place(Record):
 
     def aside(self, by: float) -> Point:
         """Return the point so far to the right of the stream."""
-        place = self.moved(0.0, by)
+        place = self.shift(0.0, by)
         return (place.x, place.y)
 
 
 def along(way: float) -> Place:
-    """Return the place after so many pixels along the river."""
+    """Return the place `way` pixels along the river."""
     for row in range(ROWS):
         begin, end = LEFT if row else 0.0, RIGHT if row < ROWS - 1 else WIDTH
         y, forth = FIRST + row * PITCH, row % 2 == 0

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.engine.scene import LOOKS, Anchor, Label, Polygon, Sprite, Typeface, shortened, width_of
+from games.engine.scene import LOOKS, Anchor, Label, Polygon, Sprite, Typeface, shorten, width_of
 from games.engine.text import Who, say
 from games.riombo.face.canoes import BLACK, drop, token
-from games.riombo.face.deeds import signed
+from games.riombo.face.deeds import format_change
 from games.riombo.face.layout import CARDS, KEY_BOX, MARGIN, SEATS, TURN_BOX, WIDTH
 from games.riombo.rules.ending import winners
 from games.riombo.rules.news import event_label
@@ -44,13 +44,13 @@ WORDS: Final = 30.0
 """The size of words, whose lower-case letters are then 0.9 mm tall on a phone."""
 
 NAME, WIDE_NAME = 30.0, 42.0
-"""The sizes of names, and of those of only two seats."""
+"""The sizes of names, and of names of only two seats."""
 
 TALL: Final = 100
 """Cards taller than this have a large token and value."""
 
 BIG, CLOSE, MIDDLING = 72, 60, 52
-"""The sizes of tokens on tall cards, on those of close-ups, and on others."""
+"""The sizes of tokens on tall cards, in close-ups, and on other cards."""
 
 COLUMNS: Final = (0, 276, 522, 770)
 """The left ends of the columns of the key."""
@@ -59,7 +59,7 @@ LINE: Final = 36.0
 """The height of a line of the key."""
 
 STEPS: Final = {1: 0.0, 2: 60.0, 3: 47.0, 4: 36.5}
-"""The heights of the lines of the last turn, if there are so many."""
+"""The heights of the lines of the last turn, by their number."""
 
 SIZES: Final = {1: 40.0, 2: 38.0, 3: 34.0, 4: WORDS}
 """The sizes of their words."""
@@ -96,7 +96,7 @@ def key(options: Options, words: Localizer) -> tuple[Shape, ...]:
     """Draw the key to the signs that occur at this table."""
     found = {one.kind for space in (*PRINTED, *BY_AGREEMENT) if (one := instruction_at(space, options))}
     shapes: list[Shape] = []
-    for i, kind in enumerate(one for one in KINDS if one in found):
+    for i, kind in enumerate(kind for kind in KINDS if kind in found):
         x, y = KEY_BOX[0] + 16 + COLUMNS[i // 2], KEY_BOX[1] + 23 + LINE * (i % 2)
         text = words(say(f"riombo-legend-{kind.replace('_', '-')}"))
         shapes += (Sprite(f"key-{kind}", x + 29, y), Label(x + 68, y, text, WORDS, CREAM, Anchor.LEFT))
@@ -146,7 +146,7 @@ def card(
         marks.append(Sprite("crown", *((begin + beside, y + 42) if tall else (low, y + 16))))
     raised = 24 if tall and marks else 0
     room -= 62 if marks and not tall else 0
-    name = shortened(words(say("riombo-name", who=Who(seat))), letter, room)
+    name = shorten(words(say("riombo-name", who=Who(seat))), letter, room)
     race = not state.options.short and not out
     return (
         Sprite(f"card-{wide}x{high}-{look}", left, top),
@@ -196,39 +196,39 @@ def _reveal(view: View, words: Localizer) -> tuple[Shape, ...]:
             x += 84
     shapes.append(number(x - 10, y, f"= {sum(sticks or 0 for sticks in state.shown)}", 44, GOLD, Anchor.LEFT))
     if state.caused and not _apart(view):
-        shapes += _told(state.caused[0], (x + 100, y), left + wide - x - 150, size, words)
+        shapes += _draw_event(state.caused[0], (x + 100, y), left + wide - x - 150, size, words)
     return tuple(shapes)
 
 
 def _steps(view: View, words: Localizer) -> tuple[Shape, ...]:
     """Draw the other events of the last reveal, a line each: what happened, and who gained or lost by it."""
     (left, _, wide, _), size = TURN_BOX, _size(view)
-    lines = [(one, _line(view, i)) for i, one in enumerate(_others(view), 1)]
-    room = wide - TEXT - GAP - max((_width(one, size) for one, _ in lines), default=0.0)
-    told = [_told(one, (left + MARK, y), room, size, words) for one, y in lines]
-    texts = [one.text for line in told for one in line[-1:] if isinstance(one, Label)]
+    lines = [(event, _line(view, i)) for i, event in enumerate(_others(view), 1)]
+    room = wide - TEXT - GAP - max((_width(event, size) for event, _ in lines), default=0.0)
+    told = [_draw_event(event, (left + MARK, y), room, size, words) for event, y in lines]
+    texts = [shape.text for line in told for shape in line[-1:] if isinstance(shape, Label)]
     paid = left + TEXT + min(room, size * max(map(width_of, texts), default=0.0)) + GAP
-    shapes: list[Shape] = [one for line in told for one in line]
+    shapes: list[Shape] = [shape for line in told for shape in line]
     for event, y in lines:
-        shapes += _paid(event, paid, y, size)
+        shapes += _draw_payment(event, paid, y, size)
     return tuple(shapes)
 
 
-def _told(event: Event, at: Point, room: float, size: float, words: Localizer) -> tuple[Shape, ...]:
+def _draw_event(event: Event, at: Point, room: float, size: float, words: Localizer) -> tuple[Shape, ...]:
     """Draw who did what in so much room; the name is shortened, or left out if there is little."""
     (x, y), step = at, words(event_label(event))
     if event.what in BY_NOBODY:
         return (Label(x - 16, y, step, size, CREAM, Anchor.LEFT),)
     room -= size * width_of(f" {step}")
     if room >= LEAST:
-        who = shortened(words(say("riombo-name", who=Who(event.seat))), size, room)
+        who = shorten(words(say("riombo-name", who=Who(event.seat))), size, room)
         step = words(say("riombo-told", who=who, step=step))
     return (*head(event.seat, x, y), Label(x + TEXT - MARK, y, step, size, CREAM, Anchor.LEFT))
 
 
 def _apart(view: View) -> bool:
     """Return whether what the canoe did has a line of its own, below the sticks."""
-    shown = [one for one in view.state.shown if one is not None]
+    shown = [stick for stick in view.state.shown if stick is not None]
     return len(shown) > CROWDED and 0 < len(view.state.caused) <= SHORT
 
 
@@ -250,7 +250,7 @@ def _line(view: View, i: int) -> float:
 
 def _width(event: Event, size: float) -> float:
     """Return how much room gains and losses take."""
-    return sum(_across(signed(change), size) for change in event.paid if change)
+    return sum(_across(format_change(change), size) for change in event.paid if change)
 
 
 def _across(told: str, size: float) -> float:
@@ -258,12 +258,12 @@ def _across(told: str, size: float) -> float:
     return 46 + size * len(told) * 2 / 3
 
 
-def _paid(event: Event, x: float, y: float, size: float) -> tuple[Shape, ...]:
+def _draw_payment(event: Event, x: float, y: float, size: float) -> tuple[Shape, ...]:
     """Draw who gained and lost how much, each with the seat's mark."""
     shapes: list[Shape] = []
     for seat, change in enumerate(event.paid):
         if change:
-            told, colour = signed(change), GAIN if change > 0 else LOSS
+            told, colour = format_change(change), GAIN if change > 0 else LOSS
             gain = Label(x + 22, y, told, size * 5 / 6, colour, Anchor.LEFT, bold=True)
             shapes += (*head(seat, x, y), gain)
             x += _across(told, size)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.scene import Label, Line, Scene, Sprite, Typeface
 from games.engine.text import say
-from games.riombo.face.canoes import afloat, at_finish, at_start, in_bend, joined
+from games.riombo.face.canoes import afloat, at_finish, at_start, in_bend, join_layers
 from games.riombo.face.deeds import INK, WHITE, deed
 from games.riombo.face.layout import (
     BOTTOM,
@@ -123,7 +123,9 @@ def _last(view: View) -> tuple[Shape, ...]:
     shapes: list[Shape] = []
     for event in view.state.caused:
         if event.what in (EventKind.MOVES, EventKind.MOVE_ON) and event.space < FINISH:
-            first, last = (sum(EDGES[one : one + 2]) / 2 for one in (event.space - event.amount, event.space))
+            first, last = (
+                sum(EDGES[space : space + 2]) / 2 for space in (event.space - event.amount, event.space)
+            )
             points = tuple((place.x, place.y) for place in stretch(first, last, 12.0))
             shapes.append(Line(points, f"{LAST}c8", 9))
     return tuple(shapes)
@@ -131,11 +133,11 @@ def _last(view: View) -> tuple[Shape, ...]:
 
 def _canoes(view: View) -> tuple[Shape, ...]:
     """Draw all canoes, and again the deeds near them: so nothing hides what a space says."""
-    spaces = sorted({one for one in view.state.spaces if one is not None})
+    spaces = sorted({space for space in view.state.spaces if space is not None})
     if not spaces:
         return ()
-    hulls, tokens = joined([_on(view, space) for space in spaces])
-    near = dict.fromkeys(one for space in spaces for one in _near(space, view.state.options))
+    hulls, tokens = join_layers([_on(view, space) for space in spaces])
+    near = dict.fromkeys(space for space in spaces for space in _near(space, view.state.options))
     return (*hulls, *tokens, *(shape for space in near for shape in _beside(space, view.state.options)))
 
 

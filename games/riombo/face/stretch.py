@@ -9,7 +9,7 @@ from games.engine.record import replace
 from games.engine.scene import Anchor, Label, Line, Polygon, Scene, Sprite, Typeface
 from games.engine.text import say
 from games.riombo.face.canoes import afloat, drop, token
-from games.riombo.face.deeds import INK, WHITE, deed, signed
+from games.riombo.face.deeds import INK, WHITE, deed, format_change
 from games.riombo.face.layout import CHIP, CHOICE, LOW_CARD, LOW_STRIP, MARGIN, STRIP, WIDTH, Place
 from games.riombo.face.panel import CREAM, GOLD, card, number
 from games.riombo.face.text_board import alt_ahead
@@ -45,8 +45,8 @@ TOKEN: Final = 60
 BOATS, BANK, SUM, CHIPS, APART = 74.0, 178.0, 277.0, 267.0, 26.0
 """The middles of what stands in a space, below the upper edge of its row.
 
-First the canoes, then the number and the deed, then the sum that leads there, last what it brings to the one
-who moves and to whoever is asked, each so far from the middle.
+Distances from the middle: of the canoes, of the number and the deed, of the sum that leads there, and of what
+it brings to the seat that moves and to the seat that is asked.
 """
 
 
@@ -170,11 +170,11 @@ def _sums(view: View, first: int, last: int) -> tuple[Shape, ...]:
             ),
         )
         if i or instruction_at(first, view.state.options):
-            shapes += _brought(view, i, x, top + CHIPS)
+            shapes += _draw_gains(view, i, x, top + CHIPS)
     return tuple(shapes)
 
 
-def _brought(view: View, steps: int, x: float, y: float) -> tuple[Shape, ...]:
+def _draw_gains(view: View, steps: int, x: float, y: float) -> tuple[Shape, ...]:
     """Draw what a sum brings to the seat that moves, and below it to the one that is asked.
 
     The deed of the Finish itself says what it brings to the one that moves.
@@ -193,7 +193,7 @@ def _brought(view: View, steps: int, x: float, y: float) -> tuple[Shape, ...]:
         shapes += (
             Sprite("chip-gain" if change > 0 else "chip-loss", left, middle - CHIP[1] / 2),
             *token(seat, left + 27, middle + drop(seat, TOKEN), TOKEN),
-            replace(number(left + 90, middle, signed(change), LETTER, WHITE), halo=halo),
+            replace(number(left + 90, middle, format_change(change), LETTER, WHITE), halo=halo),
         )
     return tuple(shapes)
 
@@ -205,7 +205,7 @@ def _choice(view: View, words: Localizer, top: float) -> tuple[Shape, ...]:
     taken = TAKEN[canoes]
     value = view.state.values[view.state.mover] + taken
     drawn = (
-        (Arrival.TAKE, "sticks-large", (signed(taken), "→", str(value))),
+        (Arrival.TAKE, "sticks-large", (format_change(taken), "→", str(value))),
         (other, f"hulls-large-{canoes + 1}", (f"×{canoes + 1}",)),
     )
     shapes: list[Shape] = []

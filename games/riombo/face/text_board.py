@@ -43,7 +43,8 @@ def _seat_details(view: View, seat: Seat) -> Text:
 def text_board(view: View) -> tuple[Text, ...]:
     """Say everything public, a line each, always in the same order, so that no picture is needed."""
     agreed = (
-        say("riombo-board-agreement", space=space, meaning=_agreed(space, view)) for space in BY_AGREEMENT
+        say("riombo-board-agreement", space=space, meaning=_say_agreement(space, view))
+        for space in BY_AGREEMENT
     )
     seats = (
         say("riombo-board-seat", who=Who(seat), line=_seat_details(view, seat))
@@ -56,8 +57,8 @@ def text_board(view: View) -> tuple[Text, ...]:
         trips,
         *agreed,
         *seats,
-        *_happened(view),
-        *_won(view),
+        *_say_events(view),
+        *_say_winner(view),
     )
 
 
@@ -90,8 +91,8 @@ def alt_ahead(view: View, first: int, last: int) -> Text:
     return say(
         "riombo-alt-ahead",
         heading=heading(view),
-        first=_named(first),
-        last=_named(last),
+        first=_name(first),
+        last=_name(last),
         spaces=tuple(spaces) or (say(f"riombo-instruction-{Agreement.NOTHING}"),),
         seats=tuple(canoes),
     )
@@ -100,7 +101,8 @@ def alt_ahead(view: View, first: int, last: int) -> Text:
 def river() -> Text:
     """Return the rules page that says what every space says."""
     spaces = tuple(
-        say("riombo-rules-space", space=space, meaning=meaning(one)) for space, one in sorted(PRINTED.items())
+        say("riombo-rules-space", space=space, meaning=meaning(instruction))
+        for space, instruction in sorted(PRINTED.items())
     )
     return say("riombo-rules-3", spaces=spaces, agreed=BY_AGREEMENT)
 
@@ -111,12 +113,12 @@ def meaning(instruction: Instruction) -> Text:
     return say(key, x=instruction.x) if instruction.x else say(key)
 
 
-def _agreed(space: int, view: View) -> Text:
+def _say_agreement(space: int, view: View) -> Text:
     instruction = instruction_at(space, view.state.options)
     return meaning(instruction) if instruction else say(f"riombo-instruction-{Agreement.NOTHING}")
 
 
-def _named(space: int) -> Text:
+def _name(space: int) -> Text:
     if space in (START, FINISH):
         return say("riombo-picture-start" if space == START else "riombo-picture-finish")
     return say("riombo-alt-space", space=space)
@@ -128,11 +130,11 @@ def _where(space: int | None) -> Text:
     return say("riombo-line-space", space=space) if space else say("riombo-line-start")
 
 
-def _happened(view: View) -> tuple[Text, ...]:
+def _say_events(view: View) -> tuple[Text, ...]:
     """Say the last reveal and the events that it has caused so far."""
     if set(view.state.shown) == {None}:
         return (say("riombo-board-unrevealed"),)
-    return (reveal_text(view.state.shown), *(event_text(one) for one in view.state.caused))
+    return (reveal_text(view.state.shown), *(event_text(event) for event in view.state.caused))
 
 
 def _happened_briefly(view: View) -> Text:
@@ -140,8 +142,8 @@ def _happened_briefly(view: View) -> Text:
     if set(view.state.shown) == {None}:
         return say("riombo-board-unrevealed")
     steps = tuple(
-        say("riombo-alt-steps", who=Who(seat), steps=tuple(event_label(one) for one in events))
-        for seat, events in groupby(view.state.caused, key=lambda one: one.seat)
+        say("riombo-alt-steps", who=Who(seat), steps=tuple(event_label(event) for event in events))
+        for seat, events in groupby(view.state.caused, key=lambda event: event.seat)
     )
     return say("riombo-alt-happened", revealed=reveal_text(view.state.shown), steps=steps)
 
@@ -151,7 +153,7 @@ def _seat_briefly(view: View, seat: Seat) -> Text:
     return say("riombo-alt-seat", who=Who(seat), value=view.state.values[seat], where=where)
 
 
-def _won(view: View) -> tuple[Text, ...]:
+def _say_winner(view: View) -> tuple[Text, ...]:
     if view.state.phase is not Phase.OVER:
         return ()
     return (say("riombo-board-won", who=tuple(Who(seat) for seat in winners(view.state))),)

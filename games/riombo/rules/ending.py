@@ -26,7 +26,7 @@ class End(StrEnum):
 def end_turn(state: State) -> State:
     """Return the state at the end of a turn.
 
-    Whoever has nothing left is out (§4.1); then the next turn begins, unless the match is over (§5).
+    Drop the players with nothing left (§4.1); then begin the next turn, unless the match is over (§5).
     """
     ruined = [seat for seat, value in enumerate(state.values) if not value and not state.out[seat]]
     if ruined:

@@ -1,4 +1,4 @@
-"""The feats of Riombo: how much somebody had in sticks at the end."""
+"""The feats of Riombo: the most points in sticks at the end."""
 
 from __future__ import annotations
 

@@ -39,9 +39,9 @@ MANY: Final = 4
 class Riombo(Game[State, Action, View, Options]):
     """Riombo, for 2 to 6 players.
 
-    `max_turns` counts the set-up and, in each turn, the sticks and the choice at the Finish. Everybody in
-    play is asked for sticks: whoever has any may show at least one (§3.1), and a different sum moves the
-    canoe elsewhere, so it always matters.
+    `max_turns` counts the set-up and, in each turn, the sticks and the choice at the Finish. Every player in
+    play is asked for sticks: those with any may show at least one (§3.1), and a different sum moves the canoe
+    elsewhere, so it always matters.
     """
 
     key: ClassVar[str] = "riombo"
@@ -92,11 +92,11 @@ class Riombo(Game[State, Action, View, Options]):
         if state.phase is Phase.FINISH:
             chosen = moves[state.mover]
             after = after_finish(state, chosen.choice if isinstance(chosen, Finish) else Arrival.TAKE)
-            return Step(after, tuple(News(event_text(one)) for one in after.caused[len(state.caused) :]))
+            return Step(after, tuple(News(event_text(event)) for event in after.caused[len(state.caused) :]))
         sticks = {seat: move.number for seat, move in moves.items() if isinstance(move, Sticks)}
         shown = tuple(sticks.get(seat) for seat in range(len(state.values)))
         after = after_sticks(replace(state, shown=shown), sum(sticks.values()))
-        return Step(after, (News(reveal_text(shown)), *(News(event_text(one)) for one in after.caused)))
+        return Step(after, (News(reveal_text(shown)), *(News(event_text(event)) for event in after.caused)))
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Show everything; nothing is hidden (§1.2)."""
@@ -107,10 +107,10 @@ class Riombo(Game[State, Action, View, Options]):
         return view.state
 
     def order_slots(self, view: View) -> tuple[OrderSlot[Action], ...]:
-        """Let whoever is in play choose sticks, and what to do at the Finish, in advance."""
+        """Return the slots in which a player chooses sticks, and what to do at the Finish, in advance."""
         return order_slots(view)
 
-    def standing(self, state: State) -> tuple[int, ...]:
+    def rank_now(self, state: State) -> tuple[int, ...]:
         """Rank as the match would end now."""
         return ranks(state)
 

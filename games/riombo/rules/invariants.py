@@ -12,7 +12,7 @@ FROM_BANK = frozenset({EventKind.TAKE_BANK, EventKind.TAKES})
 
 def broken_invariants(state: State) -> tuple[str, ...]:
     """Name every invariant that a state breaks; empty if it is sound."""
-    checks = {**_players(state), **_canoes(state), **_turn(state), **_caused(state)}
+    checks = {**_players(state), **_canoes(state), **_turn(state), **_check_causes(state)}
     return tuple(name for name, sound in checks.items() if not sound)
 
 
@@ -59,21 +59,21 @@ def _turn(state: State) -> dict[str, bool]:
     }
 
 
-def _caused(state: State) -> dict[str, bool]:
+def _check_causes(state: State) -> dict[str, bool]:
     most = max(LIMITS.values())
     sums = {EventKind.MOVES, EventKind.ARRIVES}
     return {
-        "nobody showed too many sticks": all(one is None or 0 <= one <= most for one in state.shown),
+        "nobody showed too many sticks": all(stick is None or 0 <= stick <= most for stick in state.shown),
         "the canoe moved by the sum": all(
-            one.amount == sum(i or 0 for i in state.shown) for one in state.caused if one.what in sums
+            event.amount == sum(i or 0 for i in state.shown) for event in state.caused if event.what in sums
         ),
         "payments add up": all(
             (
-                sum(one.paid) <= 0
-                if one.what in TO_BANK
-                else sum(one.paid) == (one.amount if one.what in FROM_BANK else 0)
+                sum(event.paid) <= 0
+                if event.what in TO_BANK
+                else sum(event.paid) == (event.amount if event.what in FROM_BANK else 0)
             )
-            for one in state.caused
+            for event in state.caused
         ),
         "the first turn has no past": state.turn > 1 or state.phase is not Phase.STICKS or not state.caused,
     }

@@ -47,13 +47,13 @@ def event_text(event: Event) -> Text:
     if event.what in MOVING:
         return say(key, who=who, space=event.space, amount=event.amount)
     if event.what in PAYING:
-        return say(key, who=who, amount=event.amount, paid=_paid(event.paid))
+        return say(key, who=who, amount=event.amount, paid=_say_payments(event.paid))
     if event.what in (EventKind.TAKES, EventKind.TAKE_BANK):
         return say(key, who=who, amount=event.amount)
     return say(key, who=who, space=event.space) if event.what is EventKind.STAYS else say(key, who=who)
 
 
-def _paid(changes: tuple[int, ...]) -> tuple[Text, ...]:
+def _say_payments(changes: tuple[int, ...]) -> tuple[Text, ...]:
     changed = [(Who(seat), change) for seat, change in enumerate(changes) if change]
     if not changed:
         return (say("riombo-unpaid"),)

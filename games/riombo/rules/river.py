@@ -63,17 +63,17 @@ FINISH: Final = int(_RIVER["finish"])
 """The step after the last space (§1.1)."""
 
 PRINTED: Final = {
-    int(one["space"]): Instruction(InstructionKind(one["do"]), int(one.get("x", 0)))
-    for one in _RIVER["instructions"]
-    if one["do"] != "by_agreement"
+    int(entry["space"]): Instruction(InstructionKind(entry["do"]), int(entry.get("x", 0)))
+    for entry in _RIVER["instructions"]
+    if entry["do"] != "by_agreement"
 }
 """The printed instructions, by space."""
 
 BY_AGREEMENT: Final = tuple(
-    int(one["space"])
-    for one in sorted(
-        (one for one in _RIVER["instructions"] if one["do"] == "by_agreement"),
-        key=lambda one: int(one["which"]),
+    int(entry["space"])
+    for entry in sorted(
+        (entry for entry in _RIVER["instructions"] if entry["do"] == "by_agreement"),
+        key=lambda entry: int(entry["which"]),
     )
 )
 """The two spaces *by agreement*, in order."""

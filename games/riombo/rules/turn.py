@@ -21,7 +21,7 @@ BANK: Final = -1
 class Turn:
     """One player's turn while it is carried out.
 
-    `space` and `canoes` are those of the player on turn; `values` are everybody's; `caused` collects the
+    `space` and `canoes` belong to the player on turn; `values` has one entry per seat; `caused` collects the
     events.
     """
 
@@ -69,7 +69,7 @@ class Turn:
         )
 
     def _land(self) -> None:
-        """Greet whoever is there, then follow the space's instruction; at the Finish, do neither (§3.3)."""
+        """Greet the players on the space, then follow its instruction; at the Finish, do neither (§3.3)."""
         if self.space == FINISH:
             return
         there = [seat for seat in self.others if self._state.spaces[seat] == self.space]
@@ -89,9 +89,11 @@ class Turn:
             return
         if instruction.kind is InstructionKind.BACK_TO_START:
             self.space = START
-        self._record(EventKind(instruction.kind), instruction.x * self.canoes, self._owed(instruction))
+        self._record(
+            EventKind(instruction.kind), instruction.x * self.canoes, self._list_payments(instruction)
+        )
 
-    def _owed(self, instruction: Instruction) -> list[tuple[Seat, Seat, int]]:
+    def _list_payments(self, instruction: Instruction) -> list[tuple[Seat, Seat, int]]:
         """List payer, payee and amount of each payment due, in the order in which they are paid (§3.6)."""
         mover, others, amount = self.mover, self.others, instruction.x * self.canoes
         owed = {

@@ -24,14 +24,14 @@ from games.wongar.face.parts import (
     large_piece,
     numeral,
     panel,
-    ranked,
+    rank_seats,
     short_tag,
     tag,
 )
 from games.wongar.face.picture import ART, GROUND
-from games.wongar.face.seats import held
+from games.wongar.face.seats import sprites_of
 from games.wongar.face.stage import PLAYERS, boxes, end
-from games.wongar.face.territory import TerritoryStyle, columns, named, pieces
+from games.wongar.face.territory import TerritoryStyle, columns, draw_name, pieces
 from games.wongar.rules.board import BORDERS, TERRITORIES
 from games.wongar.rules.ceremony import ceremony_value
 from games.wongar.rules.material import PIECES
@@ -73,8 +73,8 @@ def ceremony_picture(
     """Draw a ceremony."""
     shown, number = _Held(view, ceremony, marks), ceremony.territory
     shapes = [*_stage(shown, words), *_players(shown, words)]
-    for one, box in zip(BORDERS[number], boxes(number), strict=True):
-        shapes += _neighbour(shown, words, one, box)
+    for neighbour, box in zip(BORDERS[number], boxes(number), strict=True):
+        shapes += _neighbour(shown, words, neighbour, box)
     bottom = end(number) + 6
     shapes += own_line(view, bottom)
     ground = (Sprite(f"ceremony-{TERRITORIES[number]}", 0, 0),)
@@ -86,10 +86,10 @@ def _stage(shown: _Held, words: Localizer) -> list[Shape]:
     view, number = shown.view, shown.ceremony.territory
     shapes: list[Shape] = [
         Sprite(f"card-{shown.ceremony.cause}-near", 60, 60),
-        *named(words, number, (100, 60), 64),
+        *draw_name(words, number, (100, 60), 64),
     ]
     for piece, x in zip(PIECES, MIDDLES, strict=True):
-        shapes += _order(shown, piece, ranked(view.board[number].pieces, piece, view.ancestor.holder), x)
+        shapes += _order(shown, piece, rank_seats(view.board[number].pieces, piece, view.ancestor.holder), x)
     return shapes
 
 
@@ -114,20 +114,20 @@ def _order(shown: _Held, piece: Piece, order: list[tuple[Seat, int]], x: float) 
     for i, (seat, own) in enumerate(others):
         west = x - TAG * (min(TAGS, len(others)) - 1) / 2 + TAG * (i % TAGS)
         y = FOLLOWERS + ROW * (i // TAGS)
-        shapes += [*_ringed(shown, piece, seat, west, y), *tag(seat, own, west, y, near=True)]
-    if (framed := _chosen(shown, piece, leader)) is not None:
+        shapes += [*_draw_rings(shown, piece, seat, west, y), *tag(seat, own, west, y, near=True)]
+    if (framed := _choice_colour(shown, piece, leader)) is not None:
         shapes.insert(0, panel(x - 142, LEADERS - 60, x + 24, LEADERS + 68, None, framed, 6, 20))
     return shapes
 
 
-def _chosen(shown: _Held, piece: Piece, seat: Seat) -> str | None:
+def _choice_colour(shown: _Held, piece: Piece, seat: Seat) -> str | None:
     """Return the colour of a frame round pieces that can be chosen, if they can."""
     fits = seat in shown.marks.owners and shown.marks.piece in (None, piece)
     return CHOICE if fits else None
 
 
-def _ringed(shown: _Held, piece: Piece, seat: Seat, x: float, y: float) -> list[Shape]:
-    colour = _chosen(shown, piece, seat)
+def _draw_rings(shown: _Held, piece: Piece, seat: Seat, x: float, y: float) -> list[Shape]:
+    colour = _choice_colour(shown, piece, seat)
     return [] if colour is None else [panel(x - 47, y - 25, x + 45, y + 25, None, colour, 5, 14)]
 
 
@@ -159,7 +159,7 @@ def _player(view: View, seat: Seat, left: float, right: float, top: float) -> li
         Sprite("hand", left + 40, top + 82),
         numeral(left + 70, top + 82, str(player.hand_size), SIZE, CREAM, Anchor.LEFT),
     ]
-    names = [name for name in held(view, seat) if not name.startswith("own-")]
+    names = [name for name in sprites_of(view, seat) if not name.startswith("own-")]
     return shapes + [Sprite(name, right - 22 - 32 * i, top + 82) for i, name in enumerate(reversed(names))]
 
 
@@ -172,6 +172,6 @@ def _neighbour(shown: _Held, words: Localizer, number: int, box: Box) -> list[Sh
         Sprite(f"{figure}-middle", right - 34 - 42 * i, bottom - 44) for i, figure in enumerate(figures)
     ]
     pill = shown.marks.pill(number) or (LAST_MOVE if touched else PLATE)
-    shapes += named(words, number, (left + 10, top + NEIGHBOUR.header), SIZE, pill)
+    shapes += draw_name(words, number, (left + 10, top + NEIGHBOUR.header), SIZE, pill)
     xs = columns(left, right)
     return [*shapes, *pieces(view.board[number].pieces, xs, top, NEIGHBOUR, view.ancestor.holder)]

@@ -1,4 +1,4 @@
-"""Pictures of Wongar for whoever is asked: the land, larger, or a ceremony; and the own cards below."""
+"""Pictures of Wongar for the seat that is asked: the land, larger, or a ceremony; and its own cards below."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ def close_up(view: View, words: Localizer, question: Question, effects: Effects)
     for number in range(len(TERRITORIES)):
         gain, pill = marks.gain(number), marks.pill(number)
         shapes += territory(view, words, number, CLOSE, pill)
-        shapes += _gained(view, number, gain) if gain else []
+        shapes += _draw_gains(view, number, gain) if gain else []
     bottom = NEAR.heights[-1] + 6
     shapes += [*seats_line(view, bottom), *own_line(view, bottom + LINE)]
     height = int(bottom + 2 * LINE)
     return Scene(WIDTH, height, (Sprite("near", 0, 0),), tuple(shapes), said, ground=GROUND, art=ART)
 
 
-def _gained(view: View, number: int, gain: ShownGain) -> list[Shape]:
+def _draw_gains(view: View, number: int, gain: ShownGain) -> list[Shape]:
     """Draw an arrow for each type in which the lead would be taken, or the points that would be won."""
     left, top, right, _ = span(NEAR, number)
     xs = columns(left, right)

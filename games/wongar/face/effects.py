@@ -37,7 +37,10 @@ def effects(view: View, action: Action, news: tuple[Text, ...]) -> tuple[Effect,
         return ()
     ended = [dict(text.params) for text in news if text.key == "wongar-majority"]
     # Where a figure moves, the question says that a ceremony begins there.
-    found = [*_majorities(view.seat, ended), *_told(news, expected=bool(ended) or isinstance(action, Move))]
+    found = [
+        *_majorities(view.seat, ended),
+        *_say_news(news, expected=bool(ended) or isinstance(action, Move)),
+    ]
     match action:
         case Place():
             found += _of_place(view, view.seat, action)
@@ -49,16 +52,16 @@ def effects(view: View, action: Action, news: tuple[Text, ...]) -> tuple[Effect,
             found += _lead_there(view, view.seat, INDEX[action.territory], view.ancestor.holder)
         case Play() if not ended:
             found += _of_play(view, view.seat, action)
-    return tuple(sorted(found, key=lambda one: -one.weight))
+    return tuple(sorted(found, key=lambda effect: -effect.weight))
 
 
 def _majorities(seat: Seat, ended: Sequence[Mapping[str, Param]]) -> Iterator[Effect]:
     """Say who wins which types, given the parameters of the news about them; the seat first."""
-    winners = dict.fromkeys(one["who"] for one in ended)
-    for winner in sorted(winners, key=lambda one: one != Who(seat)):
-        own = [one for one in ended if one["who"] == winner]
-        points = sum(won for one in own if isinstance(won := one["points"], int))
-        pieces = _plural([piece for piece in PIECES if piece_name(piece) in {one["piece"] for one in own}])
+    winners = dict.fromkeys(text["who"] for text in ended)
+    for winner in sorted(winners, key=lambda who: who != Who(seat)):
+        own = [text for text in ended if text["who"] == winner]
+        points = sum(won for text in own if isinstance(won := text["points"], int))
+        pieces = _plural([piece for piece in PIECES if piece_name(piece) in {text["piece"] for text in own}])
         if winner == Who(seat):
             told = say("wongar-effect-you-win", pieces=pieces, points=points)
             yield Effect(told, POINT * points, say("wongar-effect-brief-win", points=points))
@@ -66,7 +69,7 @@ def _majorities(seat: Seat, ended: Sequence[Mapping[str, Param]]) -> Iterator[Ef
             yield Effect(say("wongar-effect-wins", who=winner, pieces=pieces, points=points))
 
 
-def _told(news: tuple[Text, ...], *, expected: bool) -> Iterator[Effect]:
+def _say_news(news: tuple[Text, ...], *, expected: bool) -> Iterator[Effect]:
     """Say the news that matter by themselves; `expected`: that a ceremony begins need not be said."""
     for text in news:
         told = dict(text.params)
@@ -122,10 +125,10 @@ def _of_play(view: View, seat: Seat, action: Play) -> list[Effect]:
 
 
 def _leads(view: View, seat: Seat, territory: int, piece: Piece, changes: Mapping[Seat, int]) -> list[Effect]:
-    """Say who leads a type in a territory after some changes, if it is somebody else than before."""
+    """Say which seat leads a type in a territory after some changes, if it led not before."""
     counts = counts_by_seat(view.board[territory].pieces, piece)
     before = majority_holder(counts, view.ancestor.holder)
-    after = [count + changes.get(one, 0) for one, count in enumerate(counts)]
+    after = [count + changes.get(other, 0) for other, count in enumerate(counts)]
     leader = majority_holder(after, view.ancestor.holder)
     if leader == before or leader is None:
         return []

@@ -14,7 +14,7 @@ from games.engine.text import Seat, Text, Who, say
 from games.engine.walk import Question
 from games.wongar.face.close_up import close_up
 from games.wongar.face.effects import effects
-from games.wongar.face.joining import joined
+from games.wongar.face.joining import join_pair
 from games.wongar.face.picture import public_picture
 from games.wongar.face.refusals import refusals
 from games.wongar.face.sheet import sheet
@@ -110,7 +110,7 @@ class WongarFace(Face[Action, View]):
             "wongar-card-label", card=say(f"wongar-label-{card.replace('_', '-')}"), territory=territory
         )
 
-    def asked(self, question: Question) -> Text | None:
+    def say_question(self, question: Question) -> Text | None:
         """Ask for the piece or the territory that a ritual card is about."""
         ritual = dict(question.chosen).get("ritual")
         if ritual is None or question.field not in ("first", "second"):
@@ -150,9 +150,9 @@ class WongarFace(Face[Action, View]):
         """Say what is certain to follow from an answer."""
         return effects(view, action, news)
 
-    def joined(self, one: Text, other: Text) -> Text | None:
+    def join_news(self, one: Text, other: Text) -> Text | None:
         """Join the news of a turn."""
-        return joined(one, other)
+        return join_pair(one, other)
 
     def sheet(self, view: View, told: Iterable[Text]) -> tuple[SheetPart, ...]:
         """Say where the points came from: ceremonies, stings and bonuses."""

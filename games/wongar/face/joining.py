@@ -36,7 +36,7 @@ FOLLOWING: Final[Mapping[str, tuple[str, ...]]] = {
 """By the key of a text, the keys of those that are told in the same line behind it."""
 
 
-def joined(one: Text, other: Text) -> Text | None:
+def join_pair(one: Text, other: Text) -> Text | None:
     """Return one text for two that follow each other, or `None` where they are better told apart."""
     join = JOINS.get((one.key, other.key))
     if join and (both := join(one, other)):
@@ -44,7 +44,7 @@ def joined(one: Text, other: Text) -> Text | None:
     if other.key not in FOLLOWING.get(last(one).key, ()):
         return None
     if other.key == "wongar-majority":
-        return _won_there(one, other)
+        return _add_win(one, other)
     retold = RETOLD.get(other.key)
     return sentences(one, retold(other) if retold else other)
 
@@ -54,14 +54,14 @@ def _second(one: Text, other: Text) -> Text | None:
     return other if param(other, "who") in (None, param(one, "who")) else None
 
 
-def _drawn(one: Text, other: Text) -> Text | None:
+def _join_draw(one: Text, other: Text) -> Text | None:
     """Join a card with the ritual cards that were drawn for it."""
     if not _alike(one, other, "who"):
         return None
     return say("wongar-takes-and-draws", **dict(one.params), cards=_of(other, "cards"))
 
 
-def _held(one: Text, other: Text) -> Text | None:
+def _join_figure(one: Text, other: Text) -> Text | None:
     """Join a card with the figure that its player takes."""
     if not _alike(one, other, "who"):
         return None
@@ -69,7 +69,7 @@ def _held(one: Text, other: Text) -> Text | None:
     return say("wongar-takes-and-holds", **dict(one.params), figure=figure, whom=_of(other, "whom"))
 
 
-def _moved(one: Text, other: Text) -> Text | None:
+def _join_move(one: Text, other: Text) -> Text | None:
     """Join a card, and the figure that its player takes, with the move of the figure on the board."""
     if not _alike(one, other, "who"):
         return None
@@ -93,16 +93,16 @@ def _there(ceremony: Text) -> Text:
 def _fresh(cards: Text) -> Text:
     """Tell the first cards of all piles by kind, as they are too many for a list of piles."""
     found: dict[Part, list[Part]] = {}
-    for one in _many(cards, "cards"):
-        if isinstance(one, Text):
-            found.setdefault(_text(one, "card"), []).append(_text(one, "territory"))
+    for card in _many(cards, "cards"):
+        if isinstance(card, Text):
+            found.setdefault(_text(card, "card"), []).append(_text(card, "territory"))
     lying = tuple(
         say("wongar-card-lies", card=card, territories=tuple(where)) for card, where in found.items()
     )
     return say("wongar-fresh", cards=lying)
 
 
-def _placed(one: Text, other: Text) -> Text | None:
+def _join_places(one: Text, other: Text) -> Text | None:
     """Join places of one player with pieces of one type."""
     if not _alike(one, other, "who", "piece"):
         return None
@@ -114,7 +114,7 @@ def _placed(one: Text, other: Text) -> Text | None:
     )
 
 
-def _taken(one: Text, other: Text) -> Text | None:
+def _join_card(one: Text, other: Text) -> Text | None:
     """Join a card with the pieces that were placed for it."""
     if not _alike(one, other, "who"):
         return None
@@ -128,7 +128,7 @@ def _taken(one: Text, other: Text) -> Text | None:
     )
 
 
-def _placed_more(one: Text, other: Text) -> Text | None:
+def _join_more(one: Text, other: Text) -> Text | None:
     """Join a further piece with a card and the pieces that were placed for it."""
     if not _alike(one, other, "who", "piece"):
         return None
@@ -136,7 +136,7 @@ def _placed_more(one: Text, other: Text) -> Text | None:
     return say(one.key, **kept, **_where(_territories(one), _territories(other)))
 
 
-def _won(one: Text, other: Text) -> Text | None:
+def _join_wins(one: Text, other: Text) -> Text | None:
     """Join the types that one player wins in a ceremony."""
     if one.key not in MAJORITIES or not _alike(one, other, "who", "points"):
         return None
@@ -149,17 +149,17 @@ def _won(one: Text, other: Text) -> Text | None:
     )
 
 
-def _won_there(one: Text, other: Text) -> Text:
+def _add_win(one: Text, other: Text) -> Text:
     """Add a type that was won to the sentence about its winner, else as a sentence of its own."""
     before = param(one, "one")
-    if both := _won(last(one), other):
+    if both := _join_wins(last(one), other):
         return sentences(before, both) if isinstance(before, Text) else both
-    if isinstance(before, Text) and (earlier := _won(before, other)):
+    if isinstance(before, Text) and (earlier := _join_wins(before, other)):
         return sentences(earlier, last(one))
     return sentences(one, other)
 
 
-def _placed_and_drawn(one: Text, other: Text) -> Text | None:
+def _join_draw_to_places(one: Text, other: Text) -> Text | None:
     """Join a card and the pieces that were placed for it with ritual cards that were drawn for it."""
     if not _alike(one, other, "who"):
         return None
@@ -168,7 +168,7 @@ def _placed_and_drawn(one: Text, other: Text) -> Text | None:
     return say("wongar-takes-places-and-draws", **{**dict(one.params), "cards": cards})
 
 
-def _buried(one: Text, other: Text) -> Text:
+def _join_buried(one: Text, other: Text) -> Text:
     """Join piles that had a scorpion on top; the second one of a pile is not worth another word."""
     before = _many(one, "territory" if one.key == "wongar-buried" else "territories")
     piles = tuple(dict.fromkeys((*before, *_many(other, "territory"))))
@@ -188,7 +188,7 @@ def _bonus(one: Text, other: Text) -> Text | None:
     )
 
 
-def _passed(key: str) -> Callable[[Text, Text], Text | None]:
+def _join_passes(key: str) -> Callable[[Text, Text], Text | None]:
     def join(one: Text, other: Text) -> Text:
         return say(key, who=(*_many(one, "who"), *_many(other, "who")))
 
@@ -196,29 +196,33 @@ def _passed(key: str) -> Callable[[Text, Text], Text | None]:
 
 
 JOINS: Final[Mapping[tuple[str, str], Callable[[Text, Text], Text | None]]] = {
-    ("wongar-places", "wongar-places"): _placed,
-    ("wongar-places-all", "wongar-places"): _placed_more,
-    ("wongar-takes", "wongar-places"): _taken,
-    ("wongar-takes", "wongar-draws"): _drawn,
-    ("wongar-takes", "wongar-holds-ancestor"): _held,
-    ("wongar-takes", "wongar-holds-elder"): _held,
-    **{(card, moved): _moved for card in ("wongar-takes", "wongar-takes-and-holds") for moved in MOVED[:2]},
-    ("wongar-takes-and-places", "wongar-draws"): _placed_and_drawn,
-    ("wongar-takes-places-and-draws", "wongar-draws"): _placed_and_drawn,
-    ("wongar-takes-places-and-draws", "wongar-places"): _placed_more,
-    ("wongar-buried", "wongar-buried"): _buried,
+    ("wongar-places", "wongar-places"): _join_places,
+    ("wongar-places-all", "wongar-places"): _join_more,
+    ("wongar-takes", "wongar-places"): _join_card,
+    ("wongar-takes", "wongar-draws"): _join_draw,
+    ("wongar-takes", "wongar-holds-ancestor"): _join_figure,
+    ("wongar-takes", "wongar-holds-elder"): _join_figure,
+    **{
+        (card, moved): _join_move
+        for card in ("wongar-takes", "wongar-takes-and-holds")
+        for moved in MOVED[:2]
+    },
+    ("wongar-takes-and-places", "wongar-draws"): _join_draw_to_places,
+    ("wongar-takes-places-and-draws", "wongar-draws"): _join_draw_to_places,
+    ("wongar-takes-places-and-draws", "wongar-places"): _join_more,
+    ("wongar-buried", "wongar-buried"): _join_buried,
     ("wongar-final", "wongar-final"): _bonus,
     ("wongar-finals", "wongar-final"): _bonus,
-    ("wongar-all-buried", "wongar-buried"): _buried,
+    ("wongar-all-buried", "wongar-buried"): _join_buried,
     ("wongar-sorts", "wongar-places"): _second,
     ("wongar-draws", "wongar-you-drew"): _second,
-    ("wongar-takes-and-places", "wongar-places"): _placed_more,
-    ("wongar-majority", "wongar-majority"): _won,
-    ("wongar-majorities", "wongar-majority"): _won,
-    ("wongar-passes", "wongar-passes"): _passed("wongar-all-pass"),
-    ("wongar-all-pass", "wongar-passes"): _passed("wongar-all-pass"),
-    ("wongar-passes-without", "wongar-passes-without"): _passed("wongar-all-pass-without"),
-    ("wongar-all-pass-without", "wongar-passes-without"): _passed("wongar-all-pass-without"),
+    ("wongar-takes-and-places", "wongar-places"): _join_more,
+    ("wongar-majority", "wongar-majority"): _join_wins,
+    ("wongar-majorities", "wongar-majority"): _join_wins,
+    ("wongar-passes", "wongar-passes"): _join_passes("wongar-all-pass"),
+    ("wongar-all-pass", "wongar-passes"): _join_passes("wongar-all-pass"),
+    ("wongar-passes-without", "wongar-passes-without"): _join_passes("wongar-all-pass-without"),
+    ("wongar-all-pass-without", "wongar-passes-without"): _join_passes("wongar-all-pass-without"),
 }
 """Functions that make one sentence of two texts, by the keys of these."""
 
@@ -251,13 +255,13 @@ def _territories(text: Text) -> tuple[Part, ...]:
         return _many(text, "territory")
     return tuple(
         place
-        for one in _many(text, "territories")
-        for place, number in (_counted(one),)
+        for part in _many(text, "territories")
+        for place, number in (_count(part),)
         for _ in range(number)
     )
 
 
-def _counted(part: Part) -> tuple[Part, int]:
+def _count(part: Part) -> tuple[Part, int]:
     if isinstance(part, Text) and part.key == "wongar-times":
         number = _of(part, "number")
         return _text(part, "name"), number if isinstance(number, int) else 1
@@ -266,10 +270,10 @@ def _counted(part: Part) -> tuple[Part, int]:
 
 def _where(*places: tuple[Part, ...]) -> dict[str, Param]:
     """Return the parameters for pieces: their number, and each territory once, with how many went there."""
-    every = tuple(one for part in places for one in part)
+    every = tuple(place for part in places for place in part)
     named = tuple(
-        say("wongar-times", name=one, number=every.count(one)) if every.count(one) > 1 else one
-        for one in dict.fromkeys(every)
+        say("wongar-times", name=name, number=every.count(name)) if every.count(name) > 1 else name
+        for name in dict.fromkeys(every)
     )
     return {"number": len(every), "territories": named}
 

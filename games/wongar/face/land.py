@@ -60,7 +60,7 @@ WHOLE: Final = Land((106, 375, 644, 912))
 """The land of the picture for everybody."""
 
 NEAR: Final = Land((10, 354, 698, 1042))
-"""The land of pictures for whoever is asked, with larger pieces."""
+"""The land of pictures for the seat that is asked, with larger pieces."""
 
 
 @lru_cache(maxsize=64)

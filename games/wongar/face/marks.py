@@ -69,18 +69,18 @@ def marks_of(question: Question, effects: Effects) -> TerritoryMarks:
 
 def _gains(effects: Effects) -> Iterator[tuple[int, ShownGain]]:
     for value, found in effects.items():
-        best = [one for one in found if one.weight >= LEAD]
+        best = [effect for effect in found if effect.weight >= LEAD]
         if best and value in INDEX:
             yield INDEX[str(value)], _gain(best)
 
 
 def _gain(found: list[Effect]) -> ShownGain:
-    points = sum(one.weight // POINT for one in found if one.text.key == "wongar-effect-you-win")
-    led = {piece for one in found for piece in _led(one.text)}
+    points = sum(effect.weight // POINT for effect in found if effect.text.key == "wongar-effect-you-win")
+    led = {piece for effect in found for piece in _types_led(effect.text)}
     return ShownGain(tuple(piece for piece in PIECES if piece in led), points)
 
 
-def _led(text: Text) -> Iterator[Piece]:
+def _types_led(text: Text) -> Iterator[Piece]:
     """Yield the types that an effect says will be led."""
     pieces = dict(text.params).get("pieces", ())
     for named in pieces if isinstance(pieces, tuple) else ():

@@ -1,4 +1,4 @@
-"""The two lines below a picture for whoever is asked: what all hold, and the own cards and stock."""
+"""The two lines below a picture for the seat that is asked: what all hold, and its own cards and stock."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.scene import Anchor, Shape, Sprite
 from games.wongar.face.parts import CREAM, EDGE, GOLD, ON_TURN, PANEL, numeral, panel, short_tag
-from games.wongar.face.seats import DOUBLE, held
+from games.wongar.face.seats import DOUBLE, sprites_of
 from games.wongar.rules.material import HAND_CARDS, PIECES, RitualCard
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def seats_line(view: View, top: float) -> list[Shape]:
 
 def _width(view: View, seat: Seat) -> float:
     """Return the width that a seat needs."""
-    things = sum(HELD.get(name, 34.0) for name in held(view, seat))
+    things = sum(HELD.get(name, 34.0) for name in sprites_of(view, seat))
     return 88 + DIGIT * len(str(view.players[seat].score)) + things
 
 
@@ -58,7 +58,7 @@ def _seat(view: View, seat: Seat, left: float, y: float) -> list[Shape]:
         numeral(left + 72, y, score, SIZE, GOLD, Anchor.LEFT),
     ]
     x = left + 78 + DIGIT * len(score)
-    for name in held(view, seat):
+    for name in sprites_of(view, seat):
         wide = HELD.get(name, 34.0)
         shapes.append(Sprite(name, x + wide / 2, y))
         x += wide

@@ -136,7 +136,7 @@ def leader(kind: str, seat: Seat, number: int, x: float, y: float, *, near: bool
 
 def large_piece(kind: str, seat: Seat, x: float, y: float) -> tuple[Shape, ...]:
     """Draw a piece of a ceremony with the letter of its seat, about 105 pixels wide and tall."""
-    dx, dy = (LARGER * one for one in LETTERS[kind])
+    dx, dy = (LARGER * length for length in LETTERS[kind])
     letter = numeral(x + dx, y + dy, LOOKS[seat].letter, 70, INK)
     return (Sprite(f"{kind}-{seat}-large", x, y), letter)
 
@@ -158,9 +158,9 @@ def short_tag(seat: Seat, x: float, y: float) -> tuple[Shape, ...]:
     return (Sprite(f"tag-{seat}-short", x, y), numeral(x, y, LOOKS[seat].letter, 46, INK))
 
 
-def ranked(pieces: Sequence[Pieces], kind: Piece, ancestor: Seat) -> list[tuple[Seat, int]]:
+def rank_seats(pieces: Sequence[Pieces], kind: Piece, ancestor: Seat) -> list[tuple[Seat, int]]:
     """Return the seats with pieces of a type, and how many, in the order in which they lead (§5.6)."""
     seats = len(pieces)
     found = [(seat, own.of(kind)) for seat, own in enumerate(pieces)]
     there = [(seat, number) for seat, number in found if number]
-    return sorted(there, key=lambda one: (-one[1], (one[0] - ancestor) % seats))
+    return sorted(there, key=lambda entry: (-entry[1], (entry[0] - ancestor) % seats))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.engine.scene import Anchor, Label, Shape, Sprite, shortened
+from games.engine.scene import Anchor, Label, Shape, Sprite, shorten
 from games.engine.text import Who, say
 from games.wongar.face.parts import (
     CREAM,
@@ -108,33 +108,33 @@ def _seat(view: View, words: Localizer, seat: Seat, left: float, right: float) -
     shapes.append(numeral(right - 14, TOP + 35, str(player.score), 50, GOLD, Anchor.RIGHT))
     shapes += [Sprite("hand", left + 92, TOP + 35), numeral(left + 92, TOP + 35, str(player.hand_size), 40)]
     room = right - left - 26 - (44 if player.doubles else 0)
-    name = shortened(words(say("wongar-name", who=Who(seat))), 30, room)
+    name = shorten(words(say("wongar-name", who=Who(seat))), 30, room)
     shapes += _double(right - 30, TOP + 84) if player.doubles else []
     shapes.append(Label(left + 14, TOP + 82, name, 30, CREAM, Anchor.LEFT))
     third = (right - left - 12) / 3
     size = "wide" if third > WIDE else "small"
     for i, (card, piece) in enumerate(PLACED_BY.items()):
         x = left + 9 + third * i
-        shapes += _counted(f"{piece}-{seat}-{size}", player.stock.of(piece), x, TOP + 121)
-        shapes += _counted(f"taken-{piece}-{size}", player.taken.count(card), x, TOP + 155)
-    return [*shapes, *_held(view, seat, left, right)]
+        shapes += _draw_count(f"{piece}-{seat}-{size}", player.stock.of(piece), x, TOP + 121)
+        shapes += _draw_count(f"taken-{piece}-{size}", player.taken.count(card), x, TOP + 155)
+    return [*shapes, *_draw_held(view, seat, left, right)]
 
 
 @lru_cache(maxsize=1024)
-def _counted(sprite: str, number: int, x: float, y: float) -> tuple[Shape, ...]:
+def _draw_count(sprite: str, number: int, x: float, y: float) -> tuple[Shape, ...]:
     """Draw something small that begins at `x`, and beside it how many there are."""
     middle, right, size = (16, 36, 28) if sprite.endswith("wide") else (11, 24, 23)
     return (Sprite(sprite, x + middle, y), plain(x + right, y, str(number), size, CREAM, Anchor.LEFT))
 
 
-def _held(view: View, seat: Seat, left: float, right: float) -> list[Shape]:
+def _draw_held(view: View, seat: Seat, left: float, right: float) -> list[Shape]:
     """Draw the figures and the boomerang that a seat holds, own cards (§7.1), and a double (§7.2)."""
-    names = held(view, seat)
+    names = sprites_of(view, seat)
     step = min(44.0, (right - left - 12) / max(1, len(names)))
     return [Sprite(name, left + 8 + step * (i + 0.5), TOP + 192) for i, name in enumerate(names)]
 
 
-def held(view: View, seat: Seat) -> list[str]:
+def sprites_of(view: View, seat: Seat) -> list[str]:
     """Return the sprites of what a seat holds."""
     names = [
         name

@@ -19,7 +19,7 @@ PLAYERS: Final = (348.0, 502.0)
 HIGH: Final = 298.0
 GAP: Final = 6.0
 MOST: Final = 4
-"""So many neighbours lie beside each other; more lie in rows of three."""
+"""The most neighbours that lie beside each other; more lie in rows of three."""
 
 
 @lru_cache(maxsize=16)

@@ -19,7 +19,7 @@ from games.wongar.face.parts import (
     panel,
     pill,
     plain,
-    ranked,
+    rank_seats,
     tag,
 )
 from games.wongar.rules.material import PIECES
@@ -74,7 +74,7 @@ def territory(
     ground = marked or (LAST_MOVE if touched else PLATE)
     shapes = [
         *_right(view, number, right - INSET, top, style),
-        *named(words, number, (left + INSET, top + style.header), style.name, ground),
+        *draw_name(words, number, (left + INSET, top + style.header), style.name, ground),
     ]
     xs = columns(left, right)
     return [
@@ -84,7 +84,7 @@ def territory(
     ]
 
 
-def named(words: Localizer, number: int, place: Point, size: float, ground: str = PLATE) -> list[Shape]:
+def draw_name(words: Localizer, number: int, place: Point, size: float, ground: str = PLATE) -> list[Shape]:
     """Draw the name of a territory on a pill of some colour, whose left end is at a place."""
     name = words(territory_name(number))
     (x, y), dark = place, ground == PLATE
@@ -146,11 +146,11 @@ def pieces(
 ) -> tuple[Shape, ...]:
     """Draw the pieces of a territory: of each type the leader's with its number, and the others' tags.
 
-    Cached, as those of few territories change from one picture to the next.
+    Cached, since few territories change from one picture to the next.
     """
     shapes: list[Shape] = []
     for kind, x in zip(PIECES, xs, strict=True):
-        for i, (seat, number) in enumerate(ranked(everybody, kind, ancestor)):
+        for i, (seat, number) in enumerate(rank_seats(everybody, kind, ancestor)):
             if i:
                 shapes += tag(seat, number, x, top + style.tags + style.step * (i - 1), near=style.near)
             else:

@@ -66,7 +66,7 @@ def _seat_details(view: View, seat: Seat) -> Text:
 
 
 def text_board(view: View) -> tuple[Text, ...]:
-    """Say everything that is public, in a fixed order, so that nobody needs the picture."""
+    """Say everything that is public, in a fixed order, as complete as the picture."""
     seats = range(view.seats)
     return (
         heading(view),

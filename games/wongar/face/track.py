@@ -18,7 +18,7 @@ RIGHT: Final = 994.0
 TOP: Final = 6.0
 BOTTOM: Final = 94.0
 SECTION: Final = 246.0
-"""The width of a section, whatever its number of cells."""
+"""The width of a section, with any number of cells."""
 
 SECTIONS: Final = 3
 MIDDLE: Final = 30.0

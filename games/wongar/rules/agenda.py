@@ -65,7 +65,7 @@ class Ceremony(Tagged, tag="ceremony"):
     """A ceremony is held (§5); it is scored when `active` is empty.
 
     `cause` is the card that decides its value. `participants` are the seats that still take part, in seat
-    order; `active` those of them that may still play cards, the one on turn first.
+    order; `active` the participants that may still play cards, the one on turn first.
     """
 
     territory: int
@@ -77,8 +77,8 @@ class Ceremony(Tagged, tag="ceremony"):
 class TakeTurns(Tagged, tag="turns"):
     """The seats of `waiting` take their turns, in this order: each takes a card or plays one (§3.3, §7.1).
 
-    It is the last entry of every agenda. When nobody waits, the round is over: the next one begins (§3.1), or
-    the match ends (§6).
+    The last entry of every agenda. When no seat waits, the round is over: the next one begins (§3.1), or the
+    match ends (§6).
     """
 
     waiting: tuple[Seat, ...]

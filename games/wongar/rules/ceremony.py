@@ -11,7 +11,7 @@ from games.wongar.rules.agenda import Ceremony
 from games.wongar.rules.board import INDEX, POINTS, section
 from games.wongar.rules.material import HAND_CARDS, PIECES, RitualCard, in_order
 from games.wongar.rules.names import piece_name, territory_name
-from games.wongar.rules.state import LastMove, State, instead, replaced, with_player
+from games.wongar.rules.state import LastMove, State, instead, replace_item, with_player
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,7 +27,7 @@ def ceremony_value(position: State | View, cause: TerritoryCard) -> int:
 
 
 def begin(state: State, territory: int, cause: TerritoryCard) -> Outcome:
-    """Begin a ceremony, if anybody takes part (§5.1)."""
+    """Begin a ceremony, if any seat takes part (§5.1)."""
     here = state.board[territory].pieces
     clockwise = ((state.ancestor.holder + i) % state.seats for i in range(state.seats))
     active = tuple(seat for seat in clockwise if here[seat].total)
@@ -44,7 +44,7 @@ def begin(state: State, territory: int, cause: TerritoryCard) -> Outcome:
 
 
 def stop(state: State, ceremony: Ceremony, *, asked: bool) -> Outcome:
-    """Let the seat on turn play no more cards in this ceremony (§5.2).
+    """Stop the seat on turn from playing more cards in this ceremony (§5.2).
 
     `asked`: it has chosen to pass; otherwise it has no ritual cards.
     """
@@ -62,22 +62,22 @@ def play(state: State, ceremony: Ceremony, move: Play) -> Outcome:
     seat, *others = ceremony.active
     used = PLAYS[move.ritual]
     if used.use is Use.RETURN:
-        after, touched = _returned(state, ceremony, move), [ceremony.territory]
+        after, touched = _return_pieces(state, ceremony, move), [ceremony.territory]
     else:
-        after = _moved(state, ceremony, move)
+        after = _move_pieces(state, ceremony, move)
         touched = [ceremony.territory, *(INDEX[name] for name in move.targets)]
     after = _card_spent(after, seat, used.card)
     here = after.board[ceremony.territory].pieces
-    participants = tuple(one for one in ceremony.participants if here[one].total)
-    active = tuple(one for one in (*others, seat) if one in participants)
-    out = (one for one in ceremony.participants if one not in participants)
-    news = (_play_told(seat, move), *(say("wongar-out", who=Who(one)) for one in out))
+    participants = tuple(seat for seat in ceremony.participants if here[seat].total)
+    active = tuple(seat for seat in (*others, seat) if seat in participants)
+    out = (seat for seat in ceremony.participants if seat not in participants)
+    news = (_play_told(seat, move), *(say("wongar-out", who=Who(seat)) for seat in out))
     following = replace(ceremony, participants=participants, active=active)
     last_move = LastMove(seat, tuple(dict.fromkeys(touched)))
     return replace(after, agenda=(following, *state.agenda[1:]), last_move=last_move), tuple(map(News, news))
 
 
-def _returned(state: State, ceremony: Ceremony, move: Play) -> State:
+def _return_pieces(state: State, ceremony: Ceremony, move: Play) -> State:
     """Return opponents' pieces from the ceremony's territory to their owners' stocks."""
     piece = PLAYS[move.ritual].piece
     pieces, players = list(state.board[ceremony.territory].pieces), list(state.players)
@@ -86,11 +86,11 @@ def _returned(state: State, ceremony: Ceremony, move: Play) -> State:
         pieces[owner] = pieces[owner].plus(piece, -1)
         players[owner] = replace(players[owner], stock=players[owner].stock.plus(piece))
     here = replace(state.board[ceremony.territory], pieces=tuple(pieces))
-    board = replaced(state.board, ceremony.territory, here)
+    board = replace_item(state.board, ceremony.territory, here)
     return replace(state, players=tuple(players), board=board)
 
 
-def _moved(state: State, ceremony: Ceremony, move: Play) -> State:
+def _move_pieces(state: State, ceremony: Ceremony, move: Play) -> State:
     """Move own pieces between the ceremony's territory and its neighbours."""
     seat, piece = ceremony.active[0], PLAYS[move.ritual].piece
     incoming = 1 if PLAYS[move.ritual].use is Use.ENTER else -1
@@ -98,7 +98,7 @@ def _moved(state: State, ceremony: Ceremony, move: Play) -> State:
 
     def add(territory: int, number: int) -> None:
         here: TerritoryState = board[territory]
-        pieces = replaced(here.pieces, seat, here.pieces[seat].plus(piece, number))
+        pieces = replace_item(here.pieces, seat, here.pieces[seat].plus(piece, number))
         board[territory] = replace(here, pieces=pieces)
 
     for name in move.targets:
@@ -115,7 +115,7 @@ def _card_spent(state: State, seat: Seat, card: RitualCard) -> State:
     leaves = card is RitualCard.DOUBLE and state.options.advanced_doubles
     return replace(
         state,
-        players=replaced(state.players, seat, replace(player, hand=hand)),
+        players=replace_item(state.players, seat, replace(player, hand=hand)),
         discards=state.discards if leaves else in_order(HAND_CARDS, (*state.discards, card)),
     )
 

@@ -74,7 +74,7 @@ def _prompt(state: State, todo: Todo) -> Prompt[Action]:
 def _settle(state: State, todo: SettlePieces) -> Prompt[Action]:
     """§7.3; silence takes the first type left, and the territory with the fewest own pieces."""
     types = types_to_settle(state.players[todo.seat].stock)
-    fewest = min(range(len(TERRITORIES)), key=lambda one: state.board[one].pieces[todo.seat].total)
+    fewest = min(range(len(TERRITORIES)), key=lambda number: state.board[number].pieces[todo.seat].total)
     offer = Offer[Action](Settle, (OneOf(types), OneOf(TERRITORIES)))
     silent = Settle(types[0], TERRITORIES[fewest])
     return Prompt(say("wongar-ask-settle"), (offer,), silent, public=True)

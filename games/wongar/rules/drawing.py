@@ -35,7 +35,7 @@ def draw(state: State, seat: Seat, number: int, dice: Dice) -> Outcome:
         else:
             drawn.append(card)
     after, news = _take_in_hand(state, seat, tuple(drawn)) if drawn else (state, ())
-    return after, (*told, *news, *_missing(seat, number - len(drawn)))
+    return after, (*told, *news, *_say_missing(seat, number - len(drawn)))
 
 
 def prepare_choice(state: State, todo: DrawCards, dice: Dice) -> Outcome:
@@ -56,7 +56,7 @@ def prepare_choice(state: State, todo: DrawCards, dice: Dice) -> Outcome:
         number -= len(state.draw_pile)
         state, news = _take_in_hand(replace(state, draw_pile=()), todo.seat, state.draw_pile)
         told += news
-    return state, (*told, *_missing(todo.seat, number))
+    return state, (*told, *_say_missing(todo.seat, number))
 
 
 def choose(state: State, todo: DrawCards, move: Choose) -> Outcome:
@@ -95,5 +95,5 @@ def _with_pile_seen(state: State, seat: Seat) -> State:
     return with_player(state, seat, replace(state.players[seat], seen=seen))
 
 
-def _missing(seat: Seat, number: int) -> tuple[News, ...]:
+def _say_missing(seat: Seat, number: int) -> tuple[News, ...]:
     return (News(say("wongar-no-cards", who=Who(seat), missing=number)),) if number else ()

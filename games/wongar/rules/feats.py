@@ -1,4 +1,4 @@
-"""The feats of Wongar: how many points somebody scored in one ceremony."""
+"""The feats of Wongar: the most points that a player scored in one ceremony."""
 
 from __future__ import annotations
 

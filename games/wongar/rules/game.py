@@ -1,4 +1,4 @@
-"""The game of Wongar, as the kernel asks for it. Sections (`§`) are those of the project's rulebook."""
+"""The game of Wongar behind the interface of the kernel. Sections (`§`) refer to the project's rulebook."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from games.wongar.rules.imagining import imagine
 from games.wongar.rules.invariants import broken_invariants
 from games.wongar.rules.material import PIECES, STARTING_PIECES, TERRITORY_PILE
 from games.wongar.rules.names import ritual_cards_named
-from games.wongar.rules.options import Length, Options, settled
+from games.wongar.rules.options import Length, Options, settle
 from games.wongar.rules.orders import order_slots
 from games.wongar.rules.rounds import go_on
 from games.wongar.rules.setup import DEALT, first_state
@@ -95,7 +95,7 @@ class Wongar(Game[State, Action, View, Options]):
 
     def settle(self, options: Options, seats: int) -> Options:
         """Spell out the option `advanced` (§7)."""
-        return settled(options)
+        return settle(options)
 
     def minutes(self, options: Options, seats: int) -> int:
         """Return about how many minutes a match takes (docs/explanation/benchmarks.md)."""
@@ -104,7 +104,7 @@ class Wongar(Game[State, Action, View, Options]):
     def setup(self, options: Options, seats: int, dice: Dice, first: Seat | None = None) -> Step[State]:
         """Set up (§2), and carry out the first elder's privilege (§3.2) unless pieces are settled before.
 
-        Each player is told the hand that results, whether dealt or drawn. Whoever begins is drawn, also in a
+        Each player is told the hand that results, dealt or drawn. The first player is drawn, also in a
         rematch (§2.4).
         """
         state, news = go_on(*first_state(options, seats, dice), dice)
@@ -112,7 +112,7 @@ class Wongar(Game[State, Action, View, Options]):
             News(say("wongar-own-hand", cards=ritual_cards_named(player.hand)), seat)
             for seat, player in enumerate(state.players)
         )
-        return Step(state, (*(one for one in news if one.to is None), *hands))
+        return Step(state, (*(told for told in news if told.to is None), *hands))
 
     def decision(self, state: State) -> Decision[Action] | None:
         """Ask the seat on turn."""
@@ -121,7 +121,7 @@ class Wongar(Game[State, Action, View, Options]):
     def apply(self, state: State, moves: Mapping[Seat, Action], dice: Dice) -> Step[State]:
         """Carry out the move, and all that follows without a choice."""
         ((seat, move),) = moves.items()
-        return Step(*go_on(*_carried_out(state, seat, move), dice))
+        return Step(*go_on(*_carry_out(state, seat, move), dice))
 
     def order_slots(self, view: View) -> tuple[OrderSlot[Action], ...]:
         """Cards and passing in ceremonies, and pieces of the set-up."""
@@ -136,7 +136,7 @@ class Wongar(Game[State, Action, View, Options]):
         """Deal the hidden cards anew."""
         return imagine(view, dice)
 
-    def standing(self, state: State) -> tuple[int, ...]:
+    def rank_now(self, state: State) -> tuple[int, ...]:
         """Rank as the match would end now."""
         return ranks(state)
 
@@ -156,7 +156,7 @@ def ranks(state: State) -> tuple[int, ...]:
     return tuple(1 + sum(other > score for other in scores) for score in scores)
 
 
-def _carried_out(state: State, seat: Seat, move: Action) -> Outcome:
+def _carry_out(state: State, seat: Seat, move: Action) -> Outcome:
     """Do what a move does at once. Raises `ValueError` for a move that does not answer the open question."""
     match state.agenda[0], move:
         case SettlePieces() as todo, Settle():

@@ -40,7 +40,7 @@ def imagine(view: View, dice: Dice) -> State:
 
 
 def _players(view: View, hands: tuple[Rituals, ...], draw_pile: Rituals) -> tuple[PlayerState, ...]:
-    """Return the players with these hands; whoever chooses from the draw pile has seen it (§7.5)."""
+    """Return the players with these hands; a player who chooses from the draw pile has seen it (§7.5)."""
     choosing = view.asked if view.agenda and isinstance(view.agenda[0], DrawCards) else None
     found = []
     for seat, (player, hand) in enumerate(zip(view.players, hands, strict=True)):
@@ -61,7 +61,7 @@ def _pile(territory: TerritoryView, dice: Dice) -> tuple[TerritoryCard, ...]:
 def _ritual_cards(view: View, dice: Dice) -> tuple[tuple[Rituals, ...], Rituals]:
     """Return hands and a draw pile that agree with a view."""
     scorpions = ritual_deck(view.options).count(RitualCard.SCORPION) - view.scorpions_aside
-    drawable, others = _split(_hidden(view), view.draw_pile - scorpions, view.seen, dice)
+    drawable, others = _split(_hidden_cards(view), view.draw_pile - scorpions, view.seen, dice)
     hands = []
     for seat, player in enumerate(view.players):
         if seat == view.seat:
@@ -74,7 +74,7 @@ def _ritual_cards(view: View, dice: Dice) -> tuple[tuple[Rituals, ...], Rituals]
     return tuple(hands), dice.shuffle((*drawable, *(RitualCard.SCORPION,) * scorpions))
 
 
-def _hidden(view: View) -> Rituals:
+def _hidden_cards(view: View) -> Rituals:
     """Return the cards of which the seat does not know who has them, sorted; scorpions left out."""
     deck, own = ritual_deck(view.options), view.hand or ()
     doubles_apart = view.options.advanced_doubles  # they are no part of the deck (§7.2)

@@ -124,7 +124,9 @@ def _ritual_cards(state: State) -> dict[str, bool]:
             cards == in_order(HAND_CARDS, cards) for cards in (*hands, state.discards)
         ),
         "a second scorpion is never laid aside": state.scorpions_aside <= 1,
-        "the draw pile holds no more than was seen": all(_seen_covers(state, one) for one in state.players),
+        "the draw pile holds no more than was seen": all(
+            _seen_covers(state, player) for player in state.players
+        ),
         "a seat that chooses cards has seen the draw pile": _chooser_has_seen(state),
     }
 

@@ -34,7 +34,7 @@ class Options(Record):
         return not (self.advanced_doubles or self.advanced_choice)
 
 
-def settled(options: Options) -> Options:
+def settle(options: Options) -> Options:
     """Spell out `advanced`: all advanced rules on where it is set, and set where all of them are on."""
     hand = options.advanced or options.advanced_hand
     doubles = options.advanced or options.advanced_doubles

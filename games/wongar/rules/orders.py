@@ -42,7 +42,7 @@ def order_slots(view: View) -> tuple[OrderSlot[Action], ...]:
 def _ceremony_slots(
     view: View, seat: Seat, held: Ceremony, conditions: tuple[Condition, ...]
 ) -> tuple[OrderSlot[Action], ...]:
-    """Let a seat that may still play cards say which, or that it passes, for the rest of this ceremony.
+    """Return the slots in which a seat says which cards it still plays in this ceremony, or that it passes.
 
     Round and turn tell one ceremony from another, as no turn has two.
     """
@@ -76,7 +76,9 @@ def _conditions(view: View, seat: Seat) -> tuple[Condition, ...]:
 
 
 def _settle_slots(view: View, seat: Seat) -> tuple[OrderSlot[Action], ...]:
-    """Let a seat name the pieces that it has still to settle, in order or as it prefers them."""
+    """Return the slots in which a seat names the pieces that it has still to settle, in order or as it
+    prefers them.
+    """
     if not isinstance(view.agenda[0], SettlePieces):
         return ()
     types = types_to_settle(view.players[seat].stock)

@@ -10,7 +10,7 @@ from games.wongar.rules.agenda import SettlePieces
 from games.wongar.rules.board import FOOT, HAND, INDEX, TERRITORIES
 from games.wongar.rules.material import ALL_PIECES, PIECES, STARTING_PIECES, Piece, Pieces
 from games.wongar.rules.names import piece_name, territory_name
-from games.wongar.rules.state import LastMove, State, instead, replaced, with_pieces
+from games.wongar.rules.state import LastMove, State, instead, replace_item, with_pieces
 
 if TYPE_CHECKING:
     from games.engine.chance import Dice
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from games.wongar.rules.state import Outcome
 
 
-def drawn_from_the_bag(seats: int, dice: Dice) -> tuple[tuple[Pieces, ...], ...]:
+def draw_from_the_bag(seats: int, dice: Dice) -> tuple[tuple[Pieces, ...], ...]:
     """Distribute four pieces of each type of every player at random (§2.2).
 
     Return the pieces by territory and seat: in each territory as many as there are players, in Hand and Foot
@@ -43,8 +43,8 @@ def place_piece(state: State, seat: Seat, piece: Piece, territory: int) -> Outco
     touched = state.last_move.territories if state.last_move and state.last_move.seat == seat else ()
     after = replace(
         state,
-        board=replaced(state.board, territory, with_pieces(here, seat, here.pieces[seat].plus(piece))),
-        players=replaced(state.players, seat, replace(player, stock=player.stock.plus(piece, -1))),
+        board=replace_item(state.board, territory, with_pieces(here, seat, here.pieces[seat].plus(piece))),
+        players=replace_item(state.players, seat, replace(player, stock=player.stock.plus(piece, -1))),
         last_move=LastMove(seat, touched if territory in touched else (*touched, territory)),
     )
     text = say("wongar-places", who=Who(seat), piece=piece_name(piece), territory=territory_name(territory))

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def go_on(state: State, news: tuple[News, ...], dice: Dice) -> Outcome:
-    """Do what is on the agenda until somebody has to choose, or the match is over."""
+    """Work off the agenda until a seat has to choose, or the match is over."""
     while state.agenda:
         done = _do(state, state.agenda[0], dice)
         if done is None:
@@ -57,7 +57,7 @@ def _draw(state: State, todo: DrawCards, dice: Dice) -> Outcome | None:
 
 
 def _hold_ceremony(state: State, held: Ceremony) -> Outcome | None:
-    """Score the ceremony when nobody is left to play; pass for a seat without ritual cards.
+    """Score the ceremony when no seat is left to play; pass for a seat without ritual cards.
 
     It is no secret who has none: hands are counted in the open (§5.7).
     """

@@ -24,7 +24,7 @@ from games.wongar.rules.material import (
     stack,
 )
 from games.wongar.rules.names import cards_with_territories, territory_name
-from games.wongar.rules.placing import drawn_from_the_bag
+from games.wongar.rules.placing import draw_from_the_bag
 from games.wongar.rules.rounds import round_agenda
 from games.wongar.rules.state import FigurePair, PlayerState, State, TerritoryState
 
@@ -65,7 +65,7 @@ def first_state(options: Options, seats: int, dice: Dice) -> Outcome:
     if options.advanced_setup:
         board, stock = ((NO_PIECES,) * seats,) * len(TERRITORIES), ALL_PIECES
     else:
-        board = drawn_from_the_bag(seats, dice)
+        board = draw_from_the_bag(seats, dice)
         stock = Pieces(*(ALL_PIECES.of(piece) - STARTING_PIECES for piece in PIECES))
     own_cards = FIGURES if options.advanced_hand else ()
     state = State(
@@ -131,5 +131,5 @@ def _set_up_told(state: State) -> tuple[News, ...]:
     return (
         News(say("wongar-begins", who=Who(state.ancestor.holder), elder=Who(state.elder.holder))),
         News(say("wongar-fresh", cards=cards)),
-        *(News(say("wongar-buried", territory=territory_name(one))) for one in buried),
+        *(News(say("wongar-buried", territory=territory_name(number))) for number in buried),
     )

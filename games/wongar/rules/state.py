@@ -117,24 +117,24 @@ Outcome: TypeAlias = "tuple[State, tuple[News, ...]]"
 """An outcome: a state, and the news on the way there."""
 
 
-def replaced(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+def replace_item(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
     """Return `items` with another item at `index`."""
     return (*items[:index], item, *items[index + 1 :])
 
 
 def with_player(state: State, seat: Seat, player: PlayerState) -> State:
     """Return the state with one player replaced."""
-    return replace(state, players=replaced(state.players, seat, player))
+    return replace(state, players=replace_item(state.players, seat, player))
 
 
 def with_territory(state: State, index: int, territory: TerritoryState) -> State:
     """Return the state with one territory replaced."""
-    return replace(state, board=replaced(state.board, index, territory))
+    return replace(state, board=replace_item(state.board, index, territory))
 
 
 def with_pieces(territory: TerritoryState, seat: Seat, pieces: Pieces) -> TerritoryState:
     """Return the territory with other pieces of one seat."""
-    return replace(territory, pieces=replaced(territory.pieces, seat, pieces))
+    return replace(territory, pieces=replace_item(territory.pieces, seat, pieces))
 
 
 def instead(state: State, *todos: Todo) -> State:

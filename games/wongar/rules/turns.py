@@ -20,7 +20,7 @@ from games.wongar.rules.board import BORDERS, INDEX, TWO_STEPS
 from games.wongar.rules.material import PLACED_BY, TERRITORY_CARDS, Figure, TerritoryCard, in_order
 from games.wongar.rules.names import card_name, piece_name, territory_name
 from games.wongar.rules.placing import place_piece
-from games.wongar.rules.state import End, LastMove, State, instead, replaced, with_player
+from games.wongar.rules.state import End, LastMove, State, instead, replace_item, with_player
 
 if TYPE_CHECKING:
     from games.wongar.rules.actions import Call, Move, Sort, Take
@@ -49,8 +49,8 @@ def take(state: State, seat: Seat, move: Take) -> Outcome:
     taken = in_order(TERRITORY_CARDS, (*player.taken, card))
     after = replace(
         _next_turn(state),
-        players=replaced(state.players, seat, replace(player, taken=taken)),
-        board=replaced(state.board, territory, replace(here, face_up=None)),
+        players=replace_item(state.players, seat, replace(player, taken=taken)),
+        board=replace_item(state.board, territory, replace(here, face_up=None)),
         ending=state.ending if here.pile else state.ending or End.PILE,
         last_move=LastMove(seat, (territory,)),
     )

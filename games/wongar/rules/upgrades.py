@@ -51,7 +51,7 @@ def upgrade(kind: RecordKind, version: int, data: Json) -> Json:
 
 
 def _news_3(old: Record) -> Json:
-    """Return news of version 2 as those of version 3, which say of a double how many pieces it moved.
+    """Return news of version 2 as news of version 3, which say how many pieces a double moved.
 
     Version 2 named an owner or a territory of two pieces twice.
     """
@@ -80,7 +80,7 @@ def _state_2(old: Record) -> Json:
         "elder": {"holder": old["elder"], "territory": old["elder_at"]},
         "players": [_player_2(old, seat) for seat in range(len(_rows(old, "scores")))],
         "board": [_territory_2(old, index) for index in range(len(_rows(old, "board")))],
-        "draw_pile": _named(RITUAL_CARDS, old["deck"]),
+        "draw_pile": _name_cards(RITUAL_CARDS, old["deck"]),
         "discards": _spread(HAND_CARDS, old["discards"]),
         "scorpions_aside": old["aside"],
         "last_move": None if seat is None else {"seat": seat, "territories": touched},
@@ -105,7 +105,7 @@ def _territory_2(old: Record, index: int) -> Json:
     return {
         "pieces": _pieces_2(cast("list[Json]", _rows(old, "board")[index])),
         "face_up": None if card is None else TERRITORY_CARDS[_index(card)],
-        "pile": _named(TERRITORY_CARDS, _rows(old, "piles")[index]),
+        "pile": _name_cards(TERRITORY_CARDS, _rows(old, "piles")[index]),
         "buried": _rows(old, "buried")[index],
     }
 
@@ -161,7 +161,7 @@ def _pieces_2(numbers: list[Json]) -> list[Json]:
     ]
 
 
-def _named(names: Sequence[str], cards: Json) -> list[Json]:
+def _name_cards(names: Sequence[str], cards: Json) -> list[Json]:
     """Return the names of cards that version 1 gave by index, in the same order."""
     return [names[_index(card)] for card in cast("list[Json]", cards)]
 

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 class PlayerView(Record):
     """One player's score, pieces in stock, and cards, as everybody sees them.
 
-    `hand_size` counts the ritual cards, `doubles` those of them that everybody knows to be doubles (§7.2).
-    `taken` and `own_cards` are as in `PlayerState`.
+    `hand_size` counts the ritual cards, `doubles` the cards among them that all players know to be doubles
+    (§7.2). `taken` and `own_cards` are as in `PlayerState`.
     """
 
     score: int

@@ -110,7 +110,7 @@ def arrows(place: Place) -> str:
 
     def crest(ahead: float, half: float) -> str:
         def at(x: float, y: float) -> str:
-            there = place.moved(ahead + x, y)
+            there = place.shift(ahead + x, y)
             return f"{there.x} {there.y}"
 
         return (

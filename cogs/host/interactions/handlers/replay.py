@@ -13,7 +13,7 @@ from cogs.host.screens.replays.decided_page import Judged, decided_page, line_pa
 from cogs.host.screens.replays.keepsakes import animated
 from cogs.host.screens.replays.offline import offline_page
 from cogs.host.screens.replays.replay_page import Leaf, keepsake, replay_page, story
-from games.engine.generic.judging import judged
+from games.engine.generic.judging import judge_match
 from games.engine.replays.story import moments
 from games.engine.text import Illegal, say
 from tables.thinker import ThoughtFailed
@@ -76,7 +76,7 @@ async def _judged(context: Context, call: TableCall, table: Table) -> Judged:
         raise Illegal(say("decided-unknown"))
     try:
         found = await context.work.studio.make(
-            call.person.id, table, "judged", judged, judge, [page.state for page in kept]
+            call.person.id, table, "judged", judge_match, judge, [page.state for page in kept]
         )
     except ThoughtFailed as failure:
         log.warning("table %s: it could not be judged: %s", table.id, failure)

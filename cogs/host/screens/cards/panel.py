@@ -72,10 +72,10 @@ async def _recalled(context: Context, here: SeatContext, told: tuple[LogLine, ..
     if decision is None or not decision.sealed or prompt is None:
         return None
     face = here.table.game.face
-    if any(face.recalled(prompt.text, line.text) for line in told):
+    if any(face.recall_news(prompt.text, line.text) for line in told):
         return None
     older = reversed(await context.tables.queries.newest(here.table.id, RECALLED))
-    return next((text for line in older if (text := face.recalled(prompt.text, line.text))), None)
+    return next((text for line in older if (text := face.recall_news(prompt.text, line.text))), None)
 
 
 async def panel(

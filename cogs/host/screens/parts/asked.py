@@ -107,7 +107,7 @@ def _so_far(here: SeatContext, question: Question | None) -> str:
         return ""
     face = here.table.game.face
     chosen = tuple(face.value(field, value) for field, value in question.chosen)
-    asked = face.asked(question) or say("host-next")
+    asked = face.say_question(question) or say("host-next")
     return f"{here.words(say('host-so-far', chosen=chosen))} **{here.words(asked)}**"
 
 

@@ -198,7 +198,7 @@ class _OrdersPage:
             return self._conditions()
         if draft.when is None:
             return self._numbers(draft.condition, draft.relation, path)
-        said = draft.condition.said(draft.relation, draft.when.number)
+        said = draft.condition.say_fact(draft.relation, draft.when.number)
         heading = say("orders-ask-answer", when=said)
         blocks = self._answers(Verb.RULE, draft.path, *path[:COMPARED], heading=heading)
         if OrderUse.ANY in self.slot.uses and not draft.path:
@@ -211,7 +211,7 @@ class _OrdersPage:
         labels = self.here.labels
         options = [
             (
-                labels(one.said(relation, 0) if one.numbers is None else one.compared(relation)),
+                labels(one.say_fact(relation, 0) if one.numbers is None else one.name_relation(relation)),
                 f"{number}.{at}" + (".0" if one.numbers is None else ""),
                 "",
             )
@@ -224,7 +224,7 @@ class _OrdersPage:
     def _numbers(self, condition: Condition, relation: Relation, path: tuple[int, ...]) -> list[Block]:
         """Lists of the numbers that a condition can be compared with."""
         labels = self.here.labels
-        options = [(labels(condition.said(relation, one)), one, "") for one in condition.numbers or ()]
+        options = [(labels(condition.say_fact(relation, one)), one, "") for one in condition.numbers or ()]
         heading = self.here.words(say("orders-ask-number", name=condition.label))
         return [*text(heading), *self._lists(Verb.RULE, path, options)]
 

@@ -16,7 +16,7 @@ from cogs.host.screens.replays.keepsakes import Keepsake, Sheet
 from cogs.host.screens.replays.offline import CONTROLS
 from cogs.host.screens.seats import colour, mark, title_of
 from cogs.host.screens.shown import Shown
-from games.engine.generic.telling import told as joined
+from games.engine.generic.telling import join_texts as joined
 from games.engine.scene import LOOKS
 from games.engine.text import Who, say
 
@@ -183,7 +183,7 @@ def _sheet(table: Table, then: Words, moment: Moment, told: Sequence[Text], numb
         heading = then(say("replay-turn", turn=moment.move))
         return Sheet(None, dict(then.names), heading, tuple(map(then, other)), then(number))
     view, face = table.game.rules.view(moment.state, None), table.game.face
-    lines = tuple(then(line) for line in joined(told, face.joined))
+    lines = tuple(then(line) for line in joined(told, face.join_news))
     return Sheet(view, dict(then.names), then(face.heading(view)), lines, then(number))
 
 
