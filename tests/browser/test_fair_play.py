@@ -23,7 +23,7 @@ SAID: Final = {
 
 async def add_luck(screen: Screen, words: str) -> None:
     """Open the page, and write luck into its form."""
-    await screen.hand.press(screen.control("menu", LOBBY))
+    await screen.hand.press(screen.control("more", LOBBY))
     await screen.control("fair", PANEL).wait_for()
     await screen.shot("lobby-more")
     async with screen.changing(PANEL):
