@@ -146,6 +146,8 @@ class Verb(StrEnum):
     """Open the form for a typed answer to the question at `path`."""
     SAID = "said"
     """The form that was sent."""
+    HINT = "hint"
+    """Show what to look at in a practice or, if `path` is 1, what a strong computer would answer."""
     WHY = "why"
     """List what is not offered at the question at `path`, and why."""
     ORDERS = "orders"

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from cogs.host.custom_ids import LONGEST, LessonVerb, OwnPress, Verb, game_print
+from cogs.host.custom_ids import LONGEST, LessonVerb, OwnPress, TablePress, Verb, game_print
 from cogs.host.screens.height import TALLEST, message_height
 from cogs.host.screens.private.lesson_page import LessonPage, lesson_page
 from games.catalogue import CATALOGUE
 from games.engine.generic.lessons import place_in
+from games.engine.ids import TableId
 from games.engine.text import say
 from games.engine.walk import path_to
 from tables.model.table import Phase
@@ -21,6 +22,7 @@ from words import LANGUAGES
 if TYPE_CHECKING:
     from simcord import ResponseMessage
 
+    from games.engine.choice import Prompt
     from games.engine.generic.lessons import LessonPlace
     from tests.cogs.conftest import Rig
 
@@ -127,6 +129,40 @@ async def test_a_level_is_chosen_with_the_command(rig: Rig) -> None:
     await rig.ben.slash(rig.channel, "oroen practice", level="strong")
     await rig.calm()
     assert [one.level for one in (await rig.table(1)).participants] == [None, "strong"]
+
+
+async def test_a_hint_says_what_to_look_at_and_then_the_answer(rig: Rig) -> None:
+    """From the seat's view alone: no other question reaches the worker process."""
+    await rig.ben.slash(rig.channel, "orongo practice")
+    await rig.calm()
+    table = await rig.table(1)
+    asked: list[object] = []
+    thinker = rig.bot.context.work.thinker
+    chosen = thinker.choose
+
+    async def noted(game: str, level: str, view: object, prompt: Prompt[object]) -> object:
+        asked.append(view)
+        return await chosen(game, level, view, prompt)
+
+    thinker.choose = noted  # type: ignore[method-assign]  # as long as this test lasts
+    panel = rig.shown(await rig.ben.slash(await rig.place(), "orongo play"))
+    await rig.press(rig.ben, panel, Verb.HINT)
+    assert "💡" in rig.read(panel)
+    seat = table.seat_of(rig.ben.id)
+    assert table.view(seat) in asked
+    first = rig.read(panel)
+    await rig.press(rig.ben, panel, Verb.HINT)
+    assert LIBRARY.words("en")(say("hint-answer", answer="")).strip() in rig.read(panel)
+    assert rig.read(panel) != first
+    assert (await rig.table(1)).turn == table.turn
+
+
+async def test_there_are_no_hints_against_people(rig: Rig) -> None:
+    await rig.begun(rig.ben)
+    panel = rig.shown(await rig.ben.slash(await rig.place(), "orongo play"))
+    assert Verb.HINT not in {press.verb for _, press in rig.presses(panel)}
+    answer = await rig.forge(rig.ben, panel, TablePress(Verb.HINT, TableId(1)).encode())
+    assert LIBRARY.words("en")(say("hint-only-in-practice")) in rig.read(rig.shown(answer))
 
 
 async def test_forged_steps_are_refused(rig: Rig) -> None:

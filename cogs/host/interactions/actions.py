@@ -11,6 +11,7 @@ from cogs.host.interactions.action import FormUse, OwnAction, TableAction
 from cogs.host.interactions.handlers import (
     fair,
     games,
+    hints,
     hosting,
     lessons,
     lobby,
@@ -100,6 +101,7 @@ STEP_ACTIONS: Final[Mapping[Verb, TableAction]] = MappingProxyType(
         Verb.BACK: TableAction(steps.back, step=True),
         Verb.TYPE: TableAction(steps.form, form=FormUse.OPENS, step=True),
         Verb.SAID: TableAction(steps.said, form=FormUse.SENT, step=True),
+        Verb.HINT: TableAction(hints.hint, step=True),
         Verb.WHY: TableAction(steps.why, step=True),
     }
 )

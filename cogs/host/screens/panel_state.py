@@ -10,17 +10,30 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
+class ShownHint:
+    """A hint: the path to an answer, and why a computer player would give it.
+
+    As long as it is not `whole`, it says only what to look at.
+    """
+
+    path: tuple[int, ...]
+    reason: Text | None = None
+    whole: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class PanelState:
     """The state of a panel: at the half-made choice `path` and, with `area`, at that part of the board.
 
     A path that leads nowhere starts anew. `note` says why the last try was refused; with `why`, the panel
-    lists what is not offered, instead of the news.
+    lists what is not offered, instead of the news. In a practice it may show a `hint`.
     """
 
     path: tuple[int, ...] = ()
     area: int | None = None
     note: Text | None = None
     why: bool = False
+    hint: ShownHint | None = None
 
 
 START: Final = PanelState()

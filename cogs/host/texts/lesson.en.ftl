@@ -21,3 +21,10 @@ lesson-practise = Practise alone
 lesson-thread = Practice: { $game } · { $name }
 lesson-practising = Your match is in { $place }. Nothing counts there: undo as often as you like.
 lesson-no-thread = I may open no thread here, and a practice needs one.
+
+hint-button = Hint
+hint-whole = Show the answer
+hint-look = Look at these first: { $answers }
+hint-answer = A strong computer would answer: { $answer }
+hint-only-in-practice = Hints are for practice, where nothing counts.
+hint-none = There is no hint just now. Try again in a moment.

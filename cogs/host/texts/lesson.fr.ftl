@@ -21,3 +21,10 @@ lesson-practise = S'entraîner seul
 lesson-thread = Entraînement : { $game } · { $name }
 lesson-practising = Votre partie est dans { $place }. Rien n'y compte : annulez autant que vous voulez.
 lesson-no-thread = Je ne peux pas ouvrir de fil ici, et il en faut un pour l'entraînement.
+
+hint-button = Indice
+hint-whole = Montrer la réponse
+hint-look = Regardez d'abord : { $answers }
+hint-answer = Un ordinateur fort répondrait : { $answer }
+hint-only-in-practice = Les indices sont pour l'entraînement, où rien ne compte.
+hint-none = Pas d'indice pour l'instant. Réessayez dans un moment.

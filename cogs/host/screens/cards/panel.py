@@ -15,6 +15,7 @@ from cogs.host.screens.height import TALLEST, fitting_rows, message_height
 from cogs.host.screens.news import fresh_lines
 from cogs.host.screens.panel_state import START
 from cogs.host.screens.parts.asked import asked_blocks, note_lines
+from cogs.host.screens.parts.hints import hint_button
 from cogs.host.screens.parts.orders import dropped_lines, order_lines
 from cogs.host.screens.parts.substitutes import replaced_page
 from cogs.host.screens.parts.undoing import request_blocks, undo_button, unmet_lines
@@ -109,7 +110,8 @@ async def _question(
     at = step(prompt, Naming(table.game.face, table.view(here.seat)), state.path, state.area)
     stage = f"### {words(title_of(table))} · {words(heading_of(table, here.seat))}"
     heading = text(stage, f"-# <#{table.place}>")
-    first = [*undo_button(here, besides.steps), *_lesson(here)] if at.back is None else []
+    help_buttons = [*hint_button(table, words, state.hint), *_lesson(here)]
+    first = [*undo_button(here, besides.steps), *help_buttons] if at.back is None else []
     beside = [_back(here, state)] if state.why else [*first, more_button(here, state.path)]
     requested = [*request_blocks(here, state.path), *text(*_notices(here))]
     asked, files = await asked_blocks(here, prompt, at, beside, state)

@@ -33,6 +33,7 @@ from cogs.host.screens.images.pictures import pictured
 from cogs.host.screens.images.sheets import sheet_of, sheet_picture
 from cogs.host.screens.news import fresh_lines
 from cogs.host.screens.parts.consents import consent_lines, end_buttons
+from cogs.host.screens.parts.hints import hint_button
 from cogs.host.screens.parts.substitutes import may_return, return_button, take_buttons
 from cogs.host.screens.parts.undoing import named_undo_button, request_buttons, request_line
 from cogs.host.screens.private.more_page import open_more_button
@@ -244,7 +245,8 @@ def _buttons(table: Table, words: Words, undo: Sequence[Button]) -> list[Button]
     play = button(words(say("host-play")), TablePress(Verb.PLAY, table.id), style)
     away = any(may_return(table, one.seat) for one in table.participants)
     back = [return_button(table, words)] if away else []
-    return [play, *back, *take_buttons(table, words), *undo, open_more_button(table, words)]
+    beside = [*take_buttons(table, words), *undo, *hint_button(table, words)]
+    return [play, *back, *beside, open_more_button(table, words)]
 
 
 def _undo(table: Table, words: Words, context: Context) -> list[Button]:

@@ -13,6 +13,7 @@ from cogs.host.screens.components import picture, text
 from cogs.host.screens.height import TALLEST, fitting_first, message_height
 from cogs.host.screens.images.pictures import close_ups, pictured
 from cogs.host.screens.parts.controls import Controls, at_table
+from cogs.host.screens.parts.hints import hint_lines, hinted
 from cogs.host.screens.time import stood_lines, time_left
 from games.engine.text import say
 from games.engine.walk import path_to
@@ -51,12 +52,12 @@ async def asked_blocks(
     sealed = _sealed_option(here, prompt)
     options = (*at.options, *at.extras)
     effects = await answer_effects(table.game, table.view(here.seat), here.seat, prompt, options)
-    files = await _pictures(here, at, effects)
+    files = await _pictures(here, hinted(at, state.hint), effects)
     press = at_table(table.id, Asked(table.turn, prompt.fingerprint))
     controls = Controls(press, here.labels, effects=effects, sealed=sealed)
     shown = [picture(*files)] if files else []
     asked = text(cut("\n".join(_lines(here, prompt, at, sealed)), ASKED_ROOM))
-    warned = text(*_warnings(here, state))
+    warned = text(*hint_lines(here, prompt, at, state.hint), *_warnings(here, state))
     answers = controls.blocks(at, beside)
     above = [*shown, *asked, *warned]
     if message_height([*above, *answers], files) > TALLEST - HEADING and at.question is not None:
@@ -69,14 +70,16 @@ async def asked_blocks(
     return [*shown, *asked, *told, *warned, *answers], files
 
 
-async def _pictures(here: SeatContext, at: AnswerStep, effects: AnswerEffects) -> tuple[Picture, ...]:
+async def _pictures(
+    here: SeatContext, question: Question | None, effects: AnswerEffects
+) -> tuple[Picture, ...]:
     """Return the pictures that help to answer: the board where there is one answer only."""
     table = here.table
-    if at.question is None:
+    if question is None:
         return (await pictured(table, here.seat, here.words),)
-    if not table.game.face.pictured(at.question):
+    if not table.game.face.pictured(question):
         return ()
-    return await close_ups(table, here.seat, here.words, at.question, effects.of_values(at.question))
+    return await close_ups(table, here.seat, here.words, question, effects.of_values(question))
 
 
 def _lines(
