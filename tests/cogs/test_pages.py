@@ -167,8 +167,9 @@ async def test_a_match_can_be_ended_early_from_the_seat() -> None:
     assert "So far: Anne." in said(seat_page(at_seat(agreed, 1)))
     names = [
         "Play",
-        "Go on with the match",
         "Undo",
+        "Go on with the match",
+        "Offer my seat",
         "Give up",
         "Show tips",
         "My note…",
