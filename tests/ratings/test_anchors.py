@@ -11,7 +11,7 @@ from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.generic.entry import PLAYOUTS, WIDTH
 from games.engine.generic.monte_carlo import MonteCarloPlayer
-from ratings.anchors import LEVELS, REFERENCE, anchor, recorded
+from ratings.anchors import LEVELS, REFERENCE, anchor, recorded_matches
 from ratings.strength import BASE, POINTS, points_of
 from tools import anchors, levels
 from tools.anchors import LineUp, intervals, line_ups, strengths
@@ -64,7 +64,7 @@ def test_the_points_follow_from_the_recorded_matches(game: str) -> None:
         played = [
             LineUp(level, among, ranks)
             for level in own
-            for at, among, ranks in recorded(game, level)
+            for at, among, ranks in recorded_matches(game, level)
             if at == seats
         ]
         points = strengths(played, seats, own)
