@@ -162,7 +162,7 @@ class Bot(ShardedClient, Host):
         """Open the database, then log in: without its database, the bot leaves Discord alone."""
         opened = await self._open_database()
         self._awaited = opened if isinstance(opened, AwaitedDatabase) else None
-        self._database = self._monitoring.measured(opened)
+        self._database = self._monitoring.measure(opened)
         self._to_close.push_async_callback(self._database.close)
         self._to_close.enter_context(self._monitoring.watching(self._contact, self._database))
         await super().login(token)
@@ -323,15 +323,15 @@ class Bot(ShardedClient, Host):
 
     async def on_shard_connect(self, shard: int) -> None:
         """Note that Discord sends events."""
-        self._contact.connected(shard)
+        self._contact.note_connection(shard)
 
     async def on_shard_resumed(self, shard: int) -> None:
         """Note that Discord sends events again."""
-        self._contact.connected(shard)
+        self._contact.note_connection(shard)
 
     async def on_shard_disconnect(self, shard: int) -> None:
         """Note that Discord sends no events any more."""
-        self._contact.disconnected(shard)
+        self._contact.note_disconnection(shard)
 
     async def on_ready(self) -> None:
         """Note that all shards of this process are connected, and their servers known."""

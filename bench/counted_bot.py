@@ -26,7 +26,7 @@ from db.sqlite.opening import FileConnection
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-KINDS: Final = tuple(one for one in ("write", "read", "query", "kept") if hasattr(Database, one))
+KINDS: Final = tuple(one for one in ("write", "read", "query", "read_cached") if hasattr(Database, one))
 """The methods of a database that run a unit of work."""
 
 Unit = dict[str, Any]

@@ -11,7 +11,7 @@ from typing import Final
 from bench.copied_matches import add_copies
 from bench.crowd import Crowd
 from bench.figures import Measurement
-from db.sqlite.copies import opened
+from db.sqlite.copies import open_copy
 from tests.fixtures.released import unpack
 
 RELEASE: Final = "231fdf0"
@@ -43,7 +43,7 @@ def measure() -> list[Measurement]:
 
 def _fill(path: Path) -> None:
     unpack(RELEASE, path)
-    with opened(path) as connection:
+    with open_copy(path) as connection:
         connection.execute("BEGIN")
         for phase, number in (("running", RUNNING), ("ended", FINISHED)):
             ((model,),) = connection.execute(MODEL, (phase,))

@@ -37,8 +37,8 @@ class Server:
             raise ValueError(message)
 
     def __str__(self) -> str:
-        """The hosts and the name of the database, without who may enter."""
-        named = ",".join(unquote(one.hostname or "") for one in self._hosts)
+        """Return the hosts and the name of the database, without who may enter."""
+        named = ",".join(unquote(host.hostname or "") for host in self._hosts)
         return f"{named or parse_qs(self._split.query).get('host', ['localhost'])[0]}/{self.name}"
 
     def __repr__(self) -> str:
@@ -73,7 +73,7 @@ class Server:
 
     def _hosts_known(self) -> bool:
         try:
-            known = [one.hostname is not None and one.port != 0 for one in self._hosts]
+            known = [host.hostname is not None and host.port != 0 for host in self._hosts]
         except ValueError:  # Its text may show a part of a password.
             return False
         return all(known) or self._hosts == (urlsplit(""),)
@@ -83,7 +83,7 @@ class Server:
         """The address without the password, and the password if it has one."""
         parts = self._split
         person, at, host = parts.netloc.rpartition("@")
-        rest = "&".join(one for one in parts.query.split("&") if not one.startswith("password="))
+        rest = "&".join(part for part in parts.query.split("&") if not part.startswith("password="))
         address = f"{parts.scheme}://{person.partition(':')[0]}{at}{host}{parts.path}"
         password = unquote(parts.password or "") or parse_qs(parts.query).get("password", [None])[0]
         return f"{address}?{rest}" if rest else address, password
@@ -91,7 +91,7 @@ class Server:
 
 @contextmanager
 def asyncpg_needed() -> Iterator[None]:
-    """Have an import without asyncpg raise `Unusable`, which says what to install."""
+    """Raise `Unusable`, which says what to install, for an import without asyncpg."""
     try:
         yield
     except ModuleNotFoundError as error:

@@ -80,7 +80,7 @@ class Archive:
 
 
 def due(connection: Connection, below: int, most: int) -> tuple[int, ...]:
-    """The matches of the share that are over and not archived, `below` a number, the newest first."""
+    """Return the matches of the share that are over and not archived, `below` a number, the newest first."""
     query = (
         "SELECT match FROM matches WHERE archived = 0 AND phase NOT IN ('lobby', 'running')"
         f" AND match < ? AND {connection.share.condition()} ORDER BY match DESC LIMIT ?"
@@ -96,9 +96,9 @@ def pack(connection: Connection, match: int) -> None:
     query = "SELECT 1 FROM matches WHERE match = ? AND archived = 0 AND phase NOT IN ('lobby', 'running')"
     if first_of(connection, query, (match,)) is None:
         return
-    rows = _stored(connection, match)
-    data = _compressed(rows) if rows and any(rows.values()) else b""
-    if rows and data and _uncompressed(FORMAT, data).rows == rows:
+    rows = _read_rows(connection, match)
+    data = _compress(rows) if rows and any(rows.values()) else b""
+    if rows and data and _decompress(FORMAT, data).rows == rows:
         named = [body for _, body, *_ in rows["entries"] if NAMING in body]
         times = [row[-1] for name in ("entries", "entries_1") for row in rows[name]]
         connection.execute(
@@ -106,13 +106,13 @@ def pack(connection: Connection, match: int) -> None:
             (match, FORMAT, data, max(times, default=0), "\n".join(named) or None),
         )
         for name in COLUMNS:
-            connection.execute(f"DELETE FROM {name} WHERE match = ?{_played(name)}", _values(name, match))
+            connection.execute(f"DELETE FROM {name} WHERE match = ?{_query_of(name)}", _values(name, match))
     connection.execute("UPDATE matches SET archived = 1 WHERE match = ?", (match,))
 
 
 def unpack(connection: Connection, match: int) -> None:
     """Put what an archive of a match holds back into rows, if there is one."""
-    found = _found(connection, match)
+    found = _find(connection, match)
     connection.execute("UPDATE matches SET archived = 0 WHERE match = ?", (match,))
     if found is None:
         return
@@ -125,30 +125,30 @@ def unpack(connection: Connection, match: int) -> None:
 
 
 def rows_of(connection: Connection, match: int, name: str) -> Rows:
-    """The archived rows of a match in a table, in order; none without an archive."""
-    found = _found(connection, match)
+    """Return the archived rows of a match in a table, in order; none without an archive."""
+    found = _find(connection, match)
     return found.rows[name] if found else ()
 
 
 def naming(connection: Connection, part: str) -> frozenset[int]:
-    """The archived matches with an entry that names a moderator and holds this JSON."""
+    """Return the archived matches with an entry that names a moderator and holds this JSON."""
     held = connection.dialect.contains.format("named", "?")
     query = f"SELECT match FROM archives WHERE named IS NOT NULL AND {held}"
     return frozenset(row[0] for row in all_of(connection, query, (part,)))
 
 
-def _found(connection: Connection, match: int) -> Archive | None:
+def _find(connection: Connection, match: int) -> Archive | None:
     """Return the archive of a match; raises `Malformed` if it cannot be read."""
     row = first_of(connection, "SELECT format, log FROM archives WHERE match = ?", (match,))
-    return None if row is None else _uncompressed(row["format"], bytes(row["log"]))
+    return None if row is None else _decompress(row["format"], bytes(row["log"]))
 
 
-def _stored(connection: Connection, match: int) -> dict[str, Rows] | None:
+def _read_rows(connection: Connection, match: int) -> dict[str, Rows] | None:
     """Return the rows of a match by table; `None` if some hold no text."""
     found: dict[str, Rows] = {}
     try:
         for name, columns in COLUMNS.items():
-            query = f"SELECT {', '.join(columns)} FROM {name} WHERE match = ?{_played(name)}"
+            query = f"SELECT {', '.join(columns)} FROM {name} WHERE match = ?{_query_of(name)}"
             rows = all_of(connection, f"{query} ORDER BY {KEYS.get(name, 'turn')}", _values(name, match))
             found[name] = tuple(tuple(row) for row in rows)
     except Exception as error:
@@ -158,7 +158,7 @@ def _stored(connection: Connection, match: int) -> dict[str, Rows] | None:
     return found
 
 
-def _played(name: str) -> str:
+def _query_of(name: str) -> str:
     return PLAYED if name == "seals" else ""
 
 
@@ -166,16 +166,16 @@ def _values(name: str, match: int) -> tuple[int, ...]:
     return (match, match) if name == "seals" else (match,)
 
 
-def _compressed(rows: Mapping[str, Rows]) -> bytes:
+def _compress(rows: Mapping[str, Rows]) -> bytes:
     """Return rows in a compressed form, without digests and times that follow from the bodies of entries."""
     seals = [_with_salt(row, bytes.hex) for row in rows["seals"]]
-    told = {**rows, "entries": list(_shortened(rows["entries"])), "seals": seals}
+    told = {**rows, "entries": list(_shorten(rows["entries"])), "seals": seals}
     text = json.dumps([told[name] for name in COLUMNS], ensure_ascii=False, separators=(",", ":"))
     packing = zlib.compressobj(LEVEL, zdict=DICTIONARY)
     return packing.compress(text.encode()) + packing.flush()
 
 
-def _shortened(entries: Rows) -> Iterable[tuple[Any, ...]]:
+def _shorten(entries: Rows) -> Iterable[tuple[Any, ...]]:
     """Yield entries with `None` for a digest or a time that `_lengthened` finds."""
     before = ""
     for turn, body, digest, at in entries:
@@ -183,7 +183,7 @@ def _shortened(entries: Rows) -> Iterable[tuple[Any, ...]]:
         before = digest
 
 
-def _lengthened(entries: Iterable[list[Any]]) -> Iterable[tuple[Any, ...]]:
+def _lengthen(entries: Iterable[list[Any]]) -> Iterable[tuple[Any, ...]]:
     before = ""
     for turn, body, digest, at in entries:
         before = link(before, body) if digest is None else digest
@@ -206,7 +206,7 @@ def _time(body: str) -> int:
 
 
 @lru_cache(maxsize=KEPT)
-def _uncompressed(form: int, data: bytes) -> Archive:
+def _decompress(form: int, data: bytes) -> Archive:
     """Return the rows of an archive; raises `Malformed` if it is damaged or of a later format."""
     if form != FORMAT:
         message = f"an archive of format {form}, this program knows {FORMAT}"
@@ -218,6 +218,6 @@ def _uncompressed(form: int, data: bytes) -> Archive:
         message = "a damaged archive"
         raise Malformed(message) from error
     rows = {name: tuple(map(tuple, told[name])) for name in COLUMNS}
-    rows["entries"] = tuple(_lengthened(told["entries"]))
+    rows["entries"] = tuple(_lengthen(told["entries"]))
     rows["seals"] = tuple(_with_salt(row, bytes.fromhex) for row in rows["seals"])
     return Archive(rows)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import settings
 from db.copying import back_up
 from db.errors import Unusable
-from db.programs import counted, database_named, run
+from db.programs import database_named, run, say_contents
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,7 +43,7 @@ def _back_up(database: Path | Server, file: Path) -> str:
     if file.exists():
         message = f"no backup was made, because {file} is already there"
         raise Unusable(message)
-    return f"backed up {database} to {file}: {counted(back_up(database, file))}"
+    return f"backed up {database} to {file}: {say_contents(back_up(database, file))}"
 
 
 if __name__ == "__main__":

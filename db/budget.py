@@ -14,7 +14,7 @@ SLOT: Final = 100
 
 
 def database_clock(connection: Connection) -> int:
-    """The time of the database's clock, in ms."""
+    """Return the time of the database's clock, in ms."""
     row = first_of(connection, f"SELECT {connection.dialect.now}")
     return int(row[0]) if row else 0
 

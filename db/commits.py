@@ -48,9 +48,9 @@ class Commit:
     times that were set, in ms, by table of timers. `ended` is whether a match has ended. `anything` says that
     other processes, or a leap of the clock, may have made anything due.
 
-    `changes` are the kinds of kept answers about its table (see `Database.kept`) that are not true any more,
-    `None` for all of them; `everywhere`, also about other tables. A command says in `of_command` which it
-    changes of its table, if that is all that its unit does. `answers` are those that are true now.
+    `changes` are the kinds of kept answers about its table (see `Database.read_cached`) that are not true any
+    more, `None` for all of them; `everywhere`, also about other tables. A command says in `of_command` which
+    it changes of its table, if that is all that its unit does. `answers` are those that are true now.
     """
 
     jobs: dict[str, list[JobChange]] = field(default_factory=dict)

@@ -12,8 +12,10 @@ if TYPE_CHECKING:
     from db.rows import Connection
 
 
-def played(connection: Connection, guild: int, people: Collection[int]) -> Mapping[tuple[int, str], int]:
-    """The number of matches of each game that each of some people has played in a guild, if any."""
+def count_played(
+    connection: Connection, guild: int, people: Collection[int]
+) -> Mapping[tuple[int, str], int]:
+    """Return the number of matches of each game that each of some people has played in a guild, if any."""
     query = (
         "SELECT p.person, r.game, count(DISTINCT r.match)"
         " FROM results AS r JOIN result_players AS p USING (match)"
@@ -22,8 +24,10 @@ def played(connection: Connection, guild: int, people: Collection[int]) -> Mappi
     return {(person, game): count for person, game, count in all_of(connection, query, (guild, *people))}
 
 
-def met(connection: Connection, guild: int, people: Collection[int]) -> Mapping[tuple[int, int], int]:
-    """The number of matches that each pair of some people has played in a guild, by ascending ids."""
+def count_meetings(
+    connection: Connection, guild: int, people: Collection[int]
+) -> Mapping[tuple[int, int], int]:
+    """Return the number of matches that each pair of some people has played in a guild, by ascending ids."""
     marks = _marks(people)
     query = (
         "SELECT a.person, b.person, count(DISTINCT r.match)"
@@ -33,7 +37,7 @@ def met(connection: Connection, guild: int, people: Collection[int]) -> Mapping[
         " GROUP BY a.person, b.person"
     )
     given = (guild, *people, *people)
-    return {(one, other): count for one, other, count in all_of(connection, query, given)}
+    return {(person, other): count for person, other, count in all_of(connection, query, given)}
 
 
 def _marks(people: Collection[int]) -> str:

@@ -1,4 +1,4 @@
-"""The database, whatever the engine: units of work that end whole, in the order asked for."""
+"""The database, with either engine: units of work that end whole, in the order asked for."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ class Engine(Protocol):
         """The share of the work that this process does."""
 
     def work_for(self, share: Callable[[], Share]) -> None:
-        """Have `share` tell the share."""
+        """Set the function that returns the share."""
 
     def watch_reruns(self, rerun: Callable[[str], None]) -> None:
-        """Have `rerun` told why a unit runs again."""
+        """Call `rerun` with the reason whenever a unit runs again."""
 
     def watch_commits(self, committed: Callable[[Commit], None]) -> None:
         """Call `committed`, in any thread, with the news of each commit."""
@@ -55,7 +55,7 @@ class Engine(Protocol):
     async def query(self, query: Callable[[Connection], T]) -> T:
         """Run a single statement that reads."""
 
-    async def kept(
+    async def read_cached(
         self, query: Callable[[Connection], T], key: tuple[str, Hashable], table: int | None = None
     ) -> T:
         """Run a single statement that reads, or return its kept answer."""
@@ -70,10 +70,10 @@ class Engine(Protocol):
 class Database:
     """An open database. Make it with `Database.open`, end it with `close`.
 
-    A unit of work is a synchronous function of a connection. It runs in a thread of the connection's in a
-    single trip. Units that write run in the order in which they were asked for; on a server, those of one
-    table do not wait for those of others, or of none, that were asked for before. A unit must not touch the
-    event loop or anything that belongs to it.
+    A unit of work is a synchronous function of a connection. It runs in a thread of the connection in a
+    single trip. Units that write run in the order in which they were asked for; on a server, units of one
+    table do not wait for units of other tables, or of none, that were asked for before. A unit must not touch
+    the event loop or anything that belongs to it.
     """
 
     def __init__(self, engine: Engine) -> None:
@@ -81,7 +81,7 @@ class Database:
         self._watchers: list[Watcher] = []
         self._untold: deque[Commit] = deque()
         self._loop = asyncio.get_running_loop()
-        engine.watch_commits(self._committed)
+        engine.watch_commits(self._note_commit)
 
     @classmethod
     async def open(cls, where: Path | Server) -> Database:
@@ -106,14 +106,14 @@ class Database:
         return self._engine.share
 
     def work_for(self, share: Callable[[], Share]) -> None:
-        """Have `share` tell at each moment which share of the work this process does.
+        """Set the function that returns, at each moment, the share of the work that this process does.
 
         Until then, it is all of it with a file, and nothing with a database that processes share.
         """
         self._engine.work_for(share)
 
     def watch_reruns(self, rerun: Callable[[str], None]) -> None:
-        """Have `rerun` called, in any thread, before a unit runs again, which happens on a server only.
+        """Call `rerun`, in any thread, before a unit runs again, which happens on a server only.
 
         It is told one of `RERUNS`: another unit was quicker, a row was there already, or the connection was
         lost.
@@ -136,10 +136,10 @@ class Database:
     ) -> T:
         """Run `unit` as one transaction: all of it is kept, or, if it raises, nothing.
 
-        `table` is the number of the table by whose rows alone the unit decides; a unit that needs others says
-        so (`Connection.look_beyond`). On a server, units of one table wait for each other, and those of
-        different tables do not get in each other's way. With `at_once`, a unit of no table waits there for
-        none of this process but others like it.
+        `table` is the number of the table by whose rows alone the unit decides; a unit that reads other rows
+        calls `Connection.look_beyond`. On a server, units of one table wait for each other, and units of
+        different tables run side by side. With `at_once`, a unit of no table waits only for other such units
+        of this process.
 
         With a file, units that wait are kept together; if that fails, it fails for all of them.
 
@@ -163,7 +163,7 @@ class Database:
         """
         return await self._engine.query(query)
 
-    async def kept(
+    async def read_cached(
         self, query: Callable[[Connection], T], key: tuple[str, Hashable], table: int | None = None
     ) -> T:
         """Answer as `query` does; with a file, from memory until a unit is committed that may change it.
@@ -171,7 +171,7 @@ class Database:
         That is a unit of the `table` that the answer is about, or of none. `key` is the kind of the answer
         and the rest of what is asked. The answer must not be changed.
         """
-        return await self._engine.kept(query, key, table)
+        return await self._engine.read_cached(query, key, table)
 
     async def scrub(self) -> bool:
         """Overwrite what has been deleted in all files of the database.
@@ -184,7 +184,7 @@ class Database:
         """Take no more work, let what is under way end, and close the database."""
         await self._engine.close()
 
-    def _committed(self, commit: Commit) -> None:
+    def _note_commit(self, commit: Commit) -> None:
         """Tell of a commit in the event loop; for any thread."""
         if commit.has_news:
             self._untold.append(commit)

@@ -1,4 +1,4 @@
-"""The contents of a whole database, counted, whatever the engine."""
+"""The contents of a whole database, counted, with either engine."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ TABLES: Final = frozenset({"matches", "seats", "entries", "outbox", "messages", 
 """Tables that every version of an Ahu database has."""
 
 LOGS: Final = frozenset({"entries", "entries_1", "archives"})
-"""Tables that hold a log; `entries_1` is there since migration 0008, for those of format 1,
-`archives` since 0035.
+"""Tables that hold a log; `entries_1`, for matches of format 1, is there since migration 0008, `archives`
+since 0035.
 """
 
 

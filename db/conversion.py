@@ -1,7 +1,7 @@
 """The documents of tables, made from the rows of before migration 33, some at a time.
 
-What is written here is format 1 of that document, whatever has become of it since. A conversion that ends at
-any moment goes on where it was: rows that have a document are left alone.
+The documents written here are of format 1, which later versions upgrade. A conversion that is interrupted
+goes on where it was: rows that have a document are left alone.
 """
 
 from __future__ import annotations
@@ -82,13 +82,13 @@ def convert(connection: Any) -> int:  # noqa: ANN401 - of any engine, before a `
     for row in tables:
         number = row["match"]
         document = _document(row, seats[number], orders[number])
-        named = {"former": former[number], "barred": [one["person"] for one in barred[number]]}
+        named = {"former": former[number], "barred": [row["person"] for row in barred[number]]}
         document |= {name: value for name, value in named.items() if value}
-        serve = _served(seats[number], orders[number])
-        acted = max((one["acted"] for one in seats[number]), default=0)
+        serve = _seats_to_serve(seats[number], orders[number])
+        acted = max((seat["acted"] for seat in seats[number]), default=0)
         origin = row["origin"] or _clicks_origin(row, seats[number])
         written.append((canonical(document), json.dumps(serve) if serve else None, acted, origin, number))
-        ids = {one["person"] for one in (*former[number], *barred[number])}
+        ids = {row["person"] for row in (*former[number], *barred[number])}
         people += [(number, person) for person in sorted(ids)]
     update = "UPDATE matches SET format = 1, document = ?, serve = ?, acted = ?, origin = ? WHERE match = ?"
     connection.executemany(update, written)
@@ -114,12 +114,12 @@ def _rows(
     return found
 
 
-def _served(seats: list[dict[str, Any]], orders: list[dict[str, Any]]) -> list[int]:
+def _seats_to_serve(seats: list[dict[str, Any]], orders: list[dict[str, Any]]) -> list[int]:
     """Return the seats that a computer player or a standing order has to answer for."""
     automatic = {
-        one["seat"] for one in seats if one["awaited"] and (one["person"] is None or one["stand_in"])
+        seat["seat"] for seat in seats if seat["awaited"] and (seat["person"] is None or seat["stand_in"])
     }
-    return sorted(automatic | {one["seat"] for one in orders if one["ready"]})
+    return sorted(automatic | {order["seat"] for order in orders if order["ready"]})
 
 
 def _document(
@@ -127,14 +127,14 @@ def _document(
 ) -> dict[str, Any]:
     """Return the document of a table, without the fields that are as they are at most tables."""
     found: dict[str, Any] = {
-        "participants": [_seat(one) for one in seats],
+        "participants": [_seat(seat) for seat in seats],
         "first": row["first"],
         "clock": _clock(row),
         "pause": _pause(row),
         "ending": row["ending"],
-        "undoing": _named(("seat", "to", "agreed"), row["undoing"]),
+        "undoing": _name_values(("seat", "to", "agreed"), row["undoing"]),
         "pressed": row["pressed"],
-        "ended_clock": _named(
+        "ended_clock": _name_values(
             ("seat", "reserve", "asked", "since", "length", "stops", "half", "late"), row["ended_clock"]
         ),
         "spoilt": row["spoilt"],
@@ -144,14 +144,16 @@ def _document(
     if not row["rated"]:
         document["rated"] = False
     names = ("matter", "seat", "since", "turn", "holds", "held", "open", "failed")
-    if pleas := _parsed(row["pleas"]):
-        document["pleas"] = [_named(names, one) for one in pleas] if isinstance(pleas, list) else pleas
-    if awaited := [one["seat"] for one in seats if one["awaited"]]:
+    if pleas := _parse(row["pleas"]):
+        document["pleas"] = (
+            [_name_values(names, plea) for plea in pleas] if isinstance(pleas, list) else pleas
+        )
+    if awaited := [seat["seat"] for seat in seats if seat["awaited"]]:
         document["awaited"] = awaited
     if orders:
         document["left"] = [
-            {"seat": one["seat"], "version": one["version"], "left": _parsed(one["answers"])}
-            for one in orders
+            {"seat": order["seat"], "version": order["version"], "left": _parse(order["answers"])}
+            for order in orders
         ]
     return document
 
@@ -169,7 +171,7 @@ def _clock(row: dict[str, Any]) -> dict[str, Any] | None:
     clock = {name: row[f"clock_{name}"] for name in names}
     if None in clock.values():
         return None
-    stops = _parsed(row["clock_stops"])
+    stops = _parse(row["clock_stops"])
     return {**clock, "stops": stops} if stops else clock
 
 
@@ -179,15 +181,15 @@ def _pause(row: dict[str, Any]) -> dict[str, Any] | None:
     return {"since": row["paused_at"], "by": row["paused_by"] or "", "reason": row["paused_for"] or ""}
 
 
-def _named(names: tuple[str, ...], told: Any) -> Any:  # noqa: ANN401 - JSON
+def _name_values(names: tuple[str, ...], told: Any) -> Any:  # noqa: ANN401 - JSON
     """Return a record of a list, or of the text of one, in the order of names; anything else as it is."""
-    values = _parsed(told) if isinstance(told, str) else told
+    values = _parse(told) if isinstance(told, str) else told
     if not isinstance(values, list) or len(values) != len(names):
         return values
     return dict(zip(names, values, strict=True))
 
 
-def _parsed(text: str | None) -> Any:  # noqa: ANN401 - JSON
+def _parse(text: str | None) -> Any:  # noqa: ANN401 - JSON
     """Return the JSON of a text; what is none stays a text, which no document may have there."""
     try:
         return None if text is None else json.loads(text)
@@ -199,6 +201,6 @@ def _clicks_origin(row: dict[str, Any], seats: list[dict[str, Any]]) -> str | No
     """Return the origin of a match that began under format 1 of the log and was not saved since."""
     if row["state"] is None:
         return None
-    clicks = tuple(one["click"] for one in seats)
-    options = _parsed(row["options"])
+    clicks = tuple(seat["click"] for seat in seats)
+    options = _parse(row["options"])
     return ORIGIN.dump(ClicksOrigin(row["game"], row["version"], options, len(seats), clicks, row["first"]))

@@ -1,4 +1,4 @@
-"""Backups of a whole database in use, whatever the engine."""
+"""Backups of a whole database in use, with either engine."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from db.address import Server, asyncpg_needed
 from db.contents import Contents
-from db.sqlite.copies import contents, copy_database, opened
+from db.sqlite.copies import contents, copy_database, open_copy
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,14 +24,14 @@ def back_up(database: Path | Server, file: Path, stopped: Callable[[], bool] | N
         with asyncpg_needed():
             from db.postgres.dumps import dump
         return dump(database, file, stopped)
-    with opened(database) as connection:
+    with open_copy(database) as connection:
         found = contents(connection)
     copy_database(database, file, stopped)
     return found
 
 
 def backup_name(database: Path | Server) -> str:
-    """The name of a file for backups of a database, to which a date can be added."""
+    """Return the name of a file for backups of a database, to which a date can be added."""
     if isinstance(database, Server):
         return f"{re.sub('[^A-Za-z0-9_-]', '_', database.name)}.dump"
     return database.name

@@ -10,12 +10,12 @@ from typing import Final
 class Dialect:
     """The SQL of an engine for a few things. `{}` stands for what they are about.
 
-    `array` is the function that makes a JSON array of its arguments, `rows` a JSON array of what an
-    expression is in each row, `numbers` a query for the numbers in JSON, `field` a number in JSON, by its
-    name. `hex` and `encoded` are bytes as text and the bytes of a text, `contains` whether a text has
-    another in it. `locked` has the rows of `matches` that a query finds wait for whoever changes them.
-    `referring` is a query for the tables and columns that refer to a match. `unreadable` begins the message
-    of the error for a text that is none. `now` is the time of the database's own clock, in ms.
+    `array` is the function that makes a JSON array of its arguments, `rows` a JSON array of an expression's
+    value in each row, `numbers` a query for the numbers in JSON, `field` a number in JSON, by its name. `hex`
+    and `encoded` are bytes as text and the bytes of a text, `contains` whether a text has another in it.
+    `locked` makes a query lock the rows of `matches` that it finds. `referring` is a query for the tables and
+    columns that refer to a match. `unreadable` begins the message of the error for a malformed text. `now` is
+    the time of the database's own clock, in ms.
     """
 
     name: str

@@ -35,12 +35,12 @@ class DocumentRows:
         self.timers = timers
 
     def get(self, connection: Connection, number: int) -> Row | None:
-        """The row of a document, if there is one of that number."""
+        """Return the row of a document, if there is one of that number."""
         query = f"SELECT * FROM {self._documents} WHERE {self._key} = ?"
         return first_of(connection, query, (number,))
 
     def highest(self, connection: Connection) -> int:
-        """The highest number of a document that is there; 0 if there is none."""
+        """Return the highest number of a document that is there; 0 if there is none."""
         row = first_of(connection, f"SELECT max({self._key}) FROM {self._documents}")
         return row[0] or 0 if row else 0
 
@@ -69,7 +69,7 @@ class DocumentRows:
             connection.execute(query, (*changed.values(), number))
 
     def of_person(self, connection: Connection, person: int) -> tuple[int, ...]:
-        """The documents that name a person, the newest first."""
+        """Return the documents that name a person, the newest first."""
         query = f"SELECT {self._key} FROM {self._people} WHERE person = ? ORDER BY {self._key} DESC"
         return tuple(row[0] for row in all_of(connection, query, (person,)))
 
@@ -84,7 +84,7 @@ class DocumentRows:
             connection.executemany(f"INSERT INTO {self._people} ({self._key}, person) VALUES (?, ?)", new)
 
     def set_timers(self, connection: Connection, number: int, timers: Mapping[str, int]) -> None:
-        """Replace the timers of a document: when each kind is due, in ms. Those of rests stay."""
+        """Replace the timers of a document: when each kind is due, in ms. The timers of rests stay."""
         query = f"DELETE FROM {self.timers} WHERE {self._key} = ? AND kind NOT GLOB 'wake:*'"
         connection.execute(query, (number,))
         if rows := [(number, kind, due) for kind, due in timers.items()]:
@@ -94,7 +94,7 @@ class DocumentRows:
             connection.commit_news.note_timer(self.timers, min(timers.values()))
 
     def due_timers(self, connection: Connection, share: Share, now: int, most: int) -> tuple[TimerRow, ...]:
-        """The timers that are due within a share, the oldest first; at most `most`."""
+        """Return the timers that are due within a share, the oldest first; at most `most`."""
         query = (
             f"SELECT {self._key}, kind, due FROM {self.timers}"
             f" WHERE due <= ? AND {share.rows(self._key, self._documents)} ORDER BY due LIMIT ?"
@@ -102,7 +102,7 @@ class DocumentRows:
         return tuple(TimerRow(*row) for row in all_of(connection, query, (now, most)))
 
     def next_timer(self, connection: Connection) -> int | None:
-        """The time at which the next timer within the share is due, in ms; `None` without timers."""
+        """Return the time at which the next timer within the share is due, in ms; `None` without timers."""
         shared = connection.share.rows(self._key, self._documents)
         row = first_of(connection, f"SELECT min(due) FROM {self.timers} WHERE {shared}")
         return row[0] if row else None

@@ -1,4 +1,4 @@
-"""Errors of databases, whatever the engine."""
+"""Errors of databases, with either engine."""
 
 from __future__ import annotations
 

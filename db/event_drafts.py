@@ -17,7 +17,7 @@ def add(connection: Connection, person: int, at: int, state: str) -> int:
 
 
 def get(connection: Connection, draft: int, person: int) -> str | None:
-    """A draft of a person, if it is still kept."""
+    """Return a draft of a person, if it is still kept."""
     row = first_of(
         connection, "SELECT state FROM event_drafts WHERE draft = ? AND person = ?", (draft, person)
     )
@@ -40,7 +40,7 @@ def forget(connection: Connection, before: int) -> None:
 
 
 def forget_oldest(connection: Connection, person: int, kept: int) -> None:
-    """Forget the drafts of a person but for the newest ones, of which so many are kept."""
+    """Forget the drafts of a person except the `kept` newest ones."""
     query = (
         "DELETE FROM event_drafts WHERE person = ? AND draft NOT IN"
         " (SELECT draft FROM event_drafts WHERE person = ? ORDER BY draft DESC LIMIT ?)"
@@ -58,14 +58,14 @@ def put_template(connection: Connection, guild: int, name: str, state: str) -> N
 
 
 def template(connection: Connection, guild: int, name: str) -> str | None:
-    """A template of a guild, if it has one of that name."""
+    """Return a template of a guild, if it has one of that name."""
     query = "SELECT state FROM event_templates WHERE guild = ? AND name = ?"
     row = first_of(connection, query, (guild, name))
     return str(row[0]) if row else None
 
 
 def templates(connection: Connection, guild: int) -> tuple[str, ...]:
-    """The names of the templates of a guild, in order."""
+    """Return the names of the templates of a guild, in order."""
     query = "SELECT name FROM event_templates WHERE guild = ? ORDER BY name"
     return tuple(row[0] for row in all_of(connection, query, (guild,)))
 

@@ -1,4 +1,4 @@
-"""Rows of events, of those who have signed up, of what was done there, and of the matches played there."""
+"""Rows of events: their participants, their logs, and the matches played there."""
 
 from __future__ import annotations
 
@@ -46,18 +46,18 @@ class EventMatchRow:
 
 
 def last_number(connection: Connection) -> int:
-    """The highest number of an event, also of one that a restored backup may lack; 0 for none."""
+    """Return the highest number of an event, also of one that a restored backup may lack; 0 for none."""
     return max(DOCUMENTS.highest(connection), int(facts.get(connection, facts.LAST_LOST_EVENT) or 0))
 
 
 def kind_and_guild(connection: Connection, number: int) -> tuple[str, int] | None:
-    """The kind and the guild of an event, if there is one of that number."""
+    """Return the kind and the guild of an event, if there is one of that number."""
     row = first_of(connection, "SELECT kind, guild FROM events WHERE event = ?", (number,))
     return (row[0], row[1]) if row else None
 
 
 def of_guild(connection: Connection, guild: int, kind: str, *, live: bool, most: int) -> tuple[int, ...]:
-    """The events of a kind in a guild: the next first while they are `live`, else the last first."""
+    """Return the events of a kind in a guild: the next first while they are `live`, else the last first."""
     query = (
         "SELECT event FROM events WHERE guild = :guild AND kind = :kind AND live = :live"
         " ORDER BY CASE WHEN live = 1 THEN starts ELSE -starts END,"
@@ -67,7 +67,7 @@ def of_guild(connection: Connection, guild: int, kind: str, *, live: bool, most:
     return tuple(row[0] for row in connection.execute(query, given).fetchall())
 
 
-def planned_by(
+def count_plans(
     connection: Connection, guild: int, kind: str, person: int, *, live: bool = False, since: int = 0
 ) -> int:
     """Return how many events of a kind a person has planned in a guild since a time in ms.
@@ -83,7 +83,7 @@ def planned_by(
 
 
 def live_of_guild(connection: Connection, guild: int) -> tuple[int, ...]:
-    """The live events of a guild, of all kinds."""
+    """Return the live events of a guild, of all kinds."""
     query = "SELECT event FROM events WHERE guild = ? AND live = 1 ORDER BY event"
     return tuple(row[0] for row in all_of(connection, query, (guild,)))
 
@@ -99,7 +99,7 @@ def add_to_log(connection: Connection, event: int, at: int, by: int | None, text
 
 
 def log_of(connection: Connection, event: int, most: int) -> tuple[EventLogRow, ...]:
-    """The last entries of an event's log, in order."""
+    """Return the last entries of an event's log, in order."""
     query = "SELECT number, at, by, text FROM event_log WHERE event = ? ORDER BY number DESC LIMIT ?"
     return tuple(reversed([EventLogRow(*row) for row in all_of(connection, query, (event, most))]))
 
@@ -113,12 +113,12 @@ def add_match(connection: Connection, row: EventMatchRow) -> None:
 
 
 def remove_match(connection: Connection, match: int) -> None:
-    """Have a match belong to no event any more."""
+    """Detach a match from its event."""
     connection.execute("DELETE FROM event_matches WHERE match = ?", (match,))
 
 
-def unsettled(connection: Connection, most: int) -> tuple[EventMatchRow, ...]:
-    """The matches of live events that have ended, of which their events do not know yet; at most so many."""
+def find_unsettled(connection: Connection, most: int) -> tuple[EventMatchRow, ...]:
+    """Return the matches of live events that have ended without their event's notice, at most `most`."""
     query = (
         "SELECT em.match, em.event, em.round, em.number FROM event_matches AS em"
         " JOIN results USING (match) JOIN events USING (event)"
@@ -134,7 +134,7 @@ def settle(connection: Connection, match: int) -> None:
 
 def take_up_jobs(connection: Connection, now: int) -> None:
     """Make every job of the share due by `now`, and record that it is unknown what their cards show."""
-    shared = PLACES.shared(connection)
+    shared = PLACES.share_condition(connection)
     connection.execute(
         f"UPDATE event_messages SET shown = ? WHERE place = 'card' AND shown != '' AND {shared}"
         " AND event IN (SELECT event FROM event_outbox WHERE place = 'card')",

@@ -26,7 +26,7 @@ LAST_LOST: Final = "last lost match"
 """The highest number of a match that a restored backup may lack: new matches have higher ones."""
 
 LAST_LOST_EVENT: Final = "last lost event"
-"""The same of events."""
+"""The fact for the last event that was lost."""
 
 EARLIER_RESULTS: Final = "earlier results"
 """The match down to which results were added that had ended before there was a log of them; 0 for all."""
@@ -36,12 +36,12 @@ RATED: Final = "rated"
 
 
 def alive_of(share: Share) -> str:
-    """The fact that tells the last sign of life of a process that worked for a share."""
+    """Return the fact that tells the last sign of life of a process that worked for a share."""
     return f"{ALIVE} {share.name}".rstrip()
 
 
 def last_life(connection: Connection, share: Share) -> int | None:
-    """The last sign of life of a process that worked for a part of a share, in ms.
+    """Return the last sign of life of a process that worked for a part of a share, in ms.
 
     After a move, or with another number of shards, that is the last one under any other division.
     """
@@ -52,7 +52,7 @@ def last_life(connection: Connection, share: Share) -> int | None:
 
 
 def get(connection: Connection, fact: str) -> str | None:
-    """The value of a fact, if it is known."""
+    """Return the value of a fact, if it is known."""
     row = first_of(connection, "SELECT value FROM facts WHERE fact = ?", (fact,))
     return str(row[0]) if row else None
 

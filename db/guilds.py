@@ -26,7 +26,7 @@ class GuildRow:
 
 
 def get(connection: Connection, guild: int) -> GuildRow | None:
-    """The choices of a guild, if it has made any."""
+    """Return the choices of a guild, if it has made any."""
     columns = "channels, role, language, pace, threads, keep, planners, moderators"
     query = f"SELECT {columns} FROM guild_settings WHERE guild = ?"
     row = first_of(connection, query, (guild,))

@@ -27,8 +27,8 @@ def take(
 ) -> frozenset[str]:
     """Take or renew holds for `lease` ms by the clock of the database; return those that `owner` has now.
 
-    A thing that another process holds is left to it until its lease is over. With `longest`, a lease that
-    would last for longer than so many ms counts as over: the clock was set back since it began.
+    A thing that another process holds is left to it until its lease is over. With `longest`, a lease with
+    more than `longest` ms to go counts as over: the clock was set back since it began.
     """
     now = connection.dialect.now
     over = f"holds.until <= {now}"
@@ -41,20 +41,20 @@ def take(
         f" WHERE holds.owner = excluded.owner OR {over} RETURNING thing"
     )
     # In one order everywhere: two processes never wait for each other.
-    return frozenset(one for one in sorted(things) if first_of(connection, query, (one, owner, lease)))
+    return frozenset(thing for thing in sorted(things) if first_of(connection, query, (thing, owner, lease)))
 
 
 def release(connection: Connection, owner: str) -> None:
-    """Let go of all that a process holds."""
+    """Release all that a process holds."""
     connection.execute("DELETE FROM holds WHERE owner = ?", (owner,))
 
 
-def held(connection: Connection) -> dict[str, str]:
-    """The owners of all things whose lease is not over."""
-    return {one.thing: one.owner for one in standing(connection)}
+def owners(connection: Connection) -> dict[str, str]:
+    """Return the owners of all things whose lease is not over."""
+    return {hold.thing: hold.owner for hold in holds(connection)}
 
 
-def standing(connection: Connection) -> tuple[Hold, ...]:
-    """The holds whose lease is not over, in the order of their things."""
+def holds(connection: Connection) -> tuple[Hold, ...]:
+    """Return the holds whose lease is not over, in the order of their things."""
     query = f"SELECT thing, owner, since FROM holds WHERE until > {connection.dialect.now} ORDER BY thing"
     return tuple(Hold(*row) for row in all_of(connection, query))

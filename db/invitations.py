@@ -33,20 +33,20 @@ def note(connection: Connection, match: int, persons: Mapping[int, bool], invite
 
 
 def silent(connection: Connection, match: int) -> frozenset[int]:
-    """The people whose invitations to a match are not sent by direct message."""
+    """Return the people whose invitations to a match are not sent by direct message."""
     query = "SELECT person FROM invited WHERE match = ? AND silent = 1"
     return frozenset(row[0] for row in all_of(connection, query, (match,)))
 
 
-def sent(connection: Connection, inviter: int, since: int) -> int:
-    """The number of invitations that somebody has sent since a time in ms."""
+def count_sent(connection: Connection, inviter: int, since: int) -> int:
+    """Return the number of invitations that a person has sent since a time in ms."""
     query = "SELECT count(*) FROM invited WHERE inviter = ? AND at >= ?"
     ((number,),) = connection.execute(query, (inviter, since))
     return int(number)
 
 
-def received(connection: Connection, person: int, since: int) -> tuple[int, ...]:
-    """The inviters of the invitations that a person has got by direct message since a time in ms."""
+def inviters_of(connection: Connection, person: int, since: int) -> tuple[int, ...]:
+    """Return the inviters of the invitations that a person has got by direct message since a time in ms."""
     query = "SELECT inviter FROM invited WHERE person = ? AND at >= ? AND inviter IS NOT NULL AND silent = 0"
     return tuple(row[0] for row in all_of(connection, query, (person, since)))
 

@@ -117,27 +117,31 @@ def add_entries(connection: Connection, rows: Sequence[EntryRow]) -> None:
     """Add turns; raises `db.errors.Conflict` if one is there already."""
     connection.executemany(
         "INSERT INTO entries (match, turn, body, digest, at) VALUES (?, ?, ?, ?, ?)",
-        [(one.match, one.turn, one.body, one.digest, one.at) for one in rows],
+        [(row.match, row.turn, row.body, row.digest, row.at) for row in rows],
     )
 
 
 def entries(connection: Connection, match: int, after: int = -1) -> tuple[EntryRow, ...]:
-    """The turns of a match that come after `after`, in order, without those of format 1."""
+    """Return the turns of a match that come after `after`, in order, without turns of format 1."""
     query = "SELECT match, turn, body, digest, at FROM entries WHERE match = ? AND turn > ? ORDER BY turn"
     if found := all_of(connection, query, (match, after)):
         return tuple(EntryRow(*row) for row in found)
-    return tuple(row for row in _archived(connection, match) if row.turn > after)
+    return tuple(row for row in _archived_entries(connection, match) if row.turn > after)
 
 
 def details(connection: Connection, match: int) -> tuple[EntryRow, ...]:
-    """The turns of a match that hold more than moves, and so may hold names, in order; not those archived."""
+    """Return the turns of a match that hold more than moves, and so may hold names, in order; not those
+    archived.
+    """
     detail = connection.dialect.contains.format("body", "'\"detail\":'")
     query = f"SELECT match, turn, body, digest, at FROM entries WHERE match = ? AND {detail} ORDER BY turn"
     return tuple(EntryRow(*row) for row in all_of(connection, query, (match,)))
 
 
 def notes(connection: Connection, match: int, after: int, until: int) -> tuple[EntryRow, ...]:
-    """The turns after `after`, up to `until`, that may hold no moves, in order; not those of format 1."""
+    """Return the turns after `after`, up to `until`, that may hold no moves, in order; without turns of
+    format 1.
+    """
     moves, rules = (connection.dialect.contains.format("body", f"'{part}'") for part in (MOVES, RULES))
     query = (
         "SELECT match, turn, body, digest, at FROM entries WHERE match = ? AND turn > ? AND turn <= ?"
@@ -147,13 +151,15 @@ def notes(connection: Connection, match: int, after: int, until: int) -> tuple[E
         return tuple(EntryRow(*row) for row in found)
     return tuple(
         row
-        for row in _archived(connection, match)
+        for row in _archived_entries(connection, match)
         if after < row.turn <= until and (MOVES not in row.body or RULES in row.body)
     )
 
 
 def with_detail(connection: Connection, part: str) -> frozenset[int]:
-    """The matches with a turn that names a moderator, and whose body holds this JSON. Reads all rows."""
+    """Return the matches with a turn that names a moderator, and whose body holds this JSON. Reads all
+    rows.
+    """
     held = connection.dialect.contains.format("body", "?")
     query = f"SELECT DISTINCT match FROM entries WHERE {held}"
     found = frozenset(row[0] for row in all_of(connection, query, (part,)))
@@ -172,15 +178,17 @@ def redact(connection: Connection, row: EntryRow, news: Sequence[NewsRow]) -> No
 
 
 def time_of(connection: Connection, match: int, turn: int) -> int | None:
-    """The time of a turn of a match, in ms; `None` for one that is not there, or of format 1."""
+    """Return the time of a turn of a match, in ms; `None` for one that is not there, or of format 1."""
     row = first_of(connection, "SELECT at FROM entries WHERE match = ? AND turn = ?", (match, turn))
     if row is not None:
         return row["at"] or None
-    return next((one.at or None for one in _archived(connection, match) if one.turn == turn), None)
+    return next(
+        (entry.at or None for entry in _archived_entries(connection, match) if entry.turn == turn), None
+    )
 
 
 def entries_1(connection: Connection, match: int, after: int = -1) -> tuple[Entry1Row, ...]:
-    """The turns of format 1 of a match that come after `after`, in order."""
+    """Return the turns of format 1 of a match that come after `after`, in order."""
     query = (
         "SELECT match, turn, moves, seals, chance, digest FROM entries_1 WHERE match = ? AND turn > ?"
         " ORDER BY turn"
@@ -201,7 +209,7 @@ def add_snapshot(connection: Connection, match: int) -> None:
 
 
 def snapshot(connection: Connection, match: int, turn: int) -> SnapshotRow | None:
-    """The last snapshot of a match that is not of a later turn."""
+    """Return the last snapshot of a match that is not of a later turn."""
     query = (
         "SELECT match, turn, position, rules, version, state FROM snapshots WHERE match = ? AND turn <= ?"
         " ORDER BY turn DESC LIMIT 1"
@@ -209,7 +217,7 @@ def snapshot(connection: Connection, match: int, turn: int) -> SnapshotRow | Non
     row = first_of(connection, query, (match, turn))
     if row is not None:
         return SnapshotRow(*row)
-    earlier = [one for one in archives.rows_of(connection, match, "snapshots") if one[0] <= turn]
+    earlier = [row for row in archives.rows_of(connection, match, "snapshots") if row[0] <= turn]
     return SnapshotRow(match, *earlier[-1]) if earlier else None
 
 
@@ -242,10 +250,10 @@ def add_news(connection: Connection, rows: Sequence[NewsRow]) -> None:
 
 
 def newest(connection: Connection, match: int, count: int) -> tuple[ToldRow, ...]:
-    """The last `count` news told to all, and what else was told in the turn of the first, in order."""
+    """Return the last `count` news told to all, and what else was told in the turn of the first, in order."""
     first = "SELECT turn FROM news WHERE match = ? AND seat IS NULL ORDER BY turn DESC, line DESC"
     query = (
-        f"{_told(connection)} WHERE match = ? AND seat IS NULL"
+        f"{_news_query(connection)} WHERE match = ? AND seat IS NULL"
         f" AND news.turn >= coalesce(({first} LIMIT 1 OFFSET ?), -1) ORDER BY news.turn, line"
     )
     if found := all_of(connection, query, (match, match, count - 1)):
@@ -256,9 +264,11 @@ def newest(connection: Connection, match: int, count: int) -> tuple[ToldRow, ...
 
 
 def news(connection: Connection, match: int, seat: int | None, after: int, until: int) -> tuple[ToldRow, ...]:
-    """The news to all, and to `seat` unless it is `None`, of the turns after `after`, up to `until`."""
+    """Return the news to all, and to `seat` unless it is `None`, of the turns after `after`, up to
+    `until`.
+    """
     query = (
-        f"{_told(connection)} WHERE match = ? AND news.turn > ? AND news.turn <= ?"
+        f"{_news_query(connection)} WHERE match = ? AND news.turn > ? AND news.turn <= ?"
         " AND (seat IS NULL OR seat = ?)"
         " ORDER BY news.turn, line"
     )
@@ -269,16 +279,16 @@ def news(connection: Connection, match: int, seat: int | None, after: int, until
     return _as_told(connection, match, heard)
 
 
-def _told(connection: Connection) -> str:
+def _news_query(connection: Connection) -> str:
     return TOLD.format(began=connection.dialect.field.format("origin", "version"))
 
 
-def _archived(connection: Connection, match: int) -> tuple[EntryRow, ...]:
+def _archived_entries(connection: Connection, match: int) -> tuple[EntryRow, ...]:
     return tuple(EntryRow(match, *row) for row in archives.rows_of(connection, match, "entries"))
 
 
 def _archived_news(connection: Connection, match: int) -> archives.Rows:
-    """The archived news of a match: turn, line, seat, text and version."""
+    """Return the archived news of a match: turn, line, seat, text and version."""
     return archives.rows_of(connection, match, "news")
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 DOCUMENTS: Final = DocumentRows("matches", "match", "table_people", "timers")
-"""The documents of tables; those who sit there are in `seats`, and others whom they name in `table_people`.
+"""The documents of tables; players are in `seats`, and other people whom they name in `table_people`.
 
 `document` is that of a `format`. `options`, `state` and `result` are JSON of a `version` of the game; `seed`
 is secret until the match is over, `salts` for ever; `turn` is -1 in the lobby. `serve` are the seats that a
@@ -31,7 +31,9 @@ version that it was last played under.
 
 
 def last_number(connection: Connection) -> int:
-    """The highest number of a match that is there, or that a restored backup may lack; 0 if there is none."""
+    """Return the highest number of a match that is there, or that a restored backup may lack; 0 if there is
+    none.
+    """
     row = first_of(connection, "SELECT max(match) FROM matches")
     return max(row[0] or 0 if row else 0, int(facts.get(connection, facts.LAST_LOST) or 0))
 
@@ -46,14 +48,14 @@ def add(connection: Connection, columns: Mapping[str, Value]) -> int:
     return number
 
 
-def written(connection: Connection, match: int) -> tuple[int, str] | None:
-    """The format and the text of the document of a match, if there is one of that number."""
+def read_document(connection: Connection, match: int) -> tuple[int, str] | None:
+    """Return the format and the text of the document of a match, if there is one of that number."""
     row = first_of(connection, "SELECT format, document FROM matches WHERE match = ?", (match,))
     return (row[0], row[1]) if row else None
 
 
-def named(connection: Connection, match: int) -> tuple[int, ...]:
-    """The people whom the document of a match names without a seat."""
+def people_of(connection: Connection, match: int) -> tuple[int, ...]:
+    """Return the people whom the document of a match names without a seat."""
     query = "SELECT person FROM table_people WHERE match = ? ORDER BY person"
     return _numbers(connection, query, (match,))
 
@@ -64,7 +66,9 @@ def close_unreadable(connection: Connection, match: int, phase: str) -> None:
 
 
 def to_serve(connection: Connection) -> tuple[tuple[int, str], ...]:
-    """The matches of the share where a computer player or a standing order has to answer, with `serve`."""
+    """Return the matches of the share where a computer player or a standing order has to answer, with
+    `serve`.
+    """
     shared = connection.share.condition()
     query = f"SELECT match, serve FROM matches WHERE serve IS NOT NULL AND {shared}"
     return tuple((row[0], row[1]) for row in all_of(connection, query))
@@ -92,20 +96,20 @@ def move(connection: Connection, match: int, channel: int) -> None:
 
 
 def in_trouble(connection: Connection, guilds: Collection[int]) -> tuple[int, ...]:
-    """The matches of some guilds at which something could not be shown."""
+    """Return the matches of some guilds at which something could not be shown."""
     # Asked for their order, SQLite would read all matches in it rather than the few of the index.
     found = all_of(connection, "SELECT match, guild FROM matches WHERE trouble IS NOT NULL")
     return tuple(sorted(row["match"] for row in found if row["guild"] in guilds))
 
 
 def live_of_guild(connection: Connection, guild: int) -> tuple[int, ...]:
-    """The live matches of a guild."""
+    """Return the live matches of a guild."""
     query = "SELECT match FROM matches WHERE phase IN ('lobby', 'running') AND guild = ? ORDER BY match"
     return _numbers(connection, query, (guild,))
 
 
 def live_in(connection: Connection, channel: int) -> tuple[int, ...]:
-    """The live matches of a channel or thread, newest first."""
+    """Return the live matches of a channel or thread, newest first."""
     return _numbers(
         connection,
         "SELECT match FROM matches WHERE phase IN ('lobby', 'running') AND channel = ? UNION"
@@ -115,7 +119,7 @@ def live_in(connection: Connection, channel: int) -> tuple[int, ...]:
 
 
 def last_in(connection: Connection, channel: int) -> int | None:
-    """The newest match of a channel or thread, live or not."""
+    """Return the newest match of a channel or thread, live or not."""
     query = (
         "SELECT max(newest) FROM (SELECT max(match) AS newest FROM matches WHERE channel = ?"
         " UNION ALL SELECT max(match) FROM matches WHERE thread = ?) AS newest_of_each"
@@ -124,8 +128,9 @@ def last_in(connection: Connection, channel: int) -> int | None:
     return row[0] if row else None
 
 
-def hosted(connection: Connection, person: int, since: int) -> int:
-    """The number of lobbies that a person hosts, and of running matches at which anybody acted `since` then.
+def count_hosted(connection: Connection, person: int, since: int) -> int:
+    """Return the number of lobbies that a person hosts, and of running matches with a person's act since
+    `since`.
 
     They are found by their seats: every host has one.
     """
@@ -136,7 +141,7 @@ def hosted(connection: Connection, person: int, since: int) -> int:
     return len(_numbers(connection, query, (person, since)))
 
 
-def closed_by(connection: Connection, person: int, since: int) -> int:
+def count_closed(connection: Connection, person: int, since: int) -> int:
     """Return how many tables a person hosted, opened `since` a time in ms, were closed before they began.
 
     They are found by their seats: every host has one.
@@ -149,7 +154,7 @@ def closed_by(connection: Connection, person: int, since: int) -> int:
 
 
 def take_live(connection: Connection, share: Share) -> None:
-    """Take the rows of all live matches of a share, so that nobody changes these until the unit ends."""
+    """Lock the rows of all live matches of a share until the unit ends."""
     live = f"phase IN ('lobby', 'running') AND {share.condition()}"
     connection.execute(f"SELECT match FROM matches WHERE {live}{connection.dialect.locked}").fetchall()
 
@@ -162,14 +167,16 @@ def any_clock(connection: Connection) -> bool:
 
 
 def with_clocks(connection: Connection, share: Share) -> tuple[int, ...]:
-    """The matches of a share whose clocks run."""
+    """Return the matches of a share whose clocks run."""
     query = f"SELECT match FROM matches WHERE clock_until > 0 AND {share.condition()}"
-    # Asked for their order, SQLite would read all matches in it rather than those of the index.
+    # Asked for their order, SQLite would read all matches in it rather than the matches in the index.
     return tuple(sorted(_numbers(connection, query, ())))
 
 
 def live_of_other_versions(connection: Connection, versions: Mapping[str, int]) -> tuple[int, ...]:
-    """The live matches of other games, or saved by other versions, than these: versions by key of a game."""
+    """Return the live matches of other games, or saved by other versions, than these: versions by key of a
+    game.
+    """
     current = " OR ".join(["game = ? AND version = ?"] * len(versions)) or "1 = 0"
     live = "SELECT match FROM matches WHERE phase IN ('lobby', 'running')"
     query = f"{live} AND NOT ({current})"
@@ -177,7 +184,7 @@ def live_of_other_versions(connection: Connection, versions: Mapping[str, int]) 
 
 
 def rematch_of(connection: Connection, match: int) -> int | None:
-    """The rematch of a match, unless it was closed before it began."""
+    """Return the rematch of a match, unless it was closed before it began."""
     row = first_of(
         connection, "SELECT match FROM matches WHERE rematch_of = ? AND phase != 'cancelled'", (match,)
     )
@@ -185,7 +192,7 @@ def rematch_of(connection: Connection, match: int) -> int | None:
 
 
 def live_of(connection: Connection, person: int) -> tuple[int, ...]:
-    """The live matches in which a person sits, newest first."""
+    """Return the live matches in which a person sits, newest first."""
     return _numbers(
         connection,
         "SELECT match FROM seats JOIN matches USING (match) WHERE person = ? AND phase IN ('lobby', "

@@ -21,7 +21,7 @@ STEPS: Final[Mapping[int, Step]] = {34: convert}
 
 
 def migrations(folder: Path = FOLDER) -> tuple[Path, ...]:
-    """The migrations in order; their numbers are 1, 2, 3, … without a gap."""
+    """Return the migrations in order; their numbers are 1, 2, 3, … without a gap."""
     files = sorted(folder.glob("*.sql"))
     if [int(file.name[:4]) for file in files] != list(range(1, len(files) + 1)):
         message = "migrations are numbered from 0001 without a gap"

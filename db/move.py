@@ -16,7 +16,7 @@ from db.address import Server, asyncpg_needed
 from db.contents import count
 from db.errors import InUse, TooNew, Unavailable, Unusable
 from db.moving import Moved, move_rows
-from db.programs import counted, database_named, run
+from db.programs import database_named, run, say_contents
 from db.sqlite.moving import source_file, target_file
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def main(arguments: Sequence[str] | None = None, program: str = "python -m db.mo
 def _move(source: Path | Server, target: Path | Server) -> str:
     outcome = move(source, target)
     return (
-        f"moved {source} to {target}: {counted(outcome.contents)}; "
+        f"moved {source} to {target}: {say_contents(outcome.contents)}; "
         f"{outcome.moved.rows} rows, the same on both sides by their digest {outcome.moved.digest}"
     )
 

@@ -29,29 +29,29 @@ class Layout:
     @property
     def listed(self) -> str:
         """The columns in SQL."""
-        return _quoted(self.columns)
+        return _quote(self.columns)
 
     @property
     def query(self) -> str:
         """The query for all rows in the order of the key."""
-        return f'SELECT {self.listed} FROM "{self.name}" ORDER BY {_quoted(self.key)}'
+        return f'SELECT {self.listed} FROM "{self.name}" ORDER BY {_quote(self.key)}'
 
 
 class RowSource(Protocol):
-    """A database that rows are read from. Nobody else changes it meanwhile."""
+    """A database that rows are read from, without other writers meanwhile."""
 
     def rows(self, table: Layout) -> Iterator[tuple[Any, ...]]:
-        """The rows of a table in the order of its key."""
+        """Yield the rows of a table in the order of its key."""
 
     def last_numbers(self) -> Mapping[str, int]:
-        """The last number that was given out, by table."""
+        """Return the last number that was given out, by table."""
 
 
 class RowTarget(Protocol):
     """An empty database that rows are added to. All is kept when it is closed, or nothing."""
 
     def rows(self, table: Layout) -> Iterator[tuple[Any, ...]]:
-        """The rows of a table in the order of its key."""
+        """Yield the rows of a table in the order of its key."""
 
     def add(self, table: Layout, rows: Iterable[tuple[Any, ...]]) -> None:
         """Add rows to a table."""
@@ -106,5 +106,5 @@ def move_rows(source: RowSource, target: RowTarget, tables: Iterable[Layout]) ->
     return Moved(number, hashlib.sha256("\n".join(sorted(digests)).encode()).hexdigest())
 
 
-def _quoted(names: Iterable[str]) -> str:
+def _quote(names: Iterable[str]) -> str:
     return ", ".join(f'"{name}"' for name in names)

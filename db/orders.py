@@ -46,5 +46,5 @@ def take_spent(connection: Connection, match: int, turn: int) -> tuple[SpentRow,
 
 
 def forget_spent(connection: Connection, match: int, seat: int) -> None:
-    """Delete the spent answers of a seat that somebody else has taken."""
+    """Delete the spent answers of a seat that has a new player."""
     connection.execute("DELETE FROM spent_orders WHERE match = ? AND seat = ?", (match, seat))

@@ -24,7 +24,7 @@ complete = ROWS.complete
 cancel = ROWS.cancel
 postpone = ROWS.postpone
 message = ROWS.message
-shown = ROWS.shown
+hash_of = ROWS.hash_of
 places_of = ROWS.places_of
 is_newest = ROWS.is_newest
 set_message = ROWS.set_message
@@ -36,7 +36,7 @@ has_uncovered = ROWS.has_uncovered
 mark_covered = ROWS.mark_covered
 
 
-def replaced(connection: Connection, guilds: Collection[int]) -> tuple[tuple[int, str], ...]:
+def messages_to_delete(connection: Connection, guilds: Collection[int]) -> tuple[tuple[int, str], ...]:
     """`(match, place)` of the messages in some guilds that have been replaced and are still to be deleted."""
     query = "SELECT match, place, guild FROM messages JOIN matches USING (match) WHERE place GLOB 'old:*'"
     return tuple((row["match"], row["place"]) for row in all_of(connection, query) if row["guild"] in guilds)
@@ -98,15 +98,16 @@ def mark_all_unknown(connection: Connection) -> None:
     """
     connection.execute(
         "UPDATE messages SET shown = ? WHERE (match, place) IN (SELECT match, place FROM outbox)"
-        f" AND {ROWS.shared(connection)}"
+        f" AND {ROWS.share_condition(connection)}"
         " AND (place IN ('lobby', 'card') OR place GLOB 'seat:*') AND shown != ''",
         (UNKNOWN,),
     )
 
 
 def hasten(connection: Connection, now: int) -> None:
-    """Make every job due by `now`, except those that ring somebody later."""
+    """Make every job due by `now`, except delayed rings."""
     query = (
-        f"UPDATE outbox SET due = ? WHERE due > ? AND {ROWS.shared(connection)} AND place NOT GLOB 'ring:*'"
+        f"UPDATE outbox SET due = ? WHERE due > ? AND {ROWS.share_condition(connection)}"
+        " AND place NOT GLOB 'ring:*'"
     )
     connection.execute(query, (now, now))

@@ -20,13 +20,13 @@ def note_person(connection: Connection, person: int, name: str, language: str) -
 
 
 def noted_person(connection: Connection, person: int) -> tuple[str, str] | None:
-    """The name and the language of a person, if they have been met."""
+    """Return the name and the language of a person, if they have been met."""
     row = first_of(connection, "SELECT name, language FROM people WHERE person = ?", (person,))
     return (row[0], row[1]) if row else None
 
 
 def person_language(connection: Connection, person: int) -> str | None:
-    """The language of a person, if known."""
+    """Return the language of a person, if known."""
     return _language(connection, "SELECT language FROM people WHERE person = ?", person)
 
 
@@ -40,7 +40,7 @@ def note_guild(connection: Connection, guild: int, language: str) -> None:
 
 
 def guild_language(connection: Connection, guild: int) -> str | None:
-    """The language that a guild has chosen, else that which it has on Discord, if known."""
+    """Return the language that a guild has chosen, else its language on Discord, if known."""
     query = (
         "SELECT language FROM guild_settings WHERE guild = :guild AND language IS NOT NULL"
         " UNION ALL SELECT language FROM guilds WHERE guild = :guild LIMIT 1"
@@ -50,7 +50,7 @@ def guild_language(connection: Connection, guild: int) -> str | None:
 
 
 def noted_language(connection: Connection, guild: int) -> str | None:
-    """The language that a guild has on Discord, if known."""
+    """Return the language that a guild has on Discord, if known."""
     return _language(connection, "SELECT language FROM guilds WHERE guild = ?", guild)
 
 

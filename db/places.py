@@ -1,4 +1,4 @@
-"""Rows of places that are out of date and of the messages at places, whatever these places belong to."""
+"""Rows of places that are out of date and of the messages at places, for all kinds of documents."""
 
 from __future__ import annotations
 
@@ -68,13 +68,13 @@ class PlaceRows:
     def jobs(self, connection: Connection) -> tuple[JobRow, ...]:
         """All jobs within the share of the process, the oldest first."""
         query = self._sql(
-            f"SELECT {{key}}, place, mark, tries, due FROM {{outbox}} WHERE {self.shared(connection)}"
-            " ORDER BY due, rowid"
+            "SELECT {key}, place, mark, tries, due FROM {outbox}"
+            f" WHERE {self.share_condition(connection)} ORDER BY due, rowid"
         )
         return tuple(JobRow(*row) for row in all_of(connection, query))
 
-    def shared(self, connection: Connection) -> str:
-        """The condition, in SQL, that a row belongs to the share of the process."""
+    def share_condition(self, connection: Connection) -> str:
+        """Return the condition, in SQL, that a row belongs to the share of the process."""
         return connection.share.rows(self._key, self._subjects)
 
     def complete(self, connection: Connection, jobs: Iterable[JobRow]) -> None:
@@ -101,16 +101,16 @@ class PlaceRows:
         self._execute(connection, query, (at, job.number, job.place, job.mark))
 
     def message(self, connection: Connection, number: int, place: str) -> MessageRow | None:
-        """The message that stands at a place."""
+        """Return the message that stands at a place."""
         row = first_of(connection, self._sql(f"{MESSAGE} AND place = ?"), (number, place))
         return _message(row) if row else None
 
     def all_messages(self, connection: Connection, number: int) -> dict[str, MessageRow]:
-        """The messages of a match or an event by their places."""
+        """Return the messages of a match or an event by their places."""
         return {row["place"]: _message(row) for row in all_of(connection, self._sql(MESSAGE), (number,))}
 
-    def shown(self, connection: Connection, channel: int, message: int) -> str:
-        """The hash of what a message at a place shows; empty if it is at none."""
+    def hash_of(self, connection: Connection, channel: int, message: int) -> str:
+        """Return the hash of what a message at a place shows; empty if it is at none."""
         query = self._sql("SELECT shown FROM {messages} WHERE channel = ? AND message = ?")
         found = first_of(connection, query, (channel, message))
         return found["shown"] if found else ""
@@ -118,7 +118,7 @@ class PlaceRows:
     def places_of(
         self, connection: Connection, channel: int, messages: Collection[int]
     ) -> tuple[tuple[int, str], ...]:
-        """`(number, place)` of those messages of a channel that are at a place."""
+        """Return `(number, place)` of the messages of a channel that are at a place."""
         query = self._sql("SELECT {key}, place, message FROM {messages} WHERE channel = ?")
         return tuple((row[0], row[1]) for row in all_of(connection, query, (channel,)) if row[2] in messages)
 
@@ -158,7 +158,7 @@ class PlaceRows:
         connection.execute(query, (number, place))
 
     def move_message(self, connection: Connection, number: int, place: str, to: str) -> None:
-        """Have the message at a place stand at another place, instead of what stood there."""
+        """Move the message at a place to another place, instead of the message there."""
         if self.message(connection, number, place) is not None and place != to:
             self.forget_message(connection, number, to)
             query = self._sql("UPDATE {messages} SET place = ? WHERE {key} = ? AND place = ?")
@@ -175,12 +175,12 @@ class PlaceRows:
         connection.execute(query, (turn, number, place, message))
 
     def repost(self, connection: Connection, number: int, place: str) -> None:
-        """Have the message at a place posted again."""
+        """Mark the message at a place to be posted again."""
         query = self._sql("UPDATE {messages} SET shown = '', buried = 1 WHERE {key} = ? AND place = ?")
         connection.execute(query, (number, place))
 
     def has_uncovered(self, connection: Connection, channel: int) -> bool:
-        """Return whether a channel holds a message below which nobody has written."""
+        """Return whether a channel holds a message without later messages below it."""
         query = self._sql("SELECT 1 FROM {messages} WHERE channel = ? AND buried = 0 LIMIT 1")
         return first_of(connection, query, (channel,)) is not None
 
@@ -217,7 +217,7 @@ class PlaceRows:
         self, connection: Connection, query: str, values: Sequence[int | str], *, gone: bool = False
     ) -> None:
         """Carry out a statement that ends with RETURNING, and note the jobs that it returns."""
-        told = f"{query} {self._key}, place, mark, tries, due, {self.shared(connection)}"
+        told = f"{query} {self._key}, place, mark, tries, due, {self.share_condition(connection)}"
         found = [tuple(row) for row in connection.execute(told, values).fetchall()]
         changes = [JobChange(JobRow(*row[:5]), gone) for row in found if row[5]]
         connection.commit_news.note_jobs(self.outbox, changes)

@@ -87,7 +87,7 @@ class OldMatchRow:
 
 
 def own_rows(connection: Connection, person: int) -> dict[str, Json]:
-    """A person's own rows, by table, without tables in which there is none."""
+    """Return a person's own rows, by table, without tables in which there is none."""
     found = {name: _rows(connection, name, column, person) for name, column in OWN.items()}
     return {name: rows for name, rows in found.items() if rows}
 
@@ -111,7 +111,7 @@ class KeptTableRow:
 
 
 def tables_naming(connection: Connection, person: int) -> tuple[KeptTableRow, ...]:
-    """The tables whose documents name a person, at a seat or without one, in order."""
+    """Return the tables whose documents name a person, at a seat or without one, in order."""
     columns = ", ".join(field.name for field in fields(KeptTableRow))
     query = (
         f"SELECT {columns} FROM matches WHERE match IN (SELECT match FROM seats WHERE person = :person)"
@@ -122,7 +122,7 @@ def tables_naming(connection: Connection, person: int) -> tuple[KeptTableRow, ..
 
 
 def own_results(connection: Connection, person: int) -> list[Json]:
-    """The results of a person's matches, oldest first."""
+    """Return the results of a person's matches, oldest first."""
     query = (
         "SELECT results.match AS match, results.guild AS guild, game, ending, rated, began, ended, seat,"
         " rank, moves, silences, departure, seconds, owes FROM result_players JOIN results USING (match)"
@@ -132,13 +132,13 @@ def own_results(connection: Connection, person: int) -> list[Json]:
 
 
 def own_ratings(connection: Connection, person: int) -> list[Json]:
-    """The ratings of a person: by game, in each guild and (`scope` 0) everywhere."""
+    """Return the ratings of a person: by game, in each guild and (`scope` 0) everywhere."""
     query = "SELECT scope, game, mu, sigma, matches, owed FROM ratings WHERE person = ? ORDER BY scope, game"
     return [dict(row) for row in all_of(connection, query, (person,))]
 
 
 def own_opponents(connection: Connection, person: int) -> list[Json]:
-    """The points that a person has gained from each opponent. Who these are is data of theirs."""
+    """Return the points that a person has gained from each opponent. Who these are is data of theirs."""
     query = (
         "SELECT scope, game, gained, matches FROM rating_opponents WHERE person = ?"
         " ORDER BY scope, game, gained, matches"
@@ -159,7 +159,7 @@ class KeptEventRow:
 
 
 def events_of(connection: Connection, person: int) -> tuple[KeptEventRow, ...]:
-    """The events for which a person has signed up, oldest first."""
+    """Return the events for which a person has signed up, oldest first."""
     columns = ", ".join(field.name for field in fields(KeptEventRow))
     query = (
         f"SELECT {columns} FROM events"
@@ -169,7 +169,7 @@ def events_of(connection: Connection, person: int) -> tuple[KeptEventRow, ...]:
 
 
 def events_naming(connection: Connection, row: ErasureRow) -> tuple[KeptEventRow, ...]:
-    """The events in whose documents or logs a person stands."""
+    """Return the events in whose documents or logs a person stands."""
     columns = ", ".join(field.name for field in fields(KeptEventRow))
     named = connection.dialect.contains.format("state", ":text")
     query = (
@@ -193,7 +193,7 @@ def rename_in_events(connection: Connection, row: ErasureRow) -> None:
 
 
 def known_name(connection: Connection, person: int) -> str | None:
-    """The name of a person as it was last seen, if they have been met."""
+    """Return the name of a person as it was last seen, if they have been met."""
     row = first_of(connection, "SELECT name FROM people WHERE person = ?", (person,))
     return row[0] if row else None
 
@@ -219,11 +219,11 @@ def begin_erasure(connection: Connection, person: int, at: int, called: str = ""
 
     They are `called` so where they ask for it: that may be the name that they have in one server only.
     """
-    if any(one.person == person and one.at == at for one in erasures(connection)):
+    if any(erasure.person == person and erasure.at == at for erasure in erasures(connection)):
         return None
     number = int(facts.get(connection, facts.LAST_ALIAS) or 0) + 1
     facts.put(connection, facts.LAST_ALIAS, str(number))
-    names = dict.fromkeys(one for one in (known_name(connection, person), called) if one)
+    names = dict.fromkeys(name for name in (known_name(connection, person), called) if name)
     row = ErasureRow(person, -number, at, "\n".join(names) or None)
     connection.execute(
         "INSERT INTO erasures (person, at, alias, name) VALUES (?, ?, ?, ?)",
@@ -246,7 +246,9 @@ def erasures(connection: Connection) -> tuple[ErasureRow, ...]:
 
 
 def alias_of(connection: Connection, person: int, opened: int) -> int:
-    """The id under which a match opened at a time in ms is remembered: that of the person, or their alias."""
+    """Return the id under which a match opened at a time in ms is remembered: that of the person, or their
+    alias.
+    """
     query = "SELECT alias FROM erasures WHERE person = ? AND at >= ? ORDER BY at LIMIT 1"
     row = first_of(connection, query, (person, opened))
     return person if row is None else int(row[0])
@@ -262,14 +264,14 @@ def end_erasure(connection: Connection, row: ErasureRow) -> bool:
 
 
 def to_redact(connection: Connection, row: ErasureRow) -> tuple[int, ...]:
-    """The matches that are over in which a person still is."""
+    """Return the matches that are over in which a person still is."""
     query = f"SELECT match FROM matches WHERE phase NOT IN {LIVE} AND {_INVOLVED} ORDER BY match"
     found = connection.execute(query, {"person": row.person, "at": row.at}).fetchall()
-    return tuple(one[0] for one in found)
+    return tuple(row[0] for row in found)
 
 
 def old_match(connection: Connection, match: int) -> OldMatchRow | None:
-    """A match, if it is over."""
+    """Return a match, if it is over."""
     query = f"SELECT match, origin, seed FROM matches WHERE match = ? AND phase NOT IN {LIVE}"
     row = first_of(connection, query, (match,))
     return OldMatchRow(*row) if row else None
@@ -313,7 +315,7 @@ def _rows(connection: Connection, name: str, column: str, person: int) -> list[J
 
 
 def waiting_cards(connection: Connection, place: str) -> int:
-    """The number of cards of matches that are over and are still to be drawn anew."""
+    """Return the number of cards of matches that are over and are still to be drawn anew."""
     query = f"SELECT count(*) FROM outbox JOIN matches USING (match) WHERE place = ? AND phase NOT IN {LIVE}"
     row = first_of(connection, query, (place,))
     return row[0] if row else 0

@@ -42,7 +42,9 @@ def run(work: Callable[[], str], subject: Path | Server | str) -> int:
 
 
 def database_named(text: str) -> Path | Server:
-    """The database that an argument of a program names. A wrong one is not shown: it may hold a password."""
+    """Return the database that an argument of a program names. A wrong one is not shown: it may hold a
+    password.
+    """
     try:
         return Server(text) if text.startswith(SCHEMES) else Path(text)
     except ValueError as error:
@@ -50,21 +52,21 @@ def database_named(text: str) -> Path | Server:
 
 
 def file_of(database: Path | Server) -> Path:
-    """The file of a database; raises `Unusable` for one on a server."""
+    """Return the file of a database. Raise `Unusable` for a database on a server."""
     if isinstance(database, Server):
         message = "it is on a server, and this program knows files only"
         raise Unusable(message)
     return database
 
 
-def counted(found: Contents) -> str:
-    """The contents of a database in words."""
+def say_contents(found: Contents) -> str:
+    """Return the contents of a database in words."""
     newest = f", the newest move of {moment(found.newest)}" if found.newest is not None else ""
     return f"matches: {found.matches}, of which not over: {found.live}{newest}"
 
 
 def moment(at: int) -> str:
-    """A time in ms, to the second."""
+    """Return a time in ms, to the second."""
     return f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d %H:%M:%S} UTC"
 
 

@@ -57,7 +57,7 @@ class StepRow:
 
 
 def get(connection: Connection, scope: int, game: str, person: int) -> RatingRow | None:
-    """The rating of a person in a game."""
+    """Return the rating of a person in a game."""
     query = "SELECT * FROM ratings WHERE scope = ? AND game = ? AND person = ?"
     row = first_of(connection, query, (scope, game, person))
     return RatingRow(*row) if row else None
@@ -79,7 +79,7 @@ def add_step(connection: Connection, step: StepRow) -> None:
 
 
 def opponent(connection: Connection, scope: int, game: str, person: int, other: int) -> OpponentRow | None:
-    """The opponent of a person in a game."""
+    """Return the opponent of a person in a game."""
     query = "SELECT * FROM rating_opponents WHERE scope = ? AND game = ? AND person = ? AND other = ?"
     row = first_of(connection, query, (scope, game, person, other))
     return OpponentRow(*row) if row else None
@@ -94,8 +94,10 @@ def put_opponent(connection: Connection, row: OpponentRow) -> None:
     connection.execute(query, astuple(row))
 
 
-def met(connection: Connection, scope: int, person: int) -> tuple[int, int]:
-    """The number of people with whom a person has finished matches, of any game, and that of the meetings."""
+def count_met(connection: Connection, scope: int, person: int) -> tuple[int, int]:
+    """Return the number of people with whom a person has finished matches, of any game, and that of the
+    meetings.
+    """
     query = (
         "SELECT count(DISTINCT other), coalesce(sum(matches), 0) FROM rating_opponents"
         " WHERE scope = ? AND person = ? AND matches > 0"
@@ -130,19 +132,19 @@ def all_opponents(connection: Connection) -> tuple[OpponentRow, ...]:
 
 
 def of_person(connection: Connection, scope: int, person: int) -> tuple[RatingRow, ...]:
-    """The ratings of a person in all games, those with the most matches first."""
+    """Return the ratings of a person in all games, those with the most matches first."""
     query = "SELECT * FROM ratings WHERE person = ? AND scope = ? ORDER BY matches DESC, game"
     return tuple(RatingRow(*row) for row in all_of(connection, query, (person, scope)))
 
 
 def steps_of_person(connection: Connection, scope: int, game: str, person: int) -> tuple[StepRow, ...]:
-    """The steps of a rating, in order."""
+    """Return the steps of a rating, in order."""
     query = "SELECT * FROM rating_steps WHERE person = ? AND scope = ? AND game = ? ORDER BY number"
     return tuple(StepRow(*row) for row in all_of(connection, query, (person, scope, game)))
 
 
 def steps_of_match(connection: Connection, match: int, scope: int) -> tuple[StepRow, ...]:
-    """The steps to which a match has led."""
+    """Return the steps to which a match has led."""
     query = (
         "SELECT rating_steps.* FROM results JOIN rating_steps USING (number)"
         " WHERE results.match = ? AND scope = ? ORDER BY person"

@@ -28,7 +28,7 @@ def replacing(target: Path) -> Iterator[Path]:
     """
     _remove_leftovers(target.parent)
     part = target.with_name(target.name + PART)
-    file = _locked(part, os.O_CREAT)
+    file = _lock(part, os.O_CREAT)
     try:
         os.ftruncate(file, 0)
         os.fchmod(file, 0o600)
@@ -47,7 +47,7 @@ def replacing(target: Path) -> Iterator[Path]:
         os.close(file)
 
 
-def _locked(part: Path, flags: int) -> int:
+def _lock(part: Path, flags: int) -> int:
     """Open and lock an unfinished file; raises `InUse` while another process writes it."""
     file = os.open(part, os.O_RDWR | flags, 0o600)
     try:
@@ -69,7 +69,7 @@ def _remove_leftovers(folder: Path) -> None:
     """Delete the unfinished files of processes that were killed, and what SQLite has left beside them."""
     for part in folder.glob(f"*{PART}"):
         with suppress(InUse, FileNotFoundError):
-            file = _locked(part, 0)
+            file = _lock(part, 0)
             part.unlink()
             os.close(file)
     for beside in folder.glob(f"*{PART}-*"):

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import settings
 from db.address import Server, asyncpg_needed
 from db.errors import InUse
-from db.programs import counted, database_named, run
+from db.programs import database_named, run, say_contents
 from db.sqlite.restoring import restore
 
 if TYPE_CHECKING:
@@ -56,13 +56,13 @@ def _restore(file: Path, database: Path | Server) -> str:
         if restored.kept
         else "there was none before"
     )
-    return f"restored {database} from {file}: {counted(restored.contents)}; {kept}"
+    return f"restored {database} from {file}: {say_contents(restored.contents)}; {kept}"
 
 
 def _restore_on_server(file: Path, server: Server) -> str:
     with asyncpg_needed():
         from db.postgres import dumps
-    return f"restored {server} from {file}: {counted(dumps.restore(file, server))}"
+    return f"restored {server} from {file}: {say_contents(dumps.restore(file, server))}"
 
 
 if __name__ == "__main__":

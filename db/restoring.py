@@ -36,7 +36,8 @@ MARK_EVENTS: Final = """INSERT INTO event_outbox (event, place, mark, due)
 
 
 def prepare(connection: Connection, replaced: int) -> None:
-    """Have the messages of all unfinished matches shown anew, and the commands told to Discord again.
+    """Mark the messages of all unfinished matches to be shown anew, and the commands to be sent to Discord
+    again.
 
     The numbers of matches opened after the backup are not used again: the buttons of those matches are still
     there. `replaced` is the highest one of the database that is replaced, as far as it is known.
@@ -49,8 +50,8 @@ def prepare(connection: Connection, replaced: int) -> None:
 
 
 def prepare_events(connection: Connection, replaced: int) -> None:
-    """Have the cards of all unfinished events shown anew. The numbers of later ones are not used again, as
-    with matches.
+    """Mark the cards of all unfinished events to be shown anew. The numbers of later ones are not used again,
+    as with matches.
     """
     connection.execute(DOUBT_EVENTS)
     connection.execute(MARK_EVENTS)

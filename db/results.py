@@ -114,18 +114,18 @@ def has_played(connection: Connection, person: int, game: str) -> bool:
 
 
 def next_number(connection: Connection) -> int:
-    """The number of the next match that ends."""
+    """Return the number of the next match that ends."""
     return max(0, last_number(connection) or 0) + 1
 
 
 def last_number(connection: Connection) -> int | None:
-    """The number of the last match that has ended; `None` without any."""
+    """Return the number of the last match that has ended; `None` without any."""
     row = first_of(connection, "SELECT max(number) FROM results")
     return row[0] if row else None
 
 
 def earlier_number(connection: Connection) -> int:
-    """The number of a match that ended before all those of the log: below 0."""
+    """Return a number for a match that ended before all matches of the log: below 0."""
     row = first_of(connection, "SELECT min(number) FROM results")
     return min(0, row[0] or 0 if row else 0) - 1
 
@@ -146,7 +146,7 @@ def known(connection: Connection, match: int) -> bool:
 
 
 def unknown_before(connection: Connection, match: int, most: int) -> tuple[int, ...]:
-    """The matches before one, the last first, that have ended and whose results are missing."""
+    """Return the matches before one, the last first, that have ended and whose results are missing."""
     query = (
         "SELECT match FROM matches WHERE match < ? AND phase IN ('over', 'ended') AND state IS NOT NULL"
         " AND NOT EXISTS (SELECT 1 FROM results WHERE results.match = matches.match)"
@@ -156,13 +156,13 @@ def unknown_before(connection: Connection, match: int, most: int) -> tuple[int, 
 
 
 def after(connection: Connection, number: int, most: int) -> tuple[LoggedResult, ...]:
-    """The results after a number, in order; at most so many."""
+    """Return the results after a number, in order, at most `most`."""
     query = "SELECT * FROM results WHERE number > ? ORDER BY number LIMIT ?"
     return tuple(_whole(connection, ResultRow(*row)) for row in all_of(connection, query, (number, most)))
 
 
 def of_match(connection: Connection, match: int) -> LoggedResult | None:
-    """The result of a match, if it was noted."""
+    """Return the result of a match, if it was noted."""
     row = first_of(connection, "SELECT * FROM results WHERE match = ?", (match,))
     return _whole(connection, ResultRow(*row)) if row else None
 

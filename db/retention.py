@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 
 def ended_before(connection: Connection, at: int, most: int) -> tuple[int, ...]:
-    """The matches in which nothing has happened since a time in ms, without live ones and those
-    of nights and cups, whose standings name them; at most so many.
+    """Return the matches without an act since a time in ms, except live ones and matches of nights and cups,
+    whose standings name them; at most `most`.
     """
     query = (
         "SELECT match FROM matches WHERE phase NOT IN ('lobby', 'running') AND opened < :at AND event IS NULL"

@@ -1,4 +1,4 @@
-"""Connections as units of work see them, whatever the engine, and reading rows."""
+"""Connections as units of work see them, with either engine, and reading rows."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ Values: TypeAlias = "tuple[int | str | None, ...]"
 
 
 class Row(Protocol):
-    """A row: its values by place or by name, in order. Any: a column may hold whatever its type allows."""
+    """A row: its values by place or by name, in order. Any: a column holds any value of its type."""
 
     def __getitem__(self, key: int | str, /) -> Any:  # noqa: ANN401 - as said
-        """The value of a column."""
+        """Return the value of a column."""
 
     def __iter__(self) -> Iterator[Any]:
-        """The values in order."""
+        """Yield the values in order."""
 
     def __len__(self) -> int:
-        """The number of columns."""
+        """Return the number of columns."""
 
     def keys(self) -> Iterable[str]:
-        """The names of the columns in order."""
+        """Return the names of the columns in order."""
 
 
 class Cursor(Protocol):
@@ -40,20 +40,20 @@ class Cursor(Protocol):
         """The number of rows that were changed."""
 
     def fetchone(self) -> Any:  # noqa: ANN401 - a `Row` or `None`
-        """The next row; `None` after the last."""
+        """Return the next row; `None` after the last."""
 
     def fetchall(self) -> list[Any]:
-        """The rows that are left."""
+        """Return the rows that are left."""
 
     def __iter__(self) -> Iterator[Any]:
-        """The rows that are left."""
+        """Yield the rows that are left."""
 
 
 class Connection(Protocol):
     """A connection within a unit of work.
 
-    Statements are written in the SQL that all engines share, with `?` for values in order or `:name` for
-    those of a mapping; for what has no common name, `dialect` has one.
+    Statements are written in the SQL that all engines share, with `?` for values in order or `:name` for the
+    values of a mapping; for what has no common name, `dialect` has one.
     """
 
     @property
@@ -73,7 +73,7 @@ class Connection(Protocol):
         """The error by which the engine has ended the transaction. The unit must end, and may run again."""
 
     def look_beyond(self) -> None:
-        """Say that the unit decides by more rows than those of the table that it was to write for.
+        """Escalate to SERIALIZABLE: the unit reads rows of other tables.
 
         To be called before any of that is read: on a server the unit runs anew then, as if it were alone.
         """
@@ -97,13 +97,13 @@ def is_unreadable(connection: Connection, error: Exception) -> bool:
 
 
 def first_of(connection: Connection, query: str, values: Values = ()) -> Row | None:
-    """The first row that a query finds; it should find no more."""
+    """Return the first row that a query finds; it should find no more."""
     row: Row | None = connection.execute(query, values).fetchone()
     return row
 
 
 def changing(unit: Callable[[Connection], T], *kinds: str) -> Callable[[Connection], T]:
-    """Return a unit that says that of all kept answers only those of some kinds are not true any more."""
+    """Return a unit that invalidates cached answers of the given kinds only."""
 
     def run(connection: Connection) -> T:
         done = unit(connection)

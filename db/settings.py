@@ -47,7 +47,7 @@ COLUMNS = tuple(field.name for field in fields(SettingsRow) if field.name != "ab
 
 
 def get(connection: Connection, person: int) -> SettingsRow:
-    """The settings of a person; those of everybody for one who has made none."""
+    """Return the settings of a person; the defaults if they have made none."""
     query = f"SELECT {', '.join(COLUMNS)} FROM settings WHERE person = ?"
     found = first_of(connection, query, (person,))
     if found is None:
@@ -69,7 +69,7 @@ def put(connection: Connection, row: SettingsRow) -> None:
     connection.execute("DELETE FROM absences WHERE person = ?", (row.person,))
     connection.executemany(
         "INSERT INTO absences (person, since, until, lasting) VALUES (?, ?, ?, ?)",
-        [(row.person, one.since, one.until, one.lasting) for one in row.absences],
+        [(row.person, absence.since, absence.until, absence.lasting) for absence in row.absences],
     )
 
 
@@ -83,7 +83,7 @@ def set_timer(connection: Connection, person: int, kind: str, due: int | None) -
 
 
 def due_people(connection: Connection, kind: str, now: int, most: int) -> tuple[int, ...]:
-    """The people whose timers of a kind are due, the oldest first; at most so many.
+    """Return the people whose timers of a kind are due, the oldest first, at most `most`.
 
     This and `next_due` know of none if the work that belongs to no server is not that of this process.
     """
@@ -94,7 +94,7 @@ def due_people(connection: Connection, kind: str, now: int, most: int) -> tuple[
 
 
 def next_due(connection: Connection, kind: str) -> int | None:
-    """The time at which the next timer of a kind is due, in ms; `None` without timers."""
+    """Return the time at which the next timer of a kind is due, in ms; `None` without timers."""
     if not connection.share.alone:
         return None
     row = first_of(connection, "SELECT min(due) FROM person_timers WHERE kind = ?", (kind,))
@@ -102,7 +102,7 @@ def next_due(connection: Connection, kind: str) -> int | None:
 
 
 def digest(connection: Connection, person: int) -> tuple[int, int] | None:
-    """The channel and the message of the digest of a person that stands."""
+    """Return the channel and the message of the digest of a person that stands."""
     row = first_of(connection, "SELECT channel, message FROM digests WHERE person = ?", (person,))
     return (row[0], row[1]) if row else None
 

@@ -9,7 +9,7 @@ from typing import Final
 from db.share import shard_of
 
 MOST: Final = 100_000
-"""Most shards that a bot can have here; Discord has never recommended so many."""
+"""Most shards that a bot can have here; Discord has never recommended more."""
 
 _WRITTEN: Final = re.compile(r"([0-9]{1,6})(?:-([0-9]{1,6}))?/([0-9]{1,6})", re.ASCII)
 
@@ -27,11 +27,13 @@ class Shards:
 
 
 EVERY_SHARD: Final = Shards(range(1), 1)
-"""The shards of a process that serves all servers, whatever their number."""
+"""The shards of a process that serves all servers, of any number."""
 
 
 def read_shards(written: str) -> Shards:
-    """The shards that a text such as `0-3/16` or `5/16` names; raises `ValueError` for any other."""
+    """Return the shards that a text such as `0-3/16` or `5/16` names. Raise `ValueError` for any other
+    text.
+    """
     found = _WRITTEN.fullmatch(written.strip())
     if found is None:
         raise ValueError(written)

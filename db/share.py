@@ -27,24 +27,26 @@ class Share:
         """The share in parts that can change hands: its shards, or all of it."""
         if self.shards is None:
             return (self,)
-        return tuple(Share(frozenset({one}), self.count, self.alone) for one in sorted(self.shards))
+        return tuple(Share(frozenset({shard}), self.count, self.alone) for shard in sorted(self.shards))
 
     @property
     def name(self) -> str:
         """The numbers of the shards; empty for all servers."""
         if self.shards is None:
             return ""
-        return f"{','.join(str(one) for one in sorted(self.shards))}/{self.count}"
+        return f"{','.join(str(shard) for shard in sorted(self.shards))}/{self.count}"
 
     def condition(self, guild: str = "guild") -> str:
-        """The condition, in SQL, that the server in a column is part of the share."""
+        """Return the condition, in SQL, that the server in a column is part of the share."""
         if self.shards is None:
             return "TRUE"
         numbers = ", ".join(str(number) for number in sorted(self.shards))
         return f"({guild} >> 22) % {self.count} IN ({numbers})" if numbers else "FALSE"
 
     def rows(self, key: str, table: str) -> str:
-        """The condition, in SQL, that the `key` of a row is that of a row of `table` within the share."""
+        """Return the condition, in SQL, that the `key` of a row is that of a row of `table` within the
+        share.
+        """
         if self.shards is None:
             return "TRUE"
         return f"{key} IN (SELECT {key} FROM {table} WHERE {self.condition()})"
@@ -58,5 +60,5 @@ NOTHING: Final = Share(frozenset(), alone=False)
 
 
 def shard_of(guild: int, count: int) -> int:
-    """The shard that hears of a server, of `count` shards, by Discord's rule."""
+    """Return the shard that hears of a server, of `count` shards, by Discord's rule."""
     return (guild >> 22) % count

@@ -57,7 +57,7 @@ class PlayedRow:
 
 
 def places(connection: Connection, scope: int, game: str, settled: int) -> tuple[PlaceRow, ...]:
-    """The people who are seen in a scope: after `settled` matches or more first, the best first."""
+    """Return the people who are seen in a scope: after `settled` matches or more first, the best first."""
     seen = VISIBLE.format(person="ratings.person", scope="scope")
     query = (
         "SELECT person, name, mu, matches FROM ratings JOIN people USING (person)"
@@ -67,7 +67,7 @@ def places(connection: Connection, scope: int, game: str, settled: int) -> tuple
 
 
 def rated_games(connection: Connection, scope: int) -> tuple[str, ...]:
-    """The games with ratings in a scope, that with the most of them first."""
+    """Return the games with ratings in a scope, that with the most of them first."""
     query = (
         "SELECT game FROM ratings WHERE scope = ? AND matches > 0 GROUP BY game ORDER BY count(*) DESC, game"
     )
@@ -75,7 +75,7 @@ def rated_games(connection: Connection, scope: int) -> tuple[str, ...]:
 
 
 def records(connection: Connection, guild: int) -> tuple[RecordRow, ...]:
-    """The best of each feat in a guild, by people who are seen there; of equals, the first."""
+    """Return the best of each feat in a guild, by people who are seen there; of equals, the first."""
     seen = VISIBLE.format(person="result_feats.person", scope="result_feats.guild")
     query = (
         "SELECT feat, person, name, match, value, ended FROM ("
@@ -88,8 +88,8 @@ def records(connection: Connection, guild: int) -> tuple[RecordRow, ...]:
     return tuple(RecordRow(*row) for row in all_of(connection, query, (guild,)))
 
 
-def broken(connection: Connection, match: int) -> tuple[RecordRow, ...]:
-    """The records of the guild that a match has broken when it ended, by people who are seen there."""
+def records_broken_by(connection: Connection, match: int) -> tuple[RecordRow, ...]:
+    """Return the records of the guild that a match has broken when it ended, by people who are seen there."""
     seen = VISIBLE.format(person="own.person", scope="own.guild")
     best = (
         "(SELECT CASE WHEN own.least = 1 THEN min(value) ELSE max(value) END"
@@ -112,7 +112,7 @@ def broken(connection: Connection, match: int) -> tuple[RecordRow, ...]:
 
 
 def history(connection: Connection, person: int, guild: int | None) -> tuple[PlayedRow, ...]:
-    """The matches that a person played in a guild, or anywhere, in the order in which they ended."""
+    """Return the matches that a person played in a guild, or anywhere, in the order in which they ended."""
     query = (
         "SELECT match, game, (SELECT count(*) FROM result_seats AS all_seats"
         " WHERE all_seats.match = results.match), rank, departure, seconds, ended"
@@ -125,7 +125,9 @@ def history(connection: Connection, person: int, guild: int | None) -> tuple[Pla
 def meetings(
     connection: Connection, person: int, other: int, guild: int | None
 ) -> tuple[tuple[int, int], ...]:
-    """The ranks of two people in all matches in which both came out with one, at seats of their own."""
+    """Return the ranks of two people in all matches in which both came out with one, at seats of their
+    own.
+    """
     query = (
         "SELECT one.rank, two.rank FROM result_players AS mine"
         " JOIN result_players AS theirs ON theirs.match = mine.match AND theirs.seat != mine.seat"
@@ -146,6 +148,6 @@ def is_seen(connection: Connection, person: int, scope: int) -> bool:
 
 
 def name_of(connection: Connection, person: int) -> str | None:
-    """The name under which a person is known, if they are."""
+    """Return the name under which a person is known, if they are."""
     row = first_of(connection, "SELECT name FROM people WHERE person = ?", (person,))
     return row[0] if row else None

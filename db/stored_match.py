@@ -51,7 +51,7 @@ TIPPED: Final = f"""SELECT {{seats}} FROM seats AS own
 
 @cache
 def _query(dialect: Dialect) -> str:
-    """The query for a match, with its rows of other tables as JSON arrays."""
+    """Return the query for a match, with its rows of other tables as JSON arrays."""
 
     def rows(*columns: str) -> str:
         return dialect.rows.format(f"{dialect.array}({', '.join(columns)})")
@@ -79,11 +79,11 @@ class StoredMatch:
 
     What is read again unchanged is the same object, for a while.
 
-    `sealed` are the sealed choices for the moves to come, with those that were changed since, in the order of
-    seats and revisions. `opening` is the id of the message that shows the commitment to the seed. `last` is
-    the turn of the last entry of the log and its digest, with a space between them; of an archive, those that
-    the match tells. `tips` are the seats of people who get tips. `settings` are those of people who have made
-    any, by seat.
+    `sealed` are the sealed choices for the moves to come, with earlier versions of changed ones, in the order
+    of seats and revisions. `opening` is the id of the message that shows the commitment to the seed. `last`
+    is the turn of the last entry of the log and its digest, with a space between them; of an archived match,
+    the match's own last turn and digest. `tips` are the seats of people who get tips. `settings` are the
+    settings of people who have made any, by seat.
     """
 
     row: Mapping[str, Any]
@@ -97,7 +97,7 @@ class StoredMatch:
 
 @dataclass(frozen=True, slots=True)
 class PlainMatch:
-    """The columns of a match that can be read whatever the others hold. `people` are accounts by seat."""
+    """The columns of a match that can be read even if others are malformed. `people` are accounts by seat."""
 
     match: int
     game: str
@@ -117,7 +117,7 @@ class PlainMatch:
 
 
 def plain(connection: Connection, match: int) -> PlainMatch | None:
-    """The plain columns of a match by its number."""
+    """Return the plain columns of a match by its number."""
     game = connection.dialect.encoded.format("game")
     query = (
         f"SELECT {game} AS game, phase, guild, channel, thread, host, turn, seed,"
@@ -145,7 +145,9 @@ def plain(connection: Connection, match: int) -> PlainMatch | None:
 
 
 def get(connection: Connection, match: int) -> StoredMatch | None:
-    """A match by its number; raises `ValueError` if a column holds no text, or no JSON, that can be read."""
+    """Return a match by its number. Raise `ValueError` if a column holds no text, or no JSON, that can be
+    read.
+    """
     try:
         found = first_of(connection, _query(connection.dialect), (match,))
     except Exception as error:
@@ -153,12 +155,14 @@ def get(connection: Connection, match: int) -> StoredMatch | None:
             raise
         message = "no UTF-8"
         raise ValueError(message) from None  # The message of SQLite quotes the column.
-    return None if found is None else _made(match, tuple(found))
+    return None if found is None else _make_match(match, tuple(found))
 
 
 @lru_cache(maxsize=KEPT)
-def _made(match: int, found: tuple[Any, ...]) -> StoredMatch:
-    """The match of a row. Cached, as most are read again before anything has changed. Any: a column."""
+def _make_match(match: int, found: tuple[Any, ...]) -> StoredMatch:
+    """Return the match of a row. Cached, as most are read again before anything has changed. Any: a
+    column.
+    """
     *row, sealed, invited, settings, opening, last, tips = found
     rows = (
         SealRow(match, turn, seat, revision, choice, seal, bytes.fromhex(salt) or None, cause, version)
@@ -166,17 +170,17 @@ def _made(match: int, found: tuple[Any, ...]) -> StoredMatch:
     )
     return StoredMatch(
         dict(zip(COLUMNS, row, strict=True)),
-        tuple(sorted(rows, key=lambda one: (one.seat, one.revision))),
+        tuple(sorted(rows, key=lambda choice: (choice.seat, choice.revision))),
         frozenset(json.loads(invited)),
         opening,
         last,
         frozenset(json.loads(tips)),
-        dict(_own_settings(one) for one in json.loads(settings)),
+        dict(_own_settings(load) for load in json.loads(settings)),
     )
 
 
 def _own_settings(values: list[Any]) -> tuple[int, SettingsRow]:
-    """A seat, and the settings of its person as far as a table needs them. Any: JSON."""
+    """Return a seat, and the settings of its person as far as a table needs them. Any: JSON."""
     seat, person, zone, begin, hours, rings, absences = values
-    away = tuple(AbsenceRow(*one) for one in sorted(absences))
+    away = tuple(AbsenceRow(*absence) for absence in sorted(absences))
     return seat, SettingsRow(person, zone, begin, hours, rings, away)

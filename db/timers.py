@@ -23,7 +23,7 @@ postpone = ROWS.postpone_timer
 
 
 def wake(connection: Connection, match: int, seat: int, due: int) -> None:
-    """Have a seat rung at a time in ms, when its person rests no more."""
+    """Set the timer of a seat's ring to a time in ms, the end of its person's rest."""
     query = (
         "INSERT INTO timers (match, kind, due) VALUES (?, ?, ?)"
         " ON CONFLICT (match, kind) DO UPDATE SET due = excluded.due"
@@ -33,16 +33,15 @@ def wake(connection: Connection, match: int, seat: int, due: int) -> None:
 
 
 def kinds(connection: Connection, match: int) -> frozenset[str]:
-    """The kinds of timers of a match that are still to come."""
+    """Return the kinds of timers of a match that are still to come."""
     query = "SELECT kind FROM timers WHERE match = ?"
     return frozenset(row[0] for row in all_of(connection, query, (match,)))
 
 
 def delay_all(connection: Connection, share: Share, since: int, now: int) -> None:
-    """Have the timers of all clocks of a share due later by what these ran between two times in ms.
+    """Delay the timers of all clocks of a share by the time that these ran between two times in ms.
 
-    Lobbies close, threads are archived and rests end when they would; those of seats to be offered are left
-    to `delay_offers`.
+    Lobbies close, threads are archived and rests end on time; seats to be offered are left to `delay_offers`.
     """
     begin = (
         "CASE WHEN coalesce(clock_since, 0) > coalesce(paused_at, 0) THEN clock_since"
@@ -59,7 +58,7 @@ def delay_all(connection: Connection, share: Share, since: int, now: int) -> Non
 
 
 def with_offers(connection: Connection, share: Share) -> tuple[int, ...]:
-    """The matches of a share at which a seat is to be offered to others."""
+    """Return the matches of a share at which a seat is to be offered to others."""
     query = (
         f"SELECT match FROM timers WHERE kind = 'offer' AND {share.rows('match', 'matches')} ORDER BY match"
     )

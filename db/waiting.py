@@ -42,11 +42,11 @@ class Waiting:
 
 
 def outboxes(connection: Connection, share: Share, now: int) -> tuple[Waiting, ...]:
-    """The jobs of each outbox, within a share of the work, at a time in ms."""
-    return tuple(_waiting(connection, name, share, now) for name in OUTBOXES)
+    """Return the jobs of each outbox, within a share of the work, at a time in ms."""
+    return tuple(_count_jobs(connection, name, share, now) for name in OUTBOXES)
 
 
-def _waiting(connection: Connection, name: str, share: Share, now: int) -> Waiting:
+def _count_jobs(connection: Connection, name: str, share: Share, now: int) -> Waiting:
     table, key, subjects = OUTBOXES[name]
     query = COUNTED.format(table=table, shared=share.rows(key, subjects))
     ((jobs, due, retried, first),) = all_of(connection, query, (now,))
@@ -54,7 +54,7 @@ def _waiting(connection: Connection, name: str, share: Share, now: int) -> Waiti
 
 
 def live_tables(connection: Connection) -> Mapping[str, int]:
-    """The number of tables that are not over, by state: `lobby`, `running` or `paused`."""
+    """Return the number of tables that are not over, by state: `lobby`, `running` or `paused`."""
     query = (
         "SELECT CASE WHEN paused_at IS NULL THEN phase ELSE 'paused' END, count(*) FROM matches"
         " WHERE phase IN ('lobby', 'running') GROUP BY 1"
@@ -74,31 +74,31 @@ class WaitingJob:
 
 
 def live_events(connection: Connection) -> Mapping[str, int]:
-    """The number of nights and cups that are not over, by kind."""
+    """Return the number of nights and cups that are not over, by kind."""
     query = "SELECT kind, count(*) FROM events WHERE live = 1 GROUP BY kind"
     return {str(row[0]): int(row[1]) for row in all_of(connection, query)}
 
 
 def next_timer(connection: Connection) -> TimerRow | None:
-    """The timer of a match that is due first."""
+    """Return the timer of a match that is due first."""
     row = first_of(connection, "SELECT match, kind, due FROM timers ORDER BY due, match, kind LIMIT 1")
     return TimerRow(*row) if row else None
 
 
 def timers_of(connection: Connection, match: int) -> tuple[TimerRow, ...]:
-    """The timers of a match, in order."""
+    """Return the timers of a match, in order."""
     query = "SELECT match, kind, due FROM timers WHERE match = ? ORDER BY due, kind"
     return tuple(TimerRow(*row) for row in all_of(connection, query, (match,)))
 
 
 def jobs_of(connection: Connection, match: int) -> tuple[WaitingJob, ...]:
-    """The jobs of a match, in order."""
+    """Return the jobs of a match, in order."""
     query = "SELECT match, place, due, tries FROM outbox WHERE match = ? ORDER BY due, place"
     return tuple(WaitingJob(*row) for row in all_of(connection, query, (match,)))
 
 
 def failing(connection: Connection, most: int) -> tuple[WaitingJob, ...]:
-    """The jobs of matches that have failed most often; at most so many."""
+    """Return the jobs of matches that have failed most often, at most `most`."""
     query = (
         "SELECT match, place, due, tries FROM outbox WHERE tries > 0"
         " ORDER BY tries DESC, match, place LIMIT ?"
@@ -106,8 +106,8 @@ def failing(connection: Connection, most: int) -> tuple[WaitingJob, ...]:
     return tuple(WaitingJob(*row) for row in all_of(connection, query, (most,)))
 
 
-def troubled(connection: Connection, most: int) -> tuple[int, ...]:
-    """The live matches at which something cannot be shown, newest first; at most so many."""
+def troubled_matches(connection: Connection, most: int) -> tuple[int, ...]:
+    """Return the live matches with something that cannot be shown, newest first, at most `most`."""
     query = (
         "SELECT match FROM matches WHERE trouble IS NOT NULL AND phase IN ('lobby', 'running')"
         " ORDER BY match DESC LIMIT ?"

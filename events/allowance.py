@@ -19,7 +19,7 @@ def check_allowance(
     connection: Connection, guild: int, kind: str, person: int, now: int, at_once: int
 ) -> None:
     """Raise `Illegal` for a person with `at_once` live events of a kind there, or many of the last day."""
-    if rows.planned_by(connection, guild, kind, person, live=True) >= at_once:
+    if rows.count_plans(connection, guild, kind, person, live=True) >= at_once:
         raise Illegal(say(f"{kind}s-own-enough", most=at_once))
-    if rows.planned_by(connection, guild, kind, person, since=now - DAY) >= MOST_A_DAY:
+    if rows.count_plans(connection, guild, kind, person, since=now - DAY) >= MOST_A_DAY:
         raise Illegal(say("events-planned-enough", most=MOST_A_DAY))

@@ -89,7 +89,7 @@ class Events:
 
     async def unsettled(self) -> tuple[EventMatchRow, ...]:
         """The matches that have ended of which their events do not know yet; at most `AT_ONCE`."""
-        return await self.database.query(lambda connection: rows.unsettled(connection, AT_ONCE))
+        return await self.database.query(lambda connection: rows.find_unsettled(connection, AT_ONCE))
 
     async def settle(self, row: EventMatchRow) -> None:
         """Have an event know of the end of a match."""

@@ -1,4 +1,4 @@
-"""The contact with people, which may be lost: nobody can be rung or answer then, and no clock runs."""
+"""The contact with people, which may be lost: they can neither be rung nor answer then, and no clock runs."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ class Contact(Protocol):
 
     @property
     def lost_since(self) -> int | None:
-        """The time since which nobody can be reached, in ms; `None` while people can be."""
+        """The time since which people cannot be reached, in ms; `None` while they can be."""
 
     async def try_again(self) -> None:
         """Find out whether people can be reached again, unless that was tried a moment ago."""

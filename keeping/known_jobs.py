@@ -49,7 +49,9 @@ class KnownJobs:
         return (number, place) in self._jobs
 
     def due(self, now: int, latest: int, without: Collection[int], most: int) -> tuple[JobRow, ...]:
-        """The oldest jobs due by `now`, or later than `latest`, but those of some numbers; at most `most`."""
+        """Return the oldest jobs due by `now`, or later than `latest`, except jobs of the numbers in
+        `without`; at most `most`.
+        """
         if self._latest > latest:
             self._latest = max((known.job.due for known in self._jobs.values()), default=0)
         if self._latest > latest:  # The clock was set back.
@@ -59,7 +61,9 @@ class KnownJobs:
         return tuple(self._first(now, without, most))
 
     def next_due(self, without: Collection[int]) -> int | None:
-        """The time at which the first job but those of some numbers is due; `None` without jobs."""
+        """Return the time at which the first job is due, except jobs of the numbers in `without`; `None`
+        without jobs.
+        """
         first = self._first(None, without, 1)
         return first[0].due if first else None
 
@@ -75,7 +79,7 @@ class KnownJobs:
             entry = heapq.heappop(self._queue)
             known = self._jobs.get(entry[3])
             if known is None or known.entry != entry[2]:
-                continue  # It has changed since.
+                continue  # Changed since.
             passed.append(entry)
             if known.job.number not in without:
                 found.append(known.job)

@@ -59,7 +59,7 @@ class PlaceOutbox:
         """Units that are to be kept together, by number."""
         self._edits: dict[tuple[int, str], Posted] = {}
         """Messages as these units record them, by number and place."""
-        database.watch_commits(self._heard)
+        database.watch_commits(self._take_over)
 
     @property
     def share(self) -> Share:
@@ -67,22 +67,24 @@ class PlaceOutbox:
         return self._database.share
 
     async def due(self, without: Collection[int] = ()) -> tuple[Job, ...]:
-        """The oldest jobs that are due, but those of some numbers; at most `AT_ONCE`.
+        """Return the oldest jobs that are due, except jobs of the numbers in `without`; at most `AT_ONCE`.
 
         No job is postponed by more than `LONGEST_DELAY`: if one is due later than that, the clock was set
         back, and the job is due now.
         """
         now = self._clock.now()
-        return (await self._known()).due(now, now + LONGEST_DELAY, without, AT_ONCE)
+        return (await self._known_jobs()).due(now, now + LONGEST_DELAY, without, AT_ONCE)
 
     async def next_due(self, without: Collection[int] = ()) -> int | None:
-        """The time at which the next job but those of some numbers is due, in ms; `None` without jobs."""
-        jobs = await self._known()
+        """Return the time at which the next job is due, in ms, except jobs of the numbers in `without`;
+        `None` without jobs.
+        """
+        jobs = await self._known_jobs()
         first, now = jobs.next_due(without), self._clock.now()
         return None if first is None else min(first, now) if jobs.latest > now + LONGEST_DELAY else first
 
-    async def _known(self) -> KnownJobs:
-        """The jobs, read if they are not known yet."""
+    async def _known_jobs(self) -> KnownJobs:
+        """Return the jobs, read if they are not known yet."""
         while self._jobs is None:
             missed: list[JobChange] = []
             self._missed = missed
@@ -92,7 +94,7 @@ class PlaceOutbox:
                 self._jobs = found
         return self._jobs
 
-    def _heard(self, commit: Commit) -> None:
+    def _take_over(self, commit: Commit) -> None:
         """Take over what a unit of this process has committed."""
         changes = commit.jobs.get(self._places.outbox, ())
         if commit.anything:
@@ -128,19 +130,21 @@ class PlaceOutbox:
 
     async def is_marked(self, number: int, place: str) -> bool:
         """Return whether a place is out of date, also if it is to be brought up to date later."""
-        return (await self._known()).has(number, place)
+        return (await self._known_jobs()).has(number, place)
 
     async def posted(self, number: int, place: str) -> Posted | None:
-        """The message that stands at a place."""
+        """Return the message that stands at a place."""
         edited = self._edits.get((number, place))
         return (await self._messages(number)).get(place) if edited is None else edited
 
     async def shown(self, channel: int, message: int) -> str:
-        """The hash of what a message at a place shows; empty if it is at none."""
+        """Return the hash of what a message at a place shows; empty if it is at none."""
         for edited in self._edits.values():
             if (edited.channel, edited.message) == (channel, message):
                 return edited.shown
-        return await self._database.query(lambda connection: self._places.shown(connection, channel, message))
+        return await self._database.query(
+            lambda connection: self._places.hash_of(connection, channel, message)
+        )
 
     async def post(self, number: int, place: str, posted: Posted, old: Posted | None = None) -> None:
         """Record the message that stands at a place now, and have the `old` one deleted."""
@@ -184,7 +188,7 @@ class PlaceOutbox:
         await self._write(number, unit)
 
     async def places_of(self, channel: int, messages: Collection[int]) -> tuple[tuple[int, str], ...]:
-        """`(number, place)` of those messages of a channel that are at a place."""
+        """Return `(number, place)` of the messages of a channel that are at a place."""
         return await self._database.query(
             lambda connection: self._places.places_of(connection, channel, messages)
         )
@@ -210,7 +214,7 @@ class PlaceOutbox:
         await self._write(number, unit, MESSAGES, can_wait=True)
 
     async def repost(self, number: int, place: str) -> None:
-        """Have the message at a place posted again, at the bottom, although nothing has changed."""
+        """Mark the message at a place to be posted again, at the bottom, although nothing has changed."""
 
         def unit(connection: Connection) -> None:
             self._places.repost(connection, number, place)
@@ -234,9 +238,9 @@ class PlaceOutbox:
                 await self._run(number, units, MESSAGES)
 
     async def _messages(self, number: int) -> Mapping[str, Posted]:
-        """The messages of a number by their places."""
+        """Return the messages of a number by their places."""
         key = (MESSAGE, (self._places.outbox, number))
-        return await self._database.kept(
+        return await self._database.read_cached(
             lambda connection: self._places.all_messages(connection, number), key, self._table(number)
         )
 

@@ -65,13 +65,15 @@ def _redact_event(
 def _said_without(text: Json, names: Collection[str]) -> Json:
     """Return a text of a log in which no parameter is one of these names. It has no ids of people."""
     if isinstance(text, list):
-        return [_said_without(one, names) for one in text]
+        return [_said_without(part, names) for part in text]
     if isinstance(text, dict):
-        return {key: _params_without(one, names) if key == "params" else one for key, one in text.items()}
+        return {
+            key: _params_without(value, names) if key == "params" else value for key, value in text.items()
+        }
     return "" if isinstance(text, str) and text in names else text
 
 
 def _params_without(params: Json, names: Collection[str]) -> Json:
     """Return the `[name, value]` pairs of a text's parameters, with these names blanked."""
-    pairs = [one for one in params if isinstance(one, list)] if isinstance(params, list) else []
-    return [[name, *(_said_without(one, names) for one in values)] for name, *values in pairs]
+    pairs = [param for param in params if isinstance(param, list)] if isinstance(params, list) else []
+    return [[name, *(_said_without(value, names) for value in values)] for name, *values in pairs]

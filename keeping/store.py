@@ -66,12 +66,12 @@ class WholeKeeper(Generic[N]):
         return load(connection, self._kind, number)
 
     def prepared(self, connection: Connection, loaded: N, by: int | None) -> N:
-        """The document as it is."""
+        """Return the document as it is."""
         del connection, by
         return loaded
 
     def kept(self, loaded: N) -> N:
-        """The document of which nothing was changed."""
+        """Return the document of which nothing was changed."""
         return loaded
 
     def keep(self, connection: Connection, before: N, change: EventChange[N], by: int | None, now: int) -> N:

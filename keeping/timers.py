@@ -57,7 +57,7 @@ class Due(KeptTimers, Protocol):
         """Set whenever something may be due at another time than was known."""
 
     async def due(self) -> tuple[TimerRow, ...]:
-        """The timers that are due, the oldest first; some of them."""
+        """Return the timers that are due, the oldest first; some of them."""
 
     async def seconds_to_next(self) -> float | None:
         """Seconds until the next timer is due, at least 0; `None` without timers."""
@@ -83,7 +83,7 @@ class ClockLoop(ABC):
         self._what = what
         self._next_look: float | None = None
         """The time of the next look, in ms; `None` if none is planned."""
-        timers.database.watch_commits(self._heard)
+        timers.database.watch_commits(self._note_commit)
 
     async def run(self) -> None:
         """Carry out due timers until cancelled or the database is closed."""
@@ -104,7 +104,7 @@ class ClockLoop(ABC):
         """Return whether a timer that is due at a time in ms is to be looked at before the planned look."""
         return self._next_look is None or due < self._next_look
 
-    def _heard(self, commit: Commit) -> None:
+    def _note_commit(self, commit: Commit) -> None:
         due = [at for table, at in commit.timers.items() if table in self._kept.tables]
         if commit.anything or any(map(self.is_early, due)):
             self._changed.set()

@@ -36,7 +36,7 @@ class Keeper(Protocol[L, C_contra, A_contra, D_co]):
         """Load a document as it stands; raises `Illegal` if there is none of that number."""
 
     def prepared(self, connection: Connection, loaded: L, by: int | None) -> L:
-        """The document as a command that a person has asked for reads it."""
+        """Return the document as a command that a person has asked for reads it."""
 
     def keep(self, connection: Connection, before: L, change: C_contra, by: int | None, now: int) -> D_co:
         """Write what a command has changed, and mark places; return the document after it."""
@@ -45,13 +45,13 @@ class Keeper(Protocol[L, C_contra, A_contra, D_co]):
         """Add the document that a command has made; return it with its number."""
 
     def kept(self, loaded: L) -> D_co:
-        """The document of which nothing was changed."""
+        """Return the document of which nothing was changed."""
 
     def take_timer(self, connection: Connection, timer: TimerRow) -> bool:
         """Delete a timer; return whether it was still there."""
 
     def table_of(self, number: int) -> int | None:
-        """The table whose row the units of a document take, if its kind has such rows."""
+        """Return the table whose row the units of a document take, if its kind has such rows."""
 
 
 class Transactor(Generic[L, C, A, D]):
@@ -93,12 +93,12 @@ class Transactor(Generic[L, C, A, D]):
         `first` is done before it in the same transaction.
         """
 
-        def carried_out(connection: Connection, loaded: L, now: int) -> C:
+        def carry_out(connection: Connection, loaded: L, now: int) -> C:
             if first is not None:
                 first(connection)
             return command(loaded, now)
 
-        return await self.carry_out(number, click, carried_out, by=by)
+        return await self.carry_out(number, click, carry_out, by=by)
 
     async def carry_out(
         self,
@@ -145,7 +145,7 @@ class Transactor(Generic[L, C, A, D]):
         return after
 
     async def find(self, number: int) -> L:
-        """A document as it is committed; raises `Illegal` if there is none of this kind."""
+        """Return a document as it is committed. Raise `Illegal` if there is none of this kind."""
         now = self.clock.now()
         return await self.database.read(lambda connection: self.keeper.load(connection, number, now))
 

@@ -38,7 +38,7 @@ class OperatorAnswers:
             case {"ask": "status"}:
                 return self._status()
             case {"ask": "why", "table": int(number)}:
-                errors = [one for one in self._status_errors() if one["match"] == number]
+                errors = [error for error in self._status_errors() if error["match"] == number]
                 return {**self._status(), "errors": errors}
             case {"ask": "close", "table": int(number)}:
                 return {"told": await close(self._tables, number)}
@@ -56,8 +56,8 @@ class OperatorAnswers:
 
     def _status_errors(self) -> list[dict[str, object]]:
         return [
-            {"name": one.name, "place": one.place, "count": one.count, "match": one.match, "at": one.at}
-            for one in self._errors.kinds()
+            {"name": kind.name, "place": kind.place, "count": kind.count, "match": kind.match, "at": kind.at}
+            for kind in self._errors.kinds()
         ]
 
 

@@ -27,5 +27,5 @@ def health(host: str, port: int) -> tuple[str, bool]:
 
 
 def _reachable(host: str) -> str:
-    """The address by which this machine reaches a port that is open at all addresses."""
+    """Return the address by which this machine reaches a port that is open at all addresses."""
     return {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104 - compared, not opened

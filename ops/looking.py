@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def look(database: Path | Server, number: int | None) -> str:
-    """The status of the bot or, with a number, that of a table.
+    """Return the status of the bot or, with a number, that of a table.
 
     On a server the processes are told apart by what they hold. Raises `Unusable` without a database, and
     `Unavailable` if its server does not answer.
@@ -37,7 +37,7 @@ def _on_server(server: Server, number: int | None) -> str:
         from db.postgres.offline import looking_on
     now = SystemClock().now()
     with looking_on(server) as connection:
-        return f"{processes(connection, now)}\n{_shown(connection, server, number, None, now)}"
+        return f"{processes(connection, now)}\n{_say_table(connection, server, number, None, now)}"
 
 
 def _in_file(file: Path, number: int | None) -> str:
@@ -46,12 +46,12 @@ def _in_file(file: Path, number: int | None) -> str:
         question: Json = {"ask": "status"} if number is None else {"ask": "why", "table": number}
         try:
             live, said = ask(file, question), ""
-        except NoAnswerError as error:  # What it keeps is worth knowing all the more.
+        except NoAnswerError as error:  # Kept notes of the process help when it does not answer.
             live, said = None, f"{error}\n"
-        return f"{said}{running(live, now)}\n{_shown(connection, file, number, live, now)}"
+        return f"{said}{running(live, now)}\n{_say_table(connection, file, number, live, now)}"
 
 
-def _shown(
+def _say_table(
     connection: Connection, database: Path | Server, number: int | None, live: Json | None, now: int
 ) -> str:
     if number is None:

@@ -24,7 +24,7 @@ SECOND: Final = 1000
 
 
 def ago(now: int, at: int) -> str:
-    """The time since a moment in ms, in words: `3 min`."""
+    """Return the time since a moment in ms, in words: `3 min`."""
     seconds = max(0, now - at) // SECOND
     for unit, size in (("d", 86_400), ("h", 3600), ("min", 60)):
         if seconds >= 2 * size:
@@ -33,7 +33,7 @@ def ago(now: int, at: int) -> str:
 
 
 def running(live: Json | None, now: int) -> str:
-    """The line about the process: `live` is what it has answered, `None` if there is none."""
+    """Return the line about the process: `live` is what it has answered, `None` if there is none."""
     if live is None:
         return "The bot is not running."
     began, lost = int(str(live["began"])), live["lost"]
@@ -45,33 +45,35 @@ def running(live: Json | None, now: int) -> str:
 
 
 def processes(connection: Connection, now: int) -> str:
-    """The lines about the processes that share a database: what each holds, and since when."""
+    """Return the lines about the processes that share a database: what each holds, and since when."""
     held: dict[str, list[holds.Hold]] = {}
-    for one in holds.standing(connection):
-        held.setdefault(one.owner, []).append(one)
+    for hold in holds.holds(connection):
+        held.setdefault(hold.owner, []).append(hold)
     if not held:
         return "No process holds any work."
-    return "\n".join(["Processes:", *(f"  {owner}: {_held(things, now)}" for owner, things in held.items())])
+    return "\n".join(
+        ["Processes:", *(f"  {owner}: {_say_held(things, now)}" for owner, things in held.items())]
+    )
 
 
-def _held(things: Iterable[holds.Hold], now: int) -> str:
-    """The things of a process, those that it took at the same time together."""
+def _say_held(things: Iterable[holds.Hold], now: int) -> str:
+    """Return the things of a process, those that it took at the same time together."""
     together: dict[str, list[str]] = {}
-    for one in sorted(things, key=lambda one: one.since):
-        together.setdefault(f"since {moment(one.since)} ({ago(now, one.since)})", []).append(one.thing)
+    for thing in sorted(things, key=lambda hold: hold.since):
+        together.setdefault(f"since {moment(thing.since)} ({ago(now, thing.since)})", []).append(thing.thing)
     return "; ".join(f"{', '.join(names)} {since}" for since, names in together.items())
 
 
 def status(connection: Connection, database: Path | Server, live: Json | None, now: int) -> str:
-    """All of the screen below what is said of the processes."""
+    """Return the screen without its lines about the processes."""
     return "\n".join(
         [
             f"Database {database}",
             *_tables(connection),
             "Waiting:",
-            *_waiting(connection, now),
+            *_say_waiting(connection, now),
             "Failed:",
-            *(list(_failed(connection, live, now)) or ["  nothing"]),
+            *(list(_say_failed(connection, live, now)) or ["  nothing"]),
         ]
     )
 
@@ -83,20 +85,20 @@ def _tables(connection: Connection) -> Iterator[str]:
     yield f"Nights and cups that are not over: {sum(events.values())}"
 
 
-def _waiting(connection: Connection, now: int) -> Iterator[str]:
-    for one in waiting.outboxes(connection, EVERYTHING, now):
-        oldest = "" if one.oldest is None else f", the oldest since {ago(now, one.oldest)}"
-        yield f"  messages of {one.outbox}: {one.jobs}, due {one.due}{oldest}"
+def _say_waiting(connection: Connection, now: int) -> Iterator[str]:
+    for outbox in waiting.outboxes(connection, EVERYTHING, now):
+        oldest = "" if outbox.oldest is None else f", the oldest since {ago(now, outbox.oldest)}"
+        yield f"  messages of {outbox.outbox}: {outbox.jobs}, due {outbox.due}{oldest}"
     due = waiting.next_timer(connection)
     if due is not None:
         late = f", {ago(now, due.due)} ago" if due.due < now else ""
         yield f"  the next clock: table {due.number}, {due.kind}, at {moment(due.due)}{late}"
 
 
-def _failed(connection: Connection, live: Json | None, now: int) -> Iterator[str]:
+def _say_failed(connection: Connection, live: Json | None, now: int) -> Iterator[str]:
     for job in waiting.failing(connection, MOST):
         yield f"  table {job.match}: {job.place} has failed {job.tries} times, next at {moment(job.due)}"
-    troubled = waiting.troubled(connection, MOST)
+    troubled = waiting.troubled_matches(connection, MOST)
     if troubled:
         numbers = ", ".join(map(str, troubled))
         yield f"  nothing can be shown where these tables are played: {numbers}"
@@ -104,11 +106,12 @@ def _failed(connection: Connection, live: Json | None, now: int) -> Iterator[str
 
 
 def errors_of(live: Json | None, now: int) -> Iterator[str]:
-    """The lines about the errors of the running process."""
+    """Yield the lines about the errors of the running process."""
     errors: list[Mapping[str, object]] = live["errors"] if live else []  # type: ignore[assignment]  # as sent
-    for one in errors[:MOST]:
-        at, match = int(str(one["at"])), one["match"]
+    for error in errors[:MOST]:
+        at, match = int(str(error["at"])), error["match"]
         table = "" if match is None else f", table {match}"
-        yield f"  {one['count']} times {one['name']} at {one['place']}, the last {ago(now, at)} ago{table}"
+        told = f"{error['count']} times {error['name']} at {error['place']}"
+        yield f"  {told}, the last {ago(now, at)} ago{table}"
     if len(errors) > MOST:
         yield f"  and {len(errors) - MOST} more kinds of errors: see the log"

@@ -59,8 +59,8 @@ def _play(table: AnyTable, now: int) -> Iterator[str]:
         yield f"The clock runs out at {moment(table.clock.until)}."
     elif table.live:
         yield "No clock runs."
-    for one in table.participants:
-        yield f"  seat {one.seat}: {_who(one)}{_waits(table, one, now)}"
+    for participant in table.participants:
+        yield f"  seat {participant.seat}: {_who(participant)}{_waits(table, participant, now)}"
 
 
 def _who(one: Participant) -> str:

@@ -46,7 +46,7 @@ def compile_library(library: Path = LIBRARY) -> bool:
     return True
 
 
-def loaded(library: Path = LIBRARY) -> Callable[..., None] | None:
+def load(library: Path = LIBRARY) -> Callable[..., None] | None:
     """Return the library's function `blend`; `None` if it is not compiled, or not for this machine."""
     try:
         blend = CDLL(str(library)).blend
@@ -60,12 +60,12 @@ def loaded(library: Path = LIBRARY) -> Callable[..., None] | None:
 
 def main() -> int:
     """Compile the library if that has not been done; say what is without it. Return the exit code."""
-    if loaded():
+    if load():
         return 0
     for old in LIBRARY.parent.glob("blend-*.so"):
         old.unlink()
     try:
-        if compile_library() and loaded():
+        if compile_library() and load():
             return 0
     except (OSError, subprocess.CalledProcessError) as problem:
         print(problem, file=sys.stderr)  # noqa: T201 - said to the person who installs

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image
 
-from painting.paint import composed
+from painting.paint import compose
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -51,7 +51,7 @@ def film(scenes: Sequence[Scene], most: int = LARGEST) -> bytes:
     step, width = 1, float(WIDTH)
     while True:
         shown = [*scenes[:-1:step], scenes[-1]]
-        made = _encoded(shown, round(width))
+        made = _encode(shown, round(width))
         if len(made) <= most:
             return made
         if width > NARROWEST:
@@ -72,13 +72,13 @@ def stays(frames: int) -> int:
     return min(LONGEST, max(SHORTEST, WHOLE // frames))
 
 
-def _encoded(scenes: Sequence[Scene], width: int) -> bytes:
-    height = max(round(one.height * width / one.width) for one in scenes)
+def _encode(scenes: Sequence[Scene], width: int) -> bytes:
+    height = max(round(scene.height * width / scene.width) for scene in scenes)
 
     def frame(number: int) -> Image.Image:
         """Return a scene at the size of the film, at its top."""
         scene = scenes[number]
-        image = composed(scene).convert("RGB")
+        image = compose(scene).convert("RGB")
         image = image.resize((width, round(scene.height * width / scene.width)), Image.Resampling.LANCZOS)
         if image.height == height:
             return image

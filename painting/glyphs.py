@@ -23,7 +23,8 @@ def drop_missing_glyphs(scene: Scene) -> Scene:
     A label without any letter or digit left is dropped; the seat's own letter stands beside its name.
     """
     return replace(
-        scene, foreground=tuple(new for one in scene.foreground if (new := _without_missing(one)) is not None)
+        scene,
+        foreground=tuple(new for shape in scene.foreground if (new := _without_missing(shape)) is not None),
     )
 
 

@@ -78,7 +78,7 @@ class Layer:
         ink = self.ink if isinstance(self.ink, tuple) else self.ink.image
         pixels.paste(ink, (x, y, x + self.width, y + self.height), self.mask.image)
 
-    def packed(self) -> bytes:
+    def pack(self) -> bytes:
         """Return the layer as the compiled part has it, which needs its pixels to stay in memory."""
         inks, ink = (0, self.ink) if isinstance(self.ink, tuple) else (self.ink.address, NONE)
         return pack("iiiiPP4Bi", self.x, self.y, self.width, self.height, self.mask.address, inks, *ink, 0, 0)
@@ -92,7 +92,7 @@ class LayeredShape:
 
     def __init__(self, layers: tuple[Layer, ...], tall: int) -> None:
         self.layers: Final = layers
-        self.packed: Final = b"".join(layer.packed() for layer in layers)
+        self.packed: Final = b"".join(layer.pack() for layer in layers)
         top = min((layer.y for layer in layers), default=0)
         bottom = max((layer.y + layer.height for layer in layers), default=0)
         self.bands: Final = range(max(0, top // tall), max(0, -(-bottom // tall)))
@@ -105,20 +105,20 @@ def layers_of(shape: Shape, art: Art | None) -> tuple[Layer, ...]:
     """
     match shape:
         case Polygon():
-            x, y, points = _moved(shape.points)
+            x, y, points = _move_near_origin(shape.points)
             fill = [(shape.fill, _polygon(points))] if shape.fill else []
             rim = [(shape.outline, _line((*points, *points[:2]), shape.width))] if shape.outline else []
-            return tuple(_inked(colour, mask, x, y) for colour, mask in (*fill, *rim))
+            return tuple(_ink(colour, mask, x, y) for colour, mask in (*fill, *rim))
         case Circle():
-            x, y, ((dx, dy),) = _moved(((shape.x, shape.y),))
+            x, y, ((dx, dy),) = _move_near_origin(((shape.x, shape.y),))
             disc = [(shape.fill, _ring(dx, dy, shape.radius, None))] if shape.fill else []
             rim = (
                 [(shape.outline, _ring(dx, dy, shape.radius, max(1.0, shape.width)))] if shape.outline else []
             )
-            return tuple(_inked(colour, mask, x, y) for colour, mask in (*disc, *rim))
+            return tuple(_ink(colour, mask, x, y) for colour, mask in (*disc, *rim))
         case Line():
-            x, y, points = _moved(shape.points)
-            return (_inked(shape.colour, _line(points, shape.width), x, y),)
+            x, y, points = _move_near_origin(shape.points)
+            return (_ink(shape.colour, _line(points, shape.width), x, y),)
         case Label():
             return _label(shape)
         case Sprite():
@@ -140,11 +140,11 @@ class _Mask:
     y: int
 
 
-def _inked(colour: str, mask: _Mask, x: int, y: int) -> Layer:
+def _ink(colour: str, mask: _Mask, x: int, y: int) -> Layer:
     pixels = mask.pixels
     if len(colour) > OPAQUE:
         share = int(colour[OPAQUE:], 16) / WHITE
-        thinner = bytes([round(one * share) for one in range(WHITE + 1)])
+        thinner = bytes([round(level * share) for level in range(WHITE + 1)])
         pixels = Pixels(pixels.data.translate(thinner), pixels.size)
     return Layer(x + mask.x, y + mask.y, *pixels.size, pixels, getrgb(colour[:OPAQUE]))
 
@@ -156,7 +156,7 @@ def _pixels_of(drawing: BakedDrawing) -> tuple[Pixels, Pixels]:
     return Pixels(drawing.mask.tobytes(), size), Pixels(drawing.image.tobytes("raw", "RGBX"), size)
 
 
-def _moved(points: Points) -> tuple[int, int, Points]:
+def _move_near_origin(points: Points) -> tuple[int, int, Points]:
     """Return whole numbers by which points are moved, and where they are then: near the origin."""
     x, y = floor(min(point[0] for point in points)), floor(min(point[1] for point in points))
     return x, y, tuple((round(a - x, 2), round(b - y, 2)) for a, b in points)
@@ -169,7 +169,7 @@ def _label(label: Label) -> tuple[Layer, ...]:
     wanted = ((label.halo, halo), (label.colour, 0)) if label.halo and halo else ((label.colour, 0),)
     size, file = round(label.size * FINE), file_of(label)
     return tuple(
-        _inked(colour, _letters(label.text, file, size, ANCHORS[label.anchor], width), x, y)
+        _ink(colour, _letters(label.text, file, size, ANCHORS[label.anchor], width), x, y)
         for colour, width in wanted
         if colour
     )
@@ -181,22 +181,22 @@ def _letters(text: str, file: str, size: int, anchor: str, halo: int) -> _Mask:
     left, top, right, bottom = font.getbbox(text, anchor=anchor, stroke_width=stroke)
     fine = _Fine(left, top, right, bottom)
     fine.draw.text((-fine.left, -fine.top), text, WHITE, font, anchor, stroke_width=stroke)
-    return fine.reduced()
+    return fine.reduce()
 
 
 @lru_cache(maxsize=2048)
 def _polygon(points: Points) -> _Mask:
     fine = _Fine.around(points, 0)
-    fine.draw.polygon(fine.placed(points), fill=WHITE)
-    return fine.reduced()
+    fine.draw.polygon(fine.place(points), fill=WHITE)
+    return fine.reduce()
 
 
 @lru_cache(maxsize=2048)
 def _line(points: Points, width: float) -> _Mask:
     wide = max(1.0, width)
     fine = _Fine.around(points, wide)
-    fine.draw.line(fine.placed(points), fill=WHITE, width=round(wide * FINE), joint="curve")
-    return fine.reduced()
+    fine.draw.line(fine.place(points), fill=WHITE, width=round(wide * FINE), joint="curve")
+    return fine.reduce()
 
 
 @lru_cache(maxsize=2048)
@@ -204,13 +204,13 @@ def _ring(x: float, y: float, radius: float, width: float | None) -> _Mask:
     """Return the mask of a ring, or without a width of a disc."""
     corners = ((x - radius, y - radius), (x + radius, y + radius))
     fine = _Fine.around(corners, 0)
-    (left, top), (right, bottom) = fine.placed(corners)
+    (left, top), (right, bottom) = fine.place(corners)
     box = (left, top, right - 1, bottom - 1)  # Pillow draws its last column and row, too
     if width is None:
         fine.draw.ellipse(box, fill=WHITE)
     else:
         fine.draw.ellipse(box, outline=WHITE, width=round(width * FINE))
-    return fine.reduced()
+    return fine.reduce()
 
 
 class _Fine:
@@ -233,11 +233,11 @@ class _Fine:
             FINE * (max(ys) + more),
         )
 
-    def placed(self, points: Points) -> list[tuple[float, float]]:
+    def place(self, points: Points) -> list[tuple[float, float]]:
         """Return where points lie in the mask."""
         return [(x * FINE - self.left, y * FINE - self.top) for x, y in points]
 
-    def reduced(self) -> _Mask:
+    def reduce(self) -> _Mask:
         """Return the mask at its size."""
         image = self._image.reduce(FINE)
         return _Mask(Pixels(image.tobytes(), image.size), self.left // FINE, self.top // FINE)

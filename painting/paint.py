@@ -15,7 +15,7 @@ from PIL import Image
 from games.engine.scene import Circle, Label, Line, Polygon, Scene, Shape, Sprite
 from painting.art import art_of
 from painting.layers import LayeredShape, layers_of
-from painting.pixels import Ground, blended, quantized, rows
+from painting.pixels import Ground, blend, quantize, rows
 from painting.png import band, png
 
 if TYPE_CHECKING:
@@ -44,15 +44,15 @@ def paint(scene: Scene) -> bytes:
     return _png(*_ready(scene))
 
 
-def composed(scene: Scene) -> Image.Image:
+def compose(scene: Scene) -> Image.Image:
     """Return the picture of a scene in the colours of its art's palette, or without one in all colours."""
     ground, shapes = _ready(scene)
-    return blended(ground, 0, scene.height, [layer for shape in shapes for layer in shape.layers])
+    return blend(ground, 0, scene.height, [layer for shape in shapes for layer in shape.layers])
 
 
 def forget_all() -> None:
     """Forget all pictures and bands, as a process that has just begun. Measurements and tests need this."""
-    for cache in (_png, _band, _drawn, _ground):
+    for cache in (_png, _band, _layered_shape, _ground):
         cache.cache_clear()
 
 
@@ -60,7 +60,7 @@ def _ready(scene: Scene) -> tuple[Ground, Stack]:
     ground, drawn = _ground(scene.width, scene.height, scene.ground, scene.background, scene.art), []
     for shape in scene.foreground:
         kind, values_of = _KINDS[type(shape)]
-        drawn.append(_drawn(kind, values_of(shape), scene.art))
+        drawn.append(_layered_shape(kind, values_of(shape), scene.art))
     return ground, tuple(drawn)
 
 
@@ -88,7 +88,7 @@ def _band(ground: Ground, number: int, shapes: Stack) -> Band:
 
 
 @lru_cache(maxsize=8192)
-def _drawn(kind: Callable[..., Shape], values: tuple[object, ...], art: str) -> LayeredShape:
+def _layered_shape(kind: Callable[..., Shape], values: tuple[object, ...], art: str) -> LayeredShape:
     """Return a shape of a kind with the values of its fields: tuples of them are found faster than shapes."""
     return LayeredShape(layers_of(kind(*values), art_of(art)), TALL)
 
@@ -110,5 +110,5 @@ def _ground(width: int, height: int, colour: str, shapes: tuple[Shape, ...], art
             for layer in layers_of(shape, art):
                 layer.paste(part.im, 0, 0)
         if palette:
-            part = quantized(part, palette)
+            part = quantize(part, palette)
     return Ground(part, palette)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from painting.layers import Layer, LayeredShape
 
-BLEND: Final = compiled.loaded()
+BLEND: Final = compiled.load()
 WIDEST: Final = 4096
 """The most columns of a picture for which the compiled function has room."""
 HALF: Final = 2
@@ -33,9 +33,9 @@ BOXES: Final = 64**3
 
 
 class Ground:
-    """What lies beneath all layers: an image in mode P with the colours of a `palette`, or else in mode RGB.
+    """The lowest layer: an image in mode P with the colours of a `palette`, or else in mode RGB.
 
-    Its pixels keep their colours: each one's index is that which the palette has for the colour.
+    Its pixels keep their colours: each pixel's index is the colour's index in the palette.
     """
 
     def __init__(self, image: Image.Image, palette: Image.Image | None) -> None:
@@ -43,9 +43,7 @@ class Ground:
         self.size: Final = image.size
         self.mode: Final = image.mode
         self.colours: Final = b"" if palette is None else bytes(palette.getpalette() or [])
-        self.data: Final = (
-            image.tobytes() if palette is None else image.tobytes().translate(_settled(palette))
-        )
+        self.data: Final = image.tobytes() if palette is None else image.tobytes().translate(_settle(palette))
         self.image: Final = Image.frombytes(image.mode, image.size, self.data)
         if palette is not None:
             self.image.putpalette(self.colours)
@@ -55,18 +53,18 @@ class Ground:
 def rows(ground: Ground, top: int, bottom: int, shapes: Sequence[LayeredShape]) -> bytes:
     """Return rows `top` to `bottom` of a picture as PNG has them, with shapes on the ground, lowest first."""
     if BLEND is None or ground.palette is None or ground.size[0] > WIDEST:
-        return rows_of(blended(ground, top, bottom, [layer for shape in shapes for layer in shape.layers]))
+        return rows_of(blend(ground, top, bottom, [layer for shape in shapes for layer in shape.layers]))
     width, packed = ground.size[0], b"".join([shape.packed for shape in shapes])
     made = create_string_buffer((width + 1) * (bottom - top))
     count = sum([len(shape.layers) for shape in shapes])
-    BLEND(ground.data, width, top, bottom, packed, count, _packed(ground.colours), made)
+    BLEND(ground.data, width, top, bottom, packed, count, _pack_palette(ground.colours), made)
     return made.raw
 
 
-def blended(ground: Ground, top: int, bottom: int, layers: Sequence[Layer]) -> Image.Image:
+def blend(ground: Ground, top: int, bottom: int, layers: Sequence[Layer]) -> Image.Image:
     """Return rows `top` to `bottom` of a picture as an image, with layers on the ground, lowest first."""
     part = ground.image.crop((0, top, ground.size[0], bottom))
-    within = [one for one in layers if one.y < bottom and one.y + one.height > top]
+    within = [layer for layer in layers if layer.y < bottom and layer.y + layer.height > top]
     for left, right in _spans(within, ground.size[0]):
         # Without `Image` around them, which takes as long as the pixels themselves.
         pixels = part.im.crop((left, 0, right, bottom - top)).convert("RGB", Image.Dither.NONE)
@@ -74,14 +72,14 @@ def blended(ground: Ground, top: int, bottom: int, layers: Sequence[Layer]) -> I
             if layer.x < right and layer.x + layer.width > left:
                 layer.paste(pixels, left, top)
         if ground.palette is not None:
-            pixels = _indexed(pixels, ground.palette)
+            pixels = _index_pixels(pixels, ground.palette)
         part.im.paste(pixels, (left, 0, right, bottom - top))
     return part
 
 
 def _spans(layers: Sequence[Layer], width: int) -> Iterator[tuple[int, int]]:
     """Yield the columns that layers touch, from the left: where each stretch begins, and where it ends."""
-    ends = sorted((max(0, one.x), min(width, one.x + one.width)) for one in layers)
+    ends = sorted((max(0, layer.x), min(width, layer.x + layer.width)) for layer in layers)
     left = right = 0
     for begin, end in ends:
         if begin > right:
@@ -93,16 +91,16 @@ def _spans(layers: Sequence[Layer], width: int) -> Iterator[tuple[int, int]]:
         yield left, right
 
 
-def quantized(image: Image.Image, palette: Image.Image) -> Image.Image:
+def quantize(image: Image.Image, palette: Image.Image) -> Image.Image:
     """Return an image in mode RGB in the nearest colours of a palette."""
     made = Image.new("P", image.size)
     made.putpalette(palette.getpalette() or [])
     made.load()
-    made.im.paste(_indexed(image.im, palette), (0, 0, *image.size))
+    made.im.paste(_index_pixels(image.im, palette), (0, 0, *image.size))
     return made
 
 
-def _indexed(pixels: ImagingCore, palette: Image.Image) -> ImagingCore:
+def _index_pixels(pixels: ImagingCore, palette: Image.Image) -> ImagingCore:
     """Return pixels as indices of a palette.
 
     Pillow looks for what is nearest to the darkest corner of the box of 4 by 4 by 4 colours in which a colour
@@ -118,29 +116,29 @@ def _indexed(pixels: ImagingCore, palette: Image.Image) -> ImagingCore:
 def _sought(colours: bytes) -> Image.Image:
     """Return `colours` as a palette, moved as the corner of a box lies from its middle."""
     palette = Image.new("P", (1, 1))
-    palette.putpalette(bytes([max(0, one - HALF) for one in colours]))
+    palette.putpalette(bytes([max(0, colour - HALF) for colour in colours]))
     palette.load()
     return palette
 
 
 @cache
-def _packed(colours: bytes) -> Array[c_char]:
+def _pack_palette(colours: bytes) -> Array[c_char]:
     """Return a palette as the compiled function has it, with the nearest colours that it has found."""
     sought = bytes(_sought(colours).getpalette() or [])
-    whole = pack("i", len(colours) // 3) + _padded(colours) + _padded(sought) + b"\xff" * (2 * BOXES)
+    whole = pack("i", len(colours) // 3) + _pad(colours) + _pad(sought) + b"\xff" * (2 * BOXES)
     return create_string_buffer(whole, len(whole))
 
 
-def _padded(colours: bytes) -> bytes:
+def _pad(colours: bytes) -> bytes:
     """Return 256 colours of four bytes each."""
     return b"".join(colours[i : i + 3] + b"\0" for i in range(0, len(colours), 3)).ljust(4 * COLOURS, b"\0")
 
 
-def _settled(palette: Image.Image) -> bytes:
+def _settle(palette: Image.Image) -> bytes:
     """Return for each index that one of the palette's which its colour gets: nearly always itself."""
     colours = Image.new("P", (COLOURS, 1))
     colours.putdata(range(COLOURS))
     colours.putpalette(palette.getpalette() or [])
-    while (again := quantized(colours.convert("RGB"), palette)).tobytes() != colours.tobytes():
+    while (again := quantize(colours.convert("RGB"), palette)).tobytes() != colours.tobytes():
         colours = again
     return colours.tobytes()

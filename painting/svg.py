@@ -1,7 +1,7 @@
 """Scenes as SVG: the same picture as `paint` makes, for pages that are read without the bot.
 
-Parts of many scenes are shared by whoever puts them together: each shape is a text of its own, and sprites
-are referred to by the ids that `symbol` gives them.
+Parts of many scenes are shared: each shape is a text of its own, and sprites are referred to by the ids that
+`symbol` gives them.
 """
 
 from __future__ import annotations
@@ -39,14 +39,14 @@ def svg(scene: Scene) -> str:
     shapes = (*scene.background, *scene.foreground)
     defined = "".join(symbol(name, scene.art) for name in sprites(shapes))
     size = f'viewBox="0 0 {scene.width} {scene.height}" width="{scene.width}" height="{scene.height}"'
-    drawn = "".join(drawing(one, scene.art) for one in shapes)
+    drawn = "".join(drawing(shape, scene.art) for shape in shapes)
     ground = f'<rect width="{scene.width}" height="{scene.height}" fill="{scene.ground}"/>'
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size}><defs>{defined}</defs>{ground}{drawn}</svg>'
 
 
 def sprites(shapes: Iterable[Shape]) -> list[str]:
     """Return the names of the sprites among some shapes, each once."""
-    return list(dict.fromkeys(one.name for one in shapes if isinstance(one, Sprite)))
+    return list(dict.fromkeys(shape.name for shape in shapes if isinstance(shape, Sprite)))
 
 
 @lru_cache(maxsize=1024)
@@ -118,7 +118,7 @@ def _outline(shape: Polygon, drawn: str) -> str:
 
 
 def _label(label: Label) -> str:
-    """Draw a label without kerning and as wide as `paint` does, whatever the reader's program makes of it."""
+    """Draw a label without kerning and as wide as `paint` does, in any program of the reader."""
     if not label.text:
         return ""
     family, weight = FAMILIES[file_of(label)]

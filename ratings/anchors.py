@@ -36,17 +36,17 @@ UNMEASURED: Final[Mapping[str, int]] = MappingProxyType(
 
 
 def anchor(game: str, seats: int, level: str) -> Rating:
-    """Return the rating of a level of computer players at tables of so many seats."""
+    """Return the rating of a level of computer players at tables of `seats` seats."""
     measured = LEVELS[game]["seats"].get(str(seats)) if game in LEVELS else None
     points = measured["points"] if measured else UNMEASURED
     return Rating(MU + points.get(level, 0) / POINTS, ANCHOR_SIGMA, 0)
 
 
-def recorded(game: str, alone: str) -> Iterator[tuple[int, str, tuple[tuple[int, ...], ...]]]:
+def recorded_matches(game: str, alone: str) -> Iterator[tuple[int, str, tuple[tuple[int, ...], ...]]]:
     """Yield the matches in which one player of a level sat among others of another, as they were measured.
 
-    These are the number of seats, the level of the others, and the ranks of each match, those of the player
-    first.
+    Each item holds the number of seats, the level of the others, and the ranks of each match, the player's
+    own first.
     """
     for seats, measured in LEVELS[game]["seats"].items():
         for told, matches in measured["matches"].items():

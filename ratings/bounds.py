@@ -31,7 +31,7 @@ NEWCOMERS: Final = 0
 
 KNOWN_PEOPLE: Final = 3
 KNOWN_MEETINGS: Final = 5
-"""A person is known after matches with so many people, in so many meetings, that both played to the end."""
+"""A person is known after meeting `KNOWN_PEOPLE` people, `KNOWN_MEETINGS` times in all, in whole matches."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,9 @@ NO_PAST: Final = Past()
 
 
 def is_known(people: int, meetings: int) -> bool:
-    """Return whether a person who has met so many people is an opponent of their own."""
+    """Return whether a person who has met `people` people in `meetings` meetings is an opponent of their
+    own.
+    """
     return people >= KNOWN_PEOPLE and meetings >= KNOWN_MEETINGS
 
 
@@ -80,7 +82,7 @@ def _opponents(seat: SeatOutcome, *, won: bool) -> list[tuple[Occupant, float]]:
     return [(part.who, part.share) for part in seat.parts if part.share > 0]
 
 
-def bounded(
+def bound_changes(
     parts: Mapping[Occupant, float],
     person: int,
     strength: float,
@@ -90,7 +92,9 @@ def bounded(
     """Return the parts of a change that count for a person of a strength; losses count in full."""
     found: dict[Occupant, float] = {}
     lifted = strength
-    for level in sorted((other for other in parts if isinstance(other, str)), key=lambda one: anchor(one).mu):
+    for level in sorted(
+        (other for other in parts if isinstance(other, str)), key=lambda level: anchor(level).mu
+    ):
         room = max(0.0, anchor(level).mu + AHEAD / POINTS - lifted)
         found[level] = min(parts[level], room)
         lifted += found[level]

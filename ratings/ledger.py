@@ -34,9 +34,9 @@ class StoredRatings:
         """Return the opponent of a person in a game."""
         return ratings.opponent(self._connection, scope, game, person, other)
 
-    def met(self, scope: int, person: int) -> tuple[int, int]:
+    def count_met(self, scope: int, person: int) -> tuple[int, int]:
         """Return the number of people with whom a person has finished matches, and of the meetings."""
-        return ratings.met(self._connection, scope, person)
+        return ratings.count_met(self._connection, scope, person)
 
 
 def position(connection: Connection) -> int:

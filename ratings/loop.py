@@ -58,7 +58,9 @@ class RatingLoop:
     async def catch_up(self) -> None:
         """Rate all that has ended. Every transaction is short, and lets others in between."""
         while not self._filled:
-            self._filled = await self._database.write(lambda one: add_earlier(one, self._catalogue))
+            self._filled = await self._database.write(
+                lambda connection: add_earlier(connection, self._catalogue)
+            )
         while await self._database.query(ledger.behind):
             if await self._database.write(self._rate):
                 self._tables.tell_others()
@@ -66,7 +68,11 @@ class RatingLoop:
     def _rate(self, connection: Connection) -> bool:
         """Rate the next results; return whether cards have to show it."""
         now = self._clock.now()
-        fresh = [one for one in ledger.rate_next(connection) if now - one.ended < NEWS and one.number > 0]
-        for one in fresh:
-            outbox.mark(connection, one.match, (CARD,), now)
+        fresh = [
+            result
+            for result in ledger.rate_next(connection)
+            if now - result.ended < NEWS and result.number > 0
+        ]
+        for result in fresh:
+            outbox.mark(connection, result.match, (CARD,), now)
         return bool(fresh)

@@ -8,7 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from games.engine.record import replace
-from ratings.bounds import NO_PAST, bounded, shares
+from ratings.bounds import NO_PAST, bound_changes, shares
 from ratings.strength import BETA, MU, NEW, SIGMA, Rating
 
 if TYPE_CHECKING:
@@ -58,15 +58,15 @@ def rate(
         for part in seat.parts:
             weight = 1.0 if part.gave_up else part.share
             if isinstance(part.who, int) and weight > 0:
-                old, new = rating(part.who), _rated(seats, number, part, rating)
+                old, new = rating(part.who), _rate(seats, number, part, rating)
                 whole = shares(seats, number, part, new.mu - old.mu, past.known)
-                change = bounded(whole, part.who, old.mu, gained, anchor)
+                change = bound_changes(whole, part.who, old.mu, gained, anchor)
                 for other, amount in change.items():
                     if isinstance(other, int):
                         pair = part.who, other
                         gained[pair] = gained.get(pair, 0.0) + weight * amount
                 moved, doubt = weight * sum(change.values()), weight * (new.sigma - old.sigma)
-                after[part.who] = _moved(after[part.who], moved, doubt)
+                after[part.who] = _move(after[part.who], moved, doubt)
     return Rated({person: new for person, new in after.items() if new is not known[person]}, gained)
 
 
@@ -79,7 +79,7 @@ def owing(
     for number, seat in enumerate(seats):
         for part in seat.parts:
             if isinstance(part.who, int) and part.gave_up:
-                loss = rating(part.who).mu - _rated(seats, number, part, rating).mu
+                loss = rating(part.who).mu - _rate(seats, number, part, rating).mu
                 now = after[part.who]
                 after[part.who] = replace(now, owed=now.owed + max(0.0, loss))
     return {person: new for person, new in after.items() if new is not known[person]}
@@ -94,41 +94,41 @@ def _rating_of(known: Mapping[int, Rating], anchor: Callable[[str], Rating]) -> 
     return rating
 
 
-def _moved(one: Rating, change: float, doubt: float) -> Rating:
+def _move(one: Rating, change: float, doubt: float) -> Rating:
     """Return a rating after a match. Gains first make up for what is owed."""
     paid = min(one.owed, max(0.0, change))
     return Rating(one.mu + change - paid, one.sigma + doubt, one.matches + 1, one.owed - paid)
 
 
-def _rated(
+def _rate(
     seats: Sequence[SeatOutcome], number: int, part: SeatPart, rating: Callable[[Occupant], Rating]
 ) -> Rating:
     """Return the rating of a person who has played a whole seat, or has come last by giving it up."""
-    ranks, last = [one.rank for one in seats], len(seats) + 1
+    ranks, last = [seat.rank for seat in seats], len(seats) + 1
     own = rating(part.who)
     real = [own if other == number else _mean(seat, rating) for other, seat in enumerate(seats)]
     if part.gave_up:
-        return _updated(real, [last if one == number else rank for one, rank in enumerate(ranks)], number)
-    after = _updated(real, ranks, number)
+        return _update(real, [last if other == number else rank for other, rank in enumerate(ranks)], number)
+    after = _update(real, ranks, number)
     left = {other: seat.loser for other, seat in enumerate(seats) if seat.loser and other != number}
     if not left:
         return after
-    fair = [rating(left[other].who) if other in left else one for other, one in enumerate(real)]
-    lost = _updated(fair, [last if one in left else rank for one, rank in enumerate(ranks)], number)
-    return min(after, lost, key=lambda one: one.mu)
+    fair = [rating(left[other].who) if other in left else own for other, own in enumerate(real)]
+    lost = _update(fair, [last if other in left else rank for other, rank in enumerate(ranks)], number)
+    return min(after, lost, key=lambda other: other.mu)
 
 
-def _updated(teams: Sequence[Rating], ranks: Sequence[int], number: int) -> Rating:
+def _update(teams: Sequence[Rating], ranks: Sequence[int], number: int) -> Rating:
     """Return the rating of one of several after a match in which they came out with these ranks."""
     if len(teams) == 1:
         return teams[0]
     model = _model()
-    ratings = [[model.rating(mu=one.mu, sigma=one.sigma)] for one in teams]
+    ratings = [[model.rating(mu=team.mu, sigma=team.sigma)] for team in teams]
     (new,) = model.rate(ratings, ranks=[float(rank) for rank in ranks])[number]
     return Rating(new.mu, new.sigma)
 
 
 def _mean(seat: SeatOutcome, rating: Callable[[Occupant], Rating]) -> Rating:
-    """Return the rating of a seat for an opponent: the mean of those who played it, by their shares."""
-    mu = sum(one.share * rating(one.who).mu for one in seat.parts)
-    return Rating(mu, math.sqrt(sum(one.share * rating(one.who).sigma ** 2 for one in seat.parts)))
+    """Return the rating of a seat for an opponent: the mean of its players, by their shares."""
+    mu = sum(part.share * rating(part.who).mu for part in seat.parts)
+    return Rating(mu, math.sqrt(sum(part.share * rating(part.who).sigma ** 2 for part in seat.parts)))

@@ -1,4 +1,4 @@
-"""Outcomes: what a result of the log says about those who played, and the ratings after it."""
+"""Outcomes: the meaning of a logged result for its players, and the ratings after it."""
 
 from __future__ import annotations
 
@@ -21,32 +21,32 @@ EVERYWHERE: Final = 0
 """The scope of ratings across all guilds; that of a guild is its id."""
 
 GIVEN_UP: Final = frozenset({"resigned", "silent"})
-"""The departures by which a seat is given up; one that is handed to somebody else is not."""
+"""The departures by which a seat is given up; handing it over is none of them."""
 
 
 def outcomes(logged: LoggedResult) -> tuple[SeatOutcome, ...]:
     """Return how the seats came out; none if the match does not count, or has no ranks."""
-    ranks = [one.rank for one in logged.seats]
+    ranks = [seat.rank for seat in logged.seats]
     known = [rank for rank in ranks if rank is not None]
     if not logged.result.rated or len(known) < len(ranks):
         return ()
     return tuple(
-        SeatOutcome(rank, _parts([one for one in logged.players if one.seat == seat]))
+        SeatOutcome(rank, _parts([player for player in logged.players if player.seat == seat]))
         for seat, rank in enumerate(known)
     )
 
 
 def _parts(players: Sequence[PlayerRow]) -> tuple[SeatPart, ...]:
-    """Return the parts of those who played a seat; without any move, it was that of who sat there last."""
-    total = sum(one.moves for one in players)
-    last = next((one for one in reversed(players) if not one.departure), players[-1])
+    """Return the parts of the players of a seat; without any move, the last player has all of it."""
+    total = sum(player.moves for player in players)
+    last = next((player for player in reversed(players) if not player.departure), players[-1])
     return tuple(
         SeatPart(
-            one.level or "" if one.person is None else one.person,
-            one.moves / total if total else float(one is last),
-            one.departure in GIVEN_UP,
+            player.level or "" if player.person is None else player.person,
+            player.moves / total if total else float(player is last),
+            player.departure in GIVEN_UP,
         )
-        for one in players
+        for player in players
     )
 
 
@@ -81,7 +81,7 @@ class Known(Protocol):
     def opponent(self, scope: int, game: str, person: int, other: int) -> OpponentRow | None:
         """Return the opponent of a person in a game."""
 
-    def met(self, scope: int, person: int) -> tuple[int, int]:
+    def count_met(self, scope: int, person: int) -> tuple[int, int]:
         """Return the number of people with whom a person has finished matches, and of the meetings."""
 
 
@@ -89,17 +89,17 @@ def consequences(logged: LoggedResult, book: Known) -> tuple[Consequences, ...]:
     """Return what a result leads to, in the guild and everywhere; nothing if it leads to nothing."""
     scopes = (logged.result.guild, EVERYWHERE)
     if seats := outcomes(logged):
-        return tuple(_counted(logged, scope, seats, book) for scope in scopes)
+        return tuple(_count(logged, scope, seats, book) for scope in scopes)
     if seats := debts(logged):
-        return tuple(_owed(logged, scope, seats, book) for scope in scopes)
+        return tuple(_charge(logged, scope, seats, book) for scope in scopes)
     return ()
 
 
-def _counted(logged: LoggedResult, scope: int, seats: Sequence[SeatOutcome], book: Known) -> Consequences:
+def _count(logged: LoggedResult, scope: int, seats: Sequence[SeatOutcome], book: Known) -> Consequences:
     """Return what a match that counts leads to in a scope."""
     result, people = logged.result, _people(seats)
     before = _before(book, scope, result.game, people)
-    known = frozenset(person for person in people if is_known(*book.met(scope, person)))
+    known = frozenset(person for person in people if is_known(*book.count_met(scope, person)))
     rows = {
         (person, other): book.opponent(scope, result.game, person, other)
         or OpponentRow(scope, result.game, person, other)
@@ -131,7 +131,7 @@ def _counted(logged: LoggedResult, scope: int, seats: Sequence[SeatOutcome], boo
     return Consequences(_rating_rows(scope, result.game, rated.ratings), steps, tuple(opponents))
 
 
-def _owed(logged: LoggedResult, scope: int, seats: Sequence[SeatOutcome], book: Known) -> Consequences:
+def _charge(logged: LoggedResult, scope: int, seats: Sequence[SeatOutcome], book: Known) -> Consequences:
     """Return what people owe in a scope for a match that does not count."""
     game = logged.result.game
     before = _before(book, scope, game, _people(seats))

@@ -59,7 +59,7 @@ class Rebuilt:
         """Return the opponent of a person in a game."""
         return self.opponents.get((scope, game, person, other))
 
-    def met(self, scope: int, person: int) -> tuple[int, int]:
+    def count_met(self, scope: int, person: int) -> tuple[int, int]:
         """Return the number of people with whom a person has finished matches, and of the meetings."""
         found = self._met[scope, person]
         return len(found), found.total()
@@ -97,21 +97,21 @@ def differences(connection: Connection, rebuilt: Rebuilt) -> list[str]:
     met = {(row.scope, row.game, row.person, row.other): row for row in ratings.all_opponents(connection)}
     return sorted(
         [
-            *_compared("rating", ranked, rebuilt.ratings),
-            *_compared("step", taken, rebuilt.steps),
-            *_compared("opponent", met, rebuilt.opponents),
+            *_compare("rating", ranked, rebuilt.ratings),
+            *_compare("step", taken, rebuilt.steps),
+            *_compare("opponent", met, rebuilt.opponents),
         ]
     )
 
 
-def _compared(kind: str, stored: Mapping[K, AnyRow], right: Mapping[K, AnyRow]) -> Iterator[str]:
+def _compare(kind: str, stored: Mapping[K, AnyRow], right: Mapping[K, AnyRow]) -> Iterator[str]:
     """Yield a line for each row that is not what it should be."""
     for key in {*stored, *right}:
-        if told := _told(f"{kind} {key}", stored.get(key), right.get(key)):
+        if told := _say_difference(f"{kind} {key}", stored.get(key), right.get(key)):
             yield told
 
 
-def _told(name: str, stored: AnyRow | None, right: AnyRow | None) -> str:
+def _say_difference(name: str, stored: AnyRow | None, right: AnyRow | None) -> str:
     """Return a line about a row that is not what it should be; empty if it is."""
     if stored is None or right is None:
         return f"{name}: {'missing' if stored is None else 'follows from no result'}"
@@ -122,7 +122,7 @@ def _told(name: str, stored: AnyRow | None, right: AnyRow | None) -> str:
 
 
 def _numbers(row: AnyRow) -> tuple[float, ...]:
-    return tuple(one for one in astuple(row) if isinstance(one, int | float))
+    return tuple(value for value in astuple(row) if isinstance(value, int | float))
 
 
 def main(arguments: Sequence[str] | None = None, program: str = "python -m ratings.rebuild") -> int:
@@ -136,11 +136,11 @@ def main(arguments: Sequence[str] | None = None, program: str = "python -m ratin
     parser.add_argument("--check", action="store_true", help="only compare; the bot may run meanwhile")
     given = parser.parse_args(arguments)
     found: list[str] = []
-    code = run(partial(_checked if given.check else _mended, given.file, found), given.file)
+    code = run(partial(_check if given.check else _correct, given.file, found), given.file)
     return DIFFERENT if given.check and found and not code else code
 
 
-def _checked(file: Path, found: list[str]) -> str:
+def _check(file: Path, found: list[str]) -> str:
     """Compare what is stored with what follows from the log of results, as far as the ratings have come."""
     with looking_into(file) as connection:
         rebuilt = rebuild(connection, ledger.position(connection))
@@ -148,8 +148,8 @@ def _checked(file: Path, found: list[str]) -> str:
     return _summary(rebuilt, found)
 
 
-def _mended(file: Path, found: list[str]) -> str:
-    """Put the ratings right. Nobody else may have the database open meanwhile."""
+def _correct(file: Path, found: list[str]) -> str:
+    """Correct the ratings. No other process may have the database open meanwhile."""
     with working_on(file) as connection:
         rebuilt = rebuild(connection)
         found += differences(connection, rebuilt)

@@ -77,7 +77,7 @@ class Profile:
     """A person in a guild, or anywhere: games, the most played first, and how reliable they are.
 
     `seconds` is the median time of their turns, if any is known. `met` are the matches `(won, tied, lost)`
-    against whoever asks, `None` if that is the person.
+    against the reader, `None` if the reader is the person.
     """
 
     person: int
@@ -100,40 +100,42 @@ class Standings:
         self._database = database
 
     async def board(self, scope: int, game: str) -> tuple[Ranked, ...]:
-        """The people of a scope (a guild or `EVERYWHERE`) in a game, the best first, provisional last."""
+        """Return the people of a scope (a guild or `EVERYWHERE`) in a game, the best first, provisional
+        last.
+        """
         return await self._database.read(lambda connection: _board(connection, scope, game))
 
     async def games(self, scope: int) -> tuple[str, ...]:
-        """The games with ratings in a scope, that with the most of them first."""
+        """Return the games with ratings in a scope, that with the most of them first."""
         return await self._database.read(lambda connection: standings.rated_games(connection, scope))
 
     async def records(self, guild: int) -> tuple[RecordRow, ...]:
-        """The records of a guild."""
+        """Return the records of a guild."""
         return await self._database.read(lambda connection: standings.records(connection, guild))
 
     async def aftermath(self, match: int, guild: int) -> Aftermath:
-        """The effects of a match that has ended."""
+        """Return the effects of a match that has ended."""
 
         def unit(connection: Connection) -> Aftermath:
             steps = ratings.steps_of_match(connection, match, guild)
             changes = tuple(
                 PointsChange(
-                    one.person,
-                    points_of(one.mu),
-                    points_of(one.mu) - points_of(one.before),
-                    one.matches < SETTLED,
+                    step.person,
+                    points_of(step.mu),
+                    points_of(step.mu) - points_of(step.before),
+                    step.matches < SETTLED,
                 )
-                for one in steps
-                if standings.is_seen(connection, one.person, guild)
+                for step in steps
+                if standings.is_seen(connection, step.person, guild)
             )
-            return Aftermath(changes, standings.broken(connection, match))
+            return Aftermath(changes, standings.records_broken_by(connection, match))
 
         return await self._database.read(unit)
 
     async def profile(self, person: int, asker: int, guild: int | None) -> Profile | None:
-        """A person in a guild, or (`None`) anywhere; `None` for somebody who has not finished a match there.
+        """Return a person's profile in a guild, or (`None`) anywhere; `None` without a finished match there.
 
-        Raises `UnseenError` if the person does not want to be seen by whoever asks.
+        Raises `UnseenError` if the person does not want to be seen by `asker`.
         """
 
         def unit(connection: Connection) -> Profile | None:
@@ -145,7 +147,7 @@ class Standings:
             if name is None or not rows:
                 return None
             ranks = standings.meetings(connection, asker, person, guild)
-            seconds = [one for row in rows for one in json.loads(row.seconds)]
+            seconds = [second for row in rows for second in json.loads(row.seconds)]
             return Profile(
                 person=person,
                 name=name,
@@ -153,7 +155,7 @@ class Standings:
                 begun=len(rows),
                 finished=sum(not row.departure for row in rows),
                 seconds=round(median(seconds)) if seconds else None,
-                met=None if person == asker else _met(ranks),
+                met=None if person == asker else _count_results(ranks),
             )
 
         return await self._database.read(unit)
@@ -161,28 +163,28 @@ class Standings:
 
 def _board(connection: Connection, scope: int, game: str) -> tuple[Ranked, ...]:
     rows = standings.places(connection, scope, game, SETTLED)
-    settled = [points_of(one.mu) for one in rows if one.matches >= SETTLED]
+    settled = [points_of(row.mu) for row in rows if row.matches >= SETTLED]
     return tuple(
         Ranked(
-            1 + sum(other > points for other in settled) if one.matches >= SETTLED else 0,
-            one.person,
-            one.name,
+            1 + sum(other > points for other in settled) if row.matches >= SETTLED else 0,
+            row.person,
+            row.name,
             points,
-            one.matches,
+            row.matches,
         )
-        for one in rows
-        for points in [points_of(one.mu)]
+        for row in rows
+        for points in [points_of(row.mu)]
     )
 
 
 def _games(
     connection: Connection, scope: int, person: int, rows: tuple[PlayedRow, ...]
 ) -> tuple[GameProfile, ...]:
-    """A person in each game that they played, the most played first."""
+    """Return a person in each game that they played, the most played first."""
     played = Counter(row.game for row in rows)
-    found = {one.game: one for one in ratings.of_person(connection, scope, person)}
+    found = {rating.game: rating for rating in ratings.of_person(connection, scope, person)}
     games = []
-    for game in sorted(played, key=lambda one: (-played[one], one)):
+    for game in sorted(played, key=lambda game: (-played[game], game)):
         board, rating = _board(connection, scope, game), found.get(game)
         steps = ratings.steps_of_person(connection, scope, game, person)
         games.append(
@@ -191,17 +193,17 @@ def _games(
                 ranks=Counter(row.rank for row in rows if row.game == game),
                 rating=points_of(rating.mu) if rating and rating.matches else None,
                 provisional=rating is None or rating.matches < SETTLED,
-                place=next((one.place for one in board if one.person == person), 0),
-                listed=sum(one.place > 0 for one in board),
-                points=tuple(points_of(one.mu) for one in steps),
+                place=next((row.place for row in board if row.person == person), 0),
+                listed=sum(row.place > 0 for row in board),
+                points=tuple(points_of(step.mu) for step in steps),
                 owed=round(POINTS * rating.owed) if rating else 0,
             )
         )
     return tuple(games)
 
 
-def _met(ranks: tuple[tuple[int, int], ...]) -> tuple[int, int, int]:
-    """The matches won, tied and lost, given the ranks of two people in each."""
-    won = sum(one < other for one, other in ranks)
-    lost = sum(one > other for one, other in ranks)
+def _count_results(ranks: tuple[tuple[int, int], ...]) -> tuple[int, int, int]:
+    """Return the matches won, tied and lost, given the ranks of two people in each."""
+    won = sum(own < other for own, other in ranks)
+    lost = sum(own > other for own, other in ranks)
     return won, len(ranks) - won - lost, lost

@@ -1,4 +1,4 @@
-"""The budget of requests to Discord: so many a second for a bot, spent first where people wait."""
+"""The budget of requests to Discord: a number per second for a bot, spent first where people wait."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ EXEMPT: Final = ("/interactions/", "/webhooks/")
 
 @dataclass(frozen=True, slots=True)
 class Lease:
-    """A share: so many requests `granted`, to be sent at once. More may be had `again` in so many seconds."""
+    """A share: `granted` requests, to be sent at once. More may be had after `again` seconds."""
 
     granted: int
     again: float = 0.0
@@ -120,7 +120,7 @@ class AllProcesses:
             else:
                 log.warning("the database does not answer: each process sends its own part of the requests")
                 self._late = asked
-                asked.add_done_callback(self._answered)
+                asked.add_done_callback(self._note_answer)
         return await self._own.lease(wanted, reserve)
 
     async def _ask(self, wanted: int, reserve: int) -> Lease:
@@ -131,10 +131,10 @@ class AllProcesses:
         )
         return Lease(granted, again / 1000)
 
-    def _answered(self, late: asyncio.Task[Lease]) -> None:
+    def _note_answer(self, late: asyncio.Task[Lease]) -> None:
         self._late = None
         if not late.cancelled():
-            late.exception()  # Nobody else looks at it.
+            late.exception()  # Unread otherwise.
 
 
 class Budget:
@@ -179,7 +179,7 @@ class Budget:
         """Serve the most urgent requests, and wait for room or for one that is still more urgent."""
         while self._waiting:
             urgency = self._waiting[0][0]
-            wanted = [turn for one, _, turn in self._waiting if one == urgency and not turn.done()]
+            wanted = [turn for other, _, turn in self._waiting if other == urgency and not turn.done()]
             lease = await self._lease(len(wanted), urgency * RESERVE) if wanted else Lease(0)
             self._grant(urgency, lease.granted)
             self.short = bool(self._waiting) and self._waiting[0][0] <= urgency and bool(wanted)
@@ -188,7 +188,7 @@ class Budget:
         self.short = False
 
     def _grant(self, urgency: int, number: int) -> None:
-        """Let the first requests of an urgency go, and forget those that were given up."""
+        """Grant the first requests of an urgency, and forget requests that were given up."""
         while self._waiting and self._waiting[0][0] <= urgency:
             turn = self._waiting[0][2]
             if not turn.done() and not number:

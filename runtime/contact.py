@@ -36,9 +36,9 @@ def is_down(status: int) -> bool:
 class DiscordContact:
     """Contact is lost while any shard is not connected, and from a failed request to one that succeeds.
 
-    One shard is enough, since whoever plays in its servers can press nothing. `now` tells the time in ms, and
-    `ask` makes any request to Discord. The contact begins as lost. `changed` is called whenever it is lost or
-    there again.
+    One shard is enough, since people in the servers of a lost shard can press nothing. `now` tells the time
+    in ms, and `ask` makes any request to Discord. The contact begins as lost. `changed` is called whenever it
+    is lost or there again.
     """
 
     def __init__(self, now: Callable[[], int], ask: Callable[[], Awaitable[object]]) -> None:
@@ -52,13 +52,13 @@ class DiscordContact:
         self.changed: Callable[[], None] = lambda: None
         self.trace = aiohttp.TraceConfig()
         """To be given to discord.py, so that each of its requests is heard of."""
-        self.trace.on_request_start.append(self._begun)
-        self.trace.on_request_end.append(self._ended)
-        self.trace.on_request_exception.append(self._raised)
+        self.trace.on_request_start.append(self._note_begin)
+        self.trace.on_request_end.append(self._note_end)
+        self.trace.on_request_exception.append(self._note_error)
 
     @property
     def lost_since(self) -> int | None:
-        """The time since which nobody can be reached, in ms; `None` while people can be."""
+        """The time since which people cannot be reached, in ms; `None` while they can be."""
         failing = () if self._failing is None else (self._failing,)
         return min((*self._away.values(), *failing), default=None)
 
@@ -72,12 +72,14 @@ class DiscordContact:
         away: dict[int | None, int] = dict.fromkeys(shards, self._since)
         self._set(away, self._failing)
 
-    def connected(self, shard: int) -> None:
+    def note_connection(self, shard: int) -> None:
         """Note that a shard gets events."""
-        away: dict[int | None, int] = {one: at for one, at in self._away.items() if one not in (shard, None)}
+        away: dict[int | None, int] = {
+            other: at for other, at in self._away.items() if other not in (shard, None)
+        }
         self._set(away, self._failing)
 
-    def disconnected(self, shard: int) -> None:
+    def note_disconnection(self, shard: int) -> None:
         """Note that the connection of a shard has ended."""
         away: dict[int | None, int] = {shard: self._now()}
         self._set(away | self._away, self._failing)
@@ -96,23 +98,23 @@ class DiscordContact:
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
             log.info("Discord cannot be reached: %r", error)
 
-    async def _begun(
+    async def _note_begin(
         self, _: aiohttp.ClientSession, request: SimpleNamespace, __: aiohttp.TraceRequestStartParams
     ) -> None:
         request.begun = self._now()
 
-    async def _ended(
+    async def _note_end(
         self, _: aiohttp.ClientSession, request: SimpleNamespace, end: aiohttp.TraceRequestEndParams
     ) -> None:
-        self._heard(request.begun, works=not is_down(end.response.status))
+        self._note_outcome(request.begun, works=not is_down(end.response.status))
 
-    async def _raised(
+    async def _note_error(
         self, _: aiohttp.ClientSession, request: SimpleNamespace, end: aiohttp.TraceRequestExceptionParams
     ) -> None:
         if not isinstance(end.exception, asyncio.CancelledError):
-            self._heard(request.begun, works=False)
+            self._note_outcome(request.begun, works=False)
 
-    def _heard(self, begun: int, *, works: bool) -> None:
+    def _note_outcome(self, begun: int, *, works: bool) -> None:
         """Note what has become of a request that was sent at a time in ms."""
         if works:
             self._set(self._away, None)

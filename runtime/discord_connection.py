@@ -31,7 +31,7 @@ Parsers: TypeAlias = "dict[str, Callable[[Any], None]]"
 
 @contextmanager
 def connect_to(api_base: str | None, gateway: str | None) -> Iterator[None]:
-    """Let discord.py send requests to a proxy or a playground, and listen to the gateway of a playground.
+    """Connect discord.py to a proxy or a playground, and to the gateway of a playground.
 
     An address that is not given stays Discord's.
     """
@@ -92,10 +92,10 @@ def skip_unread_parts(parsers: Parsers) -> None:
     """
     interaction, created = parsers["INTERACTION_CREATE"], parsers["MESSAGE_CREATE"]
 
-    def parse_interaction(data: Any) -> None:  # noqa: ANN401 - whatever Discord sends
+    def parse_interaction(data: Any) -> None:  # noqa: ANN401 - any JSON that Discord sends
         interaction({**data, "message": {**data["message"], **UNREAD}} if "message" in data else data)
 
-    def parse_created(data: Any) -> None:  # noqa: ANN401 - whatever Discord sends
+    def parse_created(data: Any) -> None:  # noqa: ANN401 - any JSON that Discord sends
         if not data["author"].get("bot"):
             created({**data, **UNREAD})
 
@@ -109,15 +109,15 @@ def skip_unread_parts(parsers: Parsers) -> None:
 def survive_unreadable_events(parsers: Parsers) -> None:
     """Guard discord.py's parsers: an event that one cannot read would otherwise end the connection."""
 
-    def guarded(name: str, parse: Callable[[Any], None]) -> Callable[[Any], None]:
-        def parsed(data: Any) -> None:  # noqa: ANN401 - whatever Discord sends
+    def guard(name: str, parse: Callable[[Any], None]) -> Callable[[Any], None]:
+        def parse_guarded(data: Any) -> None:  # noqa: ANN401 - any JSON that Discord sends
             try:
                 parse(data)
             except Exception:
-                # What is in the event may be secret: only the place of the error is logged.
+                # The event may hold secrets: only the place of the error is logged.
                 log.exception("an event %s could not be read", name)
 
-        return parsed
+        return parse_guarded
 
     for name, parse in parsers.items():
-        parsers[name] = guarded(name, parse)
+        parsers[name] = guard(name, parse)

@@ -104,7 +104,7 @@ class InteractionsEndpoint:
         self._silent: dict[RequestHandler, None] = {}
         """The connections from which no request has been answered, the oldest first. They make room."""
         self._server = web.Server(
-            self._served,
+            self._serve,
             access_log=None,
             logger=_SILENT,
             keepalive_timeout=IDLE,
@@ -116,7 +116,7 @@ class InteractionsEndpoint:
     async def listen(self, host: str, port: int) -> int:
         """Begin to listen; return the port, which for port 0 is any that is free. Raises `CannotListen`."""
         try:
-            self._listener = await asyncio.get_running_loop().create_server(self._connected, host, port)
+            self._listener = await asyncio.get_running_loop().create_server(self._make_protocol, host, port)
         except OSError as error:
             raise CannotListen(error.strerror or str(error)) from None
         taken: int = self._listener.sockets[0].getsockname()[1]
@@ -124,7 +124,7 @@ class InteractionsEndpoint:
         return taken
 
     async def listen_after(self, host: str, port: int, waits: Callable[[], bool]) -> None:
-        """Begin to listen as soon as the address is free, so that no interaction finds nobody.
+        """Listen as soon as the address is free, so that no interaction is refused.
 
         Raises `CannotListen` if it is not, unless `waits` says that another process is about to leave it.
         """
@@ -147,7 +147,7 @@ class InteractionsEndpoint:
         for timer in self._timers.values():
             timer.cancel()
 
-    def _connected(self) -> asyncio.Protocol:
+    def _make_protocol(self) -> asyncio.Protocol:
         if len(self._server.connections) >= MOST:
             if not self._silent:
                 return _Refused()
@@ -169,11 +169,11 @@ class InteractionsEndpoint:
         if connection.transport is not None:
             connection.transport.abort()
 
-    async def _served(self, request: web.BaseRequest) -> web.Response:
+    async def _serve(self, request: web.BaseRequest) -> web.Response:
         if timer := self._timers.pop(request.protocol, None):
             timer.cancel()
         try:
-            answer = self._taken(await self._read(request))
+            answer = self._hand_on(await self._read(request))
         except _RefusalError as refusal:
             answer = web.Response(status=refusal.status, headers=refusal.headers)
             answer.force_close()
@@ -186,7 +186,9 @@ class InteractionsEndpoint:
         return answer
 
     async def _read(self, request: web.BaseRequest) -> bytes:
-        """The body of a request that Discord has signed; raises `_RefusalError` for any other request."""
+        """Return the body of a request that Discord has signed. Raise `_RefusalError` for any other
+        request.
+        """
         if request.path != PATH:
             raise _RefusalError(HTTPStatus.NOT_FOUND)
         if request.method != "POST":
@@ -216,7 +218,7 @@ class InteractionsEndpoint:
         except (BadSignatureError, ValueError):
             return False
 
-    def _taken(self, body: bytes) -> web.Response:
+    def _hand_on(self, body: bytes) -> web.Response:
         """Hand on what Discord has signed; raises `_RefusalError` for what is no interaction."""
         try:
             interaction = json.loads(body)
@@ -232,7 +234,7 @@ class InteractionsEndpoint:
 
 
 async def _body(request: web.BaseRequest) -> bytes:
-    """The body of a request; raises `_RefusalError` if it is too large, without reading it all."""
+    """Return the body of a request. Raise `_RefusalError` if it is too large, without reading it all."""
     body = bytearray()
     too_large = (request.content_length or 0) > LARGEST
     while not too_large and (part := await request.content.readany()):

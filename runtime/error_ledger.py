@@ -29,8 +29,8 @@ OTHERS: Final = ("other errors", "")
 class ErrorKind:
     """A kind of errors: `name` is the type of the exception, or the template of the message.
 
-    `place` is the file and line from which it came; `count` how often it has come. `match` and `at` (ms) are
-    those of the last time.
+    `place` is the file and line from which it came; `count` how often it has come. `match` and `at` (ms)
+    belong to the last time.
     """
 
     name: str
@@ -67,11 +67,11 @@ class ErrorLedger(logging.Handler):
     def kinds(self) -> tuple[ErrorKind, ...]:
         """All kinds of errors, the latest first."""
         with self._guard:
-            return tuple(sorted(self._kinds.values(), key=lambda one: -one.at))
+            return tuple(sorted(self._kinds.values(), key=lambda kind: -kind.at))
 
 
 def _kind_of(record: logging.LogRecord) -> tuple[str, str]:
-    """The name and the place of an error: nothing that somebody wrote or that rows hold."""
+    """Return the name and the place of an error, without texts of people or contents of rows."""
     error, traceback = (record.exc_info[1], record.exc_info[2]) if record.exc_info else (None, None)
     if error is not None:
         return type(error).__name__, _origin(traceback) or _place(record.pathname, record.lineno)
@@ -81,7 +81,7 @@ def _kind_of(record: logging.LogRecord) -> tuple[str, str]:
 
 
 def _origin(traceback: TracebackType | None) -> str:
-    """The last place in this project through which an exception came; empty without any."""
+    """Return the last place in this project through which an exception came; empty without any."""
     found = ""
     while traceback is not None:
         file = Path(traceback.tb_frame.f_code.co_filename)

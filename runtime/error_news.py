@@ -49,10 +49,10 @@ class ErrorNews:
         """Tell of errors as they come, until cancelled."""
         loop = asyncio.get_running_loop()
 
-        def changed() -> None:
+        def note_change() -> None:
             loop.call_soon_threadsafe(self._needed.set)
 
-        self._ledger.changed = changed
+        self._ledger.changed = note_change
         try:
             while True:
                 self._needed.clear()
@@ -78,7 +78,7 @@ class ErrorNews:
                 continue
             if 0 <= now - last < HOUR:
                 waits.append((last + HOUR - now) / 1000)
-            elif await self._sent(told(kind, kind.count - count)):
+            elif await self._sent(say_error(kind, kind.count - count)):
                 self._told[key] = now, kind.count
             else:
                 waits.append(RETRY)
@@ -88,14 +88,14 @@ class ErrorNews:
         try:
             async with asyncio.timeout(PATIENCE):
                 await self._send(text)
-        except Exception as error:  # noqa: BLE001 - whatever it is, the next error is told all the same
+        except Exception as error:  # noqa: BLE001 - after any failure, the next error is told all the same
             log.warning("the operator was not told of an error: %s", type(error).__name__)
             return False
         return True
 
 
-def told(kind: ErrorKind, times: int) -> str:
-    """The message about a kind of errors that has come so many times since the last one."""
+def say_error(kind: ErrorKind, times: int) -> str:
+    """Return the message about a kind of errors that has come `times` times since the last message."""
     place = f" at `{kind.place}`" if kind.place else ""
     match = f", last at table {kind.match}" if kind.match is not None else ""
     often = "" if times == 1 else f", {times} times since the last message about it"
@@ -104,7 +104,7 @@ def told(kind: ErrorKind, times: int) -> str:
 
 
 def to_channel(client: discord.Client, channel: int) -> Callable[[str], Awaitable[None]]:
-    """Sending as the bot, to a channel."""
+    """Return a sender of texts to a channel, as the bot."""
 
     async def send(text: str) -> None:
         none = discord.AllowedMentions.none()
@@ -114,7 +114,7 @@ def to_channel(client: discord.Client, channel: int) -> Callable[[str], Awaitabl
 
 
 def to_webhook(address: str) -> Callable[[str], Awaitable[None]]:
-    """Sending to a webhook, whose address is a secret."""
+    """Return a sender of texts to a webhook, whose address is a secret."""
 
     async def send(text: str) -> None:
         body = {"content": text, "allowed_mentions": {"parse": []}}

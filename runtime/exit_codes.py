@@ -40,7 +40,7 @@ CLOSE_CODES: Final = {
 
 
 def explain(error: Exception, database: Path | Server, *, sharded: bool = False) -> tuple[str, int] | None:
-    """The sentence and the exit code for an error that ends the bot; `None` for a bug.
+    """Return the sentence and the exit code for an error that ends the bot; `None` for a bug.
 
     A bot that is not `sharded` by its settings has as many shards as Discord recommended at its start.
     """
@@ -51,7 +51,7 @@ def explain(error: Exception, database: Path | Server, *, sharded: bool = False)
         case discord.PrivilegedIntentsRequired():
             told = f"{CLOSE_CODES[4014]} (4014)", OPERATOR
         case discord.ConnectionClosed(code=code) if code in CLOSE_CODES:
-            told = _closed(code, sharded=sharded)
+            told = _reason_of(code, sharded=sharded)
         case CannotListen():
             told = f"AHU_INTERACTIONS_ADDRESS cannot be listened on: {one_line(error)}", OPERATOR
         case ExtensionError(name=name):
@@ -67,7 +67,7 @@ def explain(error: Exception, database: Path | Server, *, sharded: bool = False)
     return told
 
 
-def _closed(code: int, *, sharded: bool) -> tuple[str, int]:
+def _reason_of(code: int, *, sharded: bool) -> tuple[str, int]:
     """Return what a close code means after which connecting again is no use."""
     if code == TOO_FEW_SHARDS and not sharded:
         return f"Discord recommends more shards by now: start the bot again ({code})", FAILED
@@ -94,5 +94,5 @@ def fail(sentence: str, code: int) -> int:
 
 
 def one_line(error: Exception) -> str:
-    """The message of an error without line breaks."""
+    """Return the message of an error without line breaks."""
     return " ".join(str(error).split())

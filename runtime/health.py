@@ -42,7 +42,7 @@ class Finding:
         return self.gateway and self.database and self.outbox
 
     def plain(self) -> dict[str, bool]:
-        """The finding as JSON shows it."""
+        """Return the finding as JSON shows it."""
         return asdict(self)
 
 
@@ -54,7 +54,7 @@ class Health:
         self._database = database
         self._now = now
         self._lost = now()
-        """The last time at which Discord could not be reached, as far as anybody looked."""
+        """The last time at which Discord was seen out of reach."""
         self._looked: int | None = None
         self._found = Finding(gateway=True, database=True, outbox=True)
         self._turn = asyncio.Lock()
@@ -86,12 +86,12 @@ class Health:
         Jobs of shards that other processes work for, or none, are theirs: this one can do nothing about them.
         """
         waiting = await self._database.read(lambda connection: outboxes(connection, connection.share, now))
-        return all(one.oldest is None or now - max(one.oldest, self._lost) < STUCK for one in waiting)
+        return all(jobs.oldest is None or now - max(jobs.oldest, self._lost) < STUCK for jobs in waiting)
 
     async def _works(self, trial: Coroutine[object, object, bool]) -> bool:
         try:
             async with asyncio.timeout(PATIENCE):
                 return await trial
-        except Exception as error:  # noqa: BLE001 - whatever is wrong with it
+        except Exception as error:  # noqa: BLE001 - any failure means that it is not well
             log.info("the database cannot be used: %s", type(error).__name__)
             return False

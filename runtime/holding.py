@@ -53,7 +53,7 @@ _SINCE_BOOT: Final = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
 
 
 def since_boot() -> float:
-    """Monotonic seconds that go on while the machine sleeps, unlike those of `time.monotonic` on Linux."""
+    """Return monotonic seconds that go on while the machine sleeps, unlike `time.monotonic` on Linux."""
     return time.clock_gettime(_SINCE_BOOT)
 
 
@@ -67,13 +67,13 @@ class OtherCount(RuntimeError):
 class Holder:
     """Takes and renews the holds of a process while `run` runs; `database.share` follows.
 
-    `shards` are those of which the process hears from Discord. It takes them, each unless another process has
-    it, once `ready` says that it knows their servers. `changed` is called whenever its share has grown. `now`
-    tells monotonic seconds, those included in which the machine sleeps.
+    The process hears from Discord about `shards`. It takes each that no other process has, once `ready` says
+    that it knows their servers. `changed` is called whenever its share has grown. `now` tells monotonic
+    seconds that include the sleep of the machine.
 
     Leases are told by the clock of the database. If that is set forward, they seem to be over, though their
-    holders still count on them; if it is set back, those of the dead seem to last. So nothing is taken from
-    anybody until all have had the time to renew what they hold, and then whatever nobody has renewed.
+    holders still count on them; if it is set back, leases of dead processes seem to last. So nothing is taken
+    until all holders have had the time to renew what they hold, and then only what was not renewed.
     """
 
     def __init__(
@@ -102,7 +102,7 @@ class Holder:
         database.work_for(self.share)
 
     def share(self) -> Share:
-        """The share at this moment; nothing if the last renewal is too long ago."""
+        """Return the share at this moment; nothing if the last renewal is too long ago."""
         return self._share if self._now() < self._until else NOTHING
 
     async def run(self) -> None:
@@ -134,10 +134,10 @@ class Holder:
         def unit(connection: Connection) -> tuple[frozenset[str], tuple[float, float]]:
             others = {
                 thing
-                for thing, owner in holds.held(connection).items()
+                for thing, owner in holds.owners(connection).items()
                 if owner != self._owner and thing.startswith("shard:")
             }
-            # The same server may be in shards of either count: two processes would work for it.
+            # One server may be in shards of either count: two processes would work for it.
             if strange := {thing for thing in others if not thing.endswith(f"/{self._count}")}:
                 raise OtherCount(strange)
             asked, clock = self._now(), database_clock(connection) / 1000
@@ -154,7 +154,9 @@ class Holder:
             self._leapt = begun
         self._ahead = ahead
         self._watched_since = min(self._watched_since, begun)
-        before = self.share()  # It may have run out only now: who looked for work since then found none.
+        before = (
+            self.share()
+        )  # A hold may have run out only now: a process that looked for work since then found none.
         shards = frozenset(number for thing, number in self._shards.items() if thing in self._held)
         self._share, self._until = Share(shards, self._count, ALONE in self._held), begun + SAFE
         self._note(before)
@@ -166,21 +168,21 @@ class Holder:
         lost = (before.shards or frozenset()) - (self._share.shards or frozenset())
         gained = (self._share.shards or frozenset()) - (before.shards or frozenset())
         if gained:
-            log.info("works for shards %s of %s", _listed(gained), self._count)
+            log.info("works for shards %s of %s", _list_numbers(gained), self._count)
         if lost:
-            log.warning("shards %s of %s are held by another process", _listed(lost), self._count)
+            log.warning("shards %s of %s are held by another process", _list_numbers(lost), self._count)
         if gained or self._share.alone > before.alone:
             self._changed()
 
     async def release(self) -> None:
-        """Let go of everything, so that others need not wait for the end of the lease."""
+        """Release everything, so that other processes need not wait for the end of the lease."""
         self._share = NOTHING
         with contextlib.suppress(Closed, Unavailable, TimeoutError):
             async with asyncio.timeout(LEAVING):
                 await self._database.write(lambda connection: holds.release(connection, self._owner))
 
     async def rest(self) -> None:
-        """Let some time pass until the share is looked at again."""
+        """Wait until the share is to be looked at again."""
         await asyncio.sleep(RENEWAL / 2)
 
     async def while_alone(self, make_loop: Callable[[], Coroutine[None, None, None]]) -> None:
@@ -204,5 +206,5 @@ class Holder:
                 running.result()
 
 
-def _listed(numbers: Collection[int]) -> str:
+def _list_numbers(numbers: Collection[int]) -> str:
     return ", ".join(str(number) for number in sorted(numbers))

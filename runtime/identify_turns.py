@@ -19,7 +19,7 @@ LOOK: Final = 0.5
 
 
 class HeldTurns:
-    """Turns as holds: nobody else has a turn in a bucket for `SPACING` seconds after one was taken."""
+    """Turns as holds: a bucket has no other turn for `SPACING` seconds after one was taken."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -24,7 +24,7 @@ MIDDLE: Final = 4
 """Collections of the youngest generation after which the middle one is looked through, too."""
 
 ALL: Final = 25
-"""Collections of the middle generation after which everything is looked through, whatever goes on.
+"""Collections of the middle generation after which everything is looked through, at any load.
 
 These are a million new objects. While dozens of presses are under way, it takes a tenth of a second and more.
 """

@@ -23,7 +23,7 @@ PLAIN: Final = "text/plain; version=0.0.4"
 
 
 def health_page(look: Callable[[], Awaitable[Finding]]) -> web.Application:
-    """A site whose only page is `/health`."""
+    """Return a site whose only page is `/health`."""
 
     async def health(_: web.Request) -> web.Response:
         found = await look()

@@ -26,7 +26,7 @@ RECONNECTING: Final = "Attempting a reconnect for shard ID %s in %.2fs"
 
 
 def log_crashes() -> None:
-    """Have the interpreter, if it crashes, write what its threads were at: places in the code only."""
+    """Enable tracebacks of all threads if the interpreter crashes: places in the code only."""
     faulthandler.enable()
 
 
@@ -44,7 +44,7 @@ def configure_logs(level: str, form: LogFormat = "console") -> None:
 
 
 def formatter(form: LogFormat) -> logging.Formatter:
-    """A formatter of lines, which hold the ids of the match, the event and the interaction at hand.
+    """Return a formatter of lines, which hold the ids of the match, the event and the interaction at hand.
 
     These are bound by `structlog.contextvars`. In JSON, a traceback is the field `exception`; on a console,
     it follows its line.
@@ -58,7 +58,7 @@ def formatter(form: LogFormat) -> logging.Formatter:
 
 
 def _console_line(_: object, __: str, event: MutableMapping[str, object]) -> str:
-    """A line: time, level, logger, message, ids; what is in several lines begins none of its own."""
+    """Return a line: time, level, logger, message, ids; what is in several lines begins none of its own."""
     when, level, name, said = (str(event.pop(key)) for key in ("timestamp", "level", "logger", "event"))
     traceback = event.pop("exception", None)
     ids = "".join(f" {key}={value}" for key, value in sorted(event.items()))
@@ -67,7 +67,7 @@ def _console_line(_: object, __: str, event: MutableMapping[str, object]) -> str
 
 
 def log_uncaught(kind: type[BaseException], error: BaseException, where: TracebackType | None) -> None:
-    """Log the error that ends the program, unless somebody at the keyboard has ended it."""
+    """Log the error that ends the program, unless it was interrupted from the keyboard."""
     if issubclass(kind, KeyboardInterrupt):
         sys.__excepthook__(kind, error, where)
     else:

@@ -178,22 +178,22 @@ class Metrics:
             self._work.labels(name).observe(time.perf_counter() - begun)
 
     def trace(self, trace: aiohttp.TraceConfig) -> None:
-        """Have the requests of a session that are traced counted."""
-        trace.on_request_start.append(_begun)
-        trace.on_request_end.append(self._ended)
-        trace.on_request_exception.append(self._failed)
+        """Count the requests of a session that is traced."""
+        trace.on_request_start.append(_note_begin)
+        trace.on_request_end.append(self._note_end)
+        trace.on_request_exception.append(self._note_failure)
 
-    async def _ended(
+    async def _note_end(
         self, _: aiohttp.ClientSession, request: SimpleNamespace, end: aiohttp.TraceRequestEndParams
     ) -> None:
-        self._requested(end.method, end.url.path, str(end.response.status), request.metered)
+        self._count_request(end.method, end.url.path, str(end.response.status), request.metered)
 
-    async def _failed(
+    async def _note_failure(
         self, _: aiohttp.ClientSession, request: SimpleNamespace, end: aiohttp.TraceRequestExceptionParams
     ) -> None:
-        self._requested(end.method, end.url.path, "failed", request.metered)
+        self._count_request(end.method, end.url.path, "failed", request.metered)
 
-    def _requested(self, method: str, path: str, code: str, begun: float) -> None:
+    def _count_request(self, method: str, path: str, code: str, begun: float) -> None:
         route = route_of(path)
         self._requests.labels(method, route, code).inc()
         self._request_times.labels(route).observe(time.perf_counter() - begun)
@@ -210,11 +210,13 @@ class Metrics:
         self, now: int, waiting: Sequence[Waiting], tables: Mapping[str, int], *, connected: bool
     ) -> bytes:
         """All metrics as text, with what stands in the database at a time in ms."""
-        for one in waiting:
-            states = {"due": one.due, "later": one.jobs - one.due, "retried": one.retried}
+        for outbox in waiting:
+            states = {"due": outbox.due, "later": outbox.jobs - outbox.due, "retried": outbox.retried}
             for state, number in states.items():
-                self._jobs.labels(one.outbox, state).set(number)
-            self._oldest.labels(one.outbox).set(0 if one.oldest is None else (now - one.oldest) / 1000)
+                self._jobs.labels(outbox.outbox, state).set(number)
+            self._oldest.labels(outbox.outbox).set(
+                0 if outbox.oldest is None else (now - outbox.oldest) / 1000
+            )
         for state, number in tables.items():
             self._tables.labels(state).set(number)
         self._gateway.set(int(connected))
@@ -222,11 +224,13 @@ class Metrics:
 
 
 def route_of(path: str) -> str:
-    """The route of a path without its ids and tokens: `channels/messages`; `other` if nothing is left."""
+    """Return the route of a path without its ids and tokens: `channels/messages`; `other` if nothing is
+    left.
+    """
     return "/".join(part for part in path.split("/") if part in WORDS) or "other"
 
 
-async def _begun(
+async def _note_begin(
     _: aiohttp.ClientSession, request: SimpleNamespace, __: aiohttp.TraceRequestStartParams
 ) -> None:
     request.metered = time.perf_counter()

@@ -54,12 +54,12 @@ class Monitoring:
         self.metrics = _metrics() if ports.metrics else None
 
     def trace(self, trace: aiohttp.TraceConfig) -> None:
-        """Have the requests to Discord measured."""
+        """Measure the requests to Discord."""
         if self.metrics:
             self.metrics.trace(trace)
 
-    def measured(self, database: Database) -> Database:
-        """The database with its units of work timed, and those that run again counted."""
+    def measure(self, database: Database) -> Database:
+        """Return the database with its units of work timed, and those that run again counted."""
         if self.metrics is None:
             return database
         database.watch_reruns(self.metrics.rerun)
@@ -68,7 +68,7 @@ class Monitoring:
         return WatchedDatabase(database, self.metrics.unit)
 
     def news_of_errors(self, client: discord.Client) -> ErrorNews | None:
-        """The sender of news of errors, by a bot or a webhook; `None` if nobody wants to know."""
+        """Return the sender of news of errors, by a bot or a webhook; `None` if neither is set."""
         if self._errors_to is None:
             return None
         channel = int(self._errors_to) if self._errors_to.isdecimal() else None
@@ -106,11 +106,11 @@ class Monitoring:
             yield
 
     async def look(self) -> Finding:
-        """The health of the bot; bad in every way while there is none."""
+        """Return the health of the bot; bad in every way while there is none."""
         return await self._bot[2].look() if self._bot else Finding()
 
     async def _page(self, metrics: Metrics) -> bytes:
-        """The metrics as text; figures of the database are those of the last bot while there is none."""
+        """Return the metrics as text. Without a database, its figures are the last bot's."""
         if self._bot is None:
             return metrics.page(self._now(), (), {}, connected=False)
         contact, database, _ = self._bot

@@ -46,7 +46,7 @@ class NoAnswerError(RuntimeError):
 
 
 def socket_of(database: Path) -> Path:
-    """The socket of the bot that has a database open."""
+    """Return the socket of the bot that has a database open."""
     return database.resolve().with_name(f"{database.name}.ops")
 
 
@@ -86,7 +86,7 @@ async def answering(database: Path, answer: Callable[[Json], Awaitable[Json]]) -
 
 
 def ask(database: Path, question: Json) -> Json | None:
-    """The answer of the bot that has a database open; `None` if none does.
+    """Return the answer of the bot that has a database open; `None` if none does.
 
     Raises `NoAnswerError`.
     """
@@ -109,7 +109,7 @@ def ask(database: Path, question: Json) -> Json | None:
 
 
 def _listener(file: Path) -> socket.socket:
-    """A socket that only its owner can open; nobody can connect before it is private."""
+    """Return a socket that only its owner can open, private before it accepts connections."""
     file.unlink(missing_ok=True)
     listener = socket.socket(socket.AF_UNIX)
     try:
@@ -124,7 +124,7 @@ def _listener(file: Path) -> socket.socket:
 
 @contextlib.contextmanager
 def _address(file: Path) -> Iterator[str]:
-    """A name of a file that is short: that of a socket has at most 107 bytes, on macOS 103."""
+    """Yield a name of a file that is short: that of a socket has at most 107 bytes, on macOS 103."""
     if not OPEN_FILES.is_dir():  # macOS has no such folder
         yield min(str(file), os.path.relpath(file), key=len)
         return

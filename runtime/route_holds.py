@@ -126,7 +126,7 @@ class RouteHolds:
         turn = EVERYWHERE if EVERYWHERE in self._holds else self._key(route)
         await self._line_up(turn)
         try:
-            while (left := self._left(route)) > 0:
+            while (left := self._time_left(route)) > 0:
                 self._refuse_long(route)
                 await asyncio.sleep(left)
         except BaseException:
@@ -157,10 +157,10 @@ class RouteHolds:
         del self._waiting[turn]
 
     def _refuse_long(self, route: str) -> None:
-        if (left := self._left(route)) > self._longest:
+        if (left := self._time_left(route)) > self._longest:
             raise discord.RateLimited(left)
 
-    def _left(self, route: str) -> float:
+    def _time_left(self, route: str) -> float:
         """Return the seconds for which a route is still held; 0 or less if it is not."""
         now = self._now()
         holds = (self._holds.get(key, (now, now)) for key in (self._key(route), EVERYWHERE))

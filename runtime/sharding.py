@@ -48,7 +48,7 @@ class IdentifyTurns(Protocol):
 
 
 class SpacedTurns:
-    """Turns for the shards of one process: those of a bucket come one after another, `SPACING` apart."""
+    """Turns for the shards of one process: turns of a bucket come one after another, `SPACING` apart."""
 
     def __init__(
         self,
@@ -121,17 +121,17 @@ class ShardedClient(discord.AutoShardedClient):
         self._identifying: dict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._sockets: weakref.WeakSet[DiscordWebSocket] = weakref.WeakSet()
         state = self._connection
-        state._update_references = self._made  # type: ignore[method-assign]  # noqa: SLF001 - see `close`
+        state._update_references = self._prepare_socket  # type: ignore[method-assign]  # noqa: SLF001 - see `close`
         state.parsers["READY"] = self._ready_anew(state.parsers["READY"])
 
     def one_identifying(self, shard: int) -> asyncio.Lock:
-        """The lock that a shard holds while it identifies: so nobody waits for a turn with an open connection
-        whose bucket is not next.
+        """Return the lock that a shard holds while it identifies: no shard waits with an open connection for
+        a turn in a bucket that is not next.
         """
         return self._identifying[shard % self._concurrency]
 
     def launching(self, shards: list[int]) -> None:
-        """Called with the shards that are about to connect; does nothing by default."""
+        """Prepare for the shards that are about to connect; by default do nothing."""
 
     async def launch_shards(self) -> None:
         """Connect the first shard, and have the others follow.
@@ -150,7 +150,7 @@ class ShardedClient(discord.AutoShardedClient):
         gateway = yarl.URL(address)
         await self.launch_shard(gateway, numbers[0], initial=True)
         self._launches = tuple(
-            asyncio.create_task(self._launch_until_connected(gateway, one)) for one in numbers[1:]
+            asyncio.create_task(self._launch_until_connected(gateway, number)) for number in numbers[1:]
         )
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
@@ -180,15 +180,15 @@ class ShardedClient(discord.AutoShardedClient):
         heartbeats. It names each new connection to its voice clients, of which there are none here: so all
         connections are known.
         """
-        for one in self._launches:
-            one.cancel()
+        for launch in self._launches:
+            launch.cancel()
         await super().close()
         for socket in list(self._sockets):
             if socket._keep_alive is not None:  # noqa: SLF001 - discord.py tells no other way
                 socket._keep_alive.stop()  # noqa: SLF001 - as said
             await socket.socket.close()
 
-    def _made(self, ws: DiscordWebSocket) -> None:
+    def _prepare_socket(self, ws: DiscordWebSocket) -> None:
         self._sockets.add(ws)
 
     def _ready_anew(self, parse: Callable[[Any], None]) -> Callable[[Any], None]:
@@ -197,13 +197,13 @@ class ShardedClient(discord.AutoShardedClient):
         Otherwise a server that removed the bot while it was away would be taken for one that it is in.
         """
 
-        def parsed(data: Any) -> None:  # noqa: ANN401 - what Discord sends
+        def parse_guarded(data: Any) -> None:  # noqa: ANN401 - what Discord sends
             for guild in self.guilds:
                 if guild.shard_id == data["shard"][0]:
                     self._connection._remove_guild(guild)  # noqa: SLF001 - discord.py forgets no other way
             parse(data)
 
-        return parsed
+        return parse_guarded
 
     async def _launch_until_connected(self, gateway: yarl.URL, number: int) -> None:
         """Connect a shard, however often that has to be tried."""

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class SharedWork:
     """The part of a process in the work of all processes on its database.
 
-    `shards` are those of which it hears, and `ready` says whether it knows their servers by now. `heard` is
+    The process hears about `shards`, and `ready` says whether it knows their servers by now. `heard` is
     called, with what is known to have changed, whenever there may be work.
     """
 

@@ -35,11 +35,11 @@ class WatchedDatabase(Database):
         return self._database.shared
 
     def work_for(self, share: Callable[[], Share]) -> None:
-        """Have the other database told of the share."""
+        """Forward to the other database."""
         self._database.work_for(share)
 
     def watch_reruns(self, rerun: Callable[[str], None]) -> None:
-        """Have the other database tell of reruns."""
+        """Forward to the other database."""
         self._database.watch_reruns(rerun)
 
     def watch_commits(self, watcher: Watcher) -> None:
@@ -67,12 +67,12 @@ class WatchedDatabase(Database):
         with self._timed("query"):
             return await self._database.query(query)
 
-    async def kept(
+    async def read_cached(
         self, query: Callable[[Connection], T], key: tuple[str, Hashable], table: int | None = None
     ) -> T:
         """Answer as the other database does."""
         with self._timed("query"):
-            return await self._database.kept(query, key, table)
+            return await self._database.read_cached(query, key, table)
 
     async def scrub(self) -> bool:
         """Overwrite what has been deleted, as the other database does."""

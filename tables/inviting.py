@@ -34,7 +34,7 @@ def invite(connection: Connection, before: frozenset[int], after: Table, inviter
     """
     connection.look_beyond()
     new, since = after.invited - before, now - DAY
-    if invitations.sent(connection, inviter, since) + len(new) > MOST_SENT:
+    if invitations.count_sent(connection, inviter, since) + len(new) > MOST_SENT:
         raise Illegal(say("tables-invited-enough", most=MOST_SENT))
     silent = {
         person: not invitations.wanted(connection, person) or _has_enough(connection, person, inviter, since)
@@ -49,7 +49,7 @@ def _has_enough(connection: Connection, person: int, inviter: int, since: int) -
     Strangers cannot use up what people get from those whom they know; of throwaway accounts, however many
     there are, a few arrive.
     """
-    senders = invitations.received(connection, person, since)
+    senders = invitations.inviters_of(connection, person, since)
     known = {sender: invitations.acquainted(connection, person, sender) for sender in {*senders, inviter}}
     alike = sum(known[sender] == known[inviter] for sender in senders)
     of_this = senders.count(inviter)

@@ -165,5 +165,5 @@ class Lobbies:
 
 def _hosted(connection: Connection, host: int, now: int) -> lobby.Hosted:
     """Return the tables of a host that count: lobbies, and matches played this week; and closed ones."""
-    live = matches.hosted(connection, host, now - WEEK)
-    return lobby.Hosted(live, matches.closed_by(connection, host, now - HOUR))
+    live = matches.count_hosted(connection, host, now - WEEK)
+    return lobby.Hosted(live, matches.count_closed(connection, host, now - HOUR))

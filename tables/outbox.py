@@ -172,7 +172,7 @@ class Outbox(PlaceOutbox):
 
     async def retry_deleting(self, guilds: Collection[int]) -> None:
         """Retry deleting the replaced messages of some guilds."""
-        found = await self._database.read(lambda connection: rows.replaced(connection, guilds))
+        found = await self._database.read(lambda connection: rows.messages_to_delete(connection, guilds))
 
         def unit(connection: Connection) -> None:
             for table, place in found:

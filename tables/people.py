@@ -116,7 +116,7 @@ class People:
     async def note_act(self, table: int, person: int) -> None:
         """Remember that a person has just acted at a table, if they have a seat there."""
         now = self._clock.now()
-        document = await self._database.kept(
+        document = await self._database.read_cached(
             lambda connection: read_document(connection, table), KEPT_DOCUMENT, table
         )
         seats = () if document is None else document.participants
@@ -128,7 +128,7 @@ class People:
 
     async def language_of(self, person: int) -> str | None:
         """The language of a person, if known."""
-        return await self._database.kept(
+        return await self._database.read_cached(
             lambda connection: rows.person_language(connection, person), (PERSON, person)
         )
 
@@ -276,7 +276,7 @@ class People:
 
     async def guild_language(self, guild: int) -> str | None:
         """The language of a guild, which it may have chosen, if known."""
-        return await self._database.kept(
+        return await self._database.read_cached(
             lambda connection: rows.guild_language(connection, guild), (GUILD, guild)
         )
 

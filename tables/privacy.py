@@ -361,7 +361,7 @@ def _redacted(connection: Connection, erasure: ErasureRow, match: int) -> bool:
     if found is None:
         return False
     person, alias = erasure.person, erasure.alias
-    written = matches.written(connection, match)
+    written = matches.read_document(connection, match)
     document: Json = json.loads(written[1]) if written else {}
     names = {*names_of(document, person), *erasure.names}
     archives.unpack(connection, match)  # It is packed again when others are.
@@ -385,7 +385,7 @@ def _redact_document(connection: Connection, match: int, document: Json, erasure
     if isinstance(after, dict) and isinstance(left := after.get("left"), list):
         after["left"] = [one for one in left if not (isinstance(one, dict) and one["seat"] in seats)]
     matches.DOCUMENTS.save(connection, match, None, {"document": canonical(after)})
-    people = [erasure.alias if one == erasure.person else one for one in matches.named(connection, match)]
+    people = [erasure.alias if one == erasure.person else one for one in matches.people_of(connection, match)]
     matches.DOCUMENTS.set_people(connection, match, people)
 
 

@@ -86,7 +86,7 @@ class Queries:
 
         What was undone is left out.
         """
-        rows = await self._database.kept(
+        rows = await self._database.read_cached(
             lambda connection: log_rows.newest(connection, table, count), ("newest", count), table
         )
         if _tell_of_undo(rows):
@@ -100,7 +100,7 @@ class Queries:
         """
         last = table.participants[seat].seen - 1
         key = ("since", (seat, last, _last(table)))
-        rows = await self._database.kept(
+        rows = await self._database.read_cached(
             lambda connection: _told(connection, table, seat, last), key, table.id
         )
         return self._lines(table.id, await self._standing(table, rows, last))

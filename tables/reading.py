@@ -46,7 +46,7 @@ class Reader:
     async def find(self, number: int) -> AnyTable:
         """A table, whether it can be read or not; raises `Illegal` if there is none of that number."""
         try:
-            table = await self._database.kept(
+            table = await self._database.read_cached(
                 lambda connection: load(connection, self._catalogue, number).table, KEPT_TABLE, number
             )
         except Unreadable as error:

@@ -341,7 +341,7 @@ def awaited(stored: StoredTable) -> tuple[int, ...]:
 
 def read_document(connection: Connection, number: int) -> Any:  # noqa: ANN401 - a `TableDocument`
     """Read the document of a table, whether its match can be read or not; `None` if it cannot be read."""
-    found = matches.written(connection, number)
+    found = matches.read_document(connection, number)
     try:
         return None if found is None else TABLE.read(*found)
     except Malformed:

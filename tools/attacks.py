@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from db.results import LoggedResult, PlayerRow, ResultRow, SeatResultRow
 from games.engine.chance import KeyedDice
-from ratings.anchors import LEVELS, REFERENCE, anchor, recorded
+from ratings.anchors import LEVELS, REFERENCE, anchor, recorded_matches
 from ratings.rebuild import Rebuilt
 from ratings.strength import NEW, POINTS, Rating, points_of
 
@@ -184,7 +184,7 @@ def wanderers(game: str) -> Iterator[tuple[int, str, int, int]]:
     The matches are drawn from those of `beginner`, which moves so, that `make anchors` has played. The points
     are the mean of the last half of the matches.
     """
-    for seats, level, ranks in recorded(game, "beginner"):
+    for seats, level, ranks in recorded_matches(game, "beginner"):
         log, dice, found = Log(game), KeyedDice(f"{game}{seats}{level}".encode(), "wanderer"), []
         for _ in range(2 * MANY):
             own, *others = dice.choose(ranks)

@@ -47,7 +47,7 @@ class CompiledBundle(FluentBundle):
         try:
             say = self._said[pattern]
         except KeyError:
-            say = self._said[pattern] = _compiled(pattern, self._language)
+            say = self._said[pattern] = _compile(pattern, self._language)
         if say is not None:
             try:
                 said = say(args or {})
@@ -59,7 +59,7 @@ class CompiledBundle(FluentBundle):
         return super().format_pattern(pattern, args)
 
 
-def _compiled(pattern: object, language: str) -> Say | None:
+def _compile(pattern: object, language: str) -> Say | None:
     """Return what says a pattern; `None` if a part of it is left to the library.
 
     The library makes the only element of a pattern stand for it.
@@ -102,7 +102,7 @@ def _choice(expression: ast.SelectExpression, name: str, language: str) -> Say |
     variants: dict[str | int, Say] = {}
     default: Say | None = None
     for variant in expression.variants:
-        key, say = variant.key, _compiled(variant.value, language)
+        key, say = variant.key, _compile(variant.value, language)
         if say is None:
             return None
         if isinstance(key, ast.Identifier):

@@ -68,16 +68,16 @@ class Library:
 
         The names are inserted as they are, so the caller escapes them where that matters.
         """
-        others = {one: bundle for one, bundle in self._bundles.items() if one != language}
+        others = {other: bundle for other, bundle in self._bundles.items() if other != language}
         return Words(language, self._bundles[language], names, self._strict, others=others)
 
     def _read(self, path: Path) -> None:
         language = path.name.removesuffix(".ftl").rpartition(".")[2]
         if language not in self._bundles:
-            names = " or ".join(f"{one}.ftl" for one in LANGUAGES)
+            names = " or ".join(f"{language}.ftl" for language in LANGUAGES)
             message = f"{path} is in no supported language: its name must end in {names}"
             raise ValueError(message)
-        resource = _parsed(_typeset(path.read_text(encoding="utf-8"), language))
+        resource = _parse(_typeset(path.read_text(encoding="utf-8"), language))
         if junk := [entry.content for entry in resource.body if isinstance(entry, ast.Junk)]:
             message = f"{path} is not valid Fluent: {junk[0]!r}"
             raise ValueError(message)
@@ -102,7 +102,7 @@ def library_of(folders: tuple[Path, ...], *, strict: bool = False) -> Library:
 
 
 @cache
-def _parsed(text: str) -> ast.Resource:
+def _parse(text: str) -> ast.Resource:
     """Parse the text of a file, from a cache, since tests read the same files with and without `strict`."""
     return Parser().parse(text)
 

@@ -34,8 +34,8 @@ YOU: Final = {"en": "you", "fr": "vous"}
 class Words:
     """A language with the names of the people at a table, and the seat of the reader.
 
-    What everybody reads has no reader, so it says *you* to nobody. A text that cannot be said is a bug: with
-    `strict` it raises `KeyError`, else it is logged and its key is said instead.
+    A public text has no reader, so it never says *you*. A text that cannot be said is a bug: with `strict` it
+    raises `KeyError`, else it is logged and its key is said instead.
     """
 
     language: str
@@ -48,9 +48,11 @@ class Words:
 
     def __call__(self, text: Text) -> str:
         """Say `text` in the language."""
-        if not _names_somebody(text.params):  # The same at all tables, and to every reader.
-            return _cached(self.language, self.bundle, (), self.strict, None, text)
-        return _cached(self.language, self.bundle, tuple(self.names.items()), self.strict, self.reader, text)
+        if not _names_somebody(text.params):  # Identical at all tables, and for every reader.
+            return _say_cached(self.language, self.bundle, (), self.strict, None, text)
+        return _say_cached(
+            self.language, self.bundle, tuple(self.names.items()), self.strict, self.reader, text
+        )
 
     def format(self, text: Text) -> str:
         """Say `text` in the language, without the cache of texts said before."""
@@ -104,7 +106,7 @@ class Words:
             case Text():
                 return self(value)
             case tuple():
-                return _listed([str(self._param(part)) for part in value], self.language)
+                return _join_list([str(self._param(part)) for part in value], self.language)
         return value
 
     def _unsaid(self, text: Text, why: str) -> str:
@@ -114,7 +116,7 @@ class Words:
         return text.key
 
 
-def _listed(parts: Sequence[str], language: str) -> str:
+def _join_list(parts: Sequence[str], language: str) -> str:
     """Join parts as the language lists them: with commas, and a word before the last."""
     between = _between(len(parts), language)
     return "".join(chain.from_iterable(zip(between, (*parts, ""), strict=True)))
@@ -143,7 +145,7 @@ def _is_somebody(value: Param) -> bool:
 
 
 @lru_cache(maxsize=8192)
-def _cached(
+def _say_cached(
     language: str,
     bundle: FluentBundle,
     names: tuple[tuple[Seat, str], ...],

@@ -38,11 +38,11 @@ class Parser(FluentParser):
 
     def get_text_element(self, ps: FluentParserStream) -> ast.TextElement:
         """Read up to a brace or the end of the line."""
-        return ast.TextElement(_taken(ps, TEXT))
+        return ast.TextElement(_take(ps, TEXT))
 
     def get_identifier(self, ps: FluentParserStream) -> ast.Identifier:
         """Read a name; where none is, raise as Fluent's own parser does."""
-        return ast.Identifier(name) if (name := _taken(ps, IDENTIFIER)) else super().get_identifier(ps)
+        return ast.Identifier(name) if (name := _take(ps, IDENTIFIER)) else super().get_identifier(ps)
 
     def get_placeable(self, ps: FluentParserStream) -> ast.Placeable:
         """Read an expression between braces."""
@@ -65,7 +65,7 @@ def _elements(text: str) -> list[ast.TextElement | ast.Placeable]:
     return elements
 
 
-def _taken(ps: FluentParserStream, pattern: re.Pattern[str]) -> str:
+def _take(ps: FluentParserStream, pattern: re.Pattern[str]) -> str:
     """Return what matches where the stream is, and go on behind it."""
     found = pattern.match(ps.string, ps.index)
     if found is None:

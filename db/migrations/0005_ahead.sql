@@ -1,4 +1,5 @@
--- What seats have left in advance, as JSON: secret to everybody else. `ready`: one of these answers is to be used now.
+-- Answers that seats have left in advance, as JSON: secret to all other seats. `ready`: one of these answers is to be
+-- used now.
 
 CREATE TABLE ahead (
     match INTEGER NOT NULL REFERENCES matches (match),

@@ -14,7 +14,7 @@ ALTER TABLE seats ADD COLUMN stand_in TEXT;
 CREATE INDEX seats_stand_in ON seats (match, seat) WHERE awaited = 1 AND stand_in IS NOT NULL;
 CREATE INDEX matches_clock ON matches (clock_until) WHERE clock_until IS NOT NULL;
 
--- What is due at a table by the clock, such as a reminder or the end of a turn; `due` in ms.
+-- The timers of a table, such as a reminder or the end of a turn; `due` in ms.
 CREATE TABLE timers (
     match INTEGER NOT NULL REFERENCES matches (match),
     kind TEXT NOT NULL,

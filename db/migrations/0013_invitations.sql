@@ -1,5 +1,5 @@
--- Who invited whom and when, so that nobody gets too many, and which invitations are not sent by direct message;
--- and who wants none. Older invitations count for nothing.
+-- Invitations with their inviters and times, which limit their number; those not sent by direct message; and people who
+-- want none. Older invitations count for nothing.
 
 ALTER TABLE invited ADD COLUMN inviter INTEGER;
 ALTER TABLE invited ADD COLUMN at INTEGER;

@@ -1,5 +1,5 @@
--- Seats that somebody else may take: since when (ms) a computer player has stood in, and whether the seat is offered;
--- and who sat there before, until which turn of the log.
+-- Seats that are open to a substitute: since when (ms) a computer player has stood in, and whether the seat is offered;
+-- and their former players, until which turn of the log.
 
 ALTER TABLE seats ADD COLUMN stood_in INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE seats ADD COLUMN offered INTEGER NOT NULL DEFAULT 0 CHECK (offered IN (0, 1));

@@ -1,5 +1,4 @@
--- What people choose for themselves: time zone, quiet hours, how they are rung, a daily digest; when they are away.
---
+-- The choices of people for themselves: time zone, quiet hours, how they are rung, a daily digest; when they are away.
 -- The clock of a turn knows its length, its reminders, and when it stood still: quiet hours and absences move its end.
 -- `clock_stopped` is not used any more; to drop it would write all matches anew.
 
@@ -13,7 +12,7 @@ CREATE TABLE settings (
     told_of_rest INTEGER NOT NULL DEFAULT 0 CHECK (told_of_rest IN (0, 1))
 ) STRICT;
 
--- Times in which somebody is away, in ms; `lasting` until they are back.
+-- Absences of people, in ms; `lasting` until they are back.
 CREATE TABLE absences (
     person INTEGER NOT NULL,
     since INTEGER NOT NULL,
@@ -22,7 +21,7 @@ CREATE TABLE absences (
     PRIMARY KEY (person, since)
 ) STRICT, WITHOUT ROWID;
 
--- What is due for a person: the end of an absence, a digest; `due` in ms.
+-- The timers of a person: the end of an absence, a digest; `due` in ms.
 CREATE TABLE person_timers (
     person INTEGER NOT NULL,
     kind TEXT NOT NULL,

@@ -1,5 +1,5 @@
--- What the managers of a guild have chosen. `channels` is a JSON list of those in which tables may be opened,
--- empty for all; `role` that of those who may open them, NULL for everybody; `language` NULL for that of the guild.
+-- Choices of a guild's managers. `channels` is a JSON list of the channels in which tables may be opened, empty for
+-- all; `role` may open them, NULL for everybody; `language` NULL for the guild's own.
 
 CREATE TABLE guild_settings (
     guild INTEGER PRIMARY KEY,

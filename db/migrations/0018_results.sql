@@ -31,8 +31,8 @@ CREATE TABLE result_seats (
     PRIMARY KEY (match, seat)
 ) STRICT, WITHOUT ROWID;
 
--- Who played a seat, in order: a person (below 0: one who was deleted), or a computer player of a level. `seconds` is
--- a JSON list of the times of the turns that the person alone was asked for; `departure` says how they left, if not ''.
+-- The players of a seat, in order: a person (below 0: a deleted one), or a computer player of a level. `seconds` is a
+-- JSON list of the times of the turns that the person alone was asked for; `departure` says how they left, if not ''.
 CREATE TABLE result_players (
     match INTEGER NOT NULL,
     seat INTEGER NOT NULL,
@@ -48,7 +48,7 @@ CREATE TABLE result_players (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX result_players_person ON result_players (person, match) WHERE person IS NOT NULL;
 
--- What a person did that may be a record of a guild; `least` (1): a smaller value is better.
+-- Feats of a person that may be records of a guild; `least` (1): a smaller value is better.
 CREATE TABLE result_feats (
     match INTEGER NOT NULL,
     feat TEXT NOT NULL,

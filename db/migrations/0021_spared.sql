@@ -1,5 +1,5 @@
--- Who was rung for a choice that was taken back is `spared` until a time (ms). A clock that a choice ended knows its
--- reminders. `clock_stopped` was not used any more.
+-- A player who was rung for a choice that was undone is `spared` until a time (ms). A clock that a choice ended knows
+-- its reminders. `clock_stopped` was not used any more.
 
 ALTER TABLE seats ADD COLUMN spared INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE matches DROP COLUMN clock_stopped;

@@ -15,7 +15,7 @@ CREATE TABLE events (
 ) STRICT;
 CREATE INDEX events_guild ON events (guild, kind, live, starts);
 
--- Those who have signed up, with what is kept about them in `state`.
+-- Sign-ups, with their details in `state`.
 CREATE TABLE event_people (
     event INTEGER NOT NULL REFERENCES events (event),
     person INTEGER NOT NULL,
@@ -23,7 +23,7 @@ CREATE TABLE event_people (
 ) STRICT;
 CREATE INDEX event_people_person ON event_people (person);
 
--- What was done, in order, by whom if by somebody.
+-- The log of an event, in order; `person` if a person acted.
 CREATE TABLE event_log (
     event INTEGER NOT NULL REFERENCES events (event),
     number INTEGER NOT NULL,
@@ -41,7 +41,7 @@ CREATE TABLE event_timers (
 ) STRICT;
 CREATE INDEX event_timers_due ON event_timers (due);
 
--- The same as `outbox` and `messages` of tables.
+-- Counterparts of the tables' `outbox` and `messages`.
 CREATE TABLE event_outbox (
     event INTEGER NOT NULL REFERENCES events (event),
     place TEXT NOT NULL,
@@ -74,7 +74,7 @@ CREATE TABLE event_matches (
     UNIQUE (event, round, number)
 ) STRICT;
 
--- What somebody has typed, until they confirm it; and plans that a server has saved under a name.
+-- Texts that a person has typed, until they confirm them; and plans that a server has saved under a name.
 CREATE TABLE event_drafts (
     draft INTEGER PRIMARY KEY AUTOINCREMENT,
     person INTEGER NOT NULL,

@@ -1,4 +1,4 @@
--- What events ask of Discord besides messages: scheduled events, and roles of those who come.
+-- The errands of events on Discord besides messages: scheduled events, and roles of participants.
 CREATE TABLE event_errands (
     event INTEGER NOT NULL REFERENCES events (event),
     place TEXT NOT NULL,

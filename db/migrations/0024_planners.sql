@@ -1,2 +1,2 @@
--- The role of those who may plan game nights and cups besides the managers of events; NULL for none.
+-- The role that may plan game nights and cups besides the managers of events; NULL for none.
 ALTER TABLE guild_settings ADD COLUMN planners INTEGER;

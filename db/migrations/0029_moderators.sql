@@ -1,2 +1,2 @@
--- The role of those who may do what moderators can, besides those whom Discord lets; NULL for none.
+-- The role with the rights of moderators, besides the members with Discord's permission; NULL for none.
 ALTER TABLE guild_settings ADD COLUMN moderators INTEGER;

@@ -6,11 +6,11 @@ ALTER TABLE matches ADD COLUMN spoilt INTEGER;
 -- 1: the person has left or spoilt a match that was to count, and does not; they owe what a loss costs.
 ALTER TABLE result_players ADD COLUMN owes INTEGER NOT NULL DEFAULT 0 CHECK (owes IN (0, 1));
 
--- What later gains have to make up for first, in units of strength.
+-- The debt that later gains pay first, in units of strength.
 ALTER TABLE ratings ADD COLUMN owed REAL NOT NULL DEFAULT 0;
 
--- What a person has gained by beating another in all, and the rated matches that both played to the end. `other` is 0
--- for all together whom nobody knows yet. Follows from the log of results, as ratings do.
+-- A person's total gain by beating another, and the rated matches that both played to the end. `other` is 0 for all
+-- unrated people together. Follows from the log of results, as ratings do.
 CREATE TABLE rating_opponents (
     scope INTEGER NOT NULL,
     game TEXT NOT NULL,

@@ -1,4 +1,4 @@
--- Direct messages that ask nothing were closed (`turn` -1) with words that may have passed since. Those of running
+-- Direct messages that ask nothing were closed (`turn` -1) with words that may have passed since. Messages of running
 -- matches say something that passes (0), and are looked at again.
 
 INSERT INTO outbox (match, place, mark, due)

@@ -10,7 +10,7 @@ import asyncpg
 
 from db.commits import Commit
 from db.postgres.outcomes import Meaning, meaning
-from db.postgres.sql import translated, widened
+from db.postgres.sql import translate, widen
 from db.share import NOTHING
 
 if TYPE_CHECKING:
@@ -82,11 +82,11 @@ class ServerCursor:
         self._rows = iter(rows)
 
     def fetchone(self) -> Any:  # noqa: ANN401 - a `Row` or `None`
-        """The next row; `None` after the last."""
+        """Return the next row; `None` after the last."""
         return next(self._rows, None)
 
     def fetchall(self) -> list[Any]:
-        """The rows that are left."""
+        """Return the rows that are left."""
         return list(self._rows)
 
     def __iter__(self) -> Iterator[Any]:
@@ -96,8 +96,8 @@ class ServerCursor:
 class ServerConnection:
     """A connection to a server. It belongs to the thread that made it, and to the loop of that thread.
 
-    `failed` is the first error of the server, or of the way there, since `failed` was set to `None`: after
-    it no statement of the same transaction is carried out, whatever the unit makes of it. `of_table` is
+    `failed` is the first error of the server, or of the way there, since `failed` was set to `None`: after it
+    no statement of the same transaction is carried out, even if the unit catches the error. `of_table` is
     whether its unit writes for one table, whose row it has.
     """
 
@@ -127,13 +127,13 @@ class ServerConnection:
 
     def execute(self, query: str, values: Sequence[Any] | Mapping[str, Any] = (), /) -> ServerCursor:
         """Carry out a statement."""
-        text, names = translated(query)
+        text, names = translate(query)
         given = values if names is None else [values[name] for name in names]  # type: ignore[call-overload]  # a mapping has names
         statement = self._statement(text)
 
         async def fetch() -> tuple[Sequence[Any], str]:
             rows = await statement.fetch(*given)
-            return rows, statement.get_statusmsg()  # It fails if the connection was lost just now.
+            return rows, statement.get_statusmsg()  # Fails if the connection was lost just now.
 
         rows, status = self._wait(fetch)
         told = status.rpartition(" ")[2]
@@ -142,7 +142,7 @@ class ServerConnection:
     def executemany(self, query: str, values: Iterable[Sequence[Any]], /) -> None:
         """Carry out a statement with each of several rows of values, in one trip."""
         if given := list(values):
-            text, _ = translated(query)
+            text, _ = translate(query)
             statement = self._statement(text)
             self._wait(lambda: statement.executemany(given))
 
@@ -156,7 +156,7 @@ class ServerConnection:
         self._wait(lambda: copy(records=rows, columns=columns))
 
     def drop(self) -> None:
-        """Let go of a connection that was lost."""
+        """Drop a connection that was lost."""
         self._link.terminate()
         self._loop.run_until_complete(asyncio.sleep(0))
 
@@ -171,9 +171,13 @@ class ServerConnection:
         found = self._prepared.get(text)
         if found is None:
             found = self._wait(lambda: self._link.prepare(text))
-            small = {place for place, one in enumerate(found.get_parameters(), start=1) if one.name in SMALL}
+            small = {
+                place
+                for place, parameter in enumerate(found.get_parameters(), start=1)
+                if parameter.name in SMALL
+            }
             if small:
-                found = self._wait(lambda: self._link.prepare(widened(text, small)))
+                found = self._wait(lambda: self._link.prepare(widen(text, small)))
             self._prepared[text] = found
         return found
 

@@ -18,7 +18,7 @@ from db.postgres.migrate import version_of
 from db.postgres.offline import (
     VERSIONS,
     commit,
-    connected,
+    connect,
     names_of,
     refuse_filled,
     refuse_used,
@@ -52,7 +52,7 @@ def dump(server: Server, file: Path, stopped: Callable[[], bool] | None = None) 
     Returns what the database held just before. The file is private. Raises `Unusable`, also if a program of
     PostgreSQL is missing, or soon after `stopped` says so, `TooNew`, `Unavailable` and `OSError`.
     """
-    with connected(server) as connection:
+    with connect(server) as connection:
         version_known(connection)
         found = count(connection)
     passing = [f"--exclude-table-data={name}" for name in sorted(PASSING)]
@@ -78,17 +78,19 @@ def restore(file: Path, server: Server) -> Contents:
     A restore that was killed can be run again; until then, no bot takes the database for its own.
     """
     wanted, versions = _read(file)
-    with connected(server) as connection:
+    with connect(server) as connection:
         refuse_used(connection)
         _clear(connection)
     options = ("--single-transaction", "--use-list=/dev/stdin", *NOT_OURS)
     _run("pg_restore", *options, str(file), server=server, given=wanted)
-    with connected(server) as connection:
+    with connect(server) as connection:
         connection.command("BEGIN")
         prepare(connection, 0)
         prepare_events(connection, 0)
         # A database without versions is none of ours.
-        connection.executemany(f"INSERT INTO {VERSIONS} (version) VALUES (?)", [(one,) for one in versions])
+        connection.executemany(
+            f"INSERT INTO {VERSIONS} (version) VALUES (?)", [(version,) for version in versions]
+        )
         found = count(connection)
         commit(connection)
     return found
@@ -102,7 +104,7 @@ def _read(file: Path) -> tuple[str, list[int]]:
     lines = _run("pg_restore", "--list", str(file)).splitlines()
     tables = {found[1]: line for line in lines if (found := DATA.match(line))}
     text = _run("pg_restore", "--data-only", f"--table={VERSIONS}", "--file=-", str(file))
-    versions = sorted(int(one) for one in text.splitlines() if one.isdecimal())
+    versions = sorted(int(splitline) for splitline in text.splitlines() if splitline.isdecimal())
     if not tables.keys() >= TABLES or not versions:
         message = "it is no database of Ahu"
         raise Unusable(message)
@@ -113,7 +115,7 @@ def _read(file: Path) -> tuple[str, list[int]]:
 
 
 def _clear(connection: ServerConnection) -> None:
-    """Drop empty tables, and those of a restore that was killed; raises `Unusable` for any other."""
+    """Drop empty tables, and tables of a restore that was killed. Raise `Unusable` for any other table."""
     names = names_of(connection)
     if VERSIONS not in names or version_of(connection):
         refuse_filled(connection)

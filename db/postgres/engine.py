@@ -11,7 +11,7 @@ from db.errors import Closed
 from db.postgres.connection import ERRORS
 from db.postgres.lane import Lane
 from db.postgres.migrate import migrate
-from db.postgres.outcomes import refused
+from db.postgres.outcomes import error_for_start
 from db.postgres.sql import READING, WRITING
 
 if TYPE_CHECKING:
@@ -41,10 +41,10 @@ WRITERS: Final = 4
 class ServerEngine:
     """An open database on a server; `db.connection.Database` says what is true of its methods.
 
-    Units of several processes run as if one came after the other. Those of a table wait for its row; of the
-    others, one that another has overtaken runs again. The first writer runs all that are not of one table,
-    each after all that were asked for before; each table has its writer. What has to be done at once has one,
-    too: a table whose row another process holds must not keep it waiting.
+    Units of several processes run as if one came after the other. Units of a table wait for its row; another
+    unit that was overtaken runs again. The first writer runs all units without a table, each after all that
+    were asked for before; each table has its writer. Urgent units have one, too, since a table whose row
+    another process holds must not delay them.
     """
 
     shared = True
@@ -68,7 +68,7 @@ class ServerEngine:
             lane.share_now = share
 
     def watch_reruns(self, rerun: Callable[[str], None]) -> None:
-        """Have `rerun` told why a unit runs again."""
+        """Call `rerun` with the reason whenever a unit runs again."""
         for lane in self._lanes:
             lane.rerun = rerun
 
@@ -90,11 +90,11 @@ class ServerEngine:
             for lane in (*writers, urgent, reader, looker):
                 opened.push_async_callback(lane.close)
             try:
-                await writers[0].run(lambda: migrate(writers[0].connected()))
+                await writers[0].run(lambda: migrate(writers[0].connect()))
                 for lane in (reader, looker):
-                    await lane.run(lane.connected)
+                    await lane.run(lane.connect)
             except (*ERRORS, ValueError) as error:
-                raise refused(error) from None
+                raise error_for_start(error) from None
             opened.pop_all()
         return cls(writers, urgent, reader, looker)
 
@@ -105,7 +105,7 @@ class ServerEngine:
         if at_once:
             return await self._run(self._urgent, WRITE, unit)
         if table is None:
-            earlier = [] if self._closed else [one.idle() for one in (*self._writers[1:], self._urgent)]
+            earlier = [] if self._closed else [lane.idle() for lane in (*self._writers[1:], self._urgent)]
             return await self._run(self._writers[0], WRITE, unit, after=earlier)
         writer = self._writers[(table - 1) % WRITERS]  # Numbers begin at 1.
         return await self._run(writer, WRITE_FOR_TABLE.format(table), unit, beyond=WRITE)
@@ -118,7 +118,7 @@ class ServerEngine:
         """Run a single statement; nothing but other queries makes it wait."""
         return await self._run(self._looker, None, query)
 
-    async def kept(
+    async def read_cached(
         self,
         query: Callable[[Connection], T],
         key: tuple[str, Hashable],  # noqa: ARG002 - other processes write, too
@@ -136,7 +136,7 @@ class ServerEngine:
         if self._closed:
             return
         self._closed = True
-        await asyncio.gather(*(one.close() for one in self._lanes))
+        await asyncio.gather(*(lane.close() for lane in self._lanes))
 
     async def _run(
         self,

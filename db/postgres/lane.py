@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NoReturn, TypeVar
 from db.commits import Commit
 from db.errors import Unavailable
 from db.postgres.connection import ERRORS, Beyond, ServerConnection
-from db.postgres.outcomes import Meaning, meaning, told
+from db.postgres.outcomes import Meaning, error_for_callers, meaning
 from db.share import NOTHING
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ class Lane:
                 raise RuntimeError(message) from error
 
         running = asyncio.wrap_future(self._thread.submit(call))
-        running.add_done_callback(_look_at)  # Nobody else does if the caller is cancelled.
+        running.add_done_callback(_look_at)  # The only reader of the result if the caller is cancelled.
         await asyncio.wait({running})  # unlike `shield`, which logs what is raised after a cancellation
         return running.result()
 
@@ -97,13 +97,15 @@ class Lane:
         return self._thread.submit(_do_nothing)
 
     async def close(self) -> None:
-        """Let what was asked for end, without patience for a server that does not answer; then disconnect."""
+        """End what was asked for, without patience for a server that does not answer; then disconnect."""
         self._closing = True
         await self.run(self._end)
         self._thread.shutdown()
 
-    def connected(self) -> ServerConnection:
-        """The connection, made anew if it was lost; for the thread only. Raises what connecting raises."""
+    def connect(self) -> ServerConnection:
+        """Return the connection, made anew if it was lost; for the thread only. Raise what connecting
+        raises.
+        """
         if self._loop is None:
             self._loop = asyncio.new_event_loop()
         if self._connection is not None and time.monotonic() > self._used + IDLE:
@@ -125,9 +127,9 @@ class Lane:
         With `beyond`, it is the unit of a table, whose row `begin` takes; if there is none, or the unit
         decides by other rows, too, it runs anew from `beyond`.
 
-        Raises `Conflict` for a row that breaks a rule, `Unavailable` if the server does not answer or others
-        are always quicker, and what the unit raises. Nothing is kept then, unless a server that is lost
-        while it commits does not come back in time: then nobody knows.
+        Raise `Conflict` for a row that breaks a rule, `Unavailable` if the server does not answer or other
+        processes are always quicker, and what the unit raises. The transaction is rolled back then; only if a
+        server is lost while it commits and does not come back in time, the outcome is unknown.
         """
         until, tries = time.monotonic() + PATIENCE, 0
         while True:
@@ -139,7 +141,7 @@ class Lane:
                 continue
             except _Again as again:
                 if not self._may_try_again(again.error, tries, until):
-                    raise told(again.error) from None
+                    raise error_for_callers(again.error) from None
                 self.rerun(meaning(again.error).value)
             time.sleep(random.uniform(0, min(LONGEST, PAUSE * 2**tries)))  # noqa: S311 - jitter keeps two apart
 
@@ -153,7 +155,7 @@ class Lane:
         self, begin: str | None, unit: Callable[[ServerConnection], T], until: float, *, of_table: bool
     ) -> T:
         try:
-            connection = self.connected()
+            connection = self.connect()
         except ERRORS as error:
             raise _Again(error) from None
         connection.failed, connection.of_table = None, of_table
@@ -190,7 +192,7 @@ class Lane:
         else:
             self._undo(connection, begin)
         if meaning(failed) is Meaning.WRONG:
-            raise told(failed) from None
+            raise error_for_callers(failed) from None
         raise _Again(failed) from None
 
     def _commit(self, connection: ServerConnection, until: float) -> None:
@@ -208,10 +210,12 @@ class Lane:
                 raise _Again(error) from None
 
     def _was_committed(self, number: str, until: float) -> bool:
-        """Return whether the transaction of a number was committed; raises `Unavailable` if nobody knows."""
+        """Return whether the transaction of a number was committed. Raise `Unavailable` if the outcome is
+        unknown.
+        """
         while True:
             try:
-                status = self.connected().execute(FATE, (number,)).fetchone()[0]
+                status = self.connect().execute(FATE, (number,)).fetchone()[0]
             except ERRORS as error:
                 self._drop()
                 status = None if meaning(error) is Meaning.WRONG else "unknown"

@@ -20,11 +20,11 @@ OWN: Final = Path(__file__).parent / "migrations"
 """Migrations that a server does in another way than a file, under the same names."""
 
 LOCK: Final = 0x416875
-"""The advisory lock of whoever migrates."""
+"""The advisory lock of a migration."""
 
 
 def version_of(connection: ServerConnection) -> int:
-    """The number of the last migration that the database has seen; 0 for a new one."""
+    """Return the number of the last migration that the database has seen; 0 for a new one."""
     if connection.execute("SELECT to_regclass('schema_version') IS NULL").fetchone()[0]:
         return 0
     return int(connection.execute("SELECT max(version) FROM schema_version").fetchone()[0] or 0)

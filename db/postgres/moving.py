@@ -12,7 +12,7 @@ from db.postgres.migrate import migrate
 from db.postgres.offline import (
     VERSIONS,
     commit,
-    connected,
+    connect,
     names_of,
     refuse_filled,
     refuse_used,
@@ -48,7 +48,7 @@ class ServerRows:
         self.connection = connection
 
     def tables(self) -> tuple[Layout, ...]:
-        """The tables to move, those that others refer to first."""
+        """Return the tables to move, those that others refer to first."""
         columns, keys = (_by_table(all_of(self.connection, query)) for query in (COLUMNS, KEYS))
         order = TopologicalSorter(dict.fromkeys(sorted(columns), ()))
         for child, parent in all_of(self.connection, PARENTS):
@@ -57,7 +57,7 @@ class ServerRows:
         return tuple(Layout(name, tuple(columns[name]), tuple(keys[name])) for name in names)
 
     def rows(self, table: Layout) -> Iterator[tuple[Any, ...]]:
-        """The rows of a table in the order of its key."""
+        """Yield the rows of a table in the order of its key."""
         cursor = f"rows_of_{table.name}"
         self.connection.command(f"DECLARE {cursor} NO SCROLL CURSOR FOR {table.query}")
         while found := all_of(self.connection, f"FETCH {CHUNK} FROM {cursor}"):
@@ -68,7 +68,7 @@ class ServerRows:
         self.connection.copy_in(table.name, table.columns, rows)
 
     def last_numbers(self) -> dict[str, int]:
-        """The last number that was given out, by table, where any was."""
+        """Return the last number that was given out, by table, where any was."""
         found = {}
         for table, _, sequence in all_of(self.connection, IDENTITIES):
             row = first_of(self.connection, f"SELECT last_value FROM {sequence} WHERE is_called")
@@ -92,7 +92,7 @@ def source_on_server(server: Server) -> Iterator[ServerRows]:
     Raises `InUse` while bots work with it, `TooNew` if a later version of the program wrote it, `Unusable` if
     it is of an earlier one or no database of Ahu, and `Unavailable`.
     """
-    with connected(server) as connection:
+    with connect(server) as connection:
         refuse_other(version_known(connection))
         refuse_used(connection)
         connection.command("BEGIN ISOLATION LEVEL REPEATABLE READ; LOCK TABLE holds IN EXCLUSIVE MODE")
@@ -107,7 +107,7 @@ def target_on_server(server: Server) -> Iterator[ServerRows]:
 
     Raises `InUse` while bots work with it, `Unusable` if it is not empty, `TooNew` and `Unavailable`.
     """
-    with connected(server) as connection:
+    with connect(server) as connection:
         refuse_used(connection)
         refuse_filled(connection)
         migrate(connection)

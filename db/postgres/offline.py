@@ -13,7 +13,7 @@ from db.migrate import migrations, refuse_other
 from db.moving import PASSING
 from db.postgres.connection import COPYING, ERRORS, ServerConnection
 from db.postgres.migrate import version_of
-from db.postgres.outcomes import refused
+from db.postgres.outcomes import error_for_start
 from db.postgres.sql import READING, WRITING
 from db.rows import all_of, first_of
 
@@ -33,7 +33,7 @@ PATIENCE: Final = 2.0
 
 
 @contextmanager
-def connected(server: Server, dialect: Dialect = WRITING) -> Iterator[ServerConnection]:
+def connect(server: Server, dialect: Dialect = WRITING) -> Iterator[ServerConnection]:
     """Connect to a database, in autocommit mode.
 
     Raises `Unavailable` if the server does not answer, and `Unusable` for what it refuses.
@@ -42,7 +42,7 @@ def connected(server: Server, dialect: Dialect = WRITING) -> Iterator[ServerConn
         try:
             connection = ServerConnection(loop, server, dialect)
         except (*ERRORS, ValueError) as error:
-            raise refused(error) from None
+            raise error_for_start(error) from None
         try:
             # Between two statements of a transaction, there may be much to do elsewhere.
             connection.command("SET idle_in_transaction_session_timeout = 0")
@@ -50,7 +50,7 @@ def connected(server: Server, dialect: Dialect = WRITING) -> Iterator[ServerConn
         except ERRORS:
             if connection.failed is None:
                 raise
-            raise refused(connection.failed) from None
+            raise error_for_start(connection.failed) from None
         finally:
             connection.end()
 
@@ -71,14 +71,14 @@ def looking_on(server: Server) -> Iterator[ServerConnection]:
 
     Raises `Unusable` for anything but a database of today's version, `TooNew` and `Unavailable`.
     """
-    with connected(server, READING) as connection:
+    with connect(server, READING) as connection:
         refuse_other(version_known(connection))
         connection.command("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
         yield connection
 
 
 def version_known(connection: ServerConnection) -> int:
-    """The number of the database's last migration.
+    """Return the number of the database's last migration.
 
     Raises `Unusable` if it is no database of Ahu, and `TooNew` if a later version of the program wrote it.
     """
@@ -100,14 +100,14 @@ def refuse_used(connection: ServerConnection) -> None:
             message = "the bot or another of its programs is connected to it"
             raise InUse(message)
         time.sleep(0.05)
-    held = holds.held(connection) if "holds" in names_of(connection) else {}
+    held = holds.owners(connection) if "holds" in names_of(connection) else {}
     if held:
         message = f"a process holds {min(held)}: wait a minute if it was killed"
         raise InUse(message)
 
 
 def names_of(connection: ServerConnection) -> list[str]:
-    """The names of all tables."""
+    """Return the names of all tables."""
     return [name for (name,) in all_of(connection, NAMES)]
 
 

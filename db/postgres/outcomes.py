@@ -30,7 +30,7 @@ CONNECTION: Final = "08"
 
 
 def meaning(error: Exception) -> Meaning:
-    """The meaning of an error of the server, or of the way there."""
+    """Return the meaning of an error of the server, or of the way there."""
     if not isinstance(error, asyncpg.PostgresError):
         return Meaning.LOST  # asyncpg's own errors tell of a connection that is of no use.
     state = error.sqlstate or ""
@@ -41,8 +41,8 @@ def meaning(error: Exception) -> Meaning:
     return Meaning.LOST if state in GONE | STALE or state.startswith(CONNECTION) else Meaning.WRONG
 
 
-def told(error: Exception) -> Exception:
-    """The error that callers get: it holds no statement and no value."""
+def error_for_callers(error: Exception) -> Exception:
+    """Return the error that callers get: it holds no statement and no value."""
     state = getattr(error, "sqlstate", None) or ""
     if state.startswith(INTEGRITY):
         return Conflict(f"a row breaks {getattr(error, 'constraint_name', None) or 'a rule'} ({state})")
@@ -51,8 +51,8 @@ def told(error: Exception) -> Exception:
     return Unavailable(f"PostgreSQL does not answer: {type(error).__name__}")
 
 
-def refused(error: Exception) -> Exception:
-    """The error of a start: `Unavailable` if trying again may help, else `Unusable`."""
+def error_for_start(error: Exception) -> Exception:
+    """Return the error of a start: `Unavailable` if trying again may help, else `Unusable`."""
     state = getattr(error, "sqlstate", None)
     if state is None or meaning(error) is not Meaning.WRONG:
         return Unavailable(f"it cannot be reached ({type(error).__name__})")

@@ -49,8 +49,8 @@ _TYPES: Final[Mapping[str, str]] = {
 
 
 @cache
-def translated(query: str) -> tuple[str, tuple[str, ...] | None]:
-    """A statement with `$1`, `$2`, …, and the names of its values in order, if they have names.
+def translate(query: str) -> tuple[str, tuple[str, ...] | None]:
+    """Return a statement with `$1`, `$2`, …, and the names of its values in order, if they have names.
 
     Values are written as `?` or `:name`. The beginning of a place is compared by `LIKE`.
     """
@@ -72,8 +72,8 @@ def translated(query: str) -> tuple[str, tuple[str, ...] | None]:
     return _TOKEN.sub(place, _BEGINS.sub(r"LIKE '\1:%'", query)), tuple(names) or None
 
 
-def widened(text: str, places: Collection[int]) -> str:
-    """A statement whose values at some places, from 1, may be as large as any column's."""
+def widen(text: str, places: Collection[int]) -> str:
+    """Return a statement whose values at some places, from 1, may be as large as any column's."""
 
     def cast(found: re.Match[str]) -> str:
         return f"CAST({found[0]} AS BIGINT)" if int(found[1]) in places else found[0]
@@ -82,15 +82,15 @@ def widened(text: str, places: Collection[int]) -> str:
 
 
 def migration(number: int, script: str) -> str:
-    """The script of a migration for PostgreSQL."""
+    """Return the script of a migration for PostgreSQL."""
     script = _BEGINS.sub(r"LIKE '\1:%'", _COMMENT.sub("", script))
-    statements = [one.strip() for one in script.split(";")]
+    statements = [statement.strip() for statement in script.split(";")]
     if number <= SQLITE_ALONE:
-        statements = [one for one in statements if not one.startswith("UPDATE")]
-    return ";\n".join(_retyped(one) for one in statements if one)
+        statements = [statement for statement in statements if not statement.startswith("UPDATE")]
+    return ";\n".join(_retype(statement) for statement in statements if statement)
 
 
-def _retyped(statement: str) -> str:
+def _retype(statement: str) -> str:
     statement = re.sub(r"\)\s*STRICT(, WITHOUT ROWID)?$", ")", statement)
     for pattern, name in _TYPES.items():
         statement = re.sub(rf"\b{pattern}(?!\w)", name, statement)

@@ -135,19 +135,19 @@ class Wakes:
 
     async def _send_all(self, connection: Link) -> None:
         while True:
-            # From time to time a wake for nobody: nothing else would tell that a way has fallen silent.
+            # From time to time an empty wake: without it, a way that has fallen silent would go unnoticed.
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(POLL):
                     await self._to_send.wait()
             await asyncio.sleep(TOGETHER)
             self._to_send.clear()
             changed, self._changed = self._changed, NOTHING
-            await connection.execute("SELECT pg_notify($1, $2)", CHANGED, _written(changed))
+            await connection.execute("SELECT pg_notify($1, $2)", CHANGED, _encode(changed))
 
 
 async def tell_changed(server: Server, table: int) -> None:
     """Tell all processes that a table has changed, for a program that is not one of them."""
-    await _tell(server, CHANGED, _written(_wake(table)))
+    await _tell(server, CHANGED, _encode(_wake(table)))
 
 
 async def _tell(server: Server, channel: str, payload: str = "") -> None:
@@ -168,7 +168,7 @@ def _wake(table: int | None = None, guild: int | None = None) -> Wake:
     )
 
 
-def _written(wake: Wake) -> str:
+def _encode(wake: Wake) -> str:
     if len(wake.tables) > MOST or len(wake.guilds or ()) > MOST:
         wake = ANYTHING
     guilds = None if wake.guilds is None else sorted(wake.guilds)

@@ -96,11 +96,11 @@ class AwaitedDatabase(Database):
         """Do as `Database.query`, once it is open."""
         return await (await self._database()).query(query)
 
-    async def kept(
+    async def read_cached(
         self, query: Callable[[Connection], T], key: tuple[str, Hashable], table: int | None = None
     ) -> T:
-        """Do as `Database.kept`, once it is open."""
-        return await (await self._database()).kept(query, key, table)
+        """Do as `Database.read_cached`, once it is open."""
+        return await (await self._database()).read_cached(query, key, table)
 
     async def scrub(self) -> bool:
         """Do as `Database.scrub`, once it is open."""

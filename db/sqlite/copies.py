@@ -31,10 +31,10 @@ def copy_database(source: Path, target: Path, stopped: Callable[[], bool] | None
     says so, and `OSError` if the copy cannot be written.
     """
     with replacing(target) as part:
-        with opened(source, stopped) as connection:
+        with open_copy(source, stopped) as connection:
             version = version_of(connection)
             connection.execute("VACUUM INTO ?", (part.resolve().as_uri(),))
-        with opened(part, stopped) as copy:
+        with open_copy(part, stopped) as copy:
             check(copy)
             if version_of(copy) != version:
                 message = "the copy is of another version"
@@ -42,7 +42,7 @@ def copy_database(source: Path, target: Path, stopped: Callable[[], bool] | None
 
 
 @contextmanager
-def opened(path: Path, stopped: Callable[[], bool] | None = None) -> Iterator[FileConnection]:
+def open_copy(path: Path, stopped: Callable[[], bool] | None = None) -> Iterator[FileConnection]:
     """Open a database file that exists, in autocommit mode. Statements fail once `stopped` says so.
 
     Errors of SQLite are raised as `InUse`, `Unusable`, or `OSError` for a disk that is full or fails.
@@ -57,10 +57,10 @@ def opened(path: Path, stopped: Callable[[], bool] | None = None) -> Iterator[Fi
                 connection.set_progress_handler(stopped, STEPS)
             yield connection
     except sqlite3.Error as error:
-        raise _explained(error) from error
+        raise _explain(error) from error
 
 
-def _explained(error: sqlite3.Error) -> Exception:
+def _explain(error: sqlite3.Error) -> Exception:
     primary = (getattr(error, "sqlite_errorcode", None) or 0) & 0xFF
     if primary in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
         return InUse("another program has it open")
@@ -70,7 +70,7 @@ def _explained(error: sqlite3.Error) -> Exception:
 
 
 def version_of(connection: FileConnection) -> int:
-    """The number of the last migration that the database has seen."""
+    """Return the number of the last migration that the database has seen."""
     ((version,),) = connection.execute("PRAGMA user_version")
     return int(version)
 

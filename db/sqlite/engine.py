@@ -114,11 +114,11 @@ class FileEngine:
     def watch_commits(self, committed: Callable[[Commit], None]) -> None:
         """Call `committed`, in any thread, with the news of each commit, before its caller returns."""
 
-        def kept(table: int | None, commit: Commit) -> None:
-            self._warm.committed(table, commit)
+        def keep(table: int | None, commit: Commit) -> None:
+            self._warm.note_commit(table, commit)
             committed(commit)
 
-        self._waiting.committed = kept
+        self._waiting.committed = keep
 
     @classmethod
     async def open(cls, path: Path) -> FileEngine:
@@ -132,7 +132,7 @@ class FileEngine:
             file = FileLock(path)
             try:
                 make_private(path)
-                return await cls._opened(path, file)
+                return await cls._open_engine(path, file)
             except BaseException:
                 file.release()
                 raise
@@ -143,7 +143,7 @@ class FileEngine:
             raise Unusable(str(error)) from error
 
     @classmethod
-    async def _opened(cls, path: Path, file: FileLock) -> FileEngine:
+    async def _open_engine(cls, path: Path, file: FileLock) -> FileEngine:
         def prepare(connection: FileConnection) -> None:
             for statement in ("BEGIN IMMEDIATE", "ROLLBACK"):  # Fails now if another program is writing.
                 connection.execute(statement)
@@ -168,7 +168,7 @@ class FileEngine:
         table: int | None = None,
         at_once: bool = False,  # noqa: ARG002 - a file has one writer
     ) -> T:
-        """Run `unit` as one transaction, or with others that wait; whatever its table."""
+        """Run `unit` as one transaction, or in a group with waiting ones; `table` is ignored."""
         self._check_open()
         return await self._writer.run(self._waiting.add(unit, table))
 
@@ -182,10 +182,10 @@ class FileEngine:
         self._check_open()
         return query(self._looker)
 
-    async def kept(
+    async def read_cached(
         self, query: Callable[[Connection], T], key: tuple[str, Hashable], table: int | None = None
     ) -> T:
-        """Return the answer that is kept, or run the statement and keep its answer."""
+        """Return the answer that is keep, or run the statement and keep its answer."""
         self._check_open()
         is_known, answer = self._warm.find(table, key)
         if is_known:
@@ -198,7 +198,7 @@ class FileEngine:
     async def scrub(self) -> bool:
         """Write the journal into the file, where deleted rows are overwritten, and truncate it.
 
-        Returns `False` if a reader, such as a backup, has kept the journal in use for `PATIENCE` seconds.
+        Returns `False` if a reader, such as a backup, has keep the journal in use for `PATIENCE` seconds.
         """
         self._check_open()
         for _ in range(round(PATIENCE / BETWEEN_TRIES)):
@@ -235,7 +235,7 @@ async def _connect(path: Path, *more: str) -> ThreadedConnection:
     connection = ThreadedConnection(lambda: connect(path), iter_chunk_size=64)
     await connection
     try:
-        await connection.run(lambda one: _prepare(one, *more))
+        await connection.run(lambda file: _prepare(file, *more))
     except BaseException:
         await connection.close()
         raise

@@ -40,7 +40,7 @@ class FileLock:
             raise
 
     def release(self) -> None:
-        """Let another process take it."""
+        """Release the file for another process."""
         os.close(self._file)
 
 

@@ -9,7 +9,7 @@ from db.errors import Unusable
 from db.migrate import refuse_other
 from db.moving import CHUNK, PASSING
 from db.replacing import replacing
-from db.sqlite.copies import check, contents, opened, version_of
+from db.sqlite.copies import check, contents, open_copy, version_of
 from db.sqlite.files import FileLock
 from db.sqlite.migrate import migrate
 
@@ -31,7 +31,7 @@ class FileRows:
         self.connection = connection
 
     def rows(self, table: Layout) -> Iterator[tuple[Any, ...]]:
-        """The rows of a table in the order of its key."""
+        """Yield the rows of a table in the order of its key."""
         cursor = self.connection.execute(table.query)
         while found := cursor.fetchmany(CHUNK):
             yield from found
@@ -43,7 +43,7 @@ class FileRows:
         self.connection.executemany(into, rows)
 
     def last_numbers(self) -> dict[str, int]:
-        """The last number that was given out, by table, where it is kept."""
+        """Return the last number that was given out, by table, where it is kept."""
         return dict(self.connection.execute("SELECT name, seq FROM sqlite_sequence"))
 
     def go_on_after(self, numbers: Mapping[str, int]) -> None:
@@ -61,7 +61,7 @@ def source_file(file: Path) -> Iterator[FileRows]:
     Raises `InUse` while the bot or another program writes it, `TooNew` if a later version of the program
     wrote it, `Unusable` if it is of an earlier one or no database of Ahu, and `OSError`.
     """
-    with opened(file) as connection:
+    with open_copy(file) as connection:
         lock = FileLock(file)
         try:
             contents(connection)
@@ -86,7 +86,7 @@ def target_file(file: Path) -> Iterator[FileRows]:
     try:
         if file.exists() and file.stat().st_size:
             _refuse_filled(file)
-        with replacing(file) as part, opened(part) as connection:
+        with replacing(file) as part, open_copy(part) as connection:
             # A process that is killed leaves a file that is deleted, so nothing has to be undone.
             connection.execute("PRAGMA journal_mode = OFF")
             connection.execute("PRAGMA synchronous = OFF")
@@ -100,7 +100,7 @@ def target_file(file: Path) -> Iterator[FileRows]:
 
 
 def _refuse_filled(file: Path) -> None:
-    with opened(file) as connection:
+    with open_copy(file) as connection:
         connection.execute("PRAGMA journal_mode = DELETE")  # nothing stays beside the file
         contents(connection)
         names = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()

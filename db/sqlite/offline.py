@@ -24,7 +24,7 @@ def looking_into(file: Path) -> Iterator[FileConnection]:
 
     Raises `Unusable` for anything but a database of today's version.
     """
-    with closing(_connected(file, "ro")) as connection:
+    with closing(_connect(file, "ro")) as connection:
         connection.execute("BEGIN")
         yield connection
 
@@ -35,7 +35,7 @@ def working_on(file: Path) -> Iterator[FileConnection]:
 
     Raises `InUse` while another process has it open, and `Unusable` as `looking_into` does.
     """
-    with closing(_connected(file, "rw")) as connection:
+    with closing(_connect(file, "rw")) as connection:
         lock = FileLock(file)
         try:
             connection.execute("BEGIN IMMEDIATE")
@@ -45,7 +45,7 @@ def working_on(file: Path) -> Iterator[FileConnection]:
             lock.release()
 
 
-def _connected(file: Path, mode: str) -> FileConnection:
+def _connect(file: Path, mode: str) -> FileConnection:
     if not file.is_file():
         message = "there is no such file"
         raise Unusable(message)

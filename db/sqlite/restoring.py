@@ -12,7 +12,7 @@ from db.compressing import copy_plain
 from db.errors import InUse, Unusable
 from db.replacing import replacing
 from db.restoring import EVENTS, prepare, prepare_events
-from db.sqlite.copies import check, contents, opened, version_of
+from db.sqlite.copies import check, contents, open_copy, version_of
 from db.sqlite.files import FileLock
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def restore(file: Path, database: Path, at: int) -> Restored:
     try:
         with replacing(database) as part:
             copy_plain(file, part)
-            with opened(part) as connection:
+            with open_copy(part) as connection:
                 connection.execute("PRAGMA journal_mode = DELETE")
                 check(connection)
                 found = contents(connection)
@@ -76,7 +76,7 @@ def _check_file(file: Path, database: Path) -> None:
 
 def _journals(path: Path) -> list[Path]:
     named = [path.with_name(path.name + end) for end in JOURNALS]
-    return [one for one in named if one.exists()]
+    return [file for file in named if file.exists()]
 
 
 def _keep(database: Path, at: int) -> Path | None:
@@ -86,11 +86,11 @@ def _keep(database: Path, at: int) -> Path | None:
     )
     if kept.exists():
         raise FileExistsError(17, "there is already a file", str(kept))
-    files = [one for one in (database, *_journals(database)) if one.exists()]
-    for one in files:
-        with replacing(kept.with_name(kept.name + one.name.removeprefix(database.name))) as part:
-            shutil.copyfile(one, part)
-    # SQLite would take them for those of the restored database. Only a damaged one still has any.
+    files = [file for file in (database, *_journals(database)) if file.exists()]
+    for file in files:
+        with replacing(kept.with_name(kept.name + file.name.removeprefix(database.name))) as part:
+            shutil.copyfile(file, part)
+    # SQLite would take them for journals of the restored database. Only a damaged one still has any.
     for end in (*JOURNALS, "-shm"):
         database.with_name(database.name + end).unlink(missing_ok=True)
     return kept if files else None
@@ -104,7 +104,7 @@ def _fold_journal(database: Path) -> tuple[int, int]:
     program has it open.
     """
     try:
-        with opened(database) as connection:
+        with open_copy(database) as connection:
             connection.execute("PRAGMA journal_mode = DELETE")
             event = events.last_number(connection) if version_of(connection) >= EVENTS else 0
             return matches.last_number(connection), event

@@ -40,12 +40,12 @@ class WarmAnswers:
             return True, answers[key]
 
     def put(self, table: int | None, key: Key, answer: object, commits: int) -> None:
-        """Keep an answer that was found after so many commits, unless there were others since."""
+        """Keep an answer that was found after `commits` commits, unless there were others since."""
         with self._lock:
             if commits == self.commits:
                 self._put(table, {key: answer})
 
-    def committed(self, table: int | None, commit: Commit) -> None:
+    def note_commit(self, table: int | None, commit: Commit) -> None:
         """Forget what a unit may have changed, and keep what it says of its table."""
         with self._lock:
             self.commits += 1

@@ -68,10 +68,10 @@ class _Asked(Generic[T]):
 class WaitingUnits:
     """The units that wait for the connection that writes, in the order in which they were asked for.
 
-    A commit waits for the disk for longer than most units take. So what waits when the connection is free
-    is one transaction, a *group*. Each of its units has a savepoint: one that raises is rolled back alone.
-    Nobody hears of anything before all is committed. If the transaction fails, so does each unit of the
-    group, also one that has raised something itself: what it has seen was not kept.
+    A commit waits for the disk for longer than most units take. So the units that wait when the connection is
+    free are one transaction, a *group*. Each unit has a savepoint: one that raises is rolled back alone. No
+    caller gets a result before all is committed. If the transaction fails, so does each unit of the group,
+    also one that has raised something itself: what it has seen was not kept.
 
     `committed` is called with the table and the news of each unit that is kept, in the thread, before its
     caller hears.
@@ -82,7 +82,8 @@ class WaitingUnits:
         self._waiting: deque[_Asked[Any]] = deque()
 
     def add(self, unit: Callable[[Connection], T], table: int | None = None) -> Callable[[FileConnection], T]:
-        """Let a unit wait; return what ends it, to be called in the thread of the connection, in order.
+        """Queue a unit; return the function that ends it, to be called in the thread of the connection, in
+        order.
 
         It returns what the unit returns, and raises what `transact` does. It runs those before it, if they
         have not ended, and a few of those after it.
@@ -104,10 +105,10 @@ class WaitingUnits:
     def _run_group(self, connection: FileConnection) -> None:
         group = [self._waiting.popleft()]
         try:
-            told = transact(connection, WRITE, lambda one: list(self._each(group, one)))
-        except BaseException as error:  # noqa: BLE001 - those who have asked get it
+            told = transact(connection, WRITE, lambda connection: list(self._each(group, connection)))
+        except BaseException as error:  # noqa: BLE001 - the callers get it
             for asked in group:
-                asked.ended.set_exception(_copied(error))
+                asked.ended.set_exception(_copy(error))
         else:
             for asked, tell in zip(group, told, strict=True):
                 tell()
@@ -138,7 +139,7 @@ def _in_savepoint(connection: FileConnection, asked: _Asked[T]) -> Callable[[], 
     return partial(asked.ended.set_result, result)
 
 
-def _copied(error: BaseException) -> BaseException:
+def _copy(error: BaseException) -> BaseException:
     """Return an error for one of several who get it: its way is that one's alone."""
     one = copy(error)
     one.__cause__ = error

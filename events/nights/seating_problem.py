@@ -36,7 +36,7 @@ def problem_of(
     """Return all that decides who sits where in the next round of a night, at a time in ms."""
     keys = tuple(key for key in (night.plan.games or games) if key in games)
     people = [one.person for one in night.seatable]
-    played = companions.played(connection, night.guild, people)
+    played = companions.count_played(connection, night.guild, people)
     return SeatingProblem(
         tuple(_attendee(night, one, keys, played) for one in night.seatable),
         tuple(Playable(key, minutes_of(games[key])) for key in keys),
@@ -48,7 +48,7 @@ def problem_of(
 
 def meetings(connection: Connection, night: Night, people: Collection[int]) -> Mapping[tuple[int, int], int]:
     """Return how many matches each pair of some people has begun together in a guild, by ascending ids."""
-    met = dict(companions.met(connection, night.guild, people))
+    met = dict(companions.count_meetings(connection, night.guild, people))
     for one in _unlogged_pairs(night):
         met[one] = met.get(one, 0) + 1
     return met

@@ -83,7 +83,7 @@ def work(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
         monkeypatch.setattr(owner, name, counting)
 
-    for name in ("write", "query", "read", "kept"):
+    for name in ("write", "query", "read", "read_cached"):
         counted(Database, name)
     counted(PAINTERS, "paint")
     return done

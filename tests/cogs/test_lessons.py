@@ -122,7 +122,7 @@ async def test_a_practice_is_one_press_and_begins_by_itself_in_a_thread_of_its_o
     assert f"<#{table.channel}>" in rig.read(told)
     assert table.channel != rig.channel.id
     assert (table.phase, table.practice, table.rated) == (Phase.RUNNING, True, False)
-    assert [one.level for one in table.participants] == [None, *["easy"] * 2]
+    assert [one.level for one in table.participants] == [None, *[CATALOGUE["orongo"].gentlest] * 2]
 
 
 async def test_a_level_is_chosen_with_the_command(rig: Rig) -> None:
@@ -131,6 +131,7 @@ async def test_a_level_is_chosen_with_the_command(rig: Rig) -> None:
     assert [one.level for one in (await rig.table(1)).participants] == [None, "strong"]
 
 
+@pytest.mark.process
 async def test_a_hint_says_what_to_look_at_and_then_the_answer(rig: Rig) -> None:
     """From the seat's view alone: no other question reaches the worker process."""
     await rig.ben.slash(rig.channel, "orongo practice")

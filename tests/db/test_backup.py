@@ -19,7 +19,7 @@ from db.connection import Database
 from db.errors import InUse, Unusable
 from db.replacing import PART, replacing
 from db.sqlite import copies
-from db.sqlite.copies import contents, copy_database, opened
+from db.sqlite.copies import contents, copy_database, open_copy
 from tests.db.dying import killed, rows
 from tests.db.test_database import modes
 from tests.fixtures.released import unpack
@@ -130,7 +130,7 @@ def test_the_newest_move_is_found_in_a_log_of_either_format(tmp_path: Path) -> N
 
 def newest(path: Path) -> int | None:
     """The time of the newest entry, in ms."""
-    with opened(path) as connection:
+    with open_copy(path) as connection:
         return contents(connection).newest
 
 

@@ -18,7 +18,7 @@ from db.postgres.connection import ServerConnection
 from db.postgres.migrate import migrate, version_of
 from db.postgres.sql import WRITING
 from db.share import EVERYTHING
-from db.sqlite.copies import opened as opened_file
+from db.sqlite.copies import open_copy as opened_file
 from games.catalogue import CATALOGUE
 from games.engine.text import Illegal
 from tables.store import load

@@ -31,7 +31,7 @@ async def take(database: Database, owner: str, *things: str, lease: int = LONG) 
 async def test_a_thing_has_one_holder(database: Database) -> None:
     assert await take(database, "a", "shard:0/2", "alone") == {"shard:0/2", "alone"}
     assert await take(database, "b", "shard:0/2", "shard:1/2", "alone") == {"shard:1/2"}
-    assert await database.read(holds.held) == {"shard:0/2": "a", "alone": "a", "shard:1/2": "b"}
+    assert await database.read(holds.owners) == {"shard:0/2": "a", "alone": "a", "shard:1/2": "b"}
 
 
 async def test_a_holder_renews_its_hold(database: Database) -> None:
@@ -41,7 +41,7 @@ async def test_a_holder_renews_its_hold(database: Database) -> None:
 
 
 async def since(database: Database) -> dict[str, int]:
-    return {one.thing: one.since for one in await database.read(holds.standing)}
+    return {one.thing: one.since for one in await database.read(holds.holds)}
 
 
 async def set_back(database: Database) -> None:
@@ -66,7 +66,7 @@ async def test_a_hold_stands_since_it_was_taken_not_renewed(database: Database) 
 
 async def test_a_hold_whose_lease_is_over_is_taken_by_another(database: Database) -> None:
     await take(database, "a", "alone", lease=OVER)
-    assert not await database.read(holds.held)
+    assert not await database.read(holds.owners)
     assert await take(database, "b", "alone") == {"alone"}
     assert not await take(database, "a", "alone")
 

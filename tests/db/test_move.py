@@ -131,7 +131,7 @@ async def test_what_processes_hold_stays_behind(rig: Anywhere, server: Server) -
     await rig.database.close()
     await asyncio.to_thread(move.move, rig.path, server)
     database = await Database.open(server)
-    assert await database.read(holds.held) == {}
+    assert await database.read(holds.owners) == {}
     await database.close()
 
 

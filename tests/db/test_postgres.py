@@ -346,7 +346,7 @@ async def test_a_server_understands_what_is_asked_at_a_start_and_by_a_press(data
         database.work_for(share)
         for asking in ASKED.values():
             await database.write(partial(_ask, asking))
-    assert await database.read(lambda connection: companions.played(connection, 1, ())) == {}
+    assert await database.read(lambda connection: companions.count_played(connection, 1, ())) == {}
 
 
 def _ask(asking: Asking, connection: Connection) -> None:

@@ -28,7 +28,7 @@ class Patient:
     def __init__(self, rig: Rig) -> None:
         self._rig = rig
         self.contact = DiscordContact(rig.clock.now, self._nothing)
-        self.contact.connected(0)
+        self.contact.note_connection(0)
         self._health = Health(self.contact, rig.database, rig.clock.now)
 
     async def _nothing(self) -> None:
@@ -47,9 +47,9 @@ async def test_a_bot_that_works_is_healthy(rig: Rig) -> None:
 
 async def test_without_the_gateway_it_is_not(rig: Rig) -> None:
     health = Patient(rig)
-    health.contact.disconnected(0)
+    health.contact.note_disconnection(0)
     assert await health.look() == Finding(gateway=False, database=True, outbox=True)
-    health.contact.connected(0)
+    health.contact.note_connection(0)
     assert (await health.look()).healthy
 
 
@@ -95,9 +95,9 @@ async def test_jobs_of_other_processes_are_not_its_own(rig: Rig) -> None:
 async def test_after_an_outage_the_outbox_is_given_time(rig: Rig) -> None:
     health = Patient(rig)
     await rig.begun(BEN)
-    health.contact.disconnected(0)
+    health.contact.note_disconnection(0)
     assert (await health.look(10 * STUCK)).outbox
-    health.contact.connected(0)
+    health.contact.note_connection(0)
     assert (await health.look(STUCK - AGAIN)).outbox
     assert not (await health.look()).outbox
 
@@ -106,7 +106,7 @@ async def test_a_finding_holds_for_a_moment(rig: Rig) -> None:
     """Asking often has the database written no more often."""
     health = Patient(rig)
     assert (await health.look()).healthy
-    health.contact.disconnected(0)
+    health.contact.note_disconnection(0)
     assert (await health.look(AGAIN - 1)).healthy
     assert not (await health.look(1)).healthy
 
@@ -116,7 +116,7 @@ async def test_changes_are_logged(rig: Rig, caplog: pytest.LogCaptureFixture) ->
     health = Patient(rig)
     await health.look()
     assert not caplog.messages
-    health.contact.disconnected(0)
+    health.contact.note_disconnection(0)
     await health.look()
     await health.look()
     (told,) = caplog.messages

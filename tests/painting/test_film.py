@@ -9,7 +9,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from games.engine.scene import Circle, Scene
 from painting.film import LAST, NARROWEST, WIDTH, TooLarge, film, stays
-from painting.paint import composed
+from painting.paint import compose
 
 pytestmark = pytest.mark.slow
 
@@ -43,11 +43,11 @@ def test_every_scene_is_shown_and_the_last_one_longer() -> None:
     found = frames(film(scenes))
     assert [length for _, length in found] == [stays(12)] * 11 + [LAST]
     for shown, (frame, _) in zip(scenes, found, strict=True):
-        whole = composed(shown).convert("RGB").resize(frame.size)
+        whole = compose(shown).convert("RGB").resize(frame.size)
         assert frame.width == WIDTH
         assert unlike(frame, whole) < 12
         assert unlike(frame, whole) < min(
-            unlike(frame, composed(one).convert("RGB").resize(frame.size)) for one in scenes if one != shown
+            unlike(frame, compose(one).convert("RGB").resize(frame.size)) for one in scenes if one != shown
         )
 
 
@@ -68,7 +68,7 @@ def test_a_film_becomes_narrower_and_then_shorter_until_it_fits() -> None:
     assert len(few) <= len(whole) // 3
     last = frames(few)[-1]
     assert last[1] == LAST
-    assert unlike(last[0], composed(scenes[-1]).convert("RGB").resize(last[0].size)) < 15
+    assert unlike(last[0], compose(scenes[-1]).convert("RGB").resize(last[0].size)) < 15
     with pytest.raises(TooLarge):
         film(scenes, 100)
 

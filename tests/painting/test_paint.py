@@ -10,7 +10,7 @@ from PIL import Image
 
 from games.engine.scene import LOOKS, Anchor, Circle, Label, Line, Polygon, Scene, Shape, Sprite
 from painting.fonts import has_glyphs, width_of
-from painting.paint import composed, forget_all, paint
+from painting.paint import compose, forget_all, paint
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -134,7 +134,7 @@ def test_a_colour_may_let_through_what_is_beneath() -> None:
 def test_a_shape_is_smooth_and_the_same_across_bands() -> None:
     """Its edges are mixed with what is beneath; it is cut nowhere, wherever the bands' borders are."""
     scene = Scene(200, 200, (), (Circle(100, 100, 90, fill="#ffffff"),), alt="")
-    image = composed(scene).convert("L")
+    image = compose(scene).convert("L")
     assert image.transpose(Image.Transpose.ROTATE_180) == image
     assert {image.getpixel((x, 100)) for x in range(12, 188)} == {255}
     assert len(image.getcolors() or []) > 8

@@ -13,8 +13,8 @@ from PIL import Image
 from games.engine.scene import Circle, Label, Line, Polygon, Scene, Shape, Sprite
 from painting import compiled, pixels
 from painting.art import art_of
-from painting.paint import composed, forget_all, paint
-from painting.pixels import quantized
+from painting.paint import compose, forget_all, paint
+from painting.pixels import quantize
 from tests.golden.store import stored
 from tests.pictures.drawn import LIBRARY, moments, public
 
@@ -36,7 +36,7 @@ def _compiled(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monk
     library = tmp_path_factory.getbasetemp() / "blend.so"
     if not library.exists():
         assert compiled.compile_library(library)
-    monkeypatch.setattr(pixels, "BLEND", compiled.loaded(library))
+    monkeypatch.setattr(pixels, "BLEND", compiled.load(library))
     forget_all()
     yield
     forget_all()
@@ -44,7 +44,7 @@ def _compiled(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monk
 
 def unlike(scene: Scene) -> list[tuple[int, int]]:
     """Return the pixels of a scene of which the compiled library and Pillow make something else."""
-    file, image = Image.open(BytesIO(paint(scene))), composed(scene)
+    file, image = Image.open(BytesIO(paint(scene))), compose(scene)
     assert (file.mode, file.size, file.getpalette()) == ("P", image.size, image.getpalette())
     pairs = zip(file.tobytes(), image.tobytes(), strict=True)
     return [(at % image.width, at // image.width) for at, (one, other) in enumerate(pairs) if one != other]
@@ -128,7 +128,7 @@ def test_colours_become_the_nearest_of_the_palette() -> None:
     assert art is not None
     assert art.palette is not None
     smooth = Image.merge("RGB", [Image.linear_gradient("L").rotate(turn) for turn in (0, 90, 180)])
-    nearest, colours = quantized(smooth, art.palette).convert("RGB"), art.palette.getpalette()
+    nearest, colours = quantize(smooth, art.palette).convert("RGB"), art.palette.getpalette()
     assert colours
     known = list(zip(colours[::3], colours[1::3], colours[2::3], strict=True))
     for x in range(0, 256, 5):
@@ -147,7 +147,7 @@ def _distance(one: tuple[int, ...], other: tuple[int, ...]) -> int:
 def test_without_a_compiler_nothing_is_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CC", "no-such-compiler")
     assert not compiled.compile_library(tmp_path / "blend.so")
-    assert compiled.loaded(tmp_path / "blend.so") is None
+    assert compiled.load(tmp_path / "blend.so") is None
 
 
 def test_a_compiler_that_fails_leaves_no_library(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

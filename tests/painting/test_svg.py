@@ -14,7 +14,7 @@ from cogs.host.charts import chart_scene
 from games.engine.record import replace
 from games.engine.scene import Label, Polygon, Scene, Sprite
 from painting.fonts import FONTS
-from painting.paint import composed
+from painting.paint import compose
 from painting.svg import FAMILIES, svg
 from tests.golden.store import stored
 from tests.pictures.drawn import LIBRARY, NAMES, public, sample
@@ -43,7 +43,7 @@ def rendered(scene: Scene) -> Image.Image:
 
 def apart(scene: Scene, other: Scene | None = None) -> tuple[float, float]:
     """Return how SVG and picture differ: the mean, and the share of `COARSE` pixels that are `FAR` apart."""
-    made, painted = rendered(scene), composed(other or scene).convert("RGB")
+    made, painted = rendered(scene), compose(other or scene).convert("RGB")
     assert made.size == painted.size
     both = ImageChops.difference(made.reduce(COARSE), painted.reduce(COARSE)).convert("L").histogram()
     return sum(i * n for i, n in enumerate(both)) / sum(both), sum(both[FAR:]) / sum(both)

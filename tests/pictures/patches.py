@@ -15,7 +15,7 @@ from games.engine.scene import Anchor, Circle, Label, Scene, Shape, Sprite
 from painting.art import art_of
 from painting.fonts import width_of
 from painting.layers import layers_of
-from painting.pixels import quantized
+from painting.pixels import quantize
 
 if TYPE_CHECKING:
     from painting.art import BakedDrawing
@@ -109,7 +109,7 @@ def patch(near: Near, box: Box, *between: Shape) -> Image.Image:
         for layer in _layers(shape, near.art):
             layer.paste(painted.im, left, top)
     if art and art.palette:
-        painted = quantized(painted, art.palette).convert("RGB")
+        painted = quantize(painted, art.palette).convert("RGB")
     wide, high = near.size
     inside = (max(0, -left), max(0, -top), min(right, wide) - left, min(bottom, high) - top)
     cut = Image.new("RGB", painted.size, OUTSIDE)

@@ -8,7 +8,7 @@ import pytest
 
 from games.engine.record import replace
 from games.engine.scene import LOOKS, Circle, Label, Polygon, Scene, Typeface
-from painting.paint import composed
+from painting.paint import compose
 from tests.golden.store import stored
 from tests.pictures.drawn import LIBRARY, NAMES, cases, moments, private, public, sample
 from tests.pictures.least import large, small
@@ -132,7 +132,7 @@ def test_a_part_of_a_picture_is_painted_as_in_the_whole(tmp_path: Path) -> None:
     """The picture has sprites, smooth edges and letters."""
     key = art(tmp_path, {seat: token(seat) for seat in range(4)})
     scene = row(key, range(4))
-    neighbours, whole = Neighbours(scene), composed(scene).convert("RGB")
+    neighbours, whole = Neighbours(scene), compose(scene).convert("RGB")
     for i, one in enumerate(neighbours.shapes):
         left, top, right, bottom = map(round, box_of(one, key))
         part = patch(neighbours.near(i), (left, top, right, bottom), one)

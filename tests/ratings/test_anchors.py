@@ -10,7 +10,7 @@ import pytest
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.oroen.bots.levels import OroenPlayer
-from ratings.anchors import LEVELS, REFERENCE, anchor, recorded
+from ratings.anchors import LEVELS, REFERENCE, anchor, recorded_matches
 from ratings.strength import BASE, POINTS, points_of
 from tools import anchors, levels
 from tools.anchors import LineUp, intervals, line_ups, strengths
@@ -68,7 +68,7 @@ def test_the_points_follow_from_the_recorded_matches(game: str) -> None:
         played = [
             LineUp(level, among, ranks)
             for level in own
-            for at, among, ranks in recorded(game, level)
+            for at, among, ranks in recorded_matches(game, level)
             if at == seats
         ]
         points = strengths(played, seats, own)

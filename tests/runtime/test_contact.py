@@ -55,7 +55,7 @@ async def line() -> AsyncIterator[Line]:
     made.server = TestServer(app)
     await made.server.start_server()
     async with aiohttp.ClientSession(trace_configs=[made.contact.trace]) as made.session:
-        made.contact.connected(0)
+        made.contact.note_connection(0)
         made.changes.clear()
         yield made
     await made.server.close()
@@ -67,7 +67,7 @@ def test_it_begins_as_lost() -> None:
     begun = clock.at
     clock.at += 5
     assert contact.lost_since == begun
-    contact.connected(0)
+    contact.note_connection(0)
     assert contact.lost_since is None
 
 
@@ -75,13 +75,13 @@ def test_the_gateway_is_away_until_it_is_back() -> None:
     """discord.py tells more than once that it is away."""
     clock = HandClock()
     contact = DiscordContact(clock.now, asyncio.Event().wait)
-    contact.connected(0)
+    contact.note_connection(0)
     begun = clock.at
     for _ in range(3):
-        contact.disconnected(0)
+        contact.note_disconnection(0)
         clock.at += 5
     assert contact.lost_since == begun
-    contact.connected(0)
+    contact.note_connection(0)
     assert contact.lost_since is None
 
 
@@ -92,18 +92,18 @@ def test_one_shard_that_is_away_is_enough() -> None:
     begun = clock.at
     contact.launching((4, 5))
     clock.at += 5
-    contact.connected(4)
+    contact.note_connection(4)
     assert contact.lost_since == begun
-    contact.connected(5)
+    contact.note_connection(5)
     assert contact.lost_since is None
-    contact.disconnected(5)
+    contact.note_disconnection(5)
     away = clock.at
     clock.at += 5
-    contact.disconnected(4)
+    contact.note_disconnection(4)
     assert contact.lost_since == away
-    contact.connected(5)
+    contact.note_connection(5)
     assert contact.lost_since == away + 5
-    contact.connected(4)
+    contact.note_connection(4)
     assert contact.lost_since is None
 
 
@@ -152,6 +152,6 @@ async def test_it_is_tried_again_now_and_then(line: Line) -> None:
 
 async def test_while_the_gateway_is_away_requests_that_succeed_do_not_count(line: Line) -> None:
     """People cannot press anything."""
-    line.contact.disconnected(0)
+    line.contact.note_disconnection(0)
     await line.ask()
     assert line.contact.lost_since is not None

@@ -143,7 +143,7 @@ async def test_a_machine_that_slept_believes_nothing(
     assert holder.share().alone
     slept[0] = 2 * round(SAFE)
     assert holder.share() == NOTHING
-    assert await database.read(holds.held)
+    assert await database.read(holds.owners)
 
 
 async def test_a_share_that_ran_out_during_a_slow_renewal_is_looked_at_again(

@@ -168,7 +168,7 @@ async def test_two_processes_that_take_at_the_same_time_never_have_the_same(join
         held = [shard for one in holders for shard in one.share().shards or ()]
         assert sorted(held) == list(range(8))
         assert sum(one.share().alone for one in holders) == 1
-        await run_out(processes[0], *(await processes[0].database.read(holds.held)))
+        await run_out(processes[0], *(await processes[0].database.read(holds.owners)))
 
 
 async def test_a_loop_runs_where_its_work_is_done(join: Join, monkeypatch: pytest.MonkeyPatch) -> None:

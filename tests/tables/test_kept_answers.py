@@ -45,10 +45,10 @@ async def check(evening: Evening) -> int:
         assert await evening.tables.reader.find(number) == table
         read = partial(read_document, number=number)
         document = await evening.database.read(read)
-        assert await evening.database.kept(read, KEPT_DOCUMENT, number) == document
+        assert await evening.database.read_cached(read, KEPT_DOCUMENT, number) == document
         told = partial(log.newest, match=number, count=3)
         rows = await evening.database.read(told)
-        assert await evening.database.kept(told, ("newest", 3), number) == rows
+        assert await evening.database.read_cached(told, ("newest", 3), number) == rows
         for place in {*messages, "lobby", "card", "opening", "seat:0", "seat:1"}:
             assert await evening.outbox.posted(number, place) == messages.get(place)
         found += 1

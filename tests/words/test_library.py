@@ -146,10 +146,10 @@ def test_what_was_said_is_said_anew_for_others(library: Library) -> None:
 def test_what_names_nobody_is_worked_out_once_for_all_tables(library: Library) -> None:
     """Neither the names at a table nor the reader change it; a name inside another text does."""
     stones = say("t-stones", n=2)
-    before = localizer._cached.cache_info().misses
+    before = localizer._say_cached.cache_info().misses
     said = {library.words("en", {0: name}).to(seat)(stones) for name in ("Anne", "Ben") for seat in (None, 0)}
     assert said == {"2 stones"}
-    assert localizer._cached.cache_info().misses == before + 1
+    assert localizer._say_cached.cache_info().misses == before + 1
     inside = say("t-take", who=Who(9), what=say("t-take", who=Who(0), what="X"))
     assert [library.words("en", {0: name})(inside) for name in ("Anne", "Ben")] == [
         "10 takes Anne takes X..",

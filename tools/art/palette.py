@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PIL import Image
 
 from games.engine.scene import LOOKS, Circle, Label, Line, Polygon
-from painting.paint import composed
+from painting.paint import compose
 from tools.art.samples import samples
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def palette_of(entry: GameEntry, sprites: Iterable[Image.Image]) -> Image.Image:
     found: Counter[tuple[int, ...]] = Counter()
     exact: Counter[str] = Counter({look.colour.lower(): 1 << 30 for look in LOOKS[: entry.rules.seats[-1]]})
     for scene in samples(entry):
-        found.update(_colours(composed(scene).convert("RGB")))
+        found.update(_colours(compose(scene).convert("RGB")))
         exact.update(colour for shape in scene.foreground for colour in _flat(shape))
     for sprite in sprites:
         solid = Image.new("RGB", sprite.size, LOOKS[0].colour)

@@ -121,7 +121,7 @@ def _space_drawer(
 ) -> Callable[[int, SpaceContents], tuple[Shapes, Shapes, Shapes]]:
     """Return the function that draws what lies on a space, what stands on it, and what its token holds.
 
-    What it has draw_space is kept, as few spaces change from one picture to the next.
+    What it has drawn is kept, as few spaces change from one picture to the next.
     """
 
     @lru_cache(maxsize=2048)
