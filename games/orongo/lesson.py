@@ -12,12 +12,15 @@ from games.orongo.rules.position import Action, Bid, Build, Options, Place, Reci
 YOU, HOTU, TUKI = range(3)
 
 TILES: Final = (
-    *("24", "48", "12", "37", "56", "53"),
-    *("46", "9", "41"),
-    *("47", "44", "35"),
-    *("51", "17", "32"),
+    *("24", "48", "12", "37", "17", "10"),
+    *("46", "9", "20"),
+    *("47", "44", "6"),
+    *("41", "15", "18"),
 )
-"""The tiles of the first four rounds, in the order in which they are turned up."""
+"""The tiles of the first four rounds, in the order in which they are turned up.
+
+They lie in the west, so that one picture shows all of the first round.
+"""
 
 
 def _placed(seat: int, *spaces: str) -> tuple[dict[int, Action], ...]:
@@ -55,7 +58,7 @@ STEPS: Final[tuple[LessonStep[State, Action], ...]] = (
         spots=("48",),
         wanted=(Place("48"),),
         wrong=say("orongo-lesson-third-first"),
-        after=(*_placed(HOTU, "37", "C3"), *_placed(TUKI, "53")),
+        after=(*_placed(HOTU, "37", "C3"), *_placed(TUKI, "10")),
     ),
     LessonStep(
         say("orongo-lesson-reef"),
@@ -65,11 +68,11 @@ STEPS: Final[tuple[LessonStep[State, Action], ...]] = (
         others={HOTU: Bid(2), TUKI: Bid(1)},
         after=(
             *_placed(HOTU, "C2", "D1", "D0"),
-            *_placed(TUKI, "E2", "E1"),
+            *_placed(TUKI, "A2", "B3"),
             {YOU: Bid(2), HOTU: Bid(4), TUKI: Bid(1)},
-            *_placed(HOTU, "35", "D2", "D4"),
+            *_placed(HOTU, "6", "A1", "A0"),
             *_placed(YOU, "46", "47"),
-            *_placed(TUKI, "E0"),
+            *_placed(TUKI, "9"),
         ),
     ),
     LessonStep(
@@ -79,7 +82,7 @@ STEPS: Final[tuple[LessonStep[State, Action], ...]] = (
         corrections=(Correction((Bid(0),), say("orongo-lesson-no-token")),),
         wrong=say("orongo-lesson-one-is-enough"),
         others={HOTU: Bid(3), TUKI: Bid(2)},
-        after=(*_placed(HOTU, "32", "B1", "B0"), *_placed(TUKI, "E3", "E4")),
+        after=(*_placed(HOTU, "D3", "D5", "12"), *_placed(TUKI, "B2", "C4")),
     ),
     LessonStep(
         say("orongo-lesson-choice"),

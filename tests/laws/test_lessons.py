@@ -10,8 +10,7 @@ from games.catalogue import CATALOGUE
 from games.engine.generic.lessons import LessonPlace, WrittenDice, corrected, place_in
 from games.engine.generic.pointing import pointed
 from games.engine.text import Illegal
-from games.engine.walk import Question, walk
-from tests.pictures.lessons import counts, lesson_of, places, scenes_of, words_of
+from tests.pictures.lessons import counts, lesson_of, places, question_of, scenes_of, words_of
 from words.library import LANGUAGES
 
 STEPS: Final = range(8, 15)
@@ -139,7 +138,7 @@ def test_pictures_point_at_what_is_there(game: str, language: str) -> None:
     for place in places(game):
         scenes = scenes_of(entry, place, lesson.learner, words)
         assert all(scene.alt for scene in scenes)
-        question = None if place.prompt is None else _question(place)
+        question = question_of(place)
         for name in place.step.spots:
             spot = entry.face.spot(place.view, question, name)
             if spot is None:
@@ -177,16 +176,3 @@ def test_written_dice_refuse_what_they_cannot_give() -> None:
         WrittenDice((6,), ()).pick(6)
     with pytest.raises(ValueError, match="not in list"):
         WrittenDice((), (("z",),)).shuffle("abc")
-
-
-def _question(place: LessonPlace) -> Question | None:
-    """Return the question that the picture of a step helps to answer."""
-    assert place.prompt is not None
-    here = walk(place.prompt, ())
-    while isinstance(here, Question) and here.field == "kind":
-        sizes = dict.fromkeys(range(len(here.values)), 0)
-        for offer in place.prompt.offers:
-            kind = offer.action.__struct_config__.tag  # type: ignore[attr-defined]  # a tagged record
-            sizes[here.values.index(kind)] += offer.size
-        here = walk(place.prompt, (*here.path, max(sizes, key=sizes.__getitem__)))
-    return here if isinstance(here, Question) else None

@@ -104,32 +104,31 @@ def _presses(place: LessonPlace) -> int:
     return max(1, len(path))
 
 
+def question_of(place: LessonPlace) -> Question | None:
+    """Return the question that the pictures of a step help to answer: of the kind with the most answers."""
+    prompt = place.prompt
+    here = None if prompt is None else walk(prompt, ())
+    while prompt is not None and isinstance(here, Question) and here.field == "kind":
+        sizes = [
+            sum(offer.size for offer in prompt.offers if kind_of(offer.action) == kind)
+            for kind in here.values
+        ]
+        here = walk(prompt, (*here.path, sizes.index(max(sizes))))
+    return here if isinstance(here, Question) else None
+
+
 def scenes_of(entry: GameEntry, place: LessonPlace, seat: int, words: Words) -> tuple[Scene, ...]:
     """Return the pictures of a step as its learner sees them first."""
-    face, prompt, spots = entry.face, place.prompt, place.step.spots
-    question = None if prompt is None else walk(prompt, ())
-    labels = words.to(None)
-    if prompt is None or not isinstance(question, Question):
+    face, prompt, spots, labels = entry.face, place.prompt, place.step.spots, words.to(None)
+    question = question_of(place)
+    if prompt is None or question is None:
         return pointed((face.picture(place.view, labels, None),), face, place.view, None, spots)
-    while question.field == "kind":
-        inner = walk(prompt, (*question.path, _largest(question, place)))
-        assert isinstance(inner, Question)
-        question = inner
     reached = {value: walk(prompt, (*question.path, number)) for number, value in enumerate(question.values)}
     whole = {value: one for value, one in reached.items() if not isinstance(one, Question)}
     found = effects_of(entry.rules, face, place.view, seat, tuple(whole.values()))
     effects = {value: found[action] for value, action in whole.items() if found[action]}
-    return pointed(face.close_ups(place.view, labels, question, effects), face, place.view, question, spots)
-
-
-def _largest(kinds: Question, place: LessonPlace) -> int:
-    """Return the number of the kind of action with the most answers, whose first question is shown."""
-    assert place.prompt is not None
-    sizes = [
-        sum(offer.size for offer in place.prompt.offers if kind_of(offer.action) == kind)
-        for kind in kinds.values
-    ]
-    return sizes.index(max(sizes))
+    scenes = face.close_ups(place.view, labels, question, effects)
+    return pointed(scenes, face, place.view, question, spots)
 
 
 def strip(game: str, language: str) -> Path:

@@ -78,19 +78,19 @@ async def lesson_page(page: LessonPage, words: Words) -> Shown:
     words = _naming(page, words)
     number, count = page.place.number + 1, len(page.lesson.steps)
     heading = say("lesson-heading", game=page.key.capitalize(), number=number, count=count)
-    told = text(f"### {words(heading)}", words(page.place.step.text))
+    headed, told = text(f"### {words(heading)}"), text(words(page.place.step.text))
     noted = text(f"✋ {words(page.note)}") if page.note is not None else []
     prompt = page.place.prompt
     if prompt is None:
         files = await _drawn(page, words, None, None)
-        blocks = [*map(picture, files[:1]), *told, *noted, *rows(_ways(page, words))]
+        blocks = [*headed, picture(*files), *told, *noted, *rows(_ways(page, words))]
         return Shown(message(blocks, SEA), files)
     at = step(prompt, Naming(page.entry.face, page.place.view), page.path, page.area)
     options = (*at.options, *at.extras)
     effects = await answer_effects(page.entry, page.place.view, page.lesson.learner, prompt, options)
     files = await _drawn(page, words, at, effects)
     controls = Controls(page.answering, words, effects=effects, typed=False)
-    above = [*told, picture(*files), *noted]
+    above = [*headed, picture(*files), *told, *noted]
     answers = controls.blocks(at, _ways(page, words))
     if message_height([*above, *answers], files) > TALLEST and at.question is not None:
         answers = controls.blocks(at, _ways(page, words), low=True)
@@ -110,11 +110,13 @@ def learn_button(game: str, words: Words) -> Button:
     return button(words(say("lesson-learn")), OwnPress(LessonVerb.LEARN, fingerprint=game_print(game)))
 
 
-def playing(game: str, words: Words) -> list[Button]:
-    """Return the buttons by which a person who has learned a game plays it."""
+def playing(
+    game: str, words: Words, style: discord.ButtonStyle = discord.ButtonStyle.secondary
+) -> list[Button]:
+    """Return the buttons by which a person who has learned a game plays it, the first in a `style`."""
     known = game_print(game)
     return [
-        button(words(say("lesson-practise")), OwnPress(LessonVerb.PRACTISE, fingerprint=known)),
+        button(words(say("lesson-practise")), OwnPress(LessonVerb.PRACTISE, fingerprint=known), style),
         button(words(say("lesson-open")), OwnPress(LessonVerb.OPEN, fingerprint=known)),
     ]
 
@@ -155,7 +157,7 @@ def _ways(page: LessonPage, words: Words) -> Sequence[Button]:
     on, asks = (*page.choices, 0), page.place.prompt is not None
     made: list[Button] = []
     if last:
-        made += playing(page.key, words)
+        made += playing(page.key, words, discord.ButtonStyle.primary)
     elif asks:
         made.append(button(words(say("lesson-skip")), page.press(LessonVerb.TO, on)))
     else:
