@@ -211,7 +211,7 @@ async def test_results_are_taken_and_the_next_round_begins_by_itself(rig: Rig) -
         await resign(rig, one.match or 0)
     link = f"https://discord.com/channels/{rig.guild.id}/{rig.channel.id}/{card(rig).id}"
     told = rig.read(await rig.card(cup.rounds[0].tables[0].match or 0))
-    assert f"How the cup goes on is on its card: {link}" in told
+    assert f"The cup goes on, on its card: {link}" in told
     cup = await the_cup(rig)
     assert len(cup.rounds) == 2
     standings = rig.shown(await rig.press(rig.dan, card(rig), CupVerb.STANDINGS))
@@ -369,7 +369,7 @@ async def test_a_restart_goes_on_where_the_last_process_ended(rig: Rig) -> None:
     assert len((await the_cup(rig)).rounds) == 2
     asked = await rig.press(rig.anne, await panel(rig), CupVerb.UNDO)
     question = rig.read(rig.shown(asked))
-    assert "2 matches that are being played end without a result: " in question
+    assert "2 matches under way end without a result: " in question
     assert "Round 2 is taken back" in question
     assert len((await the_cup(rig)).rounds) == 2
     await rig.confirm(rig.anne, asked)

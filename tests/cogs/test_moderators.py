@@ -127,7 +127,7 @@ async def test_in_direct_messages_nobody_is_a_moderator_and_that_is_said(rig: Ri
     assert "There is no such table" in rig.read(told)
     told = rig.shown(await rig.act(rig.ben, None, Verb.PAUSE, table=table.id))
     assert f"<@&{await role_of(rig)}>" in rig.read(told)
-    assert "In direct messages I see" in rig.read(told)
+    assert "I see no rights in direct messages" in rig.read(told)
     assert (await rig.table(table.id)).pause is None
 
 

@@ -89,7 +89,7 @@ async def test_standings_are_live_and_the_champion_is_announced_once(rig: Rig) -
     page = await press(rig, rig.cara, card(rig), NightVerb.STANDINGS)
     assert page.ephemeral
     assert "➤ **Cara** — **0** (0 · 1 · 1)" in rig.read(page)
-    assert "the numbers in brackets decide" in rig.read(page)
+    assert "decided by the numbers in brackets" in rig.read(page)
     await rig.env.advance_time(0.2 * HOUR)
     (told,) = announcements(rig)
     assert f"<@{rig.ben.id}>" in rig.read(told)

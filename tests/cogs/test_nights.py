@@ -86,7 +86,7 @@ async def test_a_night_is_planned_and_shown_back_first(rig: Rig) -> None:
     olga = await organiser(rig, "")
     page = rig.shown(await olga.slash(rig.channel, "night plan", start="friday 8", name="Friday games"))
     assert page.ephemeral
-    assert "in which time zone" in rig.read(page)
+    assert "Which time zone" in rig.read(page)
     page = await choose(rig, olga, page, DraftedVerb.ZONE, "Europe/Paris")
     assert "several times" in rig.read(page)
     page = await press(rig, olga, page, DraftedVerb.START, 1)
@@ -154,7 +154,7 @@ async def test_people_answer_wait_and_move_up(rig: Rig) -> None:
     assert "place (1):** Dan" in rig.read(card(rig))
     await press(rig, rig.ben, card(rig), NightVerb.SKIP)
     await rig.env.advance_time(3)
-    assert "you can come to" in rig.read(rig.direct(rig.dan))
+    assert "You are in" in rig.read(rig.direct(rig.dan))
     assert len(rig.directs(rig.dan)) == 1
     assert "Coming (2):** Cara, Dan" in rig.read(card(rig))
     await rig.restart()

@@ -218,7 +218,7 @@ async def test_a_rule_takes_three_short_steps_and_is_used(rig: Rig) -> None:
     seat = rig.shown(await rig.press(rig.anne, rig.direct(rig.anne), Verb.SEAT))
     page = rig.shown(await rig.press(rig.anne, seat, Verb.ORDERS, "In advance: Bid"))
     page = rig.shown(await rig.choose(rig.anne, page, Verb.EDIT, "0.2"))
-    assert "nothing yet" in rig.read(page)
+    assert "none yet" in rig.read(page)
 
 
 @pytest.mark.slow

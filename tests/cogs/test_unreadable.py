@@ -162,7 +162,7 @@ async def test_a_table_without_a_host_says_who_can_close_it(sealed: Rig) -> None
     await spoil(rig.bot._database, "UPDATE matches SET host = -5 WHERE match = 1")
     await looked_at(rig, "no JSON")
     card = honest(rig)
-    assert "only whoever runs the bot can close it" in rig.read(card)
+    assert "only the bot's operator can close it" in rig.read(card)
     assert "<@-5>" not in rig.read(card)
     assert rig.presses(card) == []
 
