@@ -40,7 +40,7 @@ async def test_the_lobby_names_the_pace_and_a_page_says_what_it_means(rig: Rig) 
     assert chosen(rig, Verb.PACE) == ["Live: 5 minutes a turn"]
     text = rig.read(rig.shown(await rig.act(rig.dan, rig.channel, Verb.AWAITED)))
     assert "**Live**: 5 minutes a turn and 10 minutes in reserve" in text
-    assert "nobody holds up the match for more than 40 minutes" in text
+    assert "Longest possible delay by one player: 40 minutes" in text
     assert "a cautious choice is made for you. After two missed turns in a row, a computer plays" in text
     assert "later others may take your seat" in text
     assert "A match that nobody plays ends" in text

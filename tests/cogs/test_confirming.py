@@ -83,7 +83,7 @@ async def test_removing_and_handing_over_name_the_person(rig: Rig) -> None:
     await rig.confirm(rig.anne, asked)
     assert (await rig.table()).host == rig.ben.id
     asked = await rig.act(rig.ben, rig.channel, Verb.REMOVE, "0")
-    assert "cannot sit down there again: Anne" in question(rig, asked)
+    assert "Leaves table 1 and cannot come back: Anne" in question(rig, asked)
     await rig.confirm(rig.ben, asked)
     assert (await rig.table()).seat_of(rig.anne.id) is None
 
@@ -138,7 +138,7 @@ async def test_a_step_of_a_cup_that_has_changed_meanwhile_is_shown_anew(rig: Rig
     await cups.started(rig)
     asked = await rig.press(rig.anne, await cups.panel(rig), CupVerb.UNDO)
     assert "The beginning is undone" in question(rig, asked)
-    assert "2 matches that are being played end without a result" in question(rig, asked)
+    assert "2 matches under way end without a result" in question(rig, asked)
     await cups.resign(rig, (await cups.the_cup(rig)).rounds[0].tables[0].match or 0)
     before = await cups.the_cup(rig)
     again = await rig.confirm(rig.anne, asked)

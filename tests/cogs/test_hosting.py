@@ -32,7 +32,7 @@ async def test_a_pause_is_seen_by_everybody_with_its_reason(rig: Rig) -> None:
 async def test_a_guest_may_not_and_is_told_so(rig: Rig) -> None:
     table = await rig.begun(rig.ben)
     answer = rig.shown(await rig.act(rig.ben, await rig.place(), Verb.PAUSE))
-    assert "only by Anne and people with the permission *Manage Channels*" in rig.read(answer)
+    assert "reserved for Anne and people with the permission *Manage Channels*" in rig.read(answer)
     assert (await rig.table(table.id)).pause is None
 
 

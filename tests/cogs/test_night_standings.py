@@ -182,10 +182,10 @@ async def test_a_champion_whose_data_were_deleted_is_a_former_player_in_the_anno
     (after,) = announcements(rig)
     assert after.id == told.id
     for shown in (rig.read(after), rig.read(card(rig))):
-        assert "**1** · a former player — **1**" in shown
+        assert "**1** · A former player — **1**" in shown
         assert "Ben" not in shown
         assert str(rig.ben.id) not in shown
-    assert "a former player" in rig.read(after).split("Congratulations")[0]
+    assert "A former player" in rig.read(after).split("Congratulations")[0]
     assert f"<@{rig.anne.id}>" in rig.read(after)
 
 

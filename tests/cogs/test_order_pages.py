@@ -142,7 +142,7 @@ async def test_a_notice_stands_in_the_panel_and_in_my_seat() -> None:
     table = orongo()
     order = StandingOrder("bid", (), (OrderRule(SHELLS, (Bid(12),)),))
     table = replace(table, dropped={0: (DroppedOrder(table.order_slots(0)[0].label, order),)})
-    told = "it no longer fits, so it is withdrawn: Bid (12)"
+    told = "no longer fits, so it is withdrawn: Bid (12)"
     assert told in said(seat_page(at_seat(table, 0)))
     assert told in said(await panel(at_seat(table, 0), ()))
 

@@ -108,7 +108,7 @@ async def test_the_log_holds_the_commitments_of_sealed_choices_and_not_the_choic
             EntryKind.SEAT,
             {"seat": 1, "name": "x", "level": "easy"},
             "A computer plays for",
-            "un ordinateur joue pour",
+            "Un ordinateur joue pour",
         ),
         (EntryKind.UNDO, {"to": 0}, "goes back to an earlier turn", "revient à un tour précédent"),
         (EntryKind.PAUSE, {"paused": True}, "is paused", "est en pause"),

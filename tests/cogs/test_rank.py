@@ -162,7 +162,7 @@ async def test_records_name_who_holds_them_and_where(rig: Rig) -> None:
         await rig.bot.context.outbox.repost(number, "card")
     rig.bot.context.outbox.changed.set()
     await rig.env.settle()
-    assert "A new record of this server by Anne: fewest pieces for a win: 9 (before: 11)" in rig.read(
+    assert "New record of this server by Anne: fewest pieces for a win: 9 (before: 11)" in rig.read(
         await rig.card(second)
     )
     assert "New record" not in rig.read(await rig.card(first))

@@ -88,7 +88,7 @@ async def test_the_match_of_a_former_player_is_replayed_without_their_name(rig: 
     page = await replayed(rig, rig.anne)
     page = rig.shown(await rig.press(rig.anne, page, Verb.REPLAY, "▶"))
     text = rig.read(page)
-    assert "Bids: you 4 and a former player 2" in text
+    assert "Bids: you 4 and A former player 2" in text
     assert "Ben" not in text
 
 

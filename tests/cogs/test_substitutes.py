@@ -55,7 +55,7 @@ async def test_a_person_who_has_given_up_has_only_the_way_back(rig: Rig) -> None
     await free_seat(rig)
     place = await rig.place()
     page = rig.shown(await rig.ben.slash(place, "table seat"))
-    assert "You have given up" in rig.read(page)
+    assert "You gave up" in rig.read(page)
     assert "🔒" not in rig.read(page)
     assert [press.verb for _, press in rig.presses(page)] == [Verb.SUBSTITUTE]
     more = rig.shown(await rig.ben.slash(place, "table more"))
@@ -63,7 +63,7 @@ async def test_a_person_who_has_given_up_has_only_the_way_back(rig: Rig) -> None
     assert {Verb.UNDO, Verb.END, Verb.RESIGN, Verb.PLAY}.isdisjoint(offered)
     for verb in (Verb.UNDO, Verb.END):
         refused = rig.shown(await rig.act(rig.ben, place, verb))
-        assert "You have given up" in rig.read(refused)
+        assert "You gave up" in rig.read(refused)
     assert "Agreed to end" not in rig.read(await rig.card())
 
 
@@ -165,7 +165,7 @@ async def test_of_several_free_seats_one_is_chosen(rig: Rig) -> None:
 async def test_who_gave_up_may_take_their_seat_again(rig: Rig) -> None:
     table = await free_seat(rig)
     (direct,) = rig.directs(rig.ben)
-    assert "Your seat is free to take" in rig.read(direct)
+    assert "your seat is free to take" in rig.read(direct)
     await rig.press(rig.ben, direct, Verb.SUBSTITUTE)
     assert not (await rig.table(table.id)).participants[1].resigned
 

@@ -124,7 +124,7 @@ async def test_the_host_closes_it_and_nobody_else_can(sealed: Rig, why: str) -> 
     card = honest(rig)
     for other in (rig.ben, rig.cara):
         refused = rig.shown(await rig.press(other, card, Verb.CANCEL))
-        assert f"only by <@{rig.anne.id}> and people with the permission" in refused.content
+        assert f"reserved for <@{rig.anne.id}> and people with the permission" in refused.content
         assert refused.ephemeral
     await rig.confirm(rig.anne, await rig.press(rig.anne, card, Verb.CANCEL))
     assert "It is closed" in rig.read(card)
@@ -151,7 +151,7 @@ async def test_the_command_closes_it_too(sealed: Rig) -> None:
     rig = sealed
     await looked_at(rig, "no JSON")
     told = rig.shown(await rig.act(rig.ben, rig.channel.threads[0], Verb.CANCEL, table=1))
-    assert f"only by <@{rig.anne.id}> and people with the permission *Manage Channels*" in told.content
+    assert f"reserved for <@{rig.anne.id}> and people with the permission *Manage Channels*" in told.content
     asked = await rig.act(rig.anne, rig.channel.threads[0], Verb.CANCEL, table=1)
     told = rig.shown(await rig.confirm(rig.anne, asked))
     assert "Table 1 is closed" in rig.read(told)

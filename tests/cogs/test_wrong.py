@@ -36,7 +36,7 @@ async def test_a_lobby_says_why_it_refuses(rig: Rig) -> None:
     assert "already have a seat" in private(rig, await rig.press(rig.anne, rig.lobby(), Verb.JOIN))
     begin = TablePress(Verb.BEGIN, TableId(1)).encode()
     assert "at least 2" in private(rig, await rig.forge(rig.anne, rig.lobby(), begin))
-    assert "only by Anne" in private(rig, await rig.forge(rig.ben, rig.lobby(), begin))
+    assert "reserved for Anne" in private(rig, await rig.forge(rig.ben, rig.lobby(), begin))
     assert "no seat" in private(rig, await rig.press(rig.ben, rig.lobby(), Verb.LEAVE))
     for person in (rig.ben, rig.cara, rig.dan):
         await rig.press(person, rig.lobby(), Verb.JOIN)
@@ -150,8 +150,8 @@ async def test_a_space_that_is_unknown_or_not_open(rig: Rig) -> None:
     before = await rig.table()
     for typed, reason in (
         ("nowhere", "You cannot choose"),
-        ("B4", "You have no token next to this palm."),
-        ("1", "Its tile has not been turned up yet."),
+        ("B4", "Not next to any of your tokens."),
+        ("1", "Not turned up yet."),
         ("@everyone", "You cannot choose"),
     ):
         told = private(rig, await rig.anne.slash(await rig.place(), "orongo play", answer=typed))

@@ -60,4 +60,4 @@ engine-reason-estimated = { $rank ->
        *[other] Number { $rank } at first sight (about { $percent }% to win), but the best further ahead.
     }
 
-engine-former-player = a former player
+engine-former-player = A former player

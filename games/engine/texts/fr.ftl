@@ -60,4 +60,4 @@ engine-reason-estimated = { $rank ->
        *[other] Numéro { $rank } à première vue (environ { $percent } % de chances de gagner), mais la meilleure à plus long terme.
     }
 
-engine-former-player = une personne partie
+engine-former-player = Un ancien membre
