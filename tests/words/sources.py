@@ -166,7 +166,7 @@ def mentioned(tree: ast.Module) -> Iterator[re.Pattern[str]]:
 
 @cache
 def speakers() -> Mapping[str, tuple[str, ...]]:
-    """Return the sources that say each text, by key: its screens. The keys of commands are made from names."""
+    """Return the sources that say each text, by key: its screens."""
     found: dict[str, dict[str, None]] = {}
     for where, tree in sources():
         for keys in mentioned(tree):
