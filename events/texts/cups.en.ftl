@@ -8,11 +8,11 @@ cups-too-many = This server has { $most } cups already. End or cancel one first.
 cups-own-enough = You run { $most } cups here already. End or cancel one first.
 cups-name = A name has 1 to { $most } ordinary characters.
 cups-size-one = { $count ->
-       *[other] This game is played by { $count } people at a table, and no others.
+       *[other] This game is played by exactly { $count } people at a table.
     }
 cups-size = This game is played by { $smallest } to { $largest } people at a table.
 cups-only-duels = Only Swiss cups have tables of more than two. For this format, choose 2 at a table and a game for two.
-cups-rounds-follow = Only a Swiss cup has as many rounds as you say. In this format they follow from how many people enter.
+cups-rounds-follow = Only Swiss cups take a number of rounds. In this format it follows from how many people enter.
 cups-rounds = A cup has at most { $most } rounds.
 cups-places = A cup has 1 to { $most } places.
 cups-entered-already = You have already entered this cup.
@@ -20,7 +20,7 @@ cups-own-not-entered = You are not in this cup.
 cups-not-entered = This person is not in the cup.
 cups-full = All { $places } places are taken.
 cups-seeds = Name each number once, the best player first.
-cups-only-organiser = That can be done only by { $who }.
+cups-only-organiser = That is reserved for { $who }.
 cups-too-few = This cup takes at least { $least } people; { $count ->
         [one] 1 has
        *[other] { $count } have
@@ -28,15 +28,15 @@ cups-too-few = This cup takes at least { $least } people; { $count ->
 cups-unfinished = { $count ->
         [one] 1 result is
        *[other] { $count } results are
-    } missing in this round. Say how the tables came out, or have people drop out.
-cups-no-such-table = This table is not one of the present round.
-cups-no-such-result = This is no result of that table.
-cups-dropped-there = Somebody at this table has dropped out, so it cannot be played again.
-cups-nothing-to-undo = There is nothing to take back.
+    } missing in this round. Set the results, or have people drop out.
+cups-no-such-table = This table is not in the current round.
+cups-no-such-result = This result is not possible at that table.
+cups-dropped-there = A player of this table has dropped out, so it cannot be played again.
+cups-nothing-to-undo = There is nothing to undo.
 
 cups-log-planned = The cup { $name } was planned.
 cups-log-entered = { $name } entered.
-cups-log-withdrew = { $name } left.
+cups-log-withdrew = { $name } withdrew.
 cups-log-seeded = New order of seeds: { $names }.
 cups-log-cancelled = The cup was cancelled.
 cups-log-started = The cup began with { $count } people.
@@ -54,32 +54,32 @@ cups-log-over = { $count ->
         [one] The cup is over. { $names } has won.
        *[other] The cup is over. { $names } share the first place.
     }
-cups-log-undone-seed = { $by } took the order of seeds back.
-cups-log-undone-start = { $by } took the beginning back: the first round does not count, and people can enter again.
-cups-log-undone-round = { $by } took the round back: its matches do not count.
-cups-log-undone-result = { $by } took the last result back.
-cups-log-undone-drop = { $by } took the last dropping out back.
-cups-log-undone-end = { $by } took the end of the cup back.
+cups-log-undone-seed = { $by } undid the order of seeds.
+cups-log-undone-start = { $by } undid the beginning: the first round does not count, and people can enter again.
+cups-log-undone-round = { $by } undid the round: its matches do not count.
+cups-log-undone-result = { $by } undid the last result.
+cups-log-undone-drop = { $by } undid the last dropping out.
+cups-log-undone-end = { $by } undid the end of the cup.
 
 # What a step of the organiser does, before it is taken
 cups-lost-table = { $names }
-cups-lost-cancelled = { $name } is called off for all who have entered: { $count }. That cannot be taken back.
+cups-lost-cancelled = { $name } is cancelled for all { $count } who entered. That cannot be undone.
 cups-lost-decided = The result will be: { $ranking }
 cups-lost-forfeited = The result will be: { $ranking }; lost by leaving: { $names }
 cups-lost-forfeited-by-all = All lose by leaving: { $names }
 cups-lost-stopped = { $count ->
-        [one] A match that is being played ends without a result: { $tables }
-       *[other] { $count } matches that are being played end without a result: { $tables }
+        [one] A match under way ends without a result: { $tables }
+       *[other] { $count } matches under way end without a result: { $tables }
     }
 cups-lost-results = { $count ->
-        [one] A result goes: { $tables }
-       *[other] { $count } results go: { $tables }
+        [one] A result is lost: { $tables }
+       *[other] { $count } results are lost: { $tables }
     }
-cups-lost-gone = Drops out, and is paired no more: { $names }
+cups-lost-gone = Drops out, without further rounds: { $names }
 cups-lost-back = Is back in the cup: { $names }
-cups-lost-seeds = The order of seeds is what it was before.
-cups-lost-end = The end of the cup is taken back: it goes on.
-cups-lost-beginning = The beginning is taken back: no round counts, and people can enter again.
-cups-lost-round = Round { $round } is taken back.
+cups-lost-seeds = The seeds go back to their previous order.
+cups-lost-end = The end of the cup is undone: it goes on.
+cups-lost-beginning = The beginning is undone: no round counts, and people can enter again.
+cups-lost-round = Round { $round } is undone.
 cups-lost-next-round = Round { $round } begins at once.
 cups-lost-over = The cup ends.

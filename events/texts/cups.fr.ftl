@@ -8,11 +8,11 @@ cups-too-many = Ce serveur a déjà { $most } tournois. Terminez ou annulez-en u
 cups-own-enough = Vous organisez déjà { $most } tournois ici. Terminez ou annulez-en un d'abord.
 cups-name = Un nom compte de 1 à { $most } caractères ordinaires.
 cups-size-one = { $count ->
-       *[other] Ce jeu se joue à { $count } par table, et pas autrement.
+       *[other] Ce jeu se joue à { $count } par table exactement.
     }
 cups-size = Ce jeu se joue de { $smallest } à { $largest } par table.
 cups-only-duels = Seuls les tournois suisses ont des tables de plus de deux. Pour cette formule, choisissez 2 par table et un jeu à deux.
-cups-rounds-follow = Seul un tournoi suisse a le nombre de rondes que vous dites. Dans cette formule, il dépend du nombre de personnes inscrites.
+cups-rounds-follow = Seul un tournoi suisse accepte un nombre de rondes. Dans cette formule, il dépend du nombre d'inscriptions.
 cups-rounds = Un tournoi compte au plus { $most } rondes.
 cups-places = Un tournoi compte de 1 à { $most } places.
 cups-entered-already = Votre inscription à ce tournoi est déjà faite.
@@ -20,7 +20,7 @@ cups-own-not-entered = Vous n'êtes pas dans ce tournoi.
 cups-not-entered = Cette personne n'est pas dans le tournoi.
 cups-full = Les { $places } places sont prises.
 cups-seeds = Donnez chaque numéro une seule fois, en commençant par la meilleure tête de série.
-cups-only-organiser = C'est réservé à l'organisation de ce tournoi : { $who }.
+cups-only-organiser = C'est réservé à : { $who }.
 cups-too-few = Il faut au moins { $least } personnes pour ce tournoi ; { $count ->
         [0] aucune n'est inscrite
         [one] 1 est inscrite
@@ -33,7 +33,7 @@ cups-unfinished = Il manque { $count ->
     } dans cette ronde. Donnez le résultat des tables, ou faites abandonner des personnes.
 cups-no-such-table = Cette table n'est pas de la ronde en cours.
 cups-no-such-result = Ce résultat n'est pas possible à cette table.
-cups-dropped-there = Une personne de cette table a abandonné : on ne peut pas la rejouer.
+cups-dropped-there = Un joueur de cette table a abandonné : on ne peut pas la rejouer.
 cups-nothing-to-undo = Il n'y a rien à annuler.
 
 cups-log-planned = Le tournoi { $name } a été annoncé.
@@ -66,7 +66,7 @@ cups-log-undone-end = { $by } a annulé la fin du tournoi.
 
 # Ce que fait une étape de l'organisation, avant qu'elle soit faite
 cups-lost-table = { $names }
-cups-lost-cancelled = { $name } s'arrête pour toutes les inscriptions ({ $count }). On ne peut pas revenir là-dessus.
+cups-lost-cancelled = { $name } est annulé pour toutes les inscriptions ({ $count }). Cela ne s'annule pas.
 cups-lost-decided = Le résultat sera : { $ranking }
 cups-lost-forfeited = Le résultat sera : { $ranking } ; perdu par abandon : { $names }
 cups-lost-forfeited-by-all = Tout le monde perd par abandon : { $names }
@@ -75,12 +75,12 @@ cups-lost-stopped = { $count ->
        *[other] { $count } parties en cours s'arrêtent sans résultat : { $tables }
     }
 cups-lost-results = { $count ->
-        [one] Un résultat disparait : { $tables }
-       *[other] { $count } résultats disparaissent : { $tables }
+        [one] Un résultat est perdu : { $tables }
+       *[other] { $count } résultats sont perdus : { $tables }
     }
 cups-lost-gone = Abandon, sans autre ronde : { $names }
 cups-lost-back = De retour dans le tournoi : { $names }
-cups-lost-seeds = Les têtes de série reprennent leur ordre d'avant.
+cups-lost-seeds = Les têtes de série reprennent leur ordre précédent.
 cups-lost-end = La fin du tournoi est annulée : il continue.
 cups-lost-beginning = Le début est annulé : aucune ronde ne compte, et on peut de nouveau s'inscrire.
 cups-lost-round = La ronde { $round } est annulée.

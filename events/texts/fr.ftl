@@ -1,7 +1,7 @@
 # Ce que dit une soirée de jeux quand quelque chose n'est pas possible.
 
 events-unknown = Cet évènement n'existe pas.
-events-unreadable = Cet évènement est illisible pour le moment. Rien n'est perdu, et qui fait tourner le bot en a été informé.
+events-unreadable = Cet évènement est illisible pour le moment. Rien n'est perdu, et la personne qui gère le bot est prévenue.
 
 nights-over = Cette soirée est terminée.
 nights-cancelled = Cette soirée a été annulée.
@@ -9,7 +9,7 @@ nights-missed = Le bot était absent au moment de cette soirée.
 nights-begun = Cette soirée a commencé : son début ne peut plus changer.
 # Les tours
 nights-not-begun = La soirée n'a pas encore commencé : les tables se composent ensuite.
-nights-nobody-to-seat = Impossible de composer une table pour l'instant : les personnes présentes jouent déjà, ou sont trop peu pour un jeu.
+nights-nobody-to-seat = Personne à placer : les personnes présentes jouent déjà, ou sont trop peu pour un jeu.
 nights-seating-failed = Les tables n'ont pas pu être composées. Réessayez dans un instant.
 nights-no-proposal = Il n'y a pas de proposition pour un tour : composez d'abord les tables.
 nights-no-own-seat = Vous ne participez pas à ce tour.
@@ -23,9 +23,9 @@ nights-too-small-to-split = Une seule personne ne peut pas former deux tables.
 nights-table-size = La table { $table } a { $seats ->
         [one] une place
        *[other] { $seats } places
-    }, et son jeu ne se joue pas à ce nombre. Déplacez quelqu'un, réunissez des tables ou changez de jeu.
-nights-no-round = Il y aura de quoi patienter dès que le premier tour aura commencé.
-nights-nothing-short = Aucun jeu court que vous voulez bien jouer ne serait terminé avant la fin de la soirée.
+    } : trop ou trop peu pour son jeu. Déplacez une personne, réunissez des tables ou changez de jeu.
+nights-no-round = On peut jouer à un jeu court dès que le premier tour a commencé.
+nights-nothing-short = Aucun des jeux courts qui vous plaisent ne finirait avant la soirée.
 nights-busy = Vous êtes à une table où la partie continue.
 nights-not-there = Appuyez d'abord sur *Je suis là*.
 nights-no-place = Vous n'avez pas encore de place à cette soirée : vous êtes sur la liste d'attente.
@@ -33,12 +33,12 @@ nights-log-planned = La soirée { $name } a été annoncée.
 nights-log-round = Le tour { $round } a commencé.
 
 nights-too-early = L'appel s'ouvre 15 minutes avant le début.
-nights-check-in = L'appel est ouvert : qui est là le dit à cet endroit.
-nights-closed = Les inscriptions à cette soirée sont closes. Si vous venez quand même, dites que vous êtes là quand elle commence.
+nights-check-in = L'appel est ouvert : appuyez sur *Je suis là* sur l'annonce.
+nights-closed = Les inscriptions à cette soirée sont closes. Vous venez quand même ? Appuyez sur *Je suis là* au début.
 nights-too-many = { $most } personnes ont répondu. C'est le maximum.
-nights-not-signed-up = Dites d'abord que vous venez, ou que vous viendrez peut-être.
-nights-avoids-all = Vous ne pouvez pas refuser tous les jeux de la soirée. Si aucun ne vous convient, dites que vous ne venez pas.
-nights-only-host = C'est réservé à l'organisation de cette soirée : { $who }.
+nights-not-signed-up = Appuyez d'abord sur *Je viens* ou sur *Peut-être*.
+nights-avoids-all = Vous ne pouvez pas refuser tous les jeux de la soirée. Si aucun ne vous convient, appuyez sur *Je ne peux pas*.
+nights-only-host = Modifier cette soirée est réservé à : { $who }.
 nights-too-soon = Il faut au moins { $minutes } minutes pour se rassembler : choisissez un début plus tardif.
 nights-too-far = Une soirée peut être prévue au plus un an à l'avance.
 nights-name = Une soirée a besoin d'un nom de { $most } caractères au plus.
@@ -48,7 +48,7 @@ nights-closes = Les inscriptions peuvent fermer au plus { $days } jours avant le
 nights-enough = { $most } soirées sont déjà prévues ici. Annulez-en une avant d'en prévoir une autre.
 nights-own-enough = Vous avez déjà { $most } soirées à venir ici. Annulez-en une avant d'en prévoir une autre.
 events-planned-enough = Vous en avez annoncé { $most } ici en un jour. C'est tout pour aujourd'hui.
-nights-no-draft = C'est déjà confirmé ou abandonné. Prévoyez la soirée à nouveau.
+nights-no-draft = C'est déjà confirmé ou abandonné. Prévoyez de nouveau la soirée.
 nights-choose-start = Choisissez d'abord l'heure voulue.
 nights-templates-full = Ce serveur a { $most } modèles. Supprimez-en un avant d'en enregistrer un autre.
 nights-no-template = Ce serveur n'a pas de modèle de ce nom.
@@ -57,7 +57,7 @@ nights-time-hour = À quelle heure ? Écrivez par exemple *vendredi 20h30*.
 nights-time-past = Cette heure est passée.
 
 nights-lost-coming = { $count ->
-        [0] Personne n'a encore dit venir.
+        [0] Personne ne s'est encore inscrit.
         [one] { $count } personne qui voulait venir apprend que la soirée est annulée.
        *[other] { $count } personnes qui voulaient venir apprennent que la soirée est annulée.
     }
@@ -66,8 +66,8 @@ nights-lost-tables = { $count ->
        *[other] { $count } parties continuent à un jour par tour, et ne comptent plus ici.
     }
 nights-lost-rounds = { $count ->
-        [one] Le classement d'une ronde disparait.
-       *[other] Le classement de { $count } rondes disparait.
+        [one] Le classement d'une ronde est perdu.
+       *[other] Le classement de { $count } rondes est perdu.
     }
 nights-lost-one = Cette soirée seulement : la prochaine de la série suit.
-nights-lost-series = Toute la série : aucune soirée ne suit.
+nights-lost-series = Toute la série : aucune autre soirée ne suit.

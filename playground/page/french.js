@@ -15,8 +15,8 @@ export const FRENCH = {
     "Un petit Discord sur votre propre machine, où vous jouez tous les rôles. Rien n’en sort.",
   "Add a person": "Ajouter une personne",
   "Archive the thread": "Archiver le fil",
-  "Begin, and play. A red number on a face says that somebody is called.":
-    "Commencez, et jouez. Un nombre rouge sur un visage dit qu’on appelle cette personne.",
+  "Begin, and play. A red badge on a face: this person is awaited.":
+    "Commencez, et jouez. Une pastille rouge sur un visage : on attend cette personne.",
   "Cancel": "Annuler",
   "Cancel the event": "Annuler l’évènement",
   "Change": "Modifier",
@@ -71,7 +71,7 @@ export const FRENCH = {
   "No match": "Aucune proposition",
   "Not opened from here: {url}": "Ne s’ouvre pas d’ici : {url}",
   "Now": "Maintenant",
-  "Only you can see this": "Vous seul pouvez voir ceci",
+  "Only you can see this": "Personne d’autre ne voit ceci",
   "Open a table: press a button, or type {command} below.":
     "Ouvrez une table : appuyez sur un bouton, ou tapez {command} ci-dessous.",
   "Open the thread again": "Rouvrir le fil",
@@ -80,7 +80,7 @@ export const FRENCH = {
   "Picture": "Image",
   "Place": "Lieu",
   "Press another face at the top. That is the next person's screen: let them join, on the card.":
-    "Appuyez sur un autre visage, en haut. C’est l’écran de la personne suivante : faites-la entrer, sur la carte.",
+    "Appuyez sur un autre visage, en haut. C’est l’écran de la personne suivante : faites-la rejoindre la table, sur la carte.",
   "Required": "Obligatoire",
   "Restart the bot": "Redémarrer le bot",
   "Roles": "Rôles",
@@ -164,7 +164,7 @@ export const FRENCH = {
   "A role's name has 1 to {most} letters.": "Le nom d’un rôle a de 1 à {most} lettres.",
   "An event has a name, a place, a start that is still to come, and an end after it.":
     "Un évènement a un nom, un lieu, un début encore à venir, et une fin qui le suit.",
-  "Choose from {least} to {most}.": "Choisissez-en de {least} à {most}.",
+  "Choose from {least} to {most}.": "Choisissez-en entre {least} et {most}.",
   "Loading options failed.": "Les propositions n’ont pas pu être chargées.",
   "Nothing can be chosen twice.": "Rien ne peut être choisi deux fois.",
   "Only messages that nobody else sees can be dismissed.": "On ne masque que les messages que personne d’autre ne voit.",

@@ -46,7 +46,7 @@ function card(channel, lessons, starts) {
       {},
       h("li", {}, t("Open a table: press a button, or type {command} below.", { command: `/${starts[0].shown}` })),
       h("li", {}, t("Press another face at the top. That is the next person's screen: let them join, on the card.")),
-      h("li", {}, t("Begin, and play. A red number on a face says that somebody is called.")),
+      h("li", {}, t("Begin, and play. A red badge on a face: this person is awaited.")),
     ),
     h("div", { class: "row" }, ...starts.map((command) => commandButton(command, channel, "secondary"))),
     h("div", { class: "row languages" }, h("span", { class: "subtext" }, t("Everything in")), ...BOTH.map(languageButton)),

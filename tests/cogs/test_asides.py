@@ -25,7 +25,7 @@ async def test_a_new_answer_beside_a_direct_message_replaces_the_one_before(rig:
         await rig.forge(rig.ben, question, TablePress(Verb.REMATCH, TableId(1)).encode())
     first, answer = rig.directs(rig.ben)
     assert first.id == question.id
-    assert "as soon as the match is over" in rig.read(answer)
+    assert "wait for the end of the match" in rig.read(answer)
 
 
 async def test_a_deleted_answer_hinders_no_other(rig: Rig) -> None:

@@ -40,8 +40,8 @@ async def test_the_lobby_names_the_pace_and_a_page_says_what_it_means(rig: Rig) 
     assert chosen(rig, Verb.PACE) == ["Live: 5 minutes a turn"]
     text = rig.read(rig.shown(await rig.act(rig.dan, rig.channel, Verb.AWAITED)))
     assert "**Live**: 5 minutes a turn and 10 minutes in reserve" in text
-    assert "nobody holds up the match for more than 40 minutes" in text
-    assert "a cautious choice is made for you. After two such turns in a row, a computer plays" in text
+    assert "Longest possible delay by one player: 40 minutes" in text
+    assert "a cautious choice is made for you. After two missed turns in a row, a computer plays" in text
     assert "later others may take your seat" in text
     assert "A match that nobody plays ends" in text
 
@@ -63,7 +63,7 @@ async def test_long_times_are_told_in_days(rig: Rig) -> None:
     """Nobody works out how long 176 hours are."""
     await rig.open(pace="daily")
     pressed = await rig.act(rig.dan, rig.channel, Verb.AWAITED)
-    assert "more than 11 days, nights included, or 28 days more" in rig.read(rig.shown(pressed))
+    assert "11 days, nights included, and 28 days more" in rig.read(rig.shown(pressed))
 
 
 async def test_without_a_clock_the_lobby_says_so_and_the_card_shows_none(rig: Rig) -> None:
@@ -143,7 +143,7 @@ async def test_a_match_that_nobody_plays_ends_and_says_so(rig: Rig) -> None:
     table = await live(rig)
     while (await rig.table(table.id)).phase is Phase.RUNNING:
         await advance(rig, 5)
-    assert "nobody played any more" in rig.read(await rig.card())
+    assert "nobody was playing any more" in rig.read(await rig.card())
 
 
 async def test_a_lobby_in_which_nobody_begins_is_closed(rig: Rig) -> None:

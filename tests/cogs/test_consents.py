@@ -45,7 +45,7 @@ async def test_a_request_to_take_back_rings_people_who_are_not_here(
     await asking(rig)
     (call,) = await calls(rig)
     assert [ring.message for ring in ears.heard(rig.ben.id)][-1] == call.id
-    assert "Anne asks to take back their last choice. Do you agree?" in rig.read(call)
+    assert "Anne asks to undo their last move. Do you agree?" in rig.read(call)
     assert "The clock stands" in rig.read(call)
     await rig.press(rig.ben, call, Verb.LET_UNDO)
     assert (await rig.table()).undoing is None
@@ -84,7 +84,7 @@ async def test_the_wish_to_end_rings_everybody_whose_agreement_is_missing(
     table = await rig.table()
     assert not any(participant.agrees for participant in table.participants)
     panel = rig.read(rig.shown(await rig.anne.slash(await rig.place(), "table play")))
-    assert "You asked to end the match early. That was refused: the match goes on." in panel
+    assert "Ending the match early was refused: the match goes on." in panel
     again = rig.shown(await rig.act(rig.anne, await rig.place(), Verb.END))
     assert "Ask again after the next move." in rig.read(again)
     assert ears.heard(rig.ben.id) == []
@@ -191,7 +191,7 @@ async def test_a_request_is_asked_for_again_after_half_its_time_and_lapses(
     assert after.clock.until == before.clock.until + 15 * MINUTE * 1000
     assert await calls(rig) == []
     panel = rig.read(rig.shown(await rig.anne.slash(await rig.place(), "table play")))
-    assert "Not everybody answered in time: the choice stands." in panel
+    assert "Your undo was not answered in time: the move stands." in panel
     assert f"<t:{after.clock.until // 1000}:R>" in rig.read(await rig.card())
 
 

@@ -51,9 +51,9 @@ async def cancelled(rig: Rig) -> None:
 @pytest.mark.parametrize(
     ("step", "told"),
     [
-        (undone, "The organiser took back the last step of the cup, so the match has no result."),
-        (again, "The organiser of the cup has this table play again, so this match has no result."),
-        (decided, "The organiser of the cup said how the match came out, so it ended."),
+        (undone, "The cup's organiser undid the last step, so the match has no result."),
+        (again, "The cup's organiser ordered a replay, so this match has no result."),
+        (decided, "The cup's organiser decided the result, so the match ended."),
         (dropped, "A player dropped out of the cup, so the match ended."),
         (cancelled, "The cup was cancelled, so the match has no result."),
     ],
@@ -85,6 +85,6 @@ async def test_the_card_of_a_cup_counts_results_that_are_missing_not_matches(rig
     await undone(rig)
     await rig.moment()
     shown = rig.read(card(rig))
-    assert "being played" not in shown
+    assert "under way" not in shown
     assert "2 results are missing" in shown
-    assert "Anne — Cara · ⚠️ no result: the organiser says how it came out" in shown
+    assert "Anne — Cara · ⚠️ no result: the organiser decides it" in shown

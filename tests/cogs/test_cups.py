@@ -161,16 +161,16 @@ async def test_a_champion_whose_data_were_deleted_is_a_former_player(rig: Rig) -
     await rig.moment()
     texts = [rig.read(one) for one in rig.channel.history()]
     (told,) = [one for one in texts if "Congratulations" in one]
-    assert "a former player has won" in told
+    assert "A former player has won" in told
     assert not [one for one in texts if "Spring" in one and str(won.person) in one]
-    assert [one for one in texts if "Spring: round 1" in one and "a former player" in one]
+    assert [one for one in texts if "Spring: round 1" in one and "A former player" in one]
     cup = await the_cup(rig)
     scene = cup_scene(cup, rig.bot.context.languages.words("en"))
     assert scene is not None
-    assert "1. a former player" in scene.alt
+    assert "1. A former player" in scene.alt
     shown = next(one for one in rig.channel.history() if rig.read(one).strip().startswith("## 🏆"))
     log = rig.read(rig.shown(await rig.press(rig.dan, shown, CupVerb.LOG)))
-    assert "a former player entered" in log
+    assert "A former player entered" in log
 
 
 async def test_the_card_leads_to_the_tables_that_play(rig: Rig) -> None:
@@ -198,7 +198,7 @@ async def test_the_card_says_who_has_entered_and_what_was_stated_before(rig: Rig
     assert "2 of 64 places" in text
     assert "1. Ben" in text
     assert "decided by Buchholz, Sonneborn-Berger, the direct encounter" in text
-    assert "If you give up" in text
+    assert "if you give up" in text
     await rig.press(rig.ben, card(rig), CupVerb.WITHDRAW)
     await rig.moment()
     assert "Ben" not in rig.read(card(rig))
@@ -212,7 +212,7 @@ async def test_results_are_taken_and_the_next_round_begins_by_itself(rig: Rig) -
         await resign(rig, one.match or 0)
     link = f"https://discord.com/channels/{rig.guild.id}/{rig.channel.id}/{card(rig).id}"
     told = rig.read(await rig.card(cup.rounds[0].tables[0].match or 0))
-    assert f"How the cup goes on is on its card: {link}" in told
+    assert f"The cup goes on, on its card: {link}" in told
     cup = await the_cup(rig)
     assert len(cup.rounds) == 2
     standings = rig.shown(await rig.press(rig.dan, card(rig), CupVerb.STANDINGS))
@@ -224,7 +224,7 @@ async def test_the_organiser_corrects_a_result_and_takes_everything_back(rig: Ri
     await started(rig)
     page = rig.shown(await rig.choose(rig.anne, await panel(rig), CupVerb.TABLE, "0"))
     asked = await rig.choose(rig.anne, page, CupVerb.RESULT, "1")
-    assert "A match that is being played ends without a result: Anne and Cara" in rig.read(rig.shown(asked))
+    assert "A match under way ends without a result: Anne and Cara" in rig.read(rig.shown(asked))
     assert (await the_cup(rig)).rounds[0].tables[0].places is None
     page = rig.shown(await rig.confirm(rig.anne, asked))
     await rig.env.settle()
@@ -293,7 +293,7 @@ async def test_wrong_presses_are_answered_privately_and_change_nothing(rig: Rig)
     await entered(rig)
     shown, before = card(rig), await the_cup(rig)
     assert "have already entered" in refused(rig, await rig.press(rig.ben, shown, CupVerb.ENTER))
-    assert "only by Anne" in refused(rig, await rig.press(rig.ben, shown, CupVerb.ORGANISE))
+    assert "reserved for Anne" in refused(rig, await rig.press(rig.ben, shown, CupVerb.ORGANISE))
     for verb in CupVerb:
         if verb in (CupVerb.ORDER, CupVerb.PLACED, CupVerb.ENTER, CupVerb.WITHDRAW):
             continue
@@ -370,8 +370,8 @@ async def test_a_restart_goes_on_where_the_last_process_ended(rig: Rig) -> None:
     assert len((await the_cup(rig)).rounds) == 2
     asked = await rig.press(rig.anne, await panel(rig), CupVerb.UNDO)
     question = rig.read(rig.shown(asked))
-    assert "2 matches that are being played end without a result: " in question
-    assert "Round 2 is taken back" in question
+    assert "2 matches under way end without a result: " in question
+    assert "Round 2 is undone" in question
     assert len((await the_cup(rig)).rounds) == 2
     await rig.confirm(rig.anne, asked)
     await rig.env.settle()
@@ -408,7 +408,7 @@ async def test_who_manages_one_channel_runs_no_cup_of_another(rig: Rig) -> None:
     page = rig.shown(await rig.ben.slash(own, "cup show", cup=1))
     for verb in (CupVerb.ORGANISE, CupVerb.UNDO, CupVerb.CANCEL):
         forged = dataclasses.replace(press_of(verb, 1), turn=before.turn, path=(1,)).encode()
-        assert "only by Anne" in refused(rig, await rig.forge(rig.ben, page, forged)), verb
+        assert "reserved for Anne" in refused(rig, await rig.forge(rig.ben, page, forged)), verb
     assert await the_cup(rig) == before
     rig.env.backend.set_overwrite(rig.channel.id, Overwrite(rig.ben.id, OverwriteType.MEMBER, may, 0))
-    assert "only by Anne" not in refused(rig, await rig.press(rig.ben, card(rig), CupVerb.ORGANISE))
+    assert "reserved for Anne" not in refused(rig, await rig.press(rig.ben, card(rig), CupVerb.ORGANISE))

@@ -145,7 +145,7 @@ async def test_without_luck_the_page_claims_less(rig: Rig) -> None:
     await rig.begun(rig.ben)
     await ended(rig)
     page = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.FAIR))
-    assert "Nobody added luck, so whoever runs the bot" in rig.read(page)
+    assert "Nobody added luck, so the bot's operator" in rig.read(page)
 
 
 async def test_a_match_that_does_not_pass_is_told_to_all_and_logged(
@@ -210,6 +210,6 @@ async def test_the_page_fits_discord_in_both_languages() -> None:
 async def test_luck_is_not_advised_as_long_as_the_seed_could_be_exchanged() -> None:
     """No message shows the commitment, so whoever runs the bot could choose all the same."""
     table = lobby("orongo", 4, Options())
-    advice = "not even whoever runs the bot"
+    advice = "not even the bot's operator"
     assert advice in said(fair_page(table, 101, words(table), LINK))
     assert advice not in said(fair_page(table, 101, words(table), None))

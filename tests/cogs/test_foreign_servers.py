@@ -99,7 +99,7 @@ async def test_the_roles_of_whoever_asks_are_known(rig: Rig) -> None:
     await rig.bot.context.tables.guilds.change(rig.guild.id, lambda _: chosen)
     with foreign(rig):
         told = await paula.slash(rig.channel, "night plan", start="tomorrow 20:00", name="Games")
-        assert "in which time zone" in told_to(rig, told)
+        assert "Which time zone" in told_to(rig, told)
         told = await rig.anne.slash(rig.channel, "oroen start")
         assert f"<@&{players.id}>" in told_to(rig, told)
         await paula.slash(rig.channel, "oroen start")

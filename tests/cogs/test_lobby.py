@@ -76,7 +76,7 @@ async def test_options_are_said_that_are_not_usual_or_depend_on_the_number_of_pl
         return [words(table)(one) for one in options_line(table)]
 
     assert told("riombo", 2, Riombo(second_agreement=Agreement.MOVE_ON)) == [
-        "Options: second agreed space: move on 3"
+        "Options: second agreed space → move on 3"
     ]
     assert told("riombo", 3, Riombo()) == []
     assert told("riombo", 4, Riombo()) == ["Options: a single trip"], "the fewest play trip after trip"
@@ -255,7 +255,7 @@ async def test_only_the_host_chooses_what_is_played(rig: Rig) -> None:
     before = await rig.table()
     for verb, value in ((Verb.PACE, "live"), (Verb.VARIANT, "0"), (Verb.RATED, "0")):
         told = rig.shown(await rig.choose(rig.ben, rig.lobby(), verb, value))
-        assert "only by Anne" in rig.read(told)
+        assert "reserved for Anne" in rig.read(told)
     assert await rig.table() == before
 
 

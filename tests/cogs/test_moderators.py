@@ -73,7 +73,9 @@ async def test_the_role_of_everybody_is_refused_and_gives_no_right(rig: Rig) -> 
     assert await role_of(rig) == 0
     await choose_role(rig, rig.guild.id)
     table = await rig.begun(rig.ben)
-    assert "only by Anne" in private(rig, await rig.act(rig.dan, rig.channel, Verb.PAUSE, table=table.id))
+    assert "reserved for Anne" in private(
+        rig, await rig.act(rig.dan, rig.channel, Verb.PAUSE, table=table.id)
+    )
 
 
 async def test_moderators_run_tables_wherever_they_are(rig: Rig, mona: MemberActor) -> None:
@@ -103,7 +105,7 @@ async def test_a_role_that_was_taken_gives_no_right_to_a_question_that_stands(
     asked = await rig.act(mona, await rig.place(), Verb.CLOSE)
     rig.env.backend.remove_member_role(rig.guild.id, mona.id, await role_of(rig))
     await rig.env.settle()
-    assert "only by Anne" in private(rig, await rig.confirm(mona, asked))
+    assert "reserved for Anne" in private(rig, await rig.confirm(mona, asked))
     assert (await rig.table(table.id)).phase is Phase.RUNNING
 
 
@@ -111,7 +113,7 @@ async def test_refusals_name_the_host_the_role_and_the_permission(rig: Rig, mona
     await rig.begun(rig.ben)
     role = f"<@&{await role_of(rig)}>"
     told = private(rig, await rig.act(rig.ben, await rig.place(), Verb.PAUSE))
-    assert f"only by Anne, {role}, and people with the permission *Manage Channels*." in told
+    assert f"reserved for Anne, {role}, and people with the permission *Manage Channels*." in told
     told = private(rig, await rig.act(rig.anne, await rig.place(), Verb.CLOSE))
     assert f"{role} and people with the permission *Manage Channels*" in told
     rig.locales[rig.ben.id] = "fr"
@@ -127,7 +129,7 @@ async def test_in_direct_messages_nobody_is_a_moderator_and_that_is_said(rig: Ri
     assert "There is no such table" in rig.read(told)
     told = rig.shown(await rig.act(rig.ben, None, Verb.PAUSE, table=table.id))
     assert f"<@&{await role_of(rig)}>" in rig.read(told)
-    assert "In direct messages I see" in rig.read(told)
+    assert "I see no rights in direct messages" in rig.read(told)
     assert (await rig.table(table.id)).pause is None
 
 
@@ -135,7 +137,7 @@ async def test_moderators_run_cups_and_change_nights(rig: Rig, mona: MemberActor
     await cups.started(rig)
     page = rig.shown(await rig.press(mona, cups.card(rig), CupVerb.ORGANISE))
     asked = await rig.press(mona, page, CupVerb.CANCEL)
-    assert "2 matches that are being played end without a result" in rig.read(rig.shown(asked))
+    assert "2 matches under way end without a result" in rig.read(rig.shown(asked))
     await rig.confirm(mona, asked)
     assert (await cups.the_cup(rig)).phase is CupPhase.CANCELLED
 
@@ -174,5 +176,5 @@ async def test_a_deleted_role_is_forgotten_and_not_named(rig: Rig, mona: MemberA
     await rig.env.settle()
     assert await role_of(rig) == 0
     told = private(rig, await rig.act(mona, await rig.place(), Verb.PAUSE))
-    assert "only by Anne and people with the permission *Manage Channels*" in told
+    assert "reserved for Anne and people with the permission *Manage Channels*" in told
     assert (await rig.table(table.id)).pause is None

@@ -86,7 +86,7 @@ async def test_moves_taken_back_are_no_news() -> None:
     )
     shown = said(await panel(at_seat(table, 0), told))
     assert shown.count("• ") == 1
-    assert "takes back" not in shown
+    assert "undid" not in shown
 
 
 async def test_the_score_sheet_adds_up_for_each_seat() -> None:

@@ -216,4 +216,4 @@ def test_a_name_in_a_refusal_or_in_the_log_of_a_cup_does_nothing() -> None:
     place = say("cups-log-place", place=1, names=(link, ""))
     told = words(harmless(say("cups-log-result", round=1, ranking=(place,))))
     assert link not in told
-    assert "a former player" in told
+    assert "A former player" in told

@@ -85,7 +85,7 @@ async def test_the_host_seats_people_changes_a_table_and_begins(rig: Rig) -> Non
     olga = await running(rig)
     page = rig.shown(await olga.slash(rig.channel, "night round", night=1))
     assert page.ephemeral
-    assert "3 people are there" in rig.read(page)
+    assert "3 people wait for a table" in rig.read(page)
     page = await press(rig, olga, page, RoundVerb.SEAT)
     assert "Ben" in rig.read(page)
     shown = await choose(rig, olga, page, RoundVerb.TABLE, "0")
@@ -121,7 +121,7 @@ async def test_people_ask_why_they_sit_there_and_read_nothing_of_the_wishes_of_o
         found = next(str(part["custom_id"]) for part, one in rig.presses(own) if one.verb is verb)
         await rig.actor(person, own).select(own, ["wongar"], custom_id=found)
     early = await rig.forge(rig.cara, nights.card(rig), EventPress(RoundVerb.OWN, EventId(1)).encode())
-    assert "no part in this round" in rig.read(rig.shown(early))
+    assert "not in this round" in rig.read(rig.shown(early))
     await begin(rig, olga, left_out=rig.ben)
     told = {}
     for person in (rig.ben, rig.cara, rig.dan):
@@ -131,26 +131,26 @@ async def test_people_ask_why_they_sit_there_and_read_nothing_of_the_wishes_of_o
         told[person.id] = rig.read(page)
         assert "You play" in told[person.id] or "no place for you" in told[person.id]
     assert "no place for you" in told[rig.ben.id]
-    assert "You wished other games" in told[rig.cara.id]
+    assert "You asked for other games" in told[rig.cara.id]
     assert "You have never played with anybody at this table" in told[rig.cara.id]
-    assert "Wongar did not come about" in told[rig.cara.id]
-    assert "You wish no game in particular" in told[rig.dan.id]
+    assert "Wongar was not possible" in told[rig.cara.id]
+    assert "You asked for no game in particular" in told[rig.dan.id]
     assert "Wongar" not in told[rig.dan.id]
     stranger = await rig.forge(rig.anne, nights.card(rig), EventPress(RoundVerb.OWN, EventId(1)).encode())
-    assert "no part in this round" in rig.read(rig.shown(stranger))
+    assert "not in this round" in rig.read(rig.shown(stranger))
 
 
 async def test_who_waits_asks_for_something_short_and_thinks_better_of_it(rig: Rig) -> None:
     olga = await running(rig)
     await begin(rig, olga, left_out=rig.ben)
     own = await press(rig, rig.ben, nights.card(rig), RoundVerb.FILLER)
-    assert "something short in between" in rig.read(own)
+    assert "a short game meanwhile" in rig.read(own)
     assert (await nights.night(rig)).idle == (rig.ben.id,)
     own = await press(rig, rig.ben, own, RoundVerb.WAIT)
     assert "You wait for the next round" in rig.read(own)
     assert (await nights.night(rig)).idle == ()
     refused = await press(rig, rig.cara, nights.card(rig), RoundVerb.FILLER)
-    assert "still plays" in rig.read(refused)
+    assert "still playing" in rig.read(refused)
     await nights.press(rig, rig.anne, nights.card(rig), NightVerb.HERE)
     own = await nights.press(rig, rig.anne, nights.card(rig), NightVerb.PANEL)
     assert "You play from the next round" in rig.read(own)
@@ -257,7 +257,7 @@ async def test_all_tables_over_are_told_on_the_card(rig: Rig) -> None:
     await rig.env.advance_time(10)
     assert "All tables of round 1 are over" in rig.read(nights.card(rig))
     link = f"https://discord.com/channels/{rig.guild.id}/{rig.channel.id}/{nights.card(rig).id}"
-    assert f"something short until then: {link}" in rig.read(await rig.card(table.match or 0))
+    assert f"a short game meanwhile: {link}" in rig.read(await rig.card(table.match or 0))
     page = await press(rig, olga, nights.card(rig), RoundVerb.ROUND)
     assert "round 2" in rig.read(page)
 
@@ -269,7 +269,7 @@ async def test_only_the_host_sees_a_proposal(rig: Rig) -> None:
         await press(rig, rig.ben, nights.card(rig), RoundVerb.ROUND),
     ):
         assert told.ephemeral
-        assert "This night is changed only by" in told.content
+        assert "Changing this night is reserved for" in told.content
     page = await press(rig, olga, nights.card(rig), RoundVerb.ROUND)
     await press(rig, olga, page, RoundVerb.SEAT)
     for verb in ROUND_ACTIONS:
@@ -277,7 +277,7 @@ async def test_only_the_host_sees_a_proposal(rig: Rig) -> None:
             forged = dataclasses.replace(press_of(verb, 1), path=(99, 99)).encode()
             refused = rig.shown(await rig.forge(rig.ben, nights.card(rig), forged))
             assert refused.ephemeral
-            assert "This night is changed only by" in refused.content
+            assert "Changing this night is reserved for" in refused.content
 
 
 async def test_rights_in_another_server_are_none_over_a_round(rig: Rig) -> None:

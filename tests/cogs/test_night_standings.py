@@ -90,7 +90,7 @@ async def test_standings_are_live_and_the_champion_is_announced_once(rig: Rig) -
     page = await press(rig, rig.cara, card(rig), NightVerb.STANDINGS)
     assert page.ephemeral
     assert "➤ **Cara** — **0** (0 · 1 · 1)" in rig.read(page)
-    assert "the numbers in brackets decide" in rig.read(page)
+    assert "decided by the numbers in brackets" in rig.read(page)
     await rig.env.advance_time(0.2 * HOUR)
     (told,) = announcements(rig)
     assert f"<@{rig.ben.id}>" in rig.read(told)
@@ -183,10 +183,10 @@ async def test_a_champion_whose_data_were_deleted_is_a_former_player_in_the_anno
     (after,) = announcements(rig)
     assert after.id == told.id
     for shown in (rig.read(after), rig.read(card(rig))):
-        assert "**1** · a former player — **1**" in shown
+        assert "**1** · A former player — **1**" in shown
         assert "Ben" not in shown
         assert str(rig.ben.id) not in shown
-    assert "a former player" in rig.read(after).split("Congratulations")[0]
+    assert "A former player" in rig.read(after).split("Congratulations")[0]
     assert f"<@{rig.anne.id}>" in rig.read(after)
 
 

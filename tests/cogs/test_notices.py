@@ -202,7 +202,7 @@ async def test_an_invitation_comes_once_and_leads_to_a_seat(rig: Rig) -> None:
     told = await rig.anne.select(rig.lobby(), [rig.ben, rig.cara], custom_id=invite)
     assert told.followups[0].ephemeral if told.followups else rig.shown(told).ephemeral
     again = rig.shown(await rig.anne.slash(rig.channel, "table invite", person=rig.ben))
-    assert "nobody new" in again.content
+    assert "Nobody new" in again.content
     assert len(rig.directs(rig.ben)) == 1
     joined = await rig.press(rig.ben, rig.direct(rig.ben), Verb.JOIN)
     assert "taken a seat" in rig.read(rig.shown(joined))

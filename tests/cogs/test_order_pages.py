@@ -142,7 +142,7 @@ async def test_a_notice_stands_in_the_panel_and_in_my_seat() -> None:
     table = orongo()
     order = StandingOrder("bid", (), (OrderRule(SHELLS, (Bid(12),)),))
     table = replace(table, dropped={0: (DroppedOrder(table.order_slots(0)[0].label, order),)})
-    told = "it no longer fits, so it is withdrawn: Bid (12)"
+    told = "no longer fits, so it is withdrawn: Bid (12)"
     assert told in said(seat_page(at_seat(table, 0)))
     assert told in said(await panel(at_seat(table, 0), ()))
 
@@ -218,7 +218,7 @@ async def test_a_rule_takes_three_short_steps_and_is_used(rig: Rig) -> None:
     seat = rig.shown(await rig.press(rig.anne, rig.direct(rig.anne), Verb.SEAT))
     page = rig.shown(await rig.press(rig.anne, seat, Verb.ORDERS, "In advance: Bid"))
     page = rig.shown(await rig.choose(rig.anne, page, Verb.EDIT, "0.2"))
-    assert "nothing yet" in rig.read(page)
+    assert "none yet" in rig.read(page)
 
 
 @pytest.mark.slow

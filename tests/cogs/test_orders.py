@@ -56,7 +56,7 @@ async def test_my_seat_says_what_is_left_and_leads_to_where_it_is_changed() -> N
     assert "Show: 2 and 0, one after another; then anything, at random, until you say otherwise." in said(
         shown
     )
-    assert "Put a stone: nothing yet." in said(shown)
+    assert "Put a stone: none yet." in said(shown)
     assert [press.path for press in presses(shown) if press.verb is Verb.ORDERS] == [(SHOW,), (PUT,)]
     check(shown)
 
@@ -112,9 +112,7 @@ async def test_what_is_left_can_be_forgotten_and_nothing_cannot() -> None:
 
 async def test_a_panel_says_what_was_left_and_cannot_be_chosen() -> None:
     table = played(played(pebbles(StandingOrder("put", (Put("c", 2),))), 0, Show(2)), 1, Show(1))
-    assert "You left this in advance, but it is not possible now: c · 2." in said(
-        await panel(at_seat(table, 0), ())
-    )
+    assert "Your answer in advance is not possible now: c · 2." in said(await panel(at_seat(table, 0), ()))
     fine = replace(table, orders={0: (StandingOrder("put", (Put("c", 3),)),)})
     assert "not possible" not in said(await panel(at_seat(fine, 0), ()))
 
@@ -242,7 +240,7 @@ async def test_what_is_forgotten_is_asked(rig: Rig) -> None:
     await with_tiles(rig)
     await leave(rig, "keep")
     page = await leave(rig, "forget")
-    assert "nothing yet" in rig.read(page)
+    assert "none yet" in rig.read(page)
     await bids(rig)
     await places(rig)
     await rig.env.advance_time(DELAY)
@@ -329,7 +327,7 @@ async def test_what_was_understood_is_shown_before_it_is_kept(rig: Rig) -> None:
         When("mine", Relation.NO): (Sticks(0),),
     }
     again = rig.shown(await rig.anne.slash(rig.channel, "table orders", answer="1 when another canoe moves"))
-    assert "It takes the place of: 0 when another canoe moves." in rig.read(again)
+    assert "Replaces: 0 when another canoe moves." in rig.read(again)
     refused = rig.shown(await rig.anne.slash(rig.channel, "table orders", answer="3 when Ben moves"))
     assert "nothing was kept" in rig.read(refused)
     assert "when your canoe moves" in rig.read(refused)

@@ -86,9 +86,9 @@ async def test_the_last_bids_stand_beside_the_next_question(rig: Rig) -> None:
     assert "Last round" not in await playing(rig, rig.anne)
     for person in (rig.anne, rig.ben):
         await rig.play_on(person, rig.shown(await rig.press(person, await rig.card(), Verb.PLAY)))
-    assert "-# Last round: you 2 and Ben 1." in await playing(rig, rig.anne)
+    assert "-# Last bids: you 2 and Ben 1." in await playing(rig, rig.anne)
     assert (await playing(rig, rig.ben)).count("Ben 1") == 0
-    assert "-# Last round: Anne 2 and you 1." in await playing(rig, rig.ben)
+    assert "-# Last bids: Anne 2 and you 1." in await playing(rig, rig.ben)
 
 
 async def test_nothing_is_edited_when_nothing_changes(rig: Rig) -> None:

@@ -101,13 +101,13 @@ async def test_a_profile_tells_results_habits_and_meetings(rig: Rig) -> None:
     page = await asked(rig, rig.anne, "rank", person=rig.ben)
     text = rig.read(page)
     assert page.ephemeral
-    assert "What Ben has played" in text
-    assert "🥈 second twice" in text
-    assert "There until the end in 0 of 2 matches" in text
+    assert "Profile: Ben" in text
+    assert "🥈 2nd × 2" in text
+    assert "Played 0 of 2 matches to the end" in text
     assert "You against them: 2 won, 0 lost" in text
     assert len(page.attachments) == 1
     own = rig.read(await asked(rig, rig.anne, "rank", person=rig.anne))
-    assert "There until the end in 2 of 2 matches" in own
+    assert "Played 2 of 2 matches to the end" in own
     assert "against them" not in own
 
 
@@ -116,17 +116,17 @@ async def test_a_profile_that_is_shown_to_all_keeps_the_meetings_private(rig: Ri
     page = await asked(rig, rig.anne, "rank", person=rig.ben)
     await rig.press(rig.anne, page, RecordVerb.SHARE)
     public = [one for one in rig.channel.history() if not one.flags.ephemeral][-1]
-    assert "What Ben has played" in rig.read(public)
+    assert "Profile: Ben" in rig.read(public)
     assert "against them" not in rig.read(public)
 
 
 async def test_whoever_hides_is_on_no_page_but_their_own(rig: Rig) -> None:
     await lost(rig, rig.ben, times=5)
     settings = await asked(rig, rig.ben, "settings me")
-    await rig.press(rig.ben, settings, PageVerb.VISIBILITY, "Me alone")
+    await rig.press(rig.ben, settings, PageVerb.VISIBILITY, "Only me")
     assert "Ben" not in rig.read(await asked(rig, rig.anne, "rank"))
     assert "does not want to be seen" in rig.read(await asked(rig, rig.anne, "rank", person=rig.ben))
-    assert "What Ben has played" in rig.read(await asked(rig, rig.ben, "rank", person=rig.ben))
+    assert "Profile: Ben" in rig.read(await asked(rig, rig.ben, "rank", person=rig.ben))
     number = await lost(rig, rig.ben)
     await rig.bot.context.outbox.repost(number, "card")
     await rig.env.settle()
@@ -163,10 +163,10 @@ async def test_records_name_who_holds_them_and_where(rig: Rig) -> None:
         await rig.bot.context.outbox.repost(number, "card")
     rig.bot.context.outbox.changed.set()
     await rig.env.settle()
-    assert "A new record of this server by Anne: fewest pieces for a win: 9 (before: 11)" in rig.read(
+    assert "New record of this server by Anne: fewest pieces for a win: 9 (before: 11)" in rig.read(
         await rig.card(second)
     )
-    assert "A new record" not in rig.read(await rig.card(first))
+    assert "New record" not in rig.read(await rig.card(first))
 
 
 @pytest.mark.parametrize(

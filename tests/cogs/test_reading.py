@@ -105,7 +105,7 @@ def test_what_is_not_offered_is_told_with_what_is() -> None:
     with pytest.raises(Illegal) as caught:
         meant(PLACING, "D7")
     told = LIBRARY.words("en")(caught.value.text)
-    assert told.startswith("“D7” is not among what you may choose now. You can type, for example: ")
+    assert told.startswith("You cannot choose “D7” now. You can type, for example: ")
     assert "B4" in told
     assert "Play the secret tile" in told
 

@@ -41,8 +41,8 @@ async def test_a_rematch_is_opened_from_the_card_and_the_others_are_invited(rig:
     assert (table.channel, table.phase, table.host) == (rig.channel.id, Phase.LOBBY, rig.ben.id)
     assert table.options == (await rig.table()).options
     lobby = rig.read(rig.lobby())
-    assert "A rematch of table 1: the same people keep their seats" in lobby
-    assert "the next one begins" in lobby
+    assert "Rematch of table 1: same players, same seats" in lobby
+    assert "the next player begins" in lobby
     assert "🤖 gentle" in lobby
     assert "Ben invites you to a rematch" in rig.read(rig.direct(rig.anne))
     await rig.press(rig.anne, rig.direct(rig.anne), Verb.JOIN)
@@ -90,7 +90,7 @@ async def test_a_rematch_against_computers_begins_by_itself(rig: Rig) -> None:
 async def test_only_those_who_played_open_a_rematch_and_none_comes_before_the_end(rig: Rig) -> None:
     await rig.begun(rig.ben, game="pebbles")
     early = rig.shown(await rig.act(rig.anne, await rig.place(), Verb.REMATCH))
-    assert "as soon as the match is over" in rig.read(early)
+    assert "wait for the end of the match" in rig.read(early)
     for person in (rig.anne, rig.ben):
         await rig.act(person, await rig.place(), Verb.END)
     foreign = rig.shown(await rig.press(rig.dan, await rig.card(), Verb.REMATCH))

@@ -88,7 +88,7 @@ async def test_the_match_of_a_former_player_is_replayed_without_their_name(rig: 
     page = await replayed(rig, rig.anne)
     page = rig.shown(await rig.press(rig.anne, page, Verb.REPLAY, "▶"))
     text = rig.read(page)
-    assert "Bids: you 4 and a former player 2" in text
+    assert "Bids: you 4 and A former player 2" in text
     assert "Ben" not in text
 
 
@@ -197,12 +197,12 @@ async def test_the_card_leads_to_what_decided_the_match(rig: Rig) -> None:
     page = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.DECIDED))
     assert page.ephemeral
     assert "What decided the match" in rig.read(page)
-    assert "an estimate of the strong computer player" in rig.read(page)
+    assert "An estimate by the strong computer player" in rig.read(page)
     back = rig.shown(await rig.press(rig.anne, page, Verb.REPLAY))
     assert "1 of 3" in rig.read(back)
     rig.locales[rig.dan.id] = "fr"
     french = rig.shown(await rig.press(rig.dan, await rig.card(), Verb.DECIDED))
-    assert "Ce qui a décidé de la partie" in rig.read(french)
+    assert "Le tournant de la partie" in rig.read(french)
     for path in ((0,), (7, 9999)):
         forged = await rig.forge(
             rig.anne, await rig.card(), TablePress(Verb.DECIDED, TableId(1), path=path).encode()
@@ -226,7 +226,7 @@ async def test_a_move_that_gave_oroen_away_is_refuted_move_by_move(rig: Rig) -> 
     assert "step 0 of" in rig.read(line)
     line = rig.shown(await rig.press(rig.anne, line, Verb.DECIDED, "▶"))
     assert "step 1 of" in rig.read(line)
-    assert "This was not played" in rig.read(line)
+    assert "The refutation, move by move" in rig.read(line)
     page = rig.shown(await rig.press(rig.anne, line, Verb.DECIDED, "Back"))
     assert "What decided the match" in rig.read(page)
 

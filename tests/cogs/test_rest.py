@@ -203,7 +203,7 @@ async def test_who_wants_no_more_reminders_in_a_turn_gets_none(
     await rig.env.advance_time(12 * 60)
     assert ears.heard() == []
     refused = rig.shown(await rig.forge(rig.anne, rig.direct(rig.anne), "a1|mute|1|-1||"))
-    assert "Nobody reminds you" in rig.read(refused)
+    assert "You have no reminders" in rig.read(refused)
 
 
 async def test_a_mention_can_be_muted_by_whom_it_calls(rig: Rig) -> None:
@@ -213,5 +213,5 @@ async def test_a_mention_can_be_muted_by_whom_it_calls(rig: Rig) -> None:
     person = other(rig, table)
     told = rig.shown(await rig.press(person, mention, Verb.MUTE))
     assert told.ephemeral
-    assert "no more reminders" in told.content
+    assert "No more reminders" in told.content
     assert (await rig.table(table.id)).participants[table.awaited[0]].muted >= 0

@@ -30,14 +30,14 @@ async def test_an_undo_alone_is_asked_first_and_said_after(rig: Rig) -> None:
     undo = await rig.act(rig.anne, await rig.place(), Verb.UNDO)
     asked = rig.shown(undo)
     assert asked.ephemeral
-    assert "you owe the points of a lost match" in rig.read(asked)
+    assert "you owe the points of a loss" in rig.read(asked)
     assert ((await rig.table()).turn, (await rig.table()).spoilt) == (before, None)
     await rig.confirm(rig.anne, undo)
     await rig.env.settle()
     after = await rig.table()
     assert after.turn > before
     assert after.spoilt == 0
-    assert "Unrated: Anne went back" in rig.read(await rig.card())
+    assert "Unrated: Anne undid a move" in rig.read(await rig.card())
 
 
 async def test_a_question_about_an_earlier_choice_takes_nothing_back(rig: Rig) -> None:
@@ -51,7 +51,7 @@ async def test_a_question_about_an_earlier_choice_takes_nothing_back(rig: Rig) -
 async def test_an_end_alone_is_asked_first_and_said_after(rig: Rig) -> None:
     await chosen_alone(rig)
     asked = rig.shown(await rig.act(rig.anne, await rig.place(), Verb.END))
-    assert "It changes no rating, but you owe the points of a lost match" in rig.read(asked)
+    assert "No rating changes, but you owe the points of a loss" in rig.read(asked)
     assert (await rig.table()).phase is Phase.RUNNING
     told = rig.shown(await rig.press(rig.anne, asked, Verb.END))
     assert "It counts for no rating." in rig.read(told)
@@ -59,7 +59,7 @@ async def test_an_end_alone_is_asked_first_and_said_after(rig: Rig) -> None:
     assert (await rig.table()).phase is Phase.ENDED
     card = rig.read(await rig.card())
     assert "Anne ended the match early." in card
-    assert "Unrated: Anne went back, or stopped" in card
+    assert "Unrated: Anne undid a move or stopped" in card
 
 
 async def test_a_match_that_is_unrated_anyway_ends_without_a_word_of_ratings(rig: Rig) -> None:
@@ -76,6 +76,6 @@ async def test_what_is_owed_stands_in_the_profile(rig: Rig) -> None:
     await rig.press(rig.anne, asked, Verb.END)
     await rig.env.settle()
     told = rig.read(rig.shown(await rig.anne.slash(await rig.place(), "rank", person=rig.anne)))
-    assert "points still to make up for" in told
+    assert "points still owed" in told
     assert "no rating" in told
-    assert "There until the end in 0 of one match" in told
+    assert "Played 0 of one match to the end" in told

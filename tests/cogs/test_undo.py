@@ -68,15 +68,14 @@ async def test_a_quiet_button_takes_a_misclick_back(rig: Rig) -> None:
     assert after.turn == before.turn + 1
     assert "Undo" not in labels(rig, told)
     await rig.env.settle()
-    assert "takes back" not in rig.read(await rig.card())
+    assert "undid" not in rig.read(await rig.card())
     stale = rig.shown(
         await rig.forge(mover, told, TablePress(Verb.UNDO, TableId(1), turn=before.turn).encode())
     )
     assert (await rig.table()).turn == after.turn
     assert rig.read(stale)
     log = rig.read(rig.shown(await rig.press(mover, await rig.card(), Verb.LOG)))
-    assert "You take back" in log
-    assert "nobody had learned" in log
+    assert "You undid a move." in log
 
 
 @pytest.mark.usefixtures("orderless")
@@ -163,14 +162,14 @@ async def test_by_consent_with_buttons_on_the_card(rig: Rig) -> None:
         await rig.press(other, panel, press.verb)
     before = await rig.table()
     told = rig.shown(await rig.undo(mover))
-    assert "ask to take back" in rig.read(told)
+    assert "ask to undo" in rig.read(told)
     await rig.env.settle()
     card = await rig.card()
-    assert "asks to take back their last choice" in rig.read(card)
+    assert "asks to undo their last move" in rig.read(card)
     assert {"Agree", "Refuse"} <= set(labels(rig, card))
     for person, asked in ((other, True), (mover, False)):
         panel = rig.shown(await person.slash(await rig.place(), "table play"))
-        assert ("asks to take back" in rig.read(panel)) is asked
+        assert ("asks to undo" in rig.read(panel)) is asked
         assert ("Agree" in labels(rig, panel)) is asked
     nobody = rig.shown(await rig.press(rig.cara, card, Verb.LET_UNDO))
     assert (await rig.table()).turn == before.turn
@@ -181,14 +180,14 @@ async def test_by_consent_with_buttons_on_the_card(rig: Rig) -> None:
     assert after.undoing is None
     await rig.moment()
     card = await rig.card()
-    assert "nobody objected" not in rig.read(card), "the log says so"
+    assert "consent" not in rig.read(card), "the log says so"
     assert "Agree" not in labels(rig, card)
     late = rig.shown(
         await rig.forge(
             other, card, TablePress(Verb.REFUSE_UNDO, TableId(1), turn=before.turn, path=(0,)).encode()
         )
     )
-    assert "Nobody is asking" in rig.read(late)
+    assert "The request to undo is over" in rig.read(late)
 
 
 async def go_on(rig: Rig) -> None:
@@ -214,9 +213,9 @@ async def test_a_request_is_refused_or_withdrawn(rig: Rig) -> None:
         await rig.press(person, await rig.card(), Verb.REFUSE_UNDO)
         assert (await rig.table()).undoing is None
         panel = rig.read(rig.shown(await mover.slash(await rig.place(), "table play")))
-        assert ("That was refused: the choice stands." in panel) == (person is other)
+        assert ("Your undo was refused: the move stands." in panel) == (person is other)
         panel = rig.read(rig.shown(await other.slash(await rig.place(), "table play")))
-        assert "You asked to take back" not in panel
+        assert "Your undo" not in panel
     seat = rig.shown(await other.slash(await rig.place(), "table seat"))
     assert "Undo" not in labels(rig, seat)
 
@@ -240,12 +239,12 @@ async def test_who_asks_sees_in_the_same_message_what_became_of_it(rig: Rig) -> 
         await rig.bid(person, 0)
     for _ in range(2):
         asked = rig.shown(await rig.undo(rig.anne))
-        assert "The next choice of anybody ends the request." in rig.read(asked)
+        assert "The next choice at the table ends the request." in rig.read(asked)
     await rig.env.settle()
     await rig.press(rig.ben, await rig.card(), Verb.REFUSE_UNDO)
     await rig.env.settle()
     told = [one for one in (await rig.place()).history(viewer=rig.anne) if one.flags.ephemeral]
-    assert "That was refused: the choice stands." in rig.read(told[-1])
+    assert "Your undo was refused: the move stands." in rig.read(told[-1])
 
 
 @pytest.mark.parametrize("command", ["play", "seat"])
@@ -256,7 +255,7 @@ async def test_an_own_request_is_seen_and_withdrawn_where_its_asker_looks(rig: R
         await rig.bid(person, 0)
     await rig.undo(rig.anne)
     shown = rig.shown(await rig.anne.slash(await rig.place(), f"table {command}"))
-    assert "You ask to take back your last choice. To agree: Ben." in rig.read(shown)
+    assert "You ask to undo your last move. To agree: Ben." in rig.read(shown)
     assert "Undo" not in labels(rig, shown)
     after = rig.shown(await rig.press(rig.anne, shown, Verb.REFUSE_UNDO, "Withdraw"))
     assert (await rig.table()).undoing is None
@@ -277,7 +276,7 @@ async def test_the_direct_message_of_the_asker_shows_the_request_while_it_waits(
     await commanded(rig.bot.context.tables).refuse(1, mover.id, 9001)
     await rig.env.settle()
     assert "Withdraw" not in labels(rig, rig.direct(other))
-    assert "That was refused: the choice stands." in rig.read(rig.direct(other))
+    assert "Your undo was refused: the move stands." in rig.read(rig.direct(other))
 
 
 async def test_a_request_stands_in_direct_messages_until_it_is_answered(rig: Rig) -> None:
@@ -305,9 +304,9 @@ async def test_news_of_it_say_the_round(rig: Rig) -> None:
     await rig.bot.context.tables.undoing.ask(await rig.table(), rig.anne.id, 9001)
     await rig.bot.context.tables.undoing.agree_to_undo(await rig.table(), rig.ben.id, 9002)
     await rig.moment()
-    assert "takes back" not in rig.read(await rig.card())
+    assert "undid" not in rig.read(await rig.card())
     text = rig.read(rig.shown(await rig.press(rig.cara, await rig.card(), Verb.LOG)))
-    assert "Anne takes back their last choice, and all that followed; nobody objected." in text
+    assert "Anne undid a move, with everybody's consent." in text
     assert "Back in round 1, to choose again: Anne and Ben." in text
     assert (await rig.table()).awaited == table.awaited
 
@@ -361,7 +360,7 @@ async def test_no_page_about_a_match_tells_what_was_undone(rig: Rig) -> None:
     written = rig.env.backend.cdn.get(offline.attachments[0].url)
     assert written is not None
     told += [written.decode(), rig.read(rig.shown(await rig.press(first, await rig.card(), Verb.DECIDED)))]
-    assert not [text for text in told if "column 5" in text or "takes back" in text]
+    assert not [text for text in told if "column 5" in text or "undid" in text]
     assert max(int(number) for text in told for number in re.findall(r"Move (\d+)", text)) == 2
 
 
@@ -373,7 +372,7 @@ async def test_the_others_are_asked_only_once_that_is_confirmed(rig: Rig, langua
     other = await mover_of(rig)
     mover = rig.anne if other is rig.ben else rig.ben
     asked = rig.shown(await rig.press(mover, panel, Verb.UNDO))
-    assert ("To agree: " if language == "en" else "Accord à donner") in rig.read(asked)
+    assert ("Consent needed: " if language == "en" else "Accord à donner") in rig.read(asked)
     assert await rig.table() == before
     kept = rig.shown(await rig.press(mover, asked, Verb.PLAY))
     assert (await rig.table()).undoing is None
@@ -415,7 +414,7 @@ async def test_a_misclick_that_an_order_may_have_answered_is_asked_for_on_the_pa
     mover = rig.anne if other is rig.ben else rig.ben
     asked = rig.shown(await rig.press(mover, panel, Verb.UNDO))
     told = rig.shown(await rig.press(mover, asked, Verb.ASK_UNDO))
-    assert "You ask to take back your last choice." in rig.read(told)
+    assert "You ask to undo your last move." in rig.read(told)
     await rig.env.settle()
     before = await rig.table()
     await rig.press(other, await rig.card(), Verb.LET_UNDO)

@@ -124,7 +124,7 @@ async def test_the_host_closes_it_and_nobody_else_can(sealed: Rig, why: str) -> 
     card = honest(rig)
     for other in (rig.ben, rig.cara):
         refused = rig.shown(await rig.press(other, card, Verb.CANCEL))
-        assert f"only by <@{rig.anne.id}> and people with the permission" in refused.content
+        assert f"reserved for <@{rig.anne.id}> and people with the permission" in refused.content
         assert refused.ephemeral
     await rig.confirm(rig.anne, await rig.press(rig.anne, card, Verb.CANCEL))
     assert "It is closed" in rig.read(card)
@@ -151,7 +151,7 @@ async def test_the_command_closes_it_too(sealed: Rig) -> None:
     rig = sealed
     await looked_at(rig, "no JSON")
     told = rig.shown(await rig.act(rig.ben, rig.channel.threads[0], Verb.CANCEL, table=1))
-    assert f"only by <@{rig.anne.id}> and people with the permission *Manage Channels*" in told.content
+    assert f"reserved for <@{rig.anne.id}> and people with the permission *Manage Channels*" in told.content
     asked = await rig.act(rig.anne, rig.channel.threads[0], Verb.CANCEL, table=1)
     told = rig.shown(await rig.confirm(rig.anne, asked))
     assert "Table 1 is closed" in rig.read(told)
@@ -162,7 +162,7 @@ async def test_a_table_without_a_host_says_who_can_close_it(sealed: Rig) -> None
     await spoil(rig.bot._database, "UPDATE matches SET host = -5 WHERE match = 1")
     await looked_at(rig, "no JSON")
     card = honest(rig)
-    assert "only whoever runs the bot can close it" in rig.read(card)
+    assert "only the bot's operator can close it" in rig.read(card)
     assert "<@-5>" not in rig.read(card)
     assert rig.presses(card) == []
 

@@ -31,18 +31,18 @@ async def test_it_says_what_is_awaited_until_when_and_what_happens_then(rig: Rig
     assert table.clock is not None
     assert "Still to choose: Ben." in text
     assert f"Asked {when(table.clock.since)}" in text
-    assert "Has chosen already, what nobody knows: Anne." in text
+    assert "Already chosen, in secret: Anne." in text
     for due in timers_of(table).values():
         assert when(due) in text
-    assert "reserves included" not in text
-    assert "nobody holds up the match for more than 40 minutes" in text
+    assert "with reserve" not in text
+    assert "Longest possible delay by one player: 40 minutes" in text
 
 
 async def test_it_tells_nobody_more_than_an_onlooker(rig: Rig) -> None:
     """Those who have bid read no bid there either."""
     await live(rig)
     onlooker, anne = await why(rig, rig.dan), await why(rig, rig.anne)
-    assert anne == onlooker.replace("nobody knows: Anne.", "nobody knows: you.")
+    assert anne == onlooker.replace("in secret: Anne.", "in secret: you.")
 
 
 async def test_it_follows_the_ladder(rig: Rig) -> None:
@@ -86,7 +86,7 @@ async def test_a_pause_says_when_it_ends(rig: Rig) -> None:
     await rig.act(rig.anne, await rig.place(), Verb.PAUSE, "a wedding")
     table = await rig.table()
     text = await why(rig, rig.dan)
-    assert "Anne has paused the match: a wedding" in text
+    assert "Anne paused the match: a wedding" in text
     assert f"The match goes on by itself {when(timers_of(table)['pause'])}" in text
     assert "Still to choose" not in text
 
@@ -96,7 +96,7 @@ async def test_a_lobby_says_who_begins_and_when_it_closes(rig: Rig) -> None:
     assert "more" in await why(rig, rig.dan)
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
     text = await why(rig, rig.dan)
-    assert "its host begins it: Anne." in text
+    assert "The host begins the match: Anne." in text
     assert f"The table closes {when(timers_of(table)['lobby'])}" in text
 
 

@@ -40,7 +40,7 @@ async def test_lobby_refusals_are_said_in_french(francophone: Rig) -> None:
     begin = TablePress(Verb.BEGIN, TableId(1)).encode()
     alone = private(rig, await rig.forge(rig.anne, rig.lobby(), begin))
     assert french(rig, say("tables-too-few", min=2)) in alone
-    assert "only by Anne" in private(rig, await rig.forge(rig.ben, rig.lobby(), begin))
+    assert "reserved for Anne" in private(rig, await rig.forge(rig.ben, rig.lobby(), begin))
     assert "Take a seat" in rig.read(rig.lobby())
 
 

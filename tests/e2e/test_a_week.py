@@ -136,7 +136,7 @@ async def test_nobody_waits_in_vain_though_a_player_vanishes_and_the_bot_is_kill
         if not week.is_running():
             break
         await week.let_pass(49)
-    await clients.until_public("The match ended early: nobody played any more.")
+    await clients.until_public("The match ended early: nobody was playing any more.")
 
 
 async def vanish(week: Week) -> None:

@@ -101,7 +101,7 @@ def test_news_is_no_refusal() -> None:
     """A panel that tells of a dropped order, or of the end, has taken an answer all the same."""
     told = refusals(ROOT)
     assert "The table has moved on since these buttons were made." in told
-    assert "Plus personne ne demande à reprendre un choix." in told
+    assert "Aucune pendule ne tourne à cette table en ce moment." in told
     assert not told & {"An earlier question", "wins the match", "That ends the match."}
 
 

@@ -53,7 +53,7 @@ async def test_a_whole_game_is_played_though_the_bot_is_killed_again_and_again(
             await clients.restart()
         assert clicks < 600
     card = texts(await clients.until_public("Anybody can check"))
-    assert "Anne** comes first" in card or "Ben** comes first" in card
+    assert "1st · **Anne**" in card or "1st · **Ben**" in card
     await check_export(clients)
 
 

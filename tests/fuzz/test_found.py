@@ -59,7 +59,7 @@ async def test_a_form_that_asks_for_a_form_is_answered(stage: Stage) -> None:
         Verb.TYPE, TableId(NUMBER), turn=asked.turn, fingerprint=asked.fingerprint
     ).encode()
     answer = await stage.type(stage.people[0], await stage.card(), custom_id, "1")
-    assert "This button does not work any more" in told(stage, answer)
+    assert "This button no longer works" in told(stage, answer)
 
 
 async def test_a_button_that_is_a_form_is_answered(stage: Stage) -> None:
@@ -70,7 +70,7 @@ async def test_a_button_that_is_a_form_is_answered(stage: Stage) -> None:
         Verb.SAID, TableId(NUMBER), turn=asked.turn, fingerprint=asked.fingerprint
     ).encode()
     answer = await stage.press(stage.people[0], await stage.card(), custom_id)
-    assert "This button does not work any more" in told(stage, answer)
+    assert "This button no longer works" in told(stage, answer)
 
 
 @pytest.mark.parametrize("command", STRANGE)
@@ -80,7 +80,7 @@ async def test_a_command_of_another_version_is_answered(
     """The person is told that nothing happened; the log holds no error."""
     data = {"id": "1", "type": 1, **STRANGE[command]}
     answer = await stage.send(sending.make(stage.local, flags.COMMAND, stage.people[0], stage.channel, data))
-    assert "This command does not work like that any more" in told(stage, answer)
+    assert "This command has changed" in told(stage, answer)
     assert not [one for one in caplog.records if one.levelno >= logging.WARNING]
 
 

@@ -1,5 +1,6 @@
 """`make words`: print every text in both languages, one above the other, to be read by people.
 
+Above each stand the section of its file and the sources that say it: its screens.
 The parameters are those of golden matches. A text that no golden match leads to has made-up ones and a `*`.
 A text that names its reader is printed as its reader sees it, too, with a `>`.
 """
@@ -8,17 +9,21 @@ from __future__ import annotations
 
 import sys
 from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from games.engine.text import Who
 from tests.pictures.drawn import LIBRARY
 from tests.words.examples import NAMED, NAMES, examples
+from tests.words.sources import sections, speakers
 from words import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from tests.words.examples import Example
+
+SCREENS: Final = 3
+"""Most sources that are named for a text."""
 
 
 def main(games: Sequence[str]) -> None:
@@ -27,7 +32,13 @@ def main(games: Sequence[str]) -> None:
     for file, inside in groupby(wanted, key=lambda one: one.file.replace(".en.", ".")):
         sys.stdout.write(f"\n## {file}\n")
         for key, alike in groupby(inside, key=lambda one: one.text.key):
-            sys.stdout.write("\n".join(["", key, *lines(list(alike)), ""]))
+            sys.stdout.write("\n".join(["", key, f"  {context(key)}", *lines(list(alike)), ""]))
+
+
+def context(key: str) -> str:
+    """Say where a text is read: the section of its file, and the first sources that say it."""
+    said = speakers().get(key, ())
+    return " · ".join(filter(None, [sections()[key], ", ".join(said[:SCREENS])]))
 
 
 def lines(alike: Sequence[Example]) -> Iterator[str]:

@@ -162,3 +162,28 @@ def mentioned(tree: ast.Module) -> Iterator[re.Pattern[str]]:
             yield from (keys for keys in keys_of(node) if KEY_WITH_GAPS.match(keys.pattern))
         elif isinstance(node, ast.Constant) and isinstance(node.value, str) and KEY.match(node.value):
             yield from keys_of(node)
+
+
+@cache
+def speakers() -> Mapping[str, tuple[str, ...]]:
+    """Return the sources that say each text, by key: its screens."""
+    found: dict[str, dict[str, None]] = {}
+    for where, tree in sources():
+        for keys in mentioned(tree):
+            for key in fitting(keys, "en"):
+                found.setdefault(key, {})[where] = None
+    return {key: tuple(places) for key, places in found.items()}
+
+
+@cache
+def sections() -> Mapping[str, str]:
+    """Return the comment above each English text, or above the texts that it stands among, by key."""
+    found: dict[str, str] = {}
+    for path in (path for folder in text_folders(ROOT) for path in sorted(folder.glob("*en.ftl"))):
+        section = ""
+        for entry in parsed(path).body:
+            comment = entry if isinstance(entry, ftl.Comment) else getattr(entry, "comment", None)
+            section = section if comment is None else str(comment.content)
+            if isinstance(entry, ftl.Message):
+                found[entry.id.name] = section
+    return found

@@ -47,7 +47,7 @@ def paid(*changes: int) -> tuple[Text, ...]:
     )
 
 
-HIS = "Hotu wins the cubes: 4 points, 4 in all."
+HIS = "Hotu wins the cubes: +4 (now 4)."
 LED = (
     "moves the other elder to Hand. A ceremony begins there: 3 points for each type. "
     "Taking part, in this order: Anne and Hotu."
@@ -81,12 +81,12 @@ RAISED = say("orongo-raised", who=Who(0), palm="C3", tiles=("5",), shells=1, lef
         (
             "wongar",
             (won(DISC, 4), won(CUBE, 8), won(CUBE, 4, 1)),
-            [f"Anne wins the discs and the cubes: 4 points each, 8 in all. {HIS}"],
+            [f"Anne wins the discs and the cubes: +4 each (now 8). {HIS}"],
         ),
         (
             "wongar",
             (won(DISC, 4), won(CUBE, 4, 1), won(CYLINDER, 8)),
-            [f"Anne wins the discs and the cylinders: 4 points each, 8 in all. {HIS}"],
+            [f"Anne wins the discs and the cylinders: +4 each (now 8). {HIS}"],
         ),
         (
             "wongar",
@@ -114,7 +114,7 @@ RAISED = say("orongo-raised", who=Who(0), palm="C3", tiles=("5",), shells=1, lef
         (
             "wongar",
             tuple(say("wongar-final", who=(Who(1),), piece=one, points=8) for one in (DISC, CUBE)),
-            ["Bonus of 8 points each for the most disc and cube cards: Hotu."],
+            ["Most disc and cube cards, +8 each: Hotu."],
         ),
         (
             "wongar",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 
+from tests.words.show import context
 from tests.words.sources import Said, asked, differences, folder_for, mentioned
 
 SOURCE = """
@@ -60,3 +61,8 @@ def test_a_source_and_the_folder_of_its_texts() -> None:
 def test_a_key_with_a_gap_is_shown_as_people_read_it() -> None:
     names = {one.name for one in asked("x.py", ast.parse(SOURCE))}
     assert {"a-plain", "a-…-name"} <= names
+
+
+def test_a_text_is_shown_with_its_section_and_its_screens() -> None:
+    assert context("settings-quiet").endswith(" · cogs/host/screens/private/settings_page.py")
+    assert context("oroen-heading-light") == "Headings · games/oroen/face/text_board.py"

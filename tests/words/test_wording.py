@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from itertools import product
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -18,7 +19,7 @@ from tests.words.sources import ROOT, parsed
 from words import text_folders
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from words import Words
 
@@ -47,6 +48,14 @@ NOUNS: Final[Mapping[str, tuple[str, ...]]] = {
     ),
 }
 """Nouns that the games count; each takes an s in the plural."""
+
+SMALL: Final = re.compile(r"^[^\w{✗✓]*[a-zà-ÿœ]|(?<!\d)[.!?] [a-zà-ÿœ]")
+"""A sentence that begins with a small letter, at the start of a text or within it."""
+
+AFTER_COLON: Final = re.compile(
+    r"^(?:orders-nothing|verify-(?:format|move-|newer|no-replay|no-turn|not-|other-|too-large|unknown|wrong-))"
+)
+"""Keys of texts that stand behind a colon: what is left in advance, and why a file is refused."""
 
 SINGULAR: Final[Mapping[str, tuple[int, ...]]] = {"en": (1,), "fr": (0, 1)}
 """The counts that take the singular."""
@@ -79,6 +88,28 @@ def counted(language: str) -> dict[str, frozenset[str]]:
                 selectors.visit(entry)
                 found[entry.id.name] = frozenset(selectors.found)
     return found
+
+
+def said_by(pattern: ast.Pattern) -> Iterator[str]:
+    """Yield the wordings of a pattern, one for each choice of variants; `{}` stands for a parameter."""
+    parts = [
+        [element.value]
+        if isinstance(element, ast.TextElement)
+        else [said for variant in element.expression.variants for said in said_by(variant.value)]
+        if isinstance(element.expression, ast.SelectExpression)
+        else ["{}"]
+        for element in pattern.elements
+    ]
+    yield from map("".join, product(*parts))
+
+
+def patterns(language: str) -> Iterator[tuple[str, ast.Pattern]]:
+    """Yield the texts of a language with their keys, and those for readers who are named in them."""
+    for path in (path for folder in text_folders(ROOT) for path in folder.glob(f"*{language}.ftl")):
+        for entry in parsed(path).body:
+            if isinstance(entry, ast.Message):
+                values = [entry.value, *(attribute.value for attribute in entry.attributes)]
+                yield from ((entry.id.name, value) for value in values if value is not None)
 
 
 def wordings(words: Words, text: Text, name: str) -> list[str]:
@@ -152,6 +183,25 @@ def test_no_text_shows_its_making(language: str) -> None:
         or one.text.key in said
     }
     assert not wrong, "\n" + "\n".join(sorted(wrong)[:40])
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_sentences_begin_with_a_capital(language: str) -> None:
+    wrong = {
+        f"{key}: {said}"
+        for key, pattern in patterns(language)
+        if not AFTER_COLON.search(key)
+        for said in said_by(pattern)
+        if re.search(r"[.!?]$", said) and SMALL.search(said)
+    }
+    assert not wrong, "\n" + "\n".join(sorted(wrong)[:40])
+
+
+@pytest.mark.parametrize(
+    "said", ["une place est libre.", "C'est fait. vous jouez.", "⚠️ la table est fermée."]
+)
+def test_planted_small_letters_are_found(said: str) -> None:
+    assert SMALL.search(said)
 
 
 def test_english_articles_agree_with_the_words_behind_them() -> None:

@@ -4,19 +4,19 @@ cup-rules = { $game } · { $format } · { $size } par table · { $pace }
 cup-format-round-robin = chacun rencontre tout le monde
 cup-format-swiss = système suisse
 cup-format-knock-out = élimination directe
-cup-format-groups = poules, puis élimination directe des deux premières places de chacune
+cup-format-groups = poules, puis élimination directe des deux premiers de chacune
 cup-rounds-said = { $count ->
         [0] aucune ronde
         [one] 1 ronde
        *[other] { $count } rondes
     }
-cup-equal = À points égaux décident { $breaks }, dans cet ordre ; en cas d'égalité en tout, la place est partagée. Une victoire vaut 1 point, une égalité ½, une exemption 1 ; à une table plus grande, on reçoit la part des autres que l'on a battus. Si vous quittez le tournoi, vous gardez vos points.
+cup-equal = Une victoire vaut 1 point, une égalité ½, une exemption 1 ; à une table plus grande, la part des adversaires battus. À points égaux, départagent : { $breaks }, dans cet ordre ; une égalité complète partage la place. Si vous quittez le tournoi, vous gardez vos points.
 cup-equal-seed = Après une égalité, la meilleure tête de série continue.
 cup-break-buchholz = le Buchholz
 cup-break-sonneborn-berger = le Sonneborn-Berger
 cup-break-direct = la rencontre directe
 cup-break-wins = les victoires
-cup-leaving = Si vous abandonnez la partie, ou qu'un ordinateur ou quelqu'un d'autre prend votre place, vous la perdez. Une partie terminée d'un commun accord est une égalité.
+cup-leaving = Vous perdez la partie si vous abandonnez, ou si un ordinateur ou un autre joueur prend votre place. Une partie arrêtée d'un commun accord est une égalité.
 cup-waits = L'organisation lance chaque ronde.
 
 cup-open = Les inscriptions sont ouvertes : { $count ->
@@ -36,7 +36,7 @@ cup-in-round = Ronde { $round } sur { $rounds } : { $missing ->
     }
 cup-empty = personne : les deux sont hors course
 cup-bye = { $name } : exemption
-cup-stopped = ⚠️ sans résultat : l'organisation le donnera
+cup-stopped = ⚠️ sans résultat : l'organisation en décide
 cup-plays = table { $table }
 cup-group = Poule { $number }
 cup-third = Troisième place
@@ -72,7 +72,7 @@ cup-entered = Votre inscription est faite. Quand une ronde commence, vous appren
 cup-withdrawn = Votre inscription est annulée.
 cup-dropped = Vous avez quitté le tournoi. Vos points restent acquis.
 cup-done = ✅ C'est fait.
-cup-changed = ⚠️ Le tournoi a changé entre-temps, donc rien n'a été fait. Voici où il en est.
+cup-changed = ⚠️ Le tournoi a changé entre-temps : rien n'a été fait. Voici où il en est.
 cup-sure = { $cup } : est-ce bien ce que vous voulez ?
 cup-undo-yes = Oui, annuler cette étape
 cup-decide-yes = Oui, c'est le résultat
@@ -83,15 +83,15 @@ cup-cancel-yes = Oui, annuler
 cup-log-heading = Journal de { $cup }
 cup-table-heading = Quel est le résultat de cette table ?
 cup-choose-table = Une table : donner son résultat ou la faire rejouer
-cup-choose-drop = Quelqu'un abandonne
+cup-choose-drop = Un joueur abandonne
 cup-choose-result = Le résultat
 cup-beats = { $above } bat { $below }
 cup-tie = Une égalité
-cup-both-lose = Perdu pour les deux, par abandon
+cup-both-lose = Les deux perdent, par abandon
 cup-form-seeds = Numéros, la meilleure tête d'abord
 cup-form-places = Numéros dès la 1re place, = à égalité
 cup-form-places-wrong = Donnez chaque numéro de la table une fois, dès la première place, avec = en cas d'égalité : 2 1=3
-cups-name-needed = Votre nom ne contient aucun caractère que je peux montrer. Choisissez un nom sur ce serveur, puis appuyez de nouveau.
+cups-name-needed = Je ne peux afficher aucun caractère de votre nom. Choisissez un nom sur ce serveur, puis appuyez de nouveau.
 
 cup-planned = { $cup } est annoncé. Sa carte est dans ce salon, ouverte à tous. Pour placer les têtes de série, lancer les rondes et corriger les résultats :
 cup-none = Ce serveur n'a pas encore de tournoi. { $command } en annonce un.
@@ -118,7 +118,7 @@ command-cup-plan-places-description = Nombre maximal d'inscriptions
 command-cup-plan-rounds = rondes
 command-cup-plan-rounds-description = Rondes du système suisse ; sinon, autant qu'il en faut
 command-cup-plan-waits = à-la-main
-command-cup-plan-waits-description = Vous lancez chaque ronde, par exemple sur plusieurs soirées
+command-cup-plan-waits-description = Vous lancez vous-même chaque ronde, par exemple sur plusieurs soirées
 command-cup-list = liste
 command-cup-list-description = Les tournois de ce serveur
 command-cup-show = voir

@@ -18,6 +18,6 @@ guide-night-told = Plan an evening, seat the people who came, find nights
 guide-cup = Cups
 guide-cup-told = Plan a championship, find cups and their standings
 guide-settings = Settings
-guide-settings-told = Absence, quiet hours, your data; what holds for a server
+guide-settings-told = Absences, quiet hours, your data; a server's settings
 guide-look = Look things up
 guide-look-told = Your tables, rules, board, log, ratings

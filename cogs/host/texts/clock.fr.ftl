@@ -1,10 +1,10 @@
 # Le rythme d'une partie, et la pendule d'un tour.
 
-clock-none = Pas de pendule : chacun prend le temps qu'il lui faut.
-clock-brief = ⏳ **{ $pace }** : { $turn } par tour et { $reserve } en réserve, puis un choix prudent. Après deux de suite, un ordinateur joue jusqu'à votre retour ; { $offer } plus tard, votre place est proposée. Personne ne retient la partie plus de { $longest }.
-clock-brief-nights = ⏳ **{ $pace }** : { $turn } par tour et { $reserve } en réserve, puis un choix prudent. Après deux de suite, un ordinateur joue jusqu'à votre retour ; { $offer } plus tard, votre place est proposée. Personne ne retient la partie plus de { $longest }, hors absences annoncées.
-clock-pace = ⏳ **{ $pace }** : { $turn } par tour et { $reserve } en réserve. Au-delà, un choix prudent est joué à votre place. Après deux tours passés ainsi de suite, un ordinateur joue jusqu'à votre retour et, { $offer } plus tard, d'autres peuvent prendre votre place. Personne ne retient donc la partie plus de { $longest }. Une partie que plus personne ne joue prend fin.
-clock-pace-nights = ⏳ **{ $pace }** : { $turn } par tour et { $reserve } en réserve ; les heures calmes et les absences annoncées ne comptent pas. Au-delà, un choix prudent est joué à votre place. Après deux tours passés ainsi de suite, un ordinateur joue jusqu'à votre retour et, { $offer } plus tard, d'autres peuvent prendre votre place. Personne ne retient donc la partie plus de { $longest }, nuits comprises, ou { $absence } de plus avec des absences annoncées. Une partie que plus personne ne joue prend fin.
+clock-none = Pas de pendule : prenez le temps qu'il vous faut.
+clock-brief = ⏳ **{ $pace }** : { $turn } par tour et { $reserve } en réserve, puis un choix prudent. Après deux tours manqués de suite, un ordinateur joue jusqu'à votre retour ; { $offer } plus tard, votre place est proposée. Un joueur retarde la partie de { $longest } au plus.
+clock-brief-nights = ⏳ **{ $pace }** : { $turn } par tour et { $reserve } en réserve, puis un choix prudent. Après deux tours manqués de suite, un ordinateur joue jusqu'à votre retour ; { $offer } plus tard, votre place est proposée. Un joueur retarde la partie de { $longest } au plus (hors absences).
+clock-pace = ⏳ **{ $pace }** : { $turn } par tour et { $reserve } en réserve. Ensuite, un choix prudent est joué à votre place. Après deux tours manqués de suite, un ordinateur joue jusqu'à votre retour et, { $offer } plus tard, d'autres peuvent prendre votre place. Un joueur retarde la partie de { $longest } au plus. Une partie que plus personne ne joue prend fin.
+clock-pace-nights = ⏳ **{ $pace }** : { $turn } par tour et { $reserve } en réserve ; les heures calmes et les absences annoncées ne comptent pas. Ensuite, un choix prudent est joué à votre place. Après deux tours manqués de suite, un ordinateur joue jusqu'à votre retour et, { $offer } plus tard, d'autres peuvent prendre votre place. Un joueur retarde la partie de { $longest } au plus, nuits comprises, et de { $absence } de plus avec des absences annoncées. Une partie que plus personne ne joue prend fin.
 clock-pace-live = En direct
 clock-pace-evening = Une soirée
 clock-pace-daily = Un tour par jour
@@ -22,16 +22,16 @@ clock-days = { $count ->
         [one] un jour
        *[other] { $count } jours
     }
-clock-until = ⏳ Ce tour se termine { $until }, réserves comprises.
+clock-until = ⏳ Fin du tour { $until } (réserve comprise).
 clock-left = ⏳ { $until }
 clock-stopped = La pendule s'est arrêtée ({ $time }) : la partie était en pause, une demande attendait sa réponse, ou le bot était injoignable.
 clock-held = ⏸️ La pendule est arrêtée : une demande attend sa réponse.
 clock-stand-in = 🤖 Un ordinateur joue pour { $who } en attendant.
     .to-who = 🤖 Un ordinateur joue pour vous en attendant.
-clock-stand-in-you = Vous avez laissé passer deux tours de suite : un ordinateur joue donc pour vous. Vous pouvez revenir à tout moment.
+clock-stand-in-you = Vous avez manqué deux tours de suite : un ordinateur joue pour vous. Appuyez sur *Je suis de retour* pour rejouer.
 clock-back = Je suis de retour
 clock-abandoned = La partie s'est arrêtée avant la fin : plus personne ne jouait.
-answer-back = Vous revoilà à la table { $table } : c'est de nouveau vous qui jouez.
+answer-back = Vous revoilà à la table { $table } : vous jouez de nouveau.
 option-pace = rythme
 option-pace-description = Durée maximale d'un tour ; sinon, le choix du serveur, ou en direct
 option-pace-live = en direct : 5 minutes par tour
@@ -54,9 +54,9 @@ clock-resigned = 🏁 { $loser } abandonne : { $winner } gagne.
     .to-winner = 🏁 { $loser } abandonne : vous gagnez.
     .to-loser = 🏁 Vous abandonnez : { $winner } gagne.
 clock-gone = 🏁 Un ordinateur joue pour { $who }, après un abandon.
-clock-resigned-you = Vous avez abandonné ; un ordinateur continue pour vous. Votre place est à prendre.
+clock-resigned-you = Vous avez abandonné : un ordinateur continue pour vous, et votre place est à prendre.
 answer-resigned = Vous avez abandonné la partie de la table { $table }.
 seat-resign = Abandonner
 seat-resign-yes = Oui, j'abandonne
-clock-mute = Ne plus me rappeler ce tour
-answer-muted = Plus aucun rappel ne vous parviendra pour ce tour à la table { $table }.
+clock-mute = Plus de relance pour ce tour
+answer-muted = Plus de relance pour ce tour à la table { $table }.

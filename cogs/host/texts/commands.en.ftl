@@ -4,7 +4,7 @@
 command-game-start = start
 command-game-start-description = Open a table for this game in this channel
 command-game-play = play
-command-game-play-description = Answer your question; without an answer, see it
+command-game-play-description = See your question, or answer it
 command-game-play-answer = answer
 command-game-play-answer-description = Your choice: begin to type, and pick one of the suggestions
 
@@ -28,7 +28,7 @@ command-table-log-description = Everything that has happened, turn by turn
 command-table-rules = rules
 command-table-rules-description = The rules of the game
 command-table-orders = orders
-command-table-orders-description = Answer in advance; without an answer, see what you have left
+command-table-orders-description = Answer in advance, or see the answers you left
 command-table-orders-answer = answer
 command-table-orders-answer-description = Pick a suggestion, or type answers one after another: 2, 0, 1
 command-table-show = show
@@ -47,7 +47,7 @@ answer-terms = Table { $table } is changed.
 answer-cancelled = Table { $table } is closed.
 answer-computer-seated = A computer player joins table { $table }.
 answer-computer-gone = A computer player leaves table { $table }.
-answer-invited = Noted. Whoever takes invitations gets a direct message, a few a day. You are not told who did.
+answer-invited = Noted. People who take invitations get a direct message, a few a day. You are not told who did.
 answer-agreed = You agree to end the match at table { $table } early. It ends as soon as everybody agrees.
 answer-ended = The match at table { $table } is over: everybody agreed to end it.
 answer-ended-alone = You end the match at table { $table }. It counts for no rating.
@@ -67,12 +67,12 @@ answer-now-cancelled = Table { $table } was closed before it began.
 
 # Not possible
 answer-unknown = I do not know whether that went through: my database did not answer in time. Look at the table, and try again if nothing has changed there.
-answer-failed = Something went wrong on our side. Nothing has changed at your table; please try again.
-answer-unknown-button = This button does not work any more. Nothing has happened.
-answer-unknown-command = This command does not work like that any more. Nothing has happened; try it again in a moment.
+answer-failed = Something went wrong on our side. Nothing has changed at your table: please try again.
+answer-unknown-button = This button no longer works. Nothing has happened.
+answer-unknown-command = This command has changed. Nothing has happened: try it again in a moment.
 answer-no-bots = A bot cannot take a seat. Add a computer player instead.
-answer-no-table = There is no table here. Name one by its number, or open one.
-answer-which-table = Several tables are possible: { $tables }. Add the number of the one you mean.
+answer-no-table = There is no table here. Give its number, or open one.
+answer-which-table = Several tables are possible: { $tables }. Add the number of yours.
 answer-only-in-channels = A table needs a text channel or a thread of a server. Open it there.
 answer-missing-permissions = I may not do that here. I need: { $missing }.
 permission-view_channel = View Channel
@@ -82,9 +82,9 @@ permission-embed_links = Embed Links
 permission-attach_files = Attach Files
 
 # Trouble
-answer-trouble-forbidden = I may no longer write there. The match is kept as it is, and can be played by direct message and with the slash commands meanwhile. It goes on there as soon as I have the permissions again (view, send, embed, attach), or in another channel of the server: use { $show } there, for table { $table }.
-answer-trouble-gone = The channel is gone. The match is kept as it is, and can be played by direct message and with the slash commands meanwhile. It goes on in another channel of the server: use { $show } there, for table { $table }.
-answer-trouble-removed = I have been removed from the server. Table { $table } is kept as it is, and goes on when I am invited again.
+answer-trouble-forbidden = I can no longer write there. The match is kept: meanwhile, play by direct message and slash commands. It goes on there once I have the permissions again (view, send, embed, attach), or in another channel of the server: use { $show } there, for table { $table }.
+answer-trouble-gone = The channel is gone. The match is kept: meanwhile, play by direct message and slash commands. It goes on in another channel of the server: use { $show } there, for table { $table }.
+answer-trouble-removed = I was removed from the server. Table { $table } is kept, and goes on when I am invited again.
 
 # A table in a list of choices: its title and who sits there
 answer-table-choice = { $title }: { $who }

@@ -4,7 +4,7 @@
 command-game-start = ouvrir
 command-game-start-description = Ouvrir une table de ce jeu dans ce salon
 command-game-play = jouer
-command-game-play-description = Répondre à la question posée ; sans réponse, la voir
+command-game-play-description = Voir la question posée, ou y répondre
 command-game-play-answer = réponse
 command-game-play-answer-description = Votre choix : commencez à écrire, puis prenez une suggestion
 
@@ -28,7 +28,7 @@ command-table-log-description = Tout ce qui s'est passé, tour par tour
 command-table-rules = règles
 command-table-rules-description = Les règles du jeu
 command-table-orders = consignes
-command-table-orders-description = Répondre à l'avance ; sans réponse, voir ce que vous avez prévu
+command-table-orders-description = Programmer des réponses, ou voir les vôtres
 command-table-orders-answer = réponse
 command-table-orders-answer-description = Prenez une suggestion, ou tapez des réponses l'une après l'autre : 2, 0, 1
 command-table-show = montrer
@@ -47,9 +47,9 @@ answer-terms = La table { $table } est modifiée.
 answer-cancelled = La table { $table } est fermée.
 answer-computer-seated = Un ordinateur rejoint la table { $table }.
 answer-computer-gone = Un ordinateur quitte la table { $table }.
-answer-invited = C'est noté. Qui accepte les invitations reçoit un message privé, quelques-uns par jour. Vous ne saurez pas qui l'a reçu.
+answer-invited = C'est noté. Les personnes qui acceptent les invitations reçoivent un message privé, quelques-uns par jour. Vous ne saurez pas lesquelles.
 answer-agreed = Vous êtes d'accord pour arrêter la partie de la table { $table }. Elle s'arrêtera dès que tout le monde le sera.
-answer-ended = La partie de la table { $table } est finie : tout le monde était d'accord pour l'arrêter.
+answer-ended = La partie de la table { $table } est terminée : tout le monde était d'accord pour l'arrêter.
 answer-ended-alone = Vous arrêtez la partie de la table { $table }. Elle ne compte pas pour le classement.
 answer-goes-on = Vous continuez la partie de la table { $table }.
 answer-shown = La carte de la table { $table } revient dans un instant.
@@ -62,14 +62,14 @@ answer-now-waiting = À la table { $table }, c'est à { $who } de jouer.
 answer-now-lobby = La table { $table } n'a pas encore commencé.
 answer-now-running = La partie est en cours à la table { $table }.
 answer-now-over = La partie de la table { $table } est terminée.
-answer-now-ended = La partie de la table { $table } a été arrêtée avant l'heure.
+answer-now-ended = La partie de la table { $table } a été arrêtée avant la fin.
 answer-now-cancelled = La table { $table } a été fermée avant de commencer.
 
 # Impossible
 answer-unknown = Je ne sais pas si c'est enregistré : ma base de données n'a pas répondu à temps. Regardez la table, et réessayez si rien n'y a changé.
-answer-failed = Quelque chose s'est mal passé de notre côté. Rien n'a changé à votre table ; réessayez, s'il vous plaît.
-answer-unknown-button = Ce bouton ne marche plus. Il ne s'est rien passé.
-answer-unknown-command = Cette commande ne marche plus sous cette forme. Il ne s'est rien passé ; réessayez dans un instant.
+answer-failed = Une erreur de notre côté. Rien n'a changé à votre table : réessayez, s'il vous plaît.
+answer-unknown-button = Ce bouton ne fonctionne plus. Il ne s'est rien passé.
+answer-unknown-command = Cette commande a changé. Il ne s'est rien passé : réessayez dans un instant.
 answer-no-bots = Un bot ne peut pas prendre place. Ajoutez plutôt un ordinateur.
 answer-no-table = Il n'y a pas de table ici. Donnez un numéro de table, ou ouvrez-en une.
 answer-which-table = Il peut s'agir des tables { $tables } : donnez le numéro de la vôtre.
@@ -82,9 +82,9 @@ permission-embed_links = Intégrer des liens
 permission-attach_files = Joindre des fichiers
 
 # Ennuis
-answer-trouble-forbidden = Je n'ai plus le droit d'écrire là-bas. La partie est gardée telle quelle, et se joue en attendant par message privé et avec les commandes. Elle reprend là-bas dès que j'ai de nouveau les permissions (voir, envoyer, intégrer, joindre), ou dans un autre salon du serveur : utilisez-y { $show } pour la table { $table }.
-answer-trouble-gone = Le salon n'existe plus. La partie est gardée telle quelle, et se joue en attendant par message privé et avec les commandes. Elle reprend dans un autre salon du serveur : utilisez-y { $show } pour la table { $table }.
-answer-trouble-removed = On m'a retiré du serveur. La table { $table } est gardée telle quelle, et reprend quand on m'y invite de nouveau.
+answer-trouble-forbidden = Je n'ai plus le droit d'écrire là-bas. La partie est conservée : en attendant, jouez par message privé et avec les commandes. Elle reprend là-bas dès que j'ai de nouveau les permissions (voir, envoyer, intégrer, joindre), ou dans un autre salon du serveur : utilisez-y { $show } pour la table { $table }.
+answer-trouble-gone = Le salon n'existe plus. La partie est conservée : en attendant, jouez par message privé et avec les commandes. Elle reprend dans un autre salon du serveur : utilisez-y { $show } pour la table { $table }.
+answer-trouble-removed = On m'a retiré du serveur. La table { $table } est conservée, et reprendra quand on m'y invitera de nouveau.
 
 # Une table dans une liste de choix : son titre et ceux qui y sont assis
 answer-table-choice = { $title } : { $who }

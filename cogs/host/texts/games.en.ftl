@@ -3,7 +3,7 @@
 command-games = games
 command-games-description = All your tables, those that wait for you first
 games-heading = Your tables
-games-none = You sit at no table at the moment. Open one with the start command of a game.
+games-none = You sit at no table at the moment. Open one with a game's *start* command.
 games-your-turn = **It is your turn.**
 games-against = · { $who }
 games-opponent = { $who } ({ $level })

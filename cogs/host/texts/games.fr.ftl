@@ -3,7 +3,7 @@
 command-games = parties
 command-games-description = Toutes vos tables, celles qui vous attendent d'abord
 games-heading = Vos tables
-games-none = Vous n'êtes à aucune table en ce moment. Ouvrez-en une avec la commande de début d'un jeu.
+games-none = Vous n'êtes à aucune table en ce moment. Ouvrez-en une avec la commande *ouvrir* d'un jeu.
 games-your-turn = **C'est à vous de jouer.**
 games-against = · { $who }
 games-opponent = { $who } ({ $level })

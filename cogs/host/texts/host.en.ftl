@@ -45,14 +45,14 @@ host-open-more = 🪑 Take a seat! { $missing ->
        *[other] { $missing } more players are needed.
     }
 host-open-ready = 🪑 There is room for more. { $who } can begin at any time.
-host-arranged = 🪑 Everybody is seated. The match begins once all have added luck, or after { $time }.
+host-arranged = 🪑 Everybody is seated. The match begins once all have picked luck, or after { $time }.
 host-open-full = 🪑 The table is full. { $who } can begin.
 host-free = { $free ->
         [one] one free seat
        *[other] { $free } free seats
     }
 host-variant-usual = Variant: none
-host-terms-changed = ⚠️ The host has changed something. Still to agree: { $who }.
+host-terms-changed = ⚠️ The host changed the table. Still to agree: { $who }.
 host-terms-ask = { $mention }, the host has changed table { $table }. Do you stay?
 host-terms-stay = I stay
 host-rematch-asked = Asked: { $who }.
@@ -113,32 +113,28 @@ host-won = { $count ->
     }
     .to-who = You win!
     .among-who = Shared victory: { $who }!
-host-rank = **{ $who }** comes { $rank ->
-        [1] first
-        [2] second
-        [3] third
-        [4] fourth
-        [5] fifth
-       *[other] sixth
-    } · { $scores }
-    .to-who = **You** come { $rank ->
-        [1] first
-        [2] second
-        [3] third
-        [4] fourth
-        [5] fifth
-       *[other] sixth
-    } · { $scores }
+host-rank = { $rank ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $rank }th
+    } · **{ $who }** · { $scores }
+    .to-who = { $rank ->
+            [1] 1st
+            [2] 2nd
+            [3] 3rd
+           *[other] { $rank }th
+        } · **You** · { $scores }
 
 # A choice on the card
-host-choose-here = Only you see your choice, and you can change it until the last one is in.
+host-choose-here = Only you see your choice. You can change it until the last one is in.
 host-not-for-you = You cannot choose “{ $value }” now.
 
 # A rematch
-host-rematch-of = A rematch of table { $last }: the same people keep their seats.
-host-rematch-of-next = A rematch of table { $last }: the same people keep their seats, and the next one begins.
+host-rematch-of = Rematch of table { $last }: same players, same seats.
+host-rematch-of-next = Rematch of table { $last }: same players, same seats; the next player begins.
 host-rematch-here = The rematch of table { $last } is here: { $place }.
-host-rematch-begins = It begins by itself once everybody who played has pressed Rematch.
+host-rematch-begins = It begins by itself once all players have pressed *Rematch*.
 
 # The panel
 host-panel-place = You are { $seat } · { $place }
@@ -160,14 +156,14 @@ host-area = { $region } ({ $count })
 host-type-label = Your choice
 host-type-example = For example: { $answer }
 host-no-such-number = “{ $typed }” is not possible. Type a whole number from { $low } to { $high }.
-host-not-offered = “{ $typed }” is not among what you may choose now. You can type, for example: { $some }.
+host-not-offered = You cannot choose “{ $typed }” now. You can type, for example: { $some }.
 host-refused = “{ $typed }” is not possible now. { $why }
 host-reasons = { $one } { $other }
 host-refusal = { $why } ({ $count ->
         [one] { $answers }
        *[other] { $count } answers: { $answers }
     })
-host-several-meant = “{ $typed }” could mean several things: { $some }. Please say which.
+host-several-meant = “{ $typed }” could mean several things: { $some }. Which one?
 
 # Pages
 host-page = Page { $page } of { $pages }
@@ -177,17 +173,17 @@ host-log-line = `{ $turn }` { $text }
 host-log-note = · { $text }
 host-log-empty = Nothing has happened yet.
 host-reasons-button = Why these moves?
-host-reasons-heading = Why the computers moved as they did
+host-reasons-heading = Why the computers made these moves
 host-reasons-why = { $level }: { $why }
-host-reasons-none = It cannot say.
-host-reasons-empty = No computer has chosen a move.
-host-seals = Fingerprints of the choices sealed in this turn (SHA-256 of the choice and a secret salt):
+host-reasons-none = It cannot say why.
+host-reasons-empty = No computer has moved yet.
+host-seals = Fingerprints of this turn's sealed choices (SHA-256 of the choice and a secret salt):
 host-seal = { $who }: `{ $seal }`
     .to-who = You: `{ $seal }`
 host-rules-heading = The rules
-host-no-secrets = You have no secrets: everybody sees what you see.
-host-agree-alone = You can end the match early. Nobody else plays here, so it ends at once.
-host-agree-nobody = The match can end early if everybody agrees. Nobody has asked for it.
+host-no-secrets = No hidden information.
+host-agree-alone = You play alone: you can end the match early, at once.
+host-agree-nobody = The match can end early if everybody agrees. Nobody has asked yet.
 host-agree-so-far = The match ends early once everybody agrees. So far: { $who }.
 
 # Notices
@@ -202,12 +198,12 @@ host-both = { $one } · { $other }
 
 # Tables that cannot be loaded
 host-title-unknown = Table { $table }
-host-unreadable = ⚠️ This table cannot be shown at present. Nothing is lost, and whoever runs the bot has been told. As soon as the table can be read again, it comes back here and the match goes on.
-host-resting = 💤 This table is resting: its game is not available here at the moment. Nothing is lost. As soon as the game is back, the table comes back here and the match goes on.
-host-unreadable-host = If nobody wants to wait: the host, { $host }, can close the table, without a result.
-host-unreadable-hostless = Who its host is cannot be read either, so only whoever runs the bot can close it.
+host-unreadable = ⚠️ This table cannot be shown at present. Nothing is lost, and the bot's operator has been told. The match goes on here as soon as the table can be read again.
+host-resting = 💤 This table is resting: its game is not available here at the moment. Nothing is lost. The match goes on here as soon as the game is back.
+host-unreadable-host = The host, { $host }, can close the table instead of waiting, without a result.
+host-unreadable-hostless = Its host cannot be read either: only the bot's operator can close it.
 host-unreadable-closed = This table cannot be shown at present. It is closed; all that was played is kept.
-host-unreadable-question = The table in { $place } cannot be shown at present, so you have nothing to choose. Nothing is lost: your question comes back here with the table.
+host-unreadable-question = The table in { $place } cannot be shown at present. Nothing is lost: your question comes back here with the table.
 host-ended-by-host = The table was closed while it could not be read. There is no result.
 
 # The score sheet

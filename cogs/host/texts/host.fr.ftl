@@ -56,14 +56,14 @@ host-free = { $free ->
        *[other] { $free } places libres
     }
 host-variant-usual = Variante : aucune
-host-terms-changed = ⚠️ L'hôte a changé quelque chose. À confirmer par : { $who }.
-host-terms-ask = { $mention }, l'hôte a changé la table { $table }. Restez-vous ?
+host-terms-changed = ⚠️ L'hôte a modifié la table. Accord à donner : { $who }.
+host-terms-ask = { $mention }, l'hôte a modifié la table { $table }. Restez-vous ?
 host-terms-stay = Je reste
 host-rematch-asked = On attend : { $who }.
 host-begun-thread = ▶️ La partie a commencé : { $thread }
 host-begun-here = ▶️ La partie a commencé, ici dans le salon.
-host-over-thread = 🏁 La partie est finie : { $thread }
-host-over = 🏁 La partie est finie.
+host-over-thread = 🏁 La partie est terminée : { $thread }
+host-over = 🏁 La partie est terminée.
 host-cancelled = Cette table a été fermée avant le début de la partie.
 
 # La boîte du jeu
@@ -117,42 +117,34 @@ host-won = { $count ->
     }
     .to-who = Vous gagnez !
     .among-who = Victoire partagée : { $who } !
-host-rank = **{ $who }** prend la { $rank ->
-        [1] première
-        [2] deuxième
-        [3] troisième
-        [4] quatrième
-        [5] cinquième
-       *[other] sixième
-    } place · { $scores }
-    .to-who = **Vous** prenez la { $rank ->
-        [1] première
-        [2] deuxième
-        [3] troisième
-        [4] quatrième
-        [5] cinquième
-       *[other] sixième
-    } place · { $scores }
+host-rank = { $rank ->
+        [1] 1ʳᵉ
+       *[other] { $rank }ᵉ
+    } place · **{ $who }** · { $scores }
+    .to-who = { $rank ->
+            [1] 1ʳᵉ
+           *[other] { $rank }ᵉ
+        } place · **Vous** · { $scores }
 
 # Un choix sur la carte
 host-choose-here = Personne d'autre ne voit votre choix ; vous pouvez en changer jusqu'au dernier.
 host-not-for-you = Vous ne pouvez pas choisir « { $value } » maintenant.
 
 # Une revanche
-host-rematch-of = Revanche de la table { $last } : avec les mêmes joueurs, chacun garde sa place.
-host-rematch-of-next = Revanche de la table { $last } : avec les mêmes joueurs, chacun garde sa place et le suivant commence.
+host-rematch-of = Revanche de la table { $last } : mêmes joueurs, mêmes places.
+host-rematch-of-next = Revanche de la table { $last } : mêmes joueurs, mêmes places ; le suivant commence.
 host-rematch-here = La revanche de la table { $last } est ici : { $place }.
-host-rematch-begins = Elle commence d'elle-même dès que tout le monde a appuyé sur Revanche.
+host-rematch-begins = Elle commence d'elle-même dès que tous les joueurs ont appuyé sur *Revanche*.
 
 # Le panneau
 host-panel-place = Vous êtes { $seat } · { $place }
 host-asked-where = À votre tour, la question arrive ici ou dans { $place }.
-host-sealed = { $choice } Vous pouvez changer d'avis jusqu'à ce que le dernier choix soit fait.
+host-sealed = { $choice } Vous pouvez changer d'avis jusqu'au dernier choix.
 host-so-far = Déjà choisi : { $chosen }.
 host-next = Et ensuite ?
 host-effects = **{ $answers }** : { $effects }
 host-choose = Choisissez…
-host-told = { $count } réponses qui changent quelque chose…
+host-told = { $count } réponses qui ont un effet…
 host-others = { $count ->
         [1] Une autre…
        *[other] { $count } autres…
@@ -164,14 +156,14 @@ host-area = { $region } ({ $count })
 host-type-label = Votre choix
 host-type-example = Par exemple : { $answer }
 host-no-such-number = « { $typed } » n'est pas possible. Écrivez un nombre entier de { $low } à { $high }.
-host-not-offered = « { $typed } » n'est pas parmi vos choix du moment. Vous pouvez écrire, par exemple : { $some }.
+host-not-offered = « { $typed } » n'est pas possible maintenant. Vous pouvez écrire, par exemple : { $some }.
 host-refused = « { $typed } » n'est pas possible maintenant. { $why }
 host-reasons = { $one } { $other }
 host-refusal = { $why } ({ $count ->
         [one] { $answers }
        *[other] { $count } réponses : { $answers }
     })
-host-several-meant = « { $typed } » peut vouloir dire plusieurs choses : { $some }. Précisez, s'il vous plaît.
+host-several-meant = « { $typed } » peut vouloir dire plusieurs choses : { $some }. Laquelle ?
 
 # Pages
 host-page = Page { $page } sur { $pages }
@@ -183,15 +175,15 @@ host-log-empty = Il ne s'est encore rien passé.
 host-reasons-button = Pourquoi ces coups ?
 host-reasons-heading = Pourquoi les ordinateurs ont joué ainsi
 host-reasons-why = { $level } : { $why }
-host-reasons-none = Il ne sait pas le dire.
-host-reasons-empty = Aucun ordinateur n'a choisi de coup.
+host-reasons-none = Il ne sait pas dire pourquoi.
+host-reasons-empty = Aucun ordinateur n'a encore joué.
 host-seals = Empreintes des choix scellés à ce tour (SHA-256 du choix et d'un sel secret) :
 host-seal = { $who } : `{ $seal }`
     .to-who = Vous : `{ $seal }`
 host-rules-heading = Les règles
-host-no-secrets = Vous n'avez pas de secret : tout le monde voit ce que vous voyez.
-host-agree-alone = Vous pouvez arrêter la partie avant la fin. Personne d'autre n'y joue : elle s'arrêtera aussitôt.
-host-agree-nobody = La partie peut s'arrêter avant la fin si tout le monde est d'accord. Personne ne l'a demandé.
+host-no-secrets = Aucune information cachée.
+host-agree-alone = Vous jouez sans autre personne : vous pouvez arrêter la partie aussitôt, avant la fin.
+host-agree-nobody = La partie peut s'arrêter avant la fin si tout le monde est d'accord. Personne ne l'a encore demandé.
 host-agree-so-far = La partie s'arrête avant la fin dès que tout le monde est d'accord. Pour l'instant : { $who }.
 
 # Avis
@@ -206,13 +198,13 @@ host-both = { $one } · { $other }
 
 # Des tables qui ne peuvent pas être lues
 host-title-unknown = Table { $table }
-host-unreadable = ⚠️ Cette table ne peut pas être montrée pour l'instant. Rien n'est perdu, et la personne qui gère le bot est prévenue. Dès que la table pourra de nouveau être lue, elle reviendra ici et la partie continuera.
-host-resting = 💤 Cette table se repose : son jeu n'est pas disponible ici pour l'instant. Rien n'est perdu. Dès que le jeu sera de retour, la table reviendra ici et la partie continuera.
-host-unreadable-host = Si personne ne veut attendre : l'hôte, { $host }, peut fermer la table, sans résultat.
-host-unreadable-hostless = On ne peut pas lire non plus qui est l'hôte. Seule la personne qui gère le bot peut la fermer.
-host-unreadable-closed = Cette table ne peut pas être montrée pour l'instant. Elle est fermée ; tout ce qui a été joué est conservé.
-host-unreadable-question = La table dans { $place } ne peut pas être montrée pour l'instant : vous n'avez rien à choisir. Rien n'est perdu, votre question reviendra ici avec la table.
-host-ended-by-host = La table a été fermée pendant qu'elle ne pouvait pas être lue. Il n'y a pas de résultat.
+host-unreadable = ⚠️ Cette table ne peut pas s'afficher pour l'instant. Rien n'est perdu, et la personne qui gère le bot est prévenue. La partie reprendra ici dès que la table sera de nouveau lisible.
+host-resting = 💤 Cette table se repose : son jeu n'est pas disponible ici pour l'instant. Rien n'est perdu. La partie reprendra ici dès le retour du jeu.
+host-unreadable-host = Plutôt que d'attendre, l'hôte, { $host }, peut fermer la table, sans résultat.
+host-unreadable-hostless = L'hôte est illisible aussi : seule la personne qui gère le bot peut fermer la table.
+host-unreadable-closed = Cette table ne peut pas s'afficher pour l'instant. Elle est fermée ; tout ce qui a été joué est conservé.
+host-unreadable-question = La table dans { $place } ne peut pas s'afficher pour l'instant. Rien n'est perdu : votre question reviendra ici avec la table.
+host-ended-by-host = La table illisible a été fermée. Il n'y a pas de résultat.
 
 # La feuille de score
 host-sheet = Feuille de score

@@ -3,10 +3,10 @@
 answer-removed = Cette personne n'est plus assise à la table { $table }.
 answer-handed-over = La table { $table } a un nouvel hôte.
 answer-paused = La partie de la table { $table } est en pause.
-answer-resumed = La partie de la table { $table } reprend.
+answer-resumed = La partie de la table { $table } continue.
 answer-extended = Le tour en cours à la table { $table } a plus de temps.
 
-confirm-changed = ⚠️ La situation a changé depuis la question. Voici ce qui en découle maintenant :
+confirm-changed = ⚠️ La situation a changé depuis la question. Voici ce qui se passerait maintenant :
 confirm-no = Non, ne rien changer
 confirm-kept = Rien n'a changé.
 confirm-end = Oui, arrêter la partie
@@ -20,5 +20,5 @@ run-pause-reason = Pourquoi ? Tout le monde le lira
 run-resume = Reprendre la partie
 run-extend = Plus de temps pour ce tour
 run-swap = Échanger deux places…
-run-remove = Retirer quelqu'un…
-run-hand-over = Confier la table à quelqu'un…
+run-remove = Retirer un joueur…
+run-hand-over = Confier la table…

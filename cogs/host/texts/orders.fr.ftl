@@ -1,9 +1,9 @@
 # Consignes permanentes
-orders-heading = À l'avance
+orders-heading = Réponses programmées
 orders-line = { $label } : { $order }
-orders-button = À l'avance : { $label }
-orders-of = À l'avance : { $label }
-orders-nothing = rien pour l'instant.
+orders-button = Programmer : { $label }
+orders-of = Réponses programmées : { $label }
+orders-nothing = aucune.
 orders-next = { $count ->
         [one] { $answers }, une fois.
        *[other] { $answers }, l'une après l'autre.
@@ -14,14 +14,14 @@ orders-next-then = { $count ->
        *[other] { $answers }, l'une après l'autre ; ensuite { $answer }, jusqu'à nouvel ordre.
     }
 orders-any = n'importe quoi, au hasard
-orders-how = Une réponse laissée ici est donnée pour vous un instant après la question ; si on vous la pose en ce moment, elle vaut aussi. Personne d'autre ne la voit, et vous pouvez la changer à tout moment.
+orders-how = Votre réponse est donnée un instant après la question, ou tout de suite si elle est déjà posée. Personne d'autre ne la voit, et vous pouvez la changer à tout moment.
 orders-use-next = Une fois
 orders-use-always = Jusqu'à nouvel ordre
 orders-any-button = Au hasard, jusqu'à nouvel ordre
 orders-forget = Oublier mes réponses
 orders-back = Ma place
-orders-unavailable = Vous aviez prévu ceci, mais c'est impossible maintenant : { $answers }.
-orders-impossible = Il n'y a rien à répondre à l'avance en ce moment.
+orders-unavailable = Votre réponse programmée est impossible maintenant : { $answers }.
+orders-impossible = Il n'y a rien à programmer en ce moment.
 orders-say-next = { $label } · ensuite : { $answers }
 orders-say-always = { $label } · jusqu'à nouvel ordre : { $answers }
 orders-say-any = { $label } · au hasard jusqu'à nouvel ordre
@@ -30,7 +30,7 @@ orders-else = { $answer }, sinon { $instead }
 orders-rule = { $answers } { $when }.
 orders-rule-otherwise = Sinon { $answers }.
 orders-rest-asked = Sinon, on vous demande.
-orders-dropped = Vous aviez prévu ceci, mais cela ne convient plus, donc c'est retiré : { $label } ({ $answers }).
+orders-dropped = Votre réponse programmée ne convient plus, elle est donc retirée : { $label } ({ $answers }).
 orders-add = Ajouter une règle…
 orders-edit = Changer une règle…
 orders-edit-up = Monter : { $rule }
@@ -42,10 +42,10 @@ orders-ask-answer = Que faire { $when } ?
 orders-ask-else = Et si c'est impossible ? { $rule }
 orders-say-rule = { $label } · { $when } : { $answers }
 orders-say-rule-any = { $label } · { $when } : au hasard
-orders-resting = Vous avez repris votre réponse, donc cette question vous revient.
+orders-resting = Vous avez annulé cette réponse : c'est à vous de choisir.
 host-no-such-rule = Je ne comprends pas « { $typed } » : rien n'est gardé. Une règle est une réponse et une condition. Vous pouvez écrire, par exemple : { $some }.
 host-no-such-rule-number = { $why } Rien n'est gardé. Vous pouvez écrire, par exemple : { $some }.
-host-too-long = C'est trop long. Laissez moins de réponses à la fois.
+host-too-long = C'est trop long. Programmez moins de réponses à la fois.
 host-understood = Vous avez écrit « { $typed } ». Ce que je comprends :
 host-keep = Garder
-orders-instead = À la place de : { $order }
+orders-instead = Remplace : { $order }

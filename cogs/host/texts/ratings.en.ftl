@@ -1,24 +1,24 @@
 # Ratings at a table
 
 option-rated = rated
-option-rated-description = Whether ratings change; by default not in a first match, nor against computers alone
-ratings-unrated = 🕊️ Unrated: this match changes nobody's rating.
+option-rated-description = Whether ratings change; not by default in a first match, nor against computers alone
+ratings-unrated = 🕊️ Unrated: this match changes no rating.
 ratings-rated-choice = 📈 Rated
 ratings-unrated-choice = 🕊️ Unrated
-ratings-kept = 🕊️ Unrated: nobody's rating has changed.
-ratings-spoilt = 🕊️ Unrated: { $who } went back, or stopped, without another player.
-    .to-who = 🕊️ Unrated: you went back, or stopped, without another player.
-event-goes-on-night = 🎲 The card of the game night has the standings, the next round, and something short until then: { $link }
-event-goes-on-cup = 🏆 How the cup goes on is on its card: { $link }
+ratings-kept = 🕊️ Unrated: no rating has changed.
+ratings-spoilt = 🕊️ Unrated: { $who } undid a move or stopped without another player's consent.
+    .to-who = 🕊️ Unrated: you undid a move or stopped without another player's consent.
+event-goes-on-night = 🎲 The night's card has the standings, the next round and a short game meanwhile: { $link }
+event-goes-on-cup = 🏆 The cup goes on, on its card: { $link }
 ratings-changed = 📈 Ratings: { $changes }
 ratings-change = { $who } { $points } ({ $gained })
     .to-who = You: { $points } ({ $gained })
 ratings-change-provisional = { $who } ≈{ $points } ({ $gained })
     .to-who = You: ≈{ $points } ({ $gained })
-ratings-record = 🏅 A new record of this server by { $who }: { $feat } (before: { $before })
+ratings-record = 🏅 New record of this server by { $who }: { $feat } (before: { $before })
 settings-visibility-guild-told = 📈 **Ratings and records**: seen by the servers on which you have played
 settings-visibility-everywhere-told = 📈 **Ratings and records**: also seen on the list of all servers
-settings-visibility-hidden-told = 📈 **Ratings and records**: seen by you alone
+settings-visibility-hidden-told = 📈 **Ratings and records**: seen only by you
 settings-visibility-guild = My servers
 settings-visibility-everywhere = All servers
-settings-visibility-hidden = Me alone
+settings-visibility-hidden = Only me

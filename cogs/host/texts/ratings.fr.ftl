@@ -2,12 +2,12 @@
 
 option-rated = classée
 option-rated-description = Si les classements changent ; pas d'office pour une première partie ou contre des ordinateurs
-ratings-unrated = 🕊️ Non classée : cette partie ne change le classement de personne.
+ratings-unrated = 🕊️ Non classée : cette partie ne change aucun classement.
 ratings-rated-choice = 📈 Classée
 ratings-unrated-choice = 🕊️ Non classée
 ratings-kept = 🕊️ Partie non classée : aucun classement n'a changé.
-ratings-spoilt = 🕊️ Non classée : { $who } a repris un coup ou arrêté la partie sans autre joueur.
-    .to-who = 🕊️ Non classée : vous avez repris un coup ou arrêté la partie sans autre joueur.
+ratings-spoilt = 🕊️ Non classée : { $who } a annulé un coup ou arrêté la partie sans l'accord d'un autre joueur.
+    .to-who = 🕊️ Non classée : vous avez annulé un coup ou arrêté la partie sans l'accord d'un autre joueur.
 event-goes-on-night = 🎲 Sur la carte de la soirée : le classement, le prochain tour, et un jeu court en attendant : { $link }
 event-goes-on-cup = 🏆 La suite du tournoi est sur sa carte : { $link }
 ratings-changed = 📈 Classement : { $changes }
@@ -21,4 +21,4 @@ settings-visibility-everywhere-told = 📈 **Classements et records** : visibles
 settings-visibility-hidden-told = 📈 **Classements et records** : visibles par vous seulement
 settings-visibility-guild = Mes serveurs
 settings-visibility-everywhere = Tous les serveurs
-settings-visibility-hidden = Pour moi
+settings-visibility-hidden = Moi

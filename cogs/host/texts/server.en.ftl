@@ -1,7 +1,7 @@
 # What holds for everybody on a server, whatever they play.
 
 workshop-one-each = Your last request is still being worked on. Try again in a moment.
-workshop-full = Too much is being worked on right now. Try again in a minute.
+workshop-full = Too many requests right now. Try again in a minute.
 workshop-waiting =
     { $ahead ->
         [one] ⏳ One request is ahead of yours. The answer comes by itself.
@@ -10,11 +10,11 @@ workshop-waiting =
 answer-too-fast = That was too much at once. Wait a few seconds, then go on.
 
 command-settings-server = server
-command-settings-server-description = What holds for all tables here; for those who may manage the server
+command-settings-server-description = Settings for all tables here; needs the permission Manage Server
 server-heading = Settings of this server
-server-intro = They hold for the tables opened from now on, and for everybody.
+server-intro = They hold for the tables opened from now on.
 server-only-there = Use this command on the server that you mean.
-server-only-managers = Only those with the permission *Manage Server* can see and change its settings.
+server-only-managers = Only people with the permission *Manage Server* can see and change these settings.
 server-channels-any = 🎯 **Tables are opened** in any channel
 server-channels-some = 🎯 **Tables are opened** in { $channels }
 server-channels-choose = Only in these channels
@@ -46,12 +46,12 @@ server-refused-role = On this server, only people with the role { $role } open t
 server-thread = { $game } { $table } · { $players }
 server-thread-ended = ✓ { $game } { $table } · { $players }
 server-thread-won = ✓ { $game } { $table } · won by { $who }
-server-planners-nobody = 🎲 **Game nights and cups are planned** by those who may manage events
-server-planners-one = 🎲 **Game nights and cups are planned** by { $role } and those who may manage events
+server-planners-nobody = 🎲 **Game nights and cups are planned** by people who may manage events
+server-planners-one = 🎲 **Game nights and cups are planned** by { $role } and people who may manage events
 server-planners-choose = Also by people with this role
-server-planners-none = By no such role
-server-moderators-nobody = 🙋 **The tables, nights and cups of others are run** by those who may manage channels, or events
-server-moderators-one = 🙋 **The tables, nights and cups of others are run** by { $role }, and those who may manage channels, or events
+server-planners-none = Without this role
+server-moderators-nobody = 🙋 **The tables, nights and cups of others are run** by people who may manage channels, or events
+server-moderators-one = 🙋 **The tables, nights and cups of others are run** by { $role }, and people who may manage channels, or events
 server-moderators-choose = Moderators: also people with this role
 server-moderators-none = Without this role
-server-moderators-everybody = Everybody has that role, so everybody could close any table. Choose another one.
+server-moderators-everybody = Everybody has that role, and could close any table. Choose another one.

@@ -1,18 +1,18 @@
 # Ce qui vaut pour tout le monde sur un serveur, quel que soit le jeu.
 
 workshop-one-each = Votre demande précédente est encore en cours. Réessayez dans un instant.
-workshop-full = Trop de demandes sont en cours. Réessayez dans une minute.
+workshop-full = Trop de demandes en ce moment. Réessayez dans une minute.
 workshop-waiting =
     { $ahead ->
         [one] ⏳ Une demande passe avant la vôtre. La réponse viendra d'elle-même.
        *[other] ⏳ { $ahead } demandes passent avant la vôtre. La réponse viendra d'elle-même.
     }
-answer-too-fast = C'est trop à la fois. Attendez quelques secondes avant de continuer.
+answer-too-fast = C'était trop à la fois. Attendez quelques secondes, puis continuez.
 
 command-settings-server = serveur
-command-settings-server-description = Ce qui vaut pour toutes les tables d'ici ; pour qui peut gérer le serveur
+command-settings-server-description = Les réglages de toutes les tables d'ici ; il faut la permission Gérer le serveur
 server-heading = Réglages de ce serveur
-server-intro = Ils valent pour les tables ouvertes à partir de maintenant, et pour tout le monde.
+server-intro = Ils valent pour les tables ouvertes à partir de maintenant.
 server-only-there = Utilisez cette commande sur le serveur concerné.
 server-only-managers = Il faut la permission *Gérer le serveur* pour voir et changer ses réglages.
 server-channels-any = 🎯 **On ouvre des tables** dans tous les salons
@@ -46,12 +46,12 @@ server-refused-role = Sur ce serveur, il faut le rôle { $role } pour ouvrir une
 server-thread = { $game } { $table } · { $players }
 server-thread-ended = ✓ { $game } { $table } · { $players }
 server-thread-won = ✓ { $game } { $table } · victoire : { $who }
-server-planners-nobody = 🎲 **Prévoit les soirées et les tournois** : qui peut gérer les évènements
-server-planners-one = 🎲 **Prévoit les soirées et les tournois** : { $role }, et qui peut gérer les évènements
+server-planners-nobody = 🎲 **Peut prévoir une soirée ou un tournoi** : un membre qui gère les évènements
+server-planners-one = 🎲 **Peut prévoir une soirée ou un tournoi** : { $role }, et un membre qui gère les évènements
 server-planners-choose = Aussi les membres qui ont ce rôle
-server-planners-none = Aucun rôle en plus
-server-moderators-nobody = 🙋 **Gère les tables, soirées et tournois des autres** : qui peut gérer les salons, ou les évènements
-server-moderators-one = 🙋 **Gère les tables, soirées et tournois des autres** : { $role }, et qui peut gérer les salons, ou les évènements
+server-planners-none = Sans ce rôle
+server-moderators-nobody = 🙋 **Peut gérer les tables, soirées et tournois des autres** : un membre qui gère les salons, ou les évènements
+server-moderators-one = 🙋 **Peut gérer les tables, soirées et tournois des autres** : { $role }, et un membre qui gère les salons, ou les évènements
 server-moderators-choose = Modération : aussi les membres qui ont ce rôle
 server-moderators-none = Sans ce rôle
-server-moderators-everybody = Tout le monde a ce rôle : n'importe qui pourrait fermer n'importe quelle table. Choisissez-en un autre.
+server-moderators-everybody = Tout le monde a ce rôle, et pourrait fermer n'importe quelle table. Choisissez-en un autre.

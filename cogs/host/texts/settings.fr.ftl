@@ -7,7 +7,7 @@ command-settings-me-description = Vos réglages : absences, heures calmes, sonne
 settings-heading = Vos réglages
 settings-invited = ✉️ **Invitations** : par message privé
 settings-uninvited = ✉️ **Invitations** : aucune
-settings-away = 🌴 **Vous avez annoncé une absence** jusqu'au { $until }. Les autres la voient, rien ne vous est signalé, et les pendules des tables lentes vous attendent.
+settings-away = 🌴 **Vous avez annoncé une absence** jusqu'au { $until }. Les autres la voient, rien ne vous dérange, et les pendules des tables lentes vous attendent.
 settings-back = Je suis de retour
 settings-not-away = 🌴 **Absence** : aucune annoncée
 settings-go-away = Annoncer une absence…
@@ -28,8 +28,9 @@ settings-region-asia = L'Asie
 settings-region-pacific = L'Australie et le Pacifique
 settings-quiet = 🌙 **Heures calmes** : { $hours }
 settings-quiet-hours = de { $begin } à { $end }
+settings-hour = { $hour } h
 settings-no-quiet = aucune
-settings-quiet-why = Rien ne vous est alors signalé, et le temps de vos tours ne compte pas : aux tables d'au moins 12 heures par tour, jusqu'à 10 heures par jour. Aux tables plus rapides, il n'y en a pas. Personne d'autre ne les voit.
+settings-quiet-why = Rien ne vous dérange alors, et votre pendule s'arrête : aux tables d'au moins 12 heures par tour, jusqu'à 10 heures par jour. Aux tables plus rapides, il n'y en a pas. Personne d'autre ne les voit.
 settings-quiet-from = Elles commencent à…
 settings-quiet-until = Elles finissent à…
 settings-digest = 🗞️ **Résumé quotidien** : à { $hour }, les tables qui vous attendent
@@ -42,13 +43,13 @@ settings-rings-mention = Mention
 settings-rings-choice-told = 🔔 **Quand c'est à vous** : un message privé pour un choix caché, une mention pour un choix public
 settings-rings-direct-told = 🔔 **Quand c'est à vous** : toujours un message privé
 settings-rings-mention-told = 🔔 **Quand c'est à vous** : toujours une mention ; les choix cachés vous attendent dans un message privé silencieux
-settings-hint = 🌙 Un tour dure longtemps ici, et les nuits sont libres : choisissez vos heures calmes ; rien ne vous sera signalé alors, et la pendule ne tournera pas.
+settings-hint = 🌙 Les tours sont longs ici, et les nuits sont libres : choisissez vos heures calmes. Rien ne vous dérange alors, et votre pendule s'arrête.
 settings-hint-button = Choisir mes heures calmes
-away-unread = Je ne comprends pas jusqu'à quand. Donnez une durée (3 jours, 2 semaines), un jour de la semaine (vendredi) ou une date (24/12, ou 2026-12-24).
+away-unread = Jusqu'à quand ? Donnez une durée (3 jours, 2 semaines), un jour de la semaine (vendredi) ou une date (24/12, ou 2026-12-24).
 away-meaning = { $left ->
-        [0] D'ici là, rien ne vous est signalé, et aux tables d'au moins 12 heures par tour, aucune pendule ne tourne pour vous. Les autres voient votre absence. Ensuite, il ne vous en reste plus pour le moment : c'est 28 jours par an au maximum.
-        [one] D'ici là, rien ne vous est signalé, et aux tables d'au moins 12 heures par tour, aucune pendule ne tourne pour vous. Les autres voient votre absence. Ensuite, il vous en reste un jour.
-       *[other] D'ici là, rien ne vous est signalé, et aux tables d'au moins 12 heures par tour, aucune pendule ne tourne pour vous. Les autres voient votre absence. Ensuite, il vous en reste { $left } jours d'affilée.
+        [0] D'ici là, rien ne vous dérange, et aux tables d'au moins 12 heures par tour, votre pendule s'arrête. Les autres voient votre absence. Vos absences de l'année seront alors épuisées : 28 jours.
+        [one] D'ici là, rien ne vous dérange, et aux tables d'au moins 12 heures par tour, votre pendule s'arrête. Les autres voient votre absence. Vous pourrez ensuite vous absenter encore un jour.
+       *[other] D'ici là, rien ne vous dérange, et aux tables d'au moins 12 heures par tour, votre pendule s'arrête. Les autres voient votre absence. Vous pourrez ensuite vous absenter encore { $left } jours de suite.
     }
 away-awaited = { $who } (absence jusqu'au { $until })
 away-seat = 🌴 absence jusqu'au { $until }

@@ -9,12 +9,12 @@ nights-log-event-changed = L'évènement du serveur a été modifié ; la soiré
 nights-log-event-cancelled = L'évènement du serveur a été annulé, et donc la soirée aussi.
 nights-log-event-refused = L'évènement du serveur a été déplacé à une heure impossible pour la soirée ; il a été remis à sa place.
 
-nights-lack-events = Je n'ai pas le droit de créer des évènements sur votre serveur. *{ $night }* a lieu quand même. Pour qu'elle figure aussi parmi les évènements, donnez-moi le droit *Créer des évènements* : je m'occupe du reste.
+nights-lack-events = Je n'ai pas le droit de créer des évènements sur votre serveur. *{ $night }* a lieu quand même. Pour la voir parmi les évènements, donnez-moi la permission *Créer des évènements* : je m'occupe du reste.
 nights-lack-full = Votre serveur a autant d'évènements que Discord le permet : *{ $night }* n'en fait pas partie. Elle a lieu quand même.
-nights-lack-roles = Je n'ai pas le droit de donner des rôles sur votre serveur : qui vient à *{ $night }* n'en reçoit pas. Donnez-moi le droit *Gérer les rôles* : je m'occupe du reste.
+nights-lack-roles = Je n'ai pas le droit de donner des rôles sur votre serveur : les personnes qui viennent à *{ $night }* n'en reçoivent pas. Donnez-moi la permission *Gérer les rôles* : je m'occupe du reste.
 nights-lack-high = Le rôle des personnes qui viennent à *{ $night }* est au-dessus du mien : je ne peux pas le donner. Placez le mien au-dessus : je m'occupe du reste.
 nights-lack-gone = Le rôle des personnes qui viennent à *{ $night }* a été supprimé, ou appartient à un bot. Choisissez-en un autre en modifiant la soirée.
-nights-lack-powerful = Le rôle des personnes qui viennent à *{ $night }* donne des droits sur le serveur : je ne le donne pas à qui appuie sur un bouton. Choisissez-en un autre en modifiant la soirée.
+nights-lack-powerful = Le rôle des personnes qui viennent à *{ $night }* donne des droits sur le serveur : je ne le donne pas pour un simple clic. Choisissez-en un autre en modifiant la soirée.
 
-nights-role-powerful = Ce rôle donne des droits sur le serveur : qui appuie sur un bouton les aurait. Choisissez-en un autre.
+nights-role-powerful = Ce rôle donne des droits sur le serveur, pour un simple clic. Choisissez-en un autre.
 nights-role-gone = Ce rôle ne peut pas être donné à des personnes. Choisissez-en un autre.

@@ -1,7 +1,7 @@
 # Les parties d'une soirée par tours : la proposition, les tables sur l'annonce, et que faire entre deux tours.
 
 command-night-round = tour
-command-night-round-description = Pour qui organise : placer les gens, changer les tables et lancer un tour
+command-night-round-description = Pour l'organisation : placer les gens, changer les tables et lancer un tour
 
 night-round-button = Tours (organisation)
 night-round-title = Tour { $round }
@@ -25,8 +25,8 @@ night-round-won = 🏆 { $names }
 night-round-soon = Tout le monde sera bientôt placé pour le premier tour.
 night-round-playing = 🎲 Vous jouez à { $game } : l'annonce de la soirée mène à votre table.
 night-round-busy = 🎲 Vous jouez encore à une table d'un tour précédent.
-night-round-idle = ⏳ Vous voulez jouer quelque chose de court : dès que quelqu'un d'autre le veut aussi, une table s'ouvre.
-night-round-free = ⏳ Vous attendez le prochain tour. Vous pouvez jouer quelque chose de court entre-temps.
+night-round-idle = ⏳ Vous attendez un jeu court : une table s'ouvre dès qu'une autre personne en veut un.
+night-round-free = ⏳ Vous attendez le prochain tour. Vous pouvez jouer à un jeu court entre-temps.
 night-round-late = ⏳ Vous jouez à partir du prochain tour.
 night-round-short = Un jeu court en attendant
 night-round-rest = J'attends le prochain tour
@@ -37,19 +37,19 @@ night-call-luck = Dites que vous êtes là : à votre table, choisissez votre ch
 
 night-round-proposal = ### { $name } · tour { $round }
 night-round-none = { $free ->
-        [0] Personne n'est là sans table
-        [one] { $free } personne est là sans table
-       *[other] { $free } personnes sont là sans table
+        [0] Personne n'attend de table
+        [one] { $free } personne attend une table
+       *[other] { $free } personnes attendent une table
     }{ $busy ->
         [0] .
         [one] ; { $busy } joue encore.
        *[other] ; { $busy } jouent encore.
     } { $free ->
-        [0] Revenez quand quelqu'un le sera, ou ajoutez une personne.
-       *[other] Placez les gens : vous voyez les tables avant que rien ne commence, et pouvez les changer.
+        [0] Revenez plus tard, ou ajoutez une personne.
+       *[other] Appuyez sur *Placer les gens* : vous voyez les tables avant que rien ne commence, et pouvez les changer.
     }
 night-round-check = Rien ne commence sans votre accord. Choisissez une table ou une personne pour changer quelque chose.
-night-round-changed = ⚠️ La proposition a changé entre-temps. La voici telle qu'elle est ; rien n'a été fait.
+night-round-changed = ⚠️ La proposition a changé entre-temps : rien n'a été fait. Voici où elle en est.
 night-round-minutes = { $count ->
        *[other] environ { $count } min
     }
@@ -72,11 +72,11 @@ night-round-begun = Le tour { $round } a commencé. Ses tables figurent sur l'an
 night-round-choose-table = Changer la table…
 night-round-choose-out = Une personne sans table…
 night-round-choose-guest = Ajouter quelqu'un…
-night-round-choose-person = Déplacer quelqu'un, ou voir la raison de sa place…
+night-round-choose-person = Déplacer une personne, ou voir la raison de sa place…
 night-round-choose-game = Jouer à autre chose…
 night-round-choose-merge = Réunir avec la table…
 night-round-choose-move = Déplacer à la table…
-night-round-choose-swap = Échanger avec quelqu'un de la table…
+night-round-choose-swap = Échanger avec une personne de la table…
 night-round-choose-other = Échanger avec…
 night-round-table = Table { $table }
 night-round-table-label = { $table }. { $game }
@@ -88,7 +88,7 @@ night-round-leave-out = Ne pas placer
 night-round-why = **Pourquoi { $name } est ici ?**
 night-round-no-guest = Les bots ne peuvent pas venir.
 
-night-why-plain-left-out = Il n'y a de place à aucune table.
+night-why-plain-left-out = Aucune table n'a de place.
 night-why-plain-any-game = Pas de souhait particulier.
 night-why-plain-all-new = N'a encore joué avec personne de cette table.
 night-why-met-least-met = N'a encore jamais joué avec { $names }.
@@ -100,37 +100,37 @@ night-why-count-with-computers = { $count ->
         [one] { $game } : un ordinateur complète la table ; tout le monde y est d'accord.
        *[other] { $game } : { $count } ordinateurs complètent la table ; tout le monde y est d'accord.
     }
-night-why-count-too-few = { $game } : parmi les personnes présentes, seulement { $count } y joueraient, trop peu.
+night-why-count-too-few = { $game } : trop peu de personnes présentes y joueraient ({ $count }).
 night-why-count-too-long = { $game } dure au moins { $count } minutes : plus que le temps qui reste.
 night-why-costs = { $game } à la place : { $cost }.
-night-why-game-wished = A souhaité { $game }.
-night-why-game-unwished = A souhaité d'autres jeux ; il restait { $game }.
+night-why-game-wished = A demandé { $game }.
+night-why-game-unwished = A demandé d'autres jeux ; il restait { $game }.
 night-why-game-not-offered = { $game } ne se joue pas pendant cette soirée.
 night-why-game-no-place = { $game } : aucune table n'a de place, et aucune ne peut être formée.
 night-why-game-even = { $game } aurait convenu aussi bien : le hasard a décidé.
 night-why-game-by-hand = { $game } aurait été possible : l'organisation en a décidé autrement.
 night-why-game-costs = { $game } serait moins bon pour d'autres.
-night-why-game-others = { $game } n'a pas pu se faire pour tout le monde.
+night-why-game-others = { $game } n'était pas possible pour tout le monde.
 night-own-button = Pourquoi cette place ?
 night-own-heading = Pourquoi cette place ?
-night-own-private = Ce que souhaitent les autres ne se dit pas ici, et cette page n'est que pour vous.
-night-own-plain-left-out = Il n'y avait de place pour vous à aucune table ; le prochain tour en tient compte.
+night-own-private = Les souhaits des autres ne figurent pas ici, et personne d'autre ne voit cette page.
+night-own-plain-left-out = Aucune table n'avait de place pour vous ; le prochain tour en tient compte.
 night-own-plain-any-game = Vous n'avez pas de souhait particulier.
 night-own-plain-all-new = Vous n'avez encore joué avec personne de cette table.
 night-own-met-least-met = Vous n'avez encore jamais joué avec { $names }.
-night-own-game-wished = Vous avez souhaité { $game }.
-night-own-game-unwished = Vous avez souhaité d'autres jeux ; il restait { $game }.
+night-own-game-wished = Vous avez demandé { $game }.
+night-own-game-unwished = Vous avez demandé d'autres jeux ; il restait { $game }.
 night-own-game-not-offered = { $game } ne se joue pas pendant cette soirée.
-night-own-game-others = { $game } n'a pas pu se faire dans ce tour.
+night-own-game-others = { $game } n'était pas possible dans ce tour.
 
-night-cost-left-out = quelqu'un n'aurait pas de table
-night-cost-owed = quelqu'un qui est déjà resté sans table le resterait encore
+night-cost-left-out = une personne n'aurait pas de table
+night-cost-owed = une personne déjà restée sans table le resterait encore
 night-cost-too-long = une partie ne finirait pas à temps
 night-cost-computers = il faudrait plus d'ordinateurs
 night-cost-wishes = moins de personnes joueraient à ce qu'elles souhaitent
-night-cost-moved = d'autres devraient changer par rapport à la proposition d'avant
+night-cost-moved = des personnes devraient changer par rapport à la proposition précédente
 night-cost-tables = il faudrait plus de tables
 night-cost-uneven = les tables seraient moins égales
 night-cost-parted = des personnes placées ensemble seraient séparées
-night-cost-alone = quelqu'un qui découvre un jeu n'aurait personne pour l'expliquer
+night-cost-alone = une personne qui découvre un jeu n'aurait personne pour le lui expliquer
 night-cost-met = des personnes qui ont déjà joué ensemble se retrouveraient

@@ -1,8 +1,8 @@
 # What is kept about a person.
 
 privacy-heading = What I keep about you
-privacy-known = I know you as **{ $name }**, and the language of your Discord.
-privacy-under-way = You have asked me to delete it. What is left goes when your last match is over.
+privacy-known = I know your name, **{ $name }**, and the language of your Discord.
+privacy-under-way = You have asked me to delete it. The rest goes when your last match is over.
 privacy-matches = { $matches ->
     [0] You have not finished any match with me.
     [one] You have played one match: your seat, your moves, how it ended, and what follows from it (rating, records).
@@ -13,8 +13,8 @@ privacy-live = { $count ->
    *[other] You sit at { $count } tables now: { $tables }.
     }
 privacy-events = { $events ->
-    [one] You have answered one game night or cup: whether you come, what you wish to play, how you did.
-   *[other] You have answered { $events } game nights and cups: whether you come, what you wish to play, how you did.
+    [one] You have answered one game night or cup: whether you come, your wishes, your results.
+   *[other] You have answered { $events } game nights and cups: whether you come, your wishes, your results.
     }
 privacy-own = I also keep { $what }.
 privacy-own-settings = your settings
@@ -34,8 +34,8 @@ privacy-means-live = { $tables ->
     [one] You leave the table at which you sit; if the match runs, you give it up. Your seat there loses your name when the match is over.
    *[other] You leave the { $tables } tables at which you sit; you give up the matches that run. Your seats there lose your name when the matches are over.
     }
-privacy-means-verify = Your matches can still be checked, but no longer that chance followed from the seed and from luck.
-privacy-means-messages = I draw the boards in the channels anew, without your name. Other messages there I cannot change: their files and sentences may still name you.
+privacy-means-verify = Your matches can still be checked, except that chance followed from the seed and from luck.
+privacy-means-messages = I redraw the boards in the channels without your name. Other messages I cannot change: their files and sentences may still name you.
 privacy-means-backups = { $nights ->
     [one] The backup of last night still has it, until the next one replaces it.
    *[other] Older backups still have it. The last of them is deleted after { $nights } nights.

@@ -22,14 +22,14 @@ privacy-own-absences = vos absences
 privacy-own-person-timers = l'heure de votre prochain résumé
 privacy-own-digests = l'endroit de votre dernier résumé
 privacy-own-tips = les jeux où vous voulez des conseils
-privacy-own-event-drafts = ce que vous avez saisi pour une soirée jeux
+privacy-own-event-drafts = ce que vous avez saisi pour une soirée de jeux
 privacy-own-invited = qui vous a invité à quelle table
 privacy-not = Je ne garde rien de ce que vous écrivez dans un salon, et je ne transmets rien.
 privacy-export = Obtenir le fichier
 privacy-delete = Tout supprimer
 privacy-file = Tout ce que je garde sur vous, dans un fichier lisible par les gens et par les programmes (JSON).
 privacy-ask = Supprimer tout ce que je garde sur vous ?
-privacy-means-matches = Vos réglages disparaissent aussitôt. Dans les parties terminées, vous devenez *une personne partie* ; les coups restent, pour celles et ceux qui ont joué avec vous.
+privacy-means-matches = Vos réglages disparaissent aussitôt. Dans les parties terminées, vous devenez *un ancien membre* ; les coups restent, pour celles et ceux qui ont joué avec vous.
 privacy-means-live = { $tables ->
     [one] Vous quittez la table où vous êtes ; si la partie est en cours, vous l'abandonnez. Votre place y perd votre nom à la fin de la partie.
    *[other] Vous quittez les { $tables } tables où vous êtes ; vous abandonnez les parties en cours. Vos places y perdent votre nom à la fin des parties.

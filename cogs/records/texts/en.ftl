@@ -3,15 +3,15 @@
 command-rank = rank
 command-rank-description = Who is how strong here, and the records of this server
 command-rank-game = game
-command-rank-game-description = The game; if you leave it out, the one with the most ratings
+command-rank-game-description = The game; otherwise, the one with the most ratings
 command-rank-person = person
-command-rank-person-description = Only this person: everything that they have played
+command-rank-person-description = Only this person, with everything they have played
 command-rank-page = page
-command-rank-page-description = What you would see
+command-rank-page-description = What to show
 command-rank-page-ratings = Ratings
 command-rank-page-records = Records
 command-rank-everywhere = everywhere
-command-rank-everywhere-description = People of all servers who want to be seen there
+command-rank-everywhere-description = People of all servers who agreed to be seen there
 
 rank-heading = { $game }: { $where }
 rank-here = ratings of this server
@@ -23,12 +23,12 @@ rank-matches = { $count ->
     }
 rank-provisional = Fewer than { $count } rated matches so far: { $who }
 rank-unsettled = { $name } ≈{ $points }
-rank-empty = Nobody has a rating here yet. Play a match with others: each one counts unless its host has said otherwise.
+rank-empty = Nobody has a rating here yet. Play a rated match with other people to get one.
 rank-game = Another game…
 rank-to-everywhere = All servers
 rank-to-here = This server
 rank-records = Records
-rank-own = What I have played
+rank-own = My profile
 rank-share = Show to all
 rank-shared = Everybody can see it now.
 rank-records-heading = Records of this server
@@ -38,35 +38,27 @@ rank-records-where = Records belong to a server: look there.
 rank-unseen = This person does not want to be seen here.
 rank-nothing = This person has not finished a match here yet.
 rank-nothing-own = You have not finished a match here yet. After the first one, this page shows how it went.
-rank-profile = What { $name } has played
+rank-profile = Profile: { $name }
 rank-game-place = **{ $game }**: { $points } points, number { $place } of { $of } · { $matches }
 rank-game-rated = **{ $game }**: { $points } points · { $matches }
 rank-game-provisional = **{ $game }**: ≈{ $points } points, not settled yet · { $matches }
 rank-unrated-game = **{ $game }**: no rating · { $matches }
 rank-results = ↳ { $results }
 rank-times = { $rank ->
-        [1] 🥇 first
-        [2] 🥈 second
-       *[3] 🥉 third
-    } { $count ->
-        [one] once
-        [2] twice
-       *[other] { $count } times
-    }
-rank-times-lower = lower { $count ->
-        [one] once
-        [2] twice
-       *[other] { $count } times
-    }
+        [1] 🥇 1st
+        [2] 🥈 2nd
+       *[3] 🥉 3rd
+    } × { $count }
+rank-times-lower = 4th or lower × { $count }
 rank-owed = ↳ { $count ->
         [one] One point
        *[other] { $count } points
-    } still to make up for, from matches left or spoilt alone
+    } still owed, for matches left or spoilt alone
 rank-favourite = 🎲 Plays { $game } most
-rank-reliable = 🤝 There until the end in { $finished } of { $begun ->
+rank-reliable = 🤝 Played { $finished } of { $begun ->
         [one] one match
        *[other] { $begun } matches
-    }
+    } to the end
 rank-answers = ⏱️ A turn usually takes { $time }
 rank-seconds = { $count ->
         [one] one second

@@ -2,21 +2,21 @@
 
 engine-over = The match is over: there is nothing left to choose.
 engine-not-asked = You have nothing to choose right now.
-engine-not-offered = That is not among what you may choose now.
-engine-no-such-answer = There is no such answer to choose here.
+engine-not-offered = You cannot choose that now.
+engine-no-such-answer = There is no such answer here.
 engine-no-such-step = This lesson has no such step any more.
 
 # Entries of the log that are not moves
 engine-log-end = Everybody agreed to end the match.
-engine-log-ended-abandoned = Nobody played any more, so the match ended.
+engine-log-ended-abandoned = The match ended: nobody was playing any more.
 engine-log-ended-resigned = That ends the match.
-engine-log-ended-cup-again = The organiser of the cup has this table play again, so this match has no result.
+engine-log-ended-cup-again = The cup's organiser ordered a replay, so this match has no result.
 engine-log-ended-cup-cancelled = The cup was cancelled, so the match has no result.
-engine-log-ended-cup-decided = The organiser of the cup said how the match came out, so it ended.
+engine-log-ended-cup-decided = The cup's organiser decided the result, so the match ended.
 engine-log-ended-cup-dropped = A player dropped out of the cup, so the match ended.
-engine-log-ended-cup-undone = The organiser took back the last step of the cup, so the match has no result.
+engine-log-ended-cup-undone = The cup's organiser undid the last step, so the match has no result.
 engine-log-ended-night-over = The night is over, so the match ended.
-engine-log-closed = { $by }, a moderator, has closed the table.
+engine-log-closed = A moderator, { $by }, closed the table.
 engine-log-resignation = { $who } gives up.
     .to-who = You give up.
 engine-log-seat = { $who } plays from here on.
@@ -27,16 +27,16 @@ engine-log-seat-taken = { $name } takes the seat of { $before }.
 engine-log-host = { $who } is now the host of the table.
     .to-who = You are now the host of the table.
 engine-log-undo = The match goes back to an earlier turn.
-engine-log-undo-free = { $who } takes back what they chose last; nobody had learned anything by it.
-    .to-who = You take back what you chose last; nobody had learned anything by it.
-engine-log-undo-agreed = { $who } takes back their last choice, and all that followed; nobody objected.
-    .to-who = You take back your last choice, and all that followed; nobody objected.
+engine-log-undo-free = { $who } undid a move.
+    .to-who = You undid a move.
+engine-log-undo-agreed = { $who } undid a move, with everybody's consent.
+    .to-who = You undid a move, with everybody's consent.
 engine-log-pause = The match is paused.
 engine-log-resume = The match goes on.
 engine-log-pause-by = { $by } pauses the match.
 engine-log-pause-for = { $by } pauses the match: { $reason }
 engine-log-resume-by = { $by } resumes the match.
-engine-log-rules = The rules have changed, from version { $before } to { $after }. The match goes on under the new ones.
+engine-log-rules = The rules changed from version { $before } to { $after }. The match goes on under the new ones.
 
 # What is certain to follow from an answer
 engine-effect-wins = wins the match
@@ -49,16 +49,16 @@ engine-sentences = { $one } { $other }
 # Why a computer player made a move
 engine-reason-random = Drawn at random, one of { $count } answers.
 engine-reason-tried = { $rank ->
-        [1] The best of { $count } answers that it tried out at random.
-       *[other] Chosen of { $count } answers that it tried out at random; tried again, it is number { $rank }.
+        [1] The best of { $count } answers that it tried out.
+       *[other] Chosen from { $count } answers that it tried out; in a new trial it comes number { $rank }.
     }
 engine-reason-mixed = { $percent ->
-        [100] The only answer worth giving, as it sees it.
-       *[other] Drawn, with a chance of { $percent } %, so that nobody can foresee it.
+        [100] The only good answer, as it sees it.
+       *[other] A random pick ({ $percent }% likely), so that it cannot be foreseen.
     }
 engine-reason-estimated = { $rank ->
-        [1] The best at first sight: about { $percent } % to win.
-       *[other] Number { $rank } at first sight, with about { $percent } % to win, but the best further ahead.
+        [1] The best at first sight: about { $percent }% to win.
+       *[other] Number { $rank } at first sight (about { $percent }% to win), but the best further ahead.
     }
 
-engine-former-player = a former player
+engine-former-player = A former player

@@ -4,8 +4,8 @@ oroen-name = { $who }
 oroen-nothing = none
 
 # Headings
-oroen-heading-light = Piece { $piece }: light to place
-oroen-heading-dark = Piece { $piece }: dark to place
+oroen-heading-light = Piece { $piece }: light to move
+oroen-heading-dark = Piece { $piece }: dark to move
 oroen-heading-over = The end, after { $pieces } pieces
 
 # Seat lines
@@ -56,13 +56,13 @@ oroen-why-full = The column is full.
 oroen-why-tall = The piece would stick out above the rim.
 oroen-why-rule-1 = Rule 1: its top would be level with the top of a neighbouring piece.
 oroen-why-rule-2 = Rule 2: exactly one unit would stay free above it.
-oroen-why-both = It would break both rules: its top level with that of a neighbouring piece, exactly one unit free above it.
+oroen-why-both = It would break both rules: its top level with that of a neighbouring piece, and exactly one unit free above it.
 oroen-why-gone = You have no piece of that height left.
 oroen-why-swap = Light can be taken over only once, instead of the second move.
 
 # Options
 oroen-option-neighbour = rule 1 looks at
-oroen-option-swap = light may be taken over
+oroen-option-swap = swap at move 2 (pie rule)
 
 # Rules
 

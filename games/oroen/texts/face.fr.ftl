@@ -4,9 +4,15 @@ oroen-name = { $who }
 oroen-nothing = aucune
 
 # Titres
-oroen-heading-light = Pièce { $piece } : aux claires
-oroen-heading-dark = Pièce { $piece } : aux sombres
-oroen-heading-over = Partie finie après { $pieces } pièces
+oroen-heading-light = { $piece ->
+        [1] 1ʳᵉ
+       *[other] { $piece }ᵉ
+    } pièce : aux claires de jouer
+oroen-heading-dark = { $piece ->
+        [1] 1ʳᵉ
+       *[other] { $piece }ᵉ
+    } pièce : aux sombres de jouer
+oroen-heading-over = Partie terminée après { $pieces } pièces
 
 # Lignes des places
 oroen-line-light = claires, encore en main : { $pieces }
@@ -15,7 +21,7 @@ oroen-tall = { $height }
 
 # Plateau en texte
 oroen-board-seat = { $who } : { $line }
-oroen-board-column = Colonne { $column }, depuis le fond : { $pieces } ; { $free } { $free ->
+oroen-board-column = Colonne { $column }, depuis le bas : { $pieces } ; { $free } { $free ->
         [one] libre
        *[other] libres
     }
@@ -27,8 +33,8 @@ oroen-board-last = Dernière pièce : { $piece } dans la colonne { $column }
 oroen-board-last-none = Dernière pièce : aucune pour l'instant
 oroen-board-swapped = Les claires et les sombres ont changé de main.
 oroen-board-mover = À { $who } de jouer
-oroen-board-floor-rim = { $who } gagne, du fond au bord : { $chain }
-oroen-board-wall-wall = { $who } gagne, d'une paroi à l'autre : { $chain }
+oroen-board-floor-rim = { $who } gagne, de bas en haut : { $chain }
+oroen-board-wall-wall = { $who } gagne, d'un côté à l'autre : { $chain }
 oroen-board-stuck = { $who } gagne : l'autre n'a plus de coup permis
 oroen-board-link = pièce { $piece } de la colonne { $column }
 oroen-piece-light = claire { $height }
@@ -44,7 +50,7 @@ oroen-alt-choice = Votre pièce peut aller : { $places }. { $board }
 # L'image
 oroen-picture-light = Claires
 oroen-picture-dark = Sombres
-oroen-picture-moves = à jouer
+oroen-picture-moves = au trait
 oroen-picture-wins = gagne
 
 # Étiquettes
@@ -59,7 +65,7 @@ oroen-did-swap = Vous prenez les claires.
 
 # Pourquoi quelque chose n'est pas proposé
 oroen-why-full = La colonne est pleine.
-oroen-why-tall = La pièce dépasserait le bord.
+oroen-why-tall = La pièce dépasserait le haut de la boîte.
 oroen-why-rule-1 = Règle 1 : son sommet serait au niveau de celui d'une pièce voisine.
 oroen-why-rule-2 = Règle 2 : il resterait une seule unité libre au-dessus.
 oroen-why-both = Elle enfreindrait les deux règles : sommet au niveau de celui d'une pièce voisine, et une seule unité libre au-dessus.
@@ -68,30 +74,30 @@ oroen-why-swap = Les claires ne se prennent qu'une fois, au lieu du deuxième co
 
 # Options
 oroen-option-neighbour = la règle 1 regarde
-oroen-option-swap = les claires peuvent se prendre
+oroen-option-swap = échange des couleurs au 2ᵉ coup (règle du gâteau)
 
 # Règles
 
 # §1.1, §1.2, §2.1, §2.2, §2.3, §2.4, §3.1
 oroen-rules-1 =
-    { "" }**Oroen** (Corné van Moorsel), à deux. Des pièces tombent dans une boîte étroite. Reliez en premier le fond au bord, ou la paroi gauche à la paroi droite, avec des pièces de votre couleur, et vous gagnez.
+    { "" }**Oroen** (Corné van Moorsel), à deux. Des pièces tombent dans une boîte étroite. Avec des pièces de votre couleur, reliez en premier le bas et le haut, ou le côté gauche et le côté droit, et vous gagnez.
 
-    { "" }**Ce que vous avez.** La boîte est debout : 6 colonnes, numérotées depuis la gauche, et 10 rangées. Chacun a dix pièces larges d'une unité : quatre de hauteur 2, trois de 3, deux de 4 et une de 5. L'un joue les *claires* et commence, l'autre les *sombres* ; le hasard en décide, et à la revanche c'est l'inverse.
+    { "" }**Ce que vous avez.** La boîte est debout : 6 colonnes, numérotées depuis la gauche, et 10 rangées. Chacun a dix pièces d'une unité de large : quatre de hauteur 2, trois de 3, deux de 4 et une de 5. L'un joue les *claires* et commence, l'autre les *sombres* ; le hasard en décide, et à la revanche c'est l'inverse.
 
-    { "" }**Un tour.** Posez une de vos pièces, toujours debout, dans une colonne : elle repose sur le fond ou sur la pile. Respectez deux règles :
-    1. Le sommet de la pièce ne doit pas être au niveau du sommet d'une pièce *voisine* : de n'importe quelle pièce de la colonne de gauche ou de droite, même recouverte. Le bord ne compte pas : deux colonnes pleines peuvent se toucher.
+    { "" }**Un tour.** Posez une de vos pièces, toujours debout, dans une colonne : elle repose au bas de la boîte ou sur la pile. Respectez deux règles :
+    1. Le sommet de la pièce ne doit pas être au niveau du sommet d'une pièce *voisine* : de n'importe quelle pièce de la colonne de gauche ou de droite, même recouverte. Le haut de la boîte ne compte pas : deux colonnes pleines peuvent se toucher.
     2. La pièce ne doit pas laisser exactement une unité libre au-dessus d'elle. Aucune, ou au moins deux, convient.
 
     { "" }**Si aucun coup ne respecte les deux**, avec aucune de vos pièces dans aucune colonne, vous devez enfreindre la règle 1 seule ; si c'est impossible aussi, la règle 2 seule. Jamais les deux à la fois. On ne peut pas passer.
 # §1.1, §2.2, §2.5, §3.1, §3.2, §3.3, §4
 oroen-rules-2 =
-    { "" }**La fin.** Vous gagnez aussitôt que des pièces de votre couleur relient le fond et le bord, ou les deux parois. Les deux façons valent pour les deux joueurs. Les pièces sont reliées quand elles se touchent par un côté ; les coins ne relient pas. Seule une colonne remplie jusqu'à la dixième rangée atteint le bord.
+    { "" }**La fin.** Vous gagnez aussitôt que des pièces de votre couleur relient le bas et le haut, ou les deux côtés. Les deux façons valent pour les deux joueurs. Les pièces sont reliées quand elles se touchent par un côté ; les coins ne relient pas. Seule une colonne remplie jusqu'à la dixième rangée atteint le haut.
 
     Si c'est à vous et que vous ne pouvez pas jouer, parce que rien n'est permis ou que vous n'avez plus de pièce, vous perdez aussitôt. Il n'y a pas de match nul.
 
     { "" }**Seulement les pièces voisines du dessus** (option). La règle 1 ne regarde que la pièce du dessus de chaque colonne voisine.
 
-    { "" }**Échange** (option). Au lieu du deuxième coup, le second joueur peut prendre les claires : vous échangez vos couleurs, la boîte reste telle quelle et l'autre continue avec les sombres.
+    { "" }**Échange** (option, la règle du gâteau). Au lieu du deuxième coup, le second joueur peut prendre les claires : vous échangez vos couleurs, la boîte reste telle quelle et l'autre continue avec les sombres.
 
     { "" }**Si votre temps est écoulé**, un choix prudent est joué à votre place : votre plus petite pièce qui a un coup permis, dans la colonne la plus à gauche où elle en a un, et jamais d'échange.
 
@@ -139,7 +145,7 @@ oroen-turning-none = { $winner } n'a jamais laissé de position gagnante à { $l
 oroen-turning-given-up = { $loser } a abandonné dans une position gagnante : aucun coup n'a perdu la partie.
     .to-loser = Vous avez abandonné dans une position gagnante : aucun coup n'a perdu la partie.
 oroen-turning-marks = ✗ le coup joué, ✓ celui qui aurait gagné. La boîte est montrée comme elle était avant ce coup.
-oroen-turning-not-over = On peut analyser une partie une fois qu'elle est finie.
+oroen-turning-not-over = On peut analyser une partie une fois terminée.
 oroen-turning-not-lost = Personne n'a perdu cette partie : elle s'est arrêtée avant la fin.
 oroen-turning-other-game = Ce n'est pas une table d'Oroen.
 oroen-turning-alt = { $turning } { $board }

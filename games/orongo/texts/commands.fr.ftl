@@ -7,4 +7,4 @@ command-orongo-open_shells-description = Tout le monde voit les coquillages de c
 command-orongo-secret_tile = tuile_secrète
 command-orongo-secret_tile-description = Chacun commence avec une tuile secrète (à trois ou quatre)
 command-orongo-starter = premier
-command-orongo-starter-description = La place qui commence avec l'amulette ; au hasard sinon
+command-orongo-starter-description = La place qui commence avec l'amulette ; tirée au sort par défaut

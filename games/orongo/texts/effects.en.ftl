@@ -17,7 +17,7 @@ orongo-effect-returns = sends { $tokens } { $tokens ->
         [one] token
        *[other] tokens
     } back to your stock
-orongo-effect-highest = nobody can bid more
+orongo-effect-highest = cannot be outbid
 
 # On a button, beside its answer
 orongo-effect-brief-moai = { $moai ->

@@ -17,7 +17,7 @@ orongo-effect-returns = renvoie { $tokens } { $tokens ->
         [one] jeton
        *[other] jetons
     } dans votre réserve
-orongo-effect-highest = personne ne peut miser plus
+orongo-effect-highest = imbattable
 
 # Sur un bouton, à côté de la réponse
 orongo-effect-brief-moai = { $moai ->

@@ -57,7 +57,7 @@ orongo-own-shells = Behind your screen: { $shells } { $shells ->
         [0] The ceremonial Moai is next!
        *[other] { $moai } Moai to go.
     }
-orongo-last-bids = Last round: { $bids }.
+orongo-last-bids = Last bids: { $bids }.
 orongo-own-tile = Your secret tile: { $space }.
 
 # Alt text
@@ -106,9 +106,9 @@ orongo-did-keep = You keep your secret tile.
 # Why a space is not offered
 orongo-why-taken = { $who } has a token there.
     .to-who = You have a token there already.
-orongo-why-closed = Its tile has not been turned up yet.
-orongo-why-apart = You have no token next to this palm.
-orongo-why-unpaid = You would have to raise a Moai there, and you are short of shells.
+orongo-why-closed = Not turned up yet.
+orongo-why-apart = Not next to any of your tokens.
+orongo-why-unpaid = You could not pay for the Moai that you would have to raise.
 
 # Options
 orongo-option-open_shells = open shells
@@ -166,7 +166,7 @@ orongo-rules-4 =
     { "" }**Chance and secrets.** The lobby shows the fingerprint of a secret seed, which is revealed when the match is over. Each bid has a fingerprint too, in the *log*. Export the match, and anybody can check all of it.
 # §1.1, §1.2, §1.4
 orongo-rules-spaces =
-    { "" }**The island in words.** What each number holds, wherever its tile is, and where the palms are.
+    { "" }**The island in words.** What each number holds, and where the palms are.
 
     Quarries: { $quarry }
     Foods: { $food }

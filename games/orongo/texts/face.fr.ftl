@@ -9,7 +9,7 @@ orongo-heading-placing = Manche { $round } sur { $last } : pose
 orongo-heading-building = Manche { $round } sur { $last } : Moaï
 orongo-heading-secret = Manche { $round } sur { $last } : tuile secrète
 orongo-picture-round = Manche { $round } sur { $last }
-orongo-heading-over = Partie finie, manche { $round } sur { $last }
+orongo-heading-over = Partie terminée, manche { $round } sur { $last }
 orongo-stage = manche { $round }
 
 # Lignes des places
@@ -57,7 +57,7 @@ orongo-own-shells = Derrière votre paravent : { $shells } { $shells ->
         [0] Le prochain Moaï est celui de la cérémonie !
        *[other] Encore { $moai } Moaï à dresser.
     }
-orongo-last-bids = À la manche précédente : { $bids }.
+orongo-last-bids = Mises précédentes : { $bids }.
 orongo-own-tile = Votre tuile secrète : { $space }.
 
 # Texte de remplacement
@@ -106,9 +106,9 @@ orongo-did-keep = Vous gardez votre tuile secrète.
 # Pourquoi une case n'est pas proposée
 orongo-why-taken = { $who } y a déjà un jeton.
     .to-who = Vous y avez déjà un jeton.
-orongo-why-closed = Sa tuile n'est pas encore retournée.
-orongo-why-apart = Vous n'avez pas de jeton à côté de ce palmier.
-orongo-why-unpaid = Vous devriez y dresser un Moaï, et vous manquez de coquillages.
+orongo-why-closed = Pas encore retournée.
+orongo-why-apart = Aucun de vos jetons n'est à côté.
+orongo-why-unpaid = Vous ne pourriez pas payer le Moaï à y dresser.
 
 # Options
 orongo-option-open_shells = coquillages visibles
@@ -166,7 +166,7 @@ orongo-rules-4 =
     { "" }**Hasard et secrets.** Le salon montre l'empreinte d'une graine secrète, révélée à la fin. Chaque mise a aussi son empreinte, dans le *journal*. Avec l'export de la partie, n'importe qui peut tout vérifier.
 # §1.1, §1.2, §1.4
 orongo-rules-spaces =
-    { "" }**L'île en mots.** Ce que porte chaque numéro, où que soit sa tuile, et où sont les palmiers.
+    { "" }**L'île en mots.** Ce que porte chaque numéro, et où sont les palmiers.
 
     Carrières : { $quarry }
     Nourritures : { $food }

@@ -2,7 +2,7 @@
 
 # Refusals
 orongo-no-secret-tile-for-two = The secret tile needs three or four players.
-orongo-no-such-starter = Nobody sits at seat { $seat }: the first amulet needs a seat that is taken.
+orongo-no-such-starter = Seat { $seat } is free: the amulet starts with a player.
 
 # Spaces
 orongo-space-quarry = quarry { $id }
@@ -43,7 +43,7 @@ orongo-highest = { $who } pays { $shells } { $shells ->
             [one] shell
            *[other] shells
         } to the reef and take the amulet.
-orongo-all-zero = Everybody bids 0: nobody earns a token, and the amulet stays where it is.
+orongo-all-zero = Everybody bids 0: no tokens, and the amulet stays where it is.
 orongo-reef-taken = { $who } takes { $shells } { $shells ->
         [one] shell
        *[other] shells
@@ -100,7 +100,10 @@ orongo-over-tiles = The last round is over.
 orongo-won-ceremonial = { $who } has raised the ceremonial Moai.
     .to-who = You have raised the ceremonial Moai.
 orongo-won-tiles = The tiles have run out: the fewest Moai left wins, then the most shells.
-orongo-score-moai = { $left } Moai left
+orongo-score-moai = { $left ->
+        [0] all Moai raised
+       *[other] { $left } Moai left
+    }
 orongo-score-shells = { $shells } { $shells ->
         [one] shell
        *[other] shells

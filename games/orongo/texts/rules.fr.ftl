@@ -2,7 +2,7 @@
 
 # Refus
 orongo-no-secret-tile-for-two = La tuile secrète se joue à trois ou à quatre.
-orongo-no-such-starter = Il n'y a personne à la place { $seat } : l'amulette ne peut pas y commencer.
+orongo-no-such-starter = La place { $seat } est libre : l'amulette commence chez un joueur.
 
 # Cases
 orongo-space-quarry = carrière { $id }
@@ -43,7 +43,7 @@ orongo-highest = { $who } paie { $shells } { $shells ->
             [one] coquillage
            *[other] coquillages
         } au récif et prenez l'amulette.
-orongo-all-zero = Tout le monde mise 0 : personne ne gagne de jeton et l'amulette ne bouge pas.
+orongo-all-zero = Tout le monde mise 0 : pas de jetons, et l'amulette ne bouge pas.
 orongo-reef-taken = { $who } ramasse { $shells } { $shells ->
         [one] coquillage
        *[other] coquillages
@@ -94,13 +94,16 @@ orongo-ceremonial = { $who } dresse le Moaï de cérémonie en { $palm } avec { 
             [one] coquillage
            *[other] coquillages
         } !
-orongo-over-tiles = La dernière manche est finie.
+orongo-over-tiles = La dernière manche est terminée.
 
 # Résultats
 orongo-won-ceremonial = { $who } a dressé le Moaï de cérémonie.
     .to-who = Vous avez dressé le Moaï de cérémonie.
 orongo-won-tiles = Il n'y a plus de tuiles : le moins de Moaï à dresser l'emporte, puis le plus de coquillages.
-orongo-score-moai = encore { $left } Moaï
+orongo-score-moai = { $left ->
+        [0] tous les Moaï dressés
+       *[other] encore { $left } Moaï
+    }
 orongo-score-shells = { $shells } { $shells ->
         [one] coquillage
        *[other] coquillages

@@ -3,7 +3,7 @@
 command-riombo = riombo
 command-riombo-description = Show sticks in secret, move by the sum, and bring your canoe home rich
 command-riombo-short = short
-command-riombo-short-description = A single trip; if left out, with four or more players
+command-riombo-short-description = A single trip; by default, with four or more players
 command-riombo-first_agreement = first_agreement
 command-riombo-first_agreement-description = What the agreed space in the first half of the river does
 command-riombo-first_agreement-take_bank = take 10 from the bank

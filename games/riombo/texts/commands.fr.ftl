@@ -1,7 +1,7 @@
 # La commande qui ouvre une table de Riombo, et ses options.
 
 command-riombo = riombo
-command-riombo-description = Montrez des bâtonnets en secret, avancez de leur somme, rapportez le plus
+command-riombo-description = Montrez des bâtonnets en secret, avancez de leur somme, et rentrez riche
 command-riombo-short = courte
 command-riombo-short-description = Un seul voyage ; par défaut, à partir de quatre joueurs
 command-riombo-first_agreement = premier_accord

@@ -23,9 +23,9 @@ riombo-line-out = out since turn { $turn }
 
 # Text board
 riombo-board-began = First player: { $who }
-riombo-board-agreement = Space { $space }, as agreed: { $meaning }
-riombo-board-trips-short = A single trip: whoever arrives stays there
-riombo-board-trips-many = Trip after trip, until somebody has 80
+riombo-board-agreement = Agreed space { $space } → { $meaning }
+riombo-board-trips-short = A single trip: a canoe that arrives stays there
+riombo-board-trips-many = Trip after trip, until a player has 80
 riombo-board-seat = { $who }: { $line }
 riombo-board-unrevealed = Nobody has shown any sticks yet.
 riombo-board-won = Won by: { $who }
@@ -112,8 +112,8 @@ riombo-did-triple = You triple your canoe.
 # Options
 riombo-option-short = a single trip
 riombo-option-short-off = trip after trip
-riombo-option-first_agreement = first agreed space:
-riombo-option-second_agreement = second agreed space:
+riombo-option-first_agreement = first agreed space →
+riombo-option-second_agreement = second agreed space →
 
 # Rules
 

@@ -7,7 +7,10 @@ riombo-heading-sticks = Tour { $turn } : { $who } avance
     .to-who = Tour { $turn } : vous avancez
 riombo-heading-finish = Tour { $turn } : { $who } à l'arrivée
     .to-who = Tour { $turn } : vous êtes à l'arrivée
-riombo-heading-over = Partie finie au tour { $turn }, joué par { $who }
+riombo-heading-over = Partie terminée au { $turn ->
+        [1] 1ᵉʳ
+       *[other] { $turn }ᵉ
+    } tour ({ $who })
 
 # Lignes des places
 riombo-line = { $value }, { $where }
@@ -22,11 +25,11 @@ riombo-line-out = hors jeu depuis le tour { $turn }
 
 # Plateau en texte
 riombo-board-began = A commencé : { $who }
-riombo-board-agreement = Case { $space }, convenue : { $meaning }
-riombo-board-trips-short = Un seul voyage : à l'arrivée, on y reste
-riombo-board-trips-many = Voyage après voyage, jusqu'à ce que quelqu'un ait 80
+riombo-board-agreement = Case convenue { $space } → { $meaning }
+riombo-board-trips-short = Un seul voyage : à l'arrivée, le canoë y reste
+riombo-board-trips-many = Voyage après voyage, jusqu'à ce qu'un joueur ait 80
 riombo-board-seat = { $who } : { $line }
-riombo-board-unrevealed = Pas encore de bâtonnets montrés.
+riombo-board-unrevealed = Aucun bâtonnet montré pour l'instant.
 riombo-board-won = Victoire : { $who }
 
 # Ce que disent les cases
@@ -111,8 +114,8 @@ riombo-did-triple = Vous triplez votre canoë.
 # Options
 riombo-option-short = un seul voyage
 riombo-option-short-off = voyage après voyage
-riombo-option-first_agreement = première case convenue :
-riombo-option-second_agreement = seconde case convenue :
+riombo-option-first_agreement = 1ʳᵉ case convenue →
+riombo-option-second_agreement = 2ᵉ case convenue →
 
 # Règles
 

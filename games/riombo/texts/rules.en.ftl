@@ -61,7 +61,7 @@ riombo-happens-out = { $who } has nothing left and is out.
 # Results
 riombo-over-goal = The goal of 80 is reached.
 riombo-over-last = Only one player is left.
-riombo-over-nobody = Nobody is left: the last to go out share the victory.
+riombo-over-nobody = No player is left: the last to go out share the victory.
 riombo-over-arrived = All canoes have arrived: the highest value wins.
 riombo-over-turns = After 300 turns, the highest value wins.
 riombo-score = { $value } in sticks

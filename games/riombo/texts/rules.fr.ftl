@@ -60,8 +60,8 @@ riombo-happens-out = { $who } n'a plus rien et sort du jeu.
 
 # Résultats
 riombo-over-goal = Le but de 80 est atteint.
-riombo-over-last = Il ne reste plus qu'une personne en jeu.
-riombo-over-nobody = Il ne reste personne : les derniers à sortir se partagent la victoire.
+riombo-over-last = Il ne reste qu'un joueur en jeu.
+riombo-over-nobody = Il ne reste aucun joueur : les derniers à sortir se partagent la victoire.
 riombo-over-arrived = Tous les canoës sont arrivés : la plus grande valeur gagne.
 riombo-over-turns = Après 300 tours, la plus grande valeur gagne.
 riombo-score = { $value } en bâtonnets

@@ -1,9 +1,9 @@
 # La commande qui ouvre une table de Wongar, et ses options.
 
 command-wongar = wongar
-command-wongar-description = Placez cubes, disques et cylindres sur six territoires, et menez aux cérémonies
+command-wongar-description = Posez des pièces sur dix territoires, et menez là où les cérémonies rapportent
 command-wongar-length = durée
-command-wongar-length-description = Une piste du temps plus courte, pour les parties avancées, qui sont longues
+command-wongar-length-description = Une piste du temps plus courte convient aux parties avancées, qui sont longues
 command-wongar-length-full = entière
 command-wongar-length-short = courte
 command-wongar-advanced = avancé
@@ -17,4 +17,4 @@ command-wongar-advanced_setup-description = Vous placez vous-mêmes vos douze pr
 command-wongar-advanced_no_sting = sans_piqûre
 command-wongar-advanced_no_sting-description = Les scorpions font avancer le temps mais ne coûtent pas de points
 command-wongar-advanced_choice = choix
-command-wongar-advanced_choice-description = Les cartes rituel se choisissent dans la pioche, sans tirage au hasard
+command-wongar-advanced_choice-description = Vous choisissez les cartes rituel dans la pioche, au lieu d'un tirage au hasard

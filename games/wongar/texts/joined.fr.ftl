@@ -49,11 +49,11 @@ wongar-takes-places-and-draws = { $who } prend la carte { $card } sur { $territo
         }.
 wongar-all-buried = Les piles { $territories } ont un scorpion sur le dessus : il passe dessous.
 wongar-ceremony-there = Une cérémonie y commence : { $points } points pour chaque type. Y participent, dans cet ordre : { $who }.
-wongar-ceremony-there-alone = Une cérémonie y commence : { $points } points pour chaque type. Y participe : { $who }.
+wongar-ceremony-there-alone = Une cérémonie y commence : { $points } points pour chaque type. Seule participation : { $who }.
     .to-who = Une cérémonie y commence : { $points } points pour chaque type. Personne d'autre que vous n'y participe.
-wongar-majorities = { $who } remporte { $pieces } : { $points } points chacun, { $score } en tout.
-    .to-who = Vous remportez { $pieces } : { $points } points chacun, { $score } en tout.
-wongar-finals = Bonus de { $points } points par type pour le plus de cartes { $pieces } : { $who }.
+wongar-majorities = { $who } remporte { $pieces } : +{ $points } par type (total { $score }).
+    .to-who = Vous remportez { $pieces } : +{ $points } par type (total { $score }).
+wongar-finals = Le plus de cartes { $pieces }, +{ $points } par type : { $who }.
 wongar-won-disc = les disques
 wongar-won-cube = les cubes
 wongar-won-cylinder = les cylindres

@@ -2,13 +2,13 @@
 
 # §1.1, §2.2, §2.3, §2.4, §3.1, §3.2, §3.3, §1.5
 wongar-rules-1 =
-    { "" }**Wongar** (Alan R. Moon and Richard Borg), for three to five. You place pieces in ten territories. Ancestors and elders wander there, and wherever one arrives, there is a *ceremony*: whoever has the most pieces of a type there scores. Mind the scorpions. The highest score wins.
+    { "" }**Wongar** (Alan R. Moon and Richard Borg), for three to five. You place pieces in ten territories. Ancestors and elders wander there, and wherever one arrives, there is a *ceremony*: the most pieces of a type there score. Mind the scorpions. The highest score wins.
 
     { "" }**What you have.** 18 discs, 15 cubes and 12 cylinders: four of each begin on the board, in random places, and the others are your stock. Two ritual cards, which only you see. Two figures, an *ancestor* and an *elder*, stand on the board; one more of each is *held* by a player.
 
     { "" }**A round.**
-    1. Whoever holds the ancestor takes the boomerang and goes first. If that player has the boomerang already, both pass to the left. The new first player turns up a territory card on every pile without one. (Not in round 1.)
-    2. Whoever holds the elder draws a ritual card.
+    1. The ancestor's holder takes the boomerang and goes first. If that player has the boomerang already, both pass to the left. The new first player turns up a territory card on every pile without one. (Not in round 1.)
+    2. The elder's holder draws a ritual card.
     3. Clockwise, everybody takes one of the cards lying face up, does what it says and keeps it. It is not replaced until the next round.
 
     { "" }**How long it takes.** About 45 minutes, and 70 with all the advanced rules: the option *length: short* is meant for those.
@@ -33,7 +33,7 @@ wongar-rules-3 =
 
     A card must have an effect. A *double* does one of these with one or two pieces of one type. Both may be the same opponent's or not, and go to (or come from) the same territory or not.
 
-    { "" }**Scoring.** When the ceremony ends, whoever has the most pieces of a type scores the points below, for each type that is there. In a tie, the ancestor's holder scores if among those tied; otherwise the first of them clockwise from the holder. There is no second place.
+    { "" }**Scoring.** When the ceremony ends, the player with the most pieces of a type scores the points below, for each type that is there. In a tie, the ancestor's holder scores if among those tied; otherwise the first of them clockwise from the holder. There is no second place.
     - elder 3, ancestor 4, ancestor-elder 6 in the first section of the time track,
     - 4, 5 and 7 in the second, 5, 6 and 8 in the third and on X.
 
@@ -43,11 +43,11 @@ wongar-rules-4 =
     { "" }**Scorpions.** Whenever one is turned up or drawn
     1. time moves on one space;
     2. the first player, who turned up a territory scorpion, keeps it and turns up another card. The first ritual scorpion is set aside; at the second, discards and scorpions are shuffled back into the draw pile. Either way another ritual card is drawn;
-    3. whoever turned it up or drew it loses a point for each player strictly behind. Scores may fall below zero.
+    3. the player who turned it up or drew it loses a point for each player strictly behind. Scores may fall below zero.
 
     In the set-up, a scorpion on top of a pile goes to the bottom and does nothing. When only scorpions are left to draw, nothing is drawn.
 
-    { "" }**The end.** When time reaches X (the twelfth advance, the eighth in a *short* game), or a pile of territory cards is empty, you finish the round. Then whoever took the most disc cards gets 8 points; the same for cubes and for cylinders. All who are tied get 8. Triples do not count. The highest score wins.
+    { "" }**The end.** When time reaches X (the twelfth advance, the eighth in a *short* game), or a pile of territory cards is empty, you finish the round. Then the player who took the most disc cards gets 8 points; the same for cubes and for cylinders. All who are tied get 8. Triples do not count. The highest score wins.
 
     { "" }**What everybody sees.** The board, stocks, scores, how many ritual cards each holds, what everybody has taken, the discards and the size of every pile. Hands and the order of the piles are secret. In a ceremony you are asked even if none of your ritual cards can be played, so a pass gives nothing away.
 # §7.1, §7.2, §7.3, §7.4, §7.5, §9

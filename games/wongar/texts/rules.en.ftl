@@ -70,9 +70,9 @@ wongar-fresh = New cards: { $cards }.
 wongar-round = Round { $round }: { $who } has the ancestor, takes the boomerang from { $whom } and goes first.
     .to-who = Round { $round }: you have the ancestor, take the boomerang from { $whom } and go first.
     .to-whom = Round { $round }: { $who } has the ancestor, takes the boomerang from you and goes first.
-wongar-round-passed = Round { $round }: { $whom } still has the ancestor, so it passes with the boomerang to { $who }, who goes first.
-    .to-who = Round { $round }: { $whom } still has the ancestor, so you get it with the boomerang and go first.
-    .to-whom = Round { $round }: you still have the ancestor, so it passes with the boomerang to { $who }, who goes first.
+wongar-round-passed = Round { $round }: { $whom } still has the ancestor, and passes it with the boomerang to { $who }, who goes first.
+    .to-who = Round { $round }: { $whom } still has the ancestor, and passes it with the boomerang to you: you go first.
+    .to-whom = Round { $round }: you still have the ancestor, and pass it with the boomerang to { $who }, who goes first.
 
 # News: turns
 wongar-takes = { $who } takes the { $card } card in { $territory }.
@@ -115,7 +115,7 @@ wongar-no-cards = The ritual cards run out: { $who } goes without { $missing ->
             [one] one card
            *[other] { $missing } cards
         }.
-wongar-deck-anew = The draw pile is empty: the discards are shuffled into a new one.
+wongar-deck-anew = The draw pile is empty: the discards become a new one.
 
 # News: scorpions
 wongar-scorpion-territory = A scorpion! { $who } turns it up in { $territory } and keeps it.
@@ -126,19 +126,13 @@ wongar-scorpion-shuffles = The second scorpion! { $who } draws it: the discards 
     .to-who = The second scorpion! You draw it: the discards and the scorpions are shuffled back into the draw pile.
 wongar-time = Time moves on to space { $cell }.
 wongar-time-over = Time reaches X: this round is the last.
-wongar-stung = The scorpion stings { $who }, who loses { $points ->
-        [one] a point
-       *[other] { $points } points
-    } and now has { $score }.
-    .to-who = The scorpion stings you: you lose { $points ->
-            [one] a point
-           *[other] { $points } points
-        } and now have { $score }.
+wongar-stung = The scorpion stings { $who }: −{ $points } (now { $score }).
+    .to-who = The scorpion stings you: −{ $points } (now { $score }).
 
 # News: ceremonies
-wongar-ceremony = A ceremony in { $territory }, worth { $points } points for each type! Taking part, in this order: { $who }.
-    .to-who = A ceremony in { $territory }, worth { $points } points for each type! Only you take part.
-wongar-ceremony-nobody = Nobody has a piece in { $territory }, so there is no ceremony.
+wongar-ceremony = A ceremony in { $territory }: { $points } points for each type! Taking part, in this order: { $who }.
+    .to-who = A ceremony in { $territory }: { $points } points for each type! Only you take part.
+wongar-ceremony-nobody = No piece is in { $territory }, so there is no ceremony.
 wongar-passes = { $who } passes.
     .to-who = You pass.
 wongar-passes-without = { $who } has no ritual cards and passes.
@@ -158,10 +152,7 @@ wongar-plays-double-return = { $who } plays a double and sends { $number ->
             [one] one of your { $piece }s
            *[other] { $number } of your { $piece }s
         } home.
-    .among-names = { $who } plays a double and sends { $number ->
-            [one] a { $piece }
-           *[other] { $number } { $piece }s
-        } home to { $names }.
+    .among-names = { $who } plays a double and sends a { $piece } each home to { $names }.
     .to-who = You play a double and send { $number ->
             [one] one of { $names }'s { $piece }s
            *[other] { $number } of { $names }'s { $piece }s
@@ -184,12 +175,12 @@ wongar-plays-double-enter = { $who } plays a double and moves { $number ->
         } in from { $names }.
 wongar-out = { $who } has no piece left there and is out of this ceremony.
     .to-who = You have no piece left there and are out of this ceremony.
-wongar-majority = { $who } wins the { $piece }s: { $points } points, { $score } in all.
-    .to-who = You win the { $piece }s: { $points } points, { $score } in all.
-wongar-no-majority = No piece is left there: nobody scores.
+wongar-majority = { $who } wins the { $piece }s: +{ $points } (now { $score }).
+    .to-who = You win the { $piece }s: +{ $points } (now { $score }).
+wongar-no-majority = No piece is left there, so there are no points.
 
 # End and result
-wongar-final = Bonus of { $points } points for the most { $piece } cards: { $who }.
+wongar-final = Most { $piece } cards, +{ $points }: { $who }.
 wongar-over-time = Time has reached X.
 wongar-over-pile = A pile of territory cards is empty.
 wongar-score = { $points } { $points ->

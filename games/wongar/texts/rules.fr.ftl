@@ -115,7 +115,7 @@ wongar-no-cards = La pioche est à sec : { $missing ->
             [1] une carte
            *[other] { $missing } cartes
         }.
-wongar-deck-anew = La pioche est vide : on mélange la défausse pour en refaire une.
+wongar-deck-anew = La pioche est vide : la défausse, mélangée, en forme une nouvelle.
 
 # Nouvelles : scorpions
 wongar-scorpion-territory = Un scorpion ! { $who } le retourne sur { $territory } et le garde.
@@ -126,19 +126,13 @@ wongar-scorpion-shuffles = Le second scorpion ! { $who } le pioche : on mélange
     .to-who = Le second scorpion ! Vous le piochez : on mélange la défausse et les scorpions à la pioche.
 wongar-time = Le temps avance à la case { $cell }.
 wongar-time-over = Le temps atteint X : cette manche est la dernière.
-wongar-stung = Le scorpion pique { $who } : { $points ->
-        [1] un point
-       *[other] { $points } points
-    } de moins, score { $score }.
-    .to-who = Le scorpion vous pique : { $points ->
-            [1] un point
-           *[other] { $points } points
-        } de moins, score { $score }.
+wongar-stung = Le scorpion pique { $who } : −{ $points } (total { $score }).
+    .to-who = Le scorpion vous pique : −{ $points } (total { $score }).
 
 # Nouvelles : cérémonies
-wongar-ceremony = Cérémonie sur { $territory }, { $points } points pour chaque type ! Y participent, dans cet ordre : { $who }.
-    .to-who = Cérémonie sur { $territory }, { $points } points pour chaque type ! Personne d'autre que vous n'y participe.
-wongar-ceremony-nobody = Personne n'a de pièce sur { $territory }, il n'y a donc pas de cérémonie.
+wongar-ceremony = Cérémonie sur { $territory } : { $points } points pour chaque type ! Y participent, dans cet ordre : { $who }.
+    .to-who = Cérémonie sur { $territory } : { $points } points pour chaque type ! Personne d'autre que vous n'y participe.
+wongar-ceremony-nobody = Aucune pièce sur { $territory } : pas de cérémonie.
 wongar-passes = { $who } passe.
     .to-who = Vous passez.
 wongar-passes-without = { $who } n'a pas de carte rituel et passe.
@@ -180,12 +174,12 @@ wongar-plays-double-enter = { $who } joue un double et fait venir { $number ->
         } depuis { $names }.
 wongar-out = { $who } n'a plus de pièce sur place et sort de cette cérémonie.
     .to-who = Vous n'avez plus de pièce sur place et sortez de cette cérémonie.
-wongar-majority = { $who } remporte les { $piece }s : { $points } points, { $score } en tout.
-    .to-who = Vous remportez les { $piece }s : { $points } points, { $score } en tout.
-wongar-no-majority = Il ne reste aucune pièce sur place : personne ne marque.
+wongar-majority = { $who } remporte les { $piece }s : +{ $points } (total { $score }).
+    .to-who = Vous remportez les { $piece }s : +{ $points } (total { $score }).
+wongar-no-majority = Il ne reste aucune pièce sur place : pas de points.
 
 # Fin et résultat
-wongar-final = Bonus de { $points } points pour le plus de cartes { $piece } : { $who }.
+wongar-final = Le plus de cartes { $piece }, +{ $points } : { $who }.
 wongar-over-time = Le temps a atteint X.
 wongar-over-pile = Une pile de cartes territoire est vide.
 wongar-score = { $points } { $points ->

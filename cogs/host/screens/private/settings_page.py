@@ -96,7 +96,7 @@ class SettingsScreen:
 
     def _quiet_hours(self) -> list[Block]:
         quiet = self.own.rest.quiet
-        options: list[tuple[str, int | str, str]] = [_hour(hour) for hour in range(24)]
+        options: list[tuple[str, int | str, str]] = [self._hour(hour) for hour in range(24)]
         if quiet is not None:
             options.insert(0, (self.words(say("settings-no-quiet")), NONE, ""))
         lists = [select(self.words(say("settings-quiet-from")), OwnPress(PageVerb.QUIET), options)]
@@ -108,13 +108,16 @@ class SettingsScreen:
         heading = [self.words(told), "-# " + self.words(say("settings-quiet-why"))]
         return [*text(*heading), *(row(one) for one in lists)]
 
+    def _hour(self, hour: int) -> tuple[str, int | str, str]:
+        return self.words(_hour(hour)), hour, ""
+
     def _end(self, quiet: QuietHours, hours: int) -> tuple[str, int | str, str]:
-        return _hour(quiet.begin + hours)[0], hours, self.words(say("clock-hours", count=hours))
+        return self.words(_hour(quiet.begin + hours)), hours, self.words(say("clock-hours", count=hours))
 
     def _digest(self) -> list[Block]:
         hour = self.own.digest
-        told = say("settings-no-digest") if hour is None else say("settings-digest", hour=_hour(hour)[0])
-        options: list[tuple[str, int | str, str]] = [_hour(one) for one in range(24)]
+        told = say("settings-no-digest") if hour is None else say("settings-digest", hour=_hour(hour))
+        options: list[tuple[str, int | str, str]] = [self._hour(one) for one in range(24)]
         if hour is not None:
             options.insert(0, (self.words(say("settings-digest-off")), NONE, ""))
         chooser = select(self.words(say("settings-digest-at")), OwnPress(PageVerb.DIGEST), options)
@@ -188,10 +191,11 @@ def rest_hint(words: Words, told: str) -> Shown:
     return Shown(message([*text(told, words(say("settings-hint"))), *rows([choose])], SEA))
 
 
-def _hour(hour: int) -> tuple[str, int | str, str]:
-    return f"{hour % 24:02}:00", hour, ""
+def _hour(hour: int) -> Text:
+    """Name an hour of the day; beyond 23, the next day's."""
+    return say("settings-hour", hour=hour % 24)
 
 
 def _quiet(quiet: QuietHours) -> Text:
-    begin, end = _hour(quiet.begin)[0], _hour(quiet.begin + quiet.hours)[0]
+    begin, end = _hour(quiet.begin), _hour(quiet.begin + quiet.hours)
     return say("settings-quiet-hours", begin=begin, end=end)
