@@ -36,7 +36,7 @@ SEED: Final = "anchors"
 MATCHES: Final[Mapping[str, tuple[int, int]]] = {
     "oroen": (3, 12),
     "orongo": (2, 4),
-    "riombo": (2, 8),
+    "riombo": (1, 4),
     "wongar": (1, 3),
 }
 """The matches of each line-up of a game with `SLOW` and without, as many as the time allows."""

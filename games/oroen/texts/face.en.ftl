@@ -117,7 +117,7 @@ oroen-reason-fewest = All moves lose; this one leaves the other the fewest ways 
 # §3.1, §3.3
 oroen-reason-chosen = { $count ->
         [1] The only move that seemed safe.
-       *[other] It tried out { $count } moves that seemed safe, and this one won most often.
+       *[other] Of { $count } moves that seemed safe, the one that it liked best after trying them out.
     }
 # §2.5
 oroen-reason-swap = Light wins from here, so it takes light over.

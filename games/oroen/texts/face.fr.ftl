@@ -129,7 +129,7 @@ oroen-reason-fewest = Tous les coups perdent ; c'est celui qui laisse à l'autre
 # §3.1, §3.3
 oroen-reason-chosen = { $count ->
         [1] Le seul coup qui semblait sûr.
-       *[other] Sur { $count } coups qui semblaient sûrs, celui qui gagnait le plus souvent à l'essai.
+       *[other] Parmi { $count } coups qui semblaient sûrs, celui que ses essais lui ont fait préférer.
     }
 # §2.5
 oroen-reason-swap = Les claires gagnent d'ici : il les prend.

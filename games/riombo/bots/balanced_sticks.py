@@ -36,6 +36,9 @@ Tuned on the ladder: without doubt, a player is prepared for those who think as 
 others.
 """
 
+DUEL: Final = 2
+"""The players of a match in which all that one loses is won by the other."""
+
 GRAIN: Final = 2**32
 """The resolution of the dice when sticks are drawn from a mix."""
 
@@ -78,8 +81,10 @@ def balanced_sticks(
 ) -> dict[Seat, Mix]:
     """Return the mixes of all seats in play, where each sum leads to one of `ends`.
 
-    `habit` is the part of the doubt with which another is taken to hurry its own canoe and hold up others.
+    `habit` is the part of the doubt with which another is taken to hurry its own canoe and hold up others,
+    with more than two players: the only opponent of a player does not hold up others as a habit.
     """
+    habit = habit if len(stick_limits(state)) > DUEL else 0.0
     habits = {seat: _habit(most, hurries=seat == state.mover) for seat, most in stick_limits(state).items()}
     most = stick_limits(state)
     mixes: dict[Seat, Mix] = {seat: (1 / (high + 1),) * (high + 1) for seat, high in most.items()}
