@@ -68,9 +68,9 @@ class Tip:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A point of the picture of that number, from 0, among those of a question.
+    """A point of a picture of a question; `picture` counts its pictures from 0.
 
-    It is pointed at from above, or `from_below` where that would hide what it is about.
+    An arrow points at it from above, or `from_below` where that would hide the piece or space.
     """
 
     at: Point

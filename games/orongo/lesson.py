@@ -23,7 +23,7 @@ They lie in the west, so that one picture shows all of the first round.
 """
 
 
-def _placed(seat: int, *spaces: str) -> tuple[dict[int, Action], ...]:
+def _place(seat: int, *spaces: str) -> tuple[dict[int, Action], ...]:
     """Return the moves by which a seat places tokens."""
     return tuple({seat: Place(space)} for space in spaces)
 
@@ -58,7 +58,7 @@ STEPS: Final[tuple[LessonStep[State, Action], ...]] = (
         spots=("48",),
         wanted=(Place("48"),),
         wrong=say("orongo-lesson-third-first"),
-        after=(*_placed(HOTU, "37", "C3"), *_placed(TUKI, "10")),
+        after=(*_place(HOTU, "37", "C3"), *_place(TUKI, "10")),
     ),
     LessonStep(
         say("orongo-lesson-reef"),
@@ -67,12 +67,12 @@ STEPS: Final[tuple[LessonStep[State, Action], ...]] = (
         wrong=say("orongo-lesson-reef-first"),
         others={HOTU: Bid(2), TUKI: Bid(1)},
         after=(
-            *_placed(HOTU, "C2", "D1", "D0"),
-            *_placed(TUKI, "A2", "B3"),
+            *_place(HOTU, "C2", "D1", "D0"),
+            *_place(TUKI, "A2", "B3"),
             {YOU: Bid(2), HOTU: Bid(4), TUKI: Bid(1)},
-            *_placed(HOTU, "6", "A1", "A0"),
-            *_placed(YOU, "46", "47"),
-            *_placed(TUKI, "9"),
+            *_place(HOTU, "6", "A1", "A0"),
+            *_place(YOU, "46", "47"),
+            *_place(TUKI, "9"),
         ),
     ),
     LessonStep(
@@ -82,7 +82,7 @@ STEPS: Final[tuple[LessonStep[State, Action], ...]] = (
         corrections=(Correction((Bid(0),), say("orongo-lesson-no-token")),),
         wrong=say("orongo-lesson-one-is-enough"),
         others={HOTU: Bid(3), TUKI: Bid(2)},
-        after=(*_placed(HOTU, "D3", "D5", "12"), *_placed(TUKI, "B2", "C4")),
+        after=(*_place(HOTU, "D3", "D5", "12"), *_place(TUKI, "B2", "C4")),
     ),
     LessonStep(
         say("orongo-lesson-choice"),

@@ -7,8 +7,8 @@ from typing import Final
 import pytest
 
 from games.catalogue import CATALOGUE
-from games.engine.generic.lessons import LessonPlace, WrittenDice, corrected, place_in
-from games.engine.generic.pointing import pointed
+from games.engine.generic.lessons import LessonPlace, WrittenDice, correct, place_in
+from games.engine.generic.pointing import add_arrows
 from games.engine.text import Illegal
 from tests.pictures.lessons import counts, lesson_of, places, question_of, scenes_of, words_of
 from words.library import LANGUAGES
@@ -81,7 +81,7 @@ def test_wrong_answers_are_answered(game: str) -> None:
             assert any(action in place.prompt for action in correction.actions)
             assert not set(correction.actions) & set(step.wanted)
         wrong = [action for action in place.prompt if action not in step.wanted]
-        assert all(corrected(step, action) for action in wrong)
+        assert all(correct(step, action) for action in wrong)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -156,12 +156,12 @@ def test_an_arrow_is_drawn_inside_the_picture() -> None:
     entry = CATALOGUE["wongar"]
     place = next(places("wongar"))
     scene = entry.face.picture(place.view, words_of("wongar", "en"), None)
-    (marked,) = pointed((scene,), entry.face, place.view, None, ("kangaroo",))
+    (marked,) = add_arrows((scene,), entry.face, place.view, None, ("kangaroo",))
     (arrow,) = set(marked.foreground) - set(scene.foreground)
     points = getattr(arrow, "points", ())
     assert points
     assert all(0 < x < scene.width and 0 < y < scene.height for x, y in points)
-    assert pointed((scene,), entry.face, place.view, None, ("atlantis",)) == (scene,)
+    assert add_arrows((scene,), entry.face, place.view, None, ("atlantis",)) == (scene,)
 
 
 def test_places_that_are_not_in_a_lesson_are_refused() -> None:

@@ -79,7 +79,7 @@ award, view_of, place, result, reveal = (
 PLANTED: Final[tuple[tuple[object, str, Callable[..., object]], ...]] = (
     (bidding, "award", ties_go_to_the_lowest_seat),
     (rules, "reveal", the_amulet_stays),
-    (placing, "turned_up", a_tile_fewer),
+    (placing, "count_turned_up", a_tile_fewer),
     (placing, "affordable", everything_can_be_paid),
     (building, "bits", the_moai_rises_elsewhere),
     (Orongo, "result", the_last_is_first),

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.catalogue import CATALOGUE
 from games.engine.generic.lessons import place_in
-from games.engine.generic.pointing import pointed
+from games.engine.generic.pointing import add_arrows
 from games.engine.generic.preview import effects_of
 from games.engine.record import kind_of
 from games.engine.walk import Question, walk
@@ -122,13 +122,13 @@ def scenes_of(entry: GameEntry, place: LessonPlace, seat: int, words: Words) -> 
     face, prompt, spots, labels = entry.face, place.prompt, place.step.spots, words.to(None)
     question = question_of(place)
     if prompt is None or question is None:
-        return pointed((face.picture(place.view, labels, None),), face, place.view, None, spots)
+        return add_arrows((face.picture(place.view, labels, None),), face, place.view, None, spots)
     reached = {value: walk(prompt, (*question.path, number)) for number, value in enumerate(question.values)}
     whole = {value: one for value, one in reached.items() if not isinstance(one, Question)}
     found = effects_of(entry.rules, face, place.view, seat, tuple(whole.values()))
     effects = {value: found[action] for value, action in whole.items() if found[action]}
     scenes = face.close_ups(place.view, labels, question, effects)
-    return pointed(scenes, face, place.view, question, spots)
+    return add_arrows(scenes, face, place.view, question, spots)
 
 
 def strip(game: str, language: str) -> Path:

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 class GameEntry:
     """A game with its face, its computer players by name of their level, weakest first, and its feats.
 
-    Entries are compared by identity. `players` are those that a lobby offers; `levels` are all that can play
-    at a table that runs, with those of former versions before them. The `judge` says how the seats stood in
+    Entries are compared by identity. A lobby offers the `players`; running tables may have any of `levels`,
+    which begin with levels of former versions. The `judge` says how the seats stood in
     each position of a match. The `lesson` teaches the game.
     """
 

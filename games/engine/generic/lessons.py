@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Correction(Generic[A]):
-    """What a lesson says to some wrong answers."""
+    """The answer of a lesson to some wrong answers of the learner."""
 
     actions: tuple[A, ...]
     text: Text
@@ -128,13 +128,13 @@ def place_in(game: AnyGame, lesson: AnyLesson, choices: tuple[int, ...]) -> Less
     dice = WrittenDice(lesson.picks, lesson.tops)
     first = game.setup(game.settle(lesson.options, lesson.seats), lesson.seats, dice)
     state, news = first.state, list(first.news)
-    state = _carried_out(game, state, lesson.before, dice, news)
+    state = _carry_out(game, state, lesson.before, dice, news)
     for step, number in zip(lesson.steps, choices, strict=False):
         if not 0 <= number < max(1, len(step.wanted)):
             raise Illegal(say("engine-no-such-step"))
         news = []
         answer = ({lesson.learner: step.wanted[number], **step.others},) if step.wanted else ()
-        state = _carried_out(game, state, (*answer, *step.after), dice, news)
+        state = _carry_out(game, state, (*answer, *step.after), dice, news)
         state = state if step.later is None else step.later(state)
     step = lesson.steps[len(choices)]
     decision = game.decision(state) if step.wanted else None
@@ -142,13 +142,13 @@ def place_in(game: AnyGame, lesson: AnyLesson, choices: tuple[int, ...]) -> Less
     return LessonPlace(len(choices), step, state, game.view(state, lesson.learner), prompt, tuple(news))
 
 
-def corrected(step: LessonStep[object, object], action: object) -> Text | None:
+def correct(step: LessonStep[object, object], action: object) -> Text | None:
     """Return what a lesson says to a wrong answer; `None` where it has nothing to say of it."""
-    found = next((one.text for one in step.corrections if action in one.actions), None)
+    found = next((correction.text for correction in step.corrections if action in correction.actions), None)
     return found or step.wrong
 
 
-def _carried_out(
+def _carry_out(
     game: AnyGame,
     state: object,
     moves: Iterable[Mapping[Seat, object]],

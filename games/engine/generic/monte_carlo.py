@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from games.engine.chance import WORD, Dice, KeyedDice, QuickDice
 from games.engine.game import Game
-from games.engine.generic.noise import best_judged
+from games.engine.generic.noise import pick_best
 from games.engine.player import Player
 from games.engine.text import say
 
@@ -50,7 +50,7 @@ class MonteCarloPlayer(Player[A, V], Generic[S, A, V, O]):
     All candidates are played out equally often, then the worse half is dropped, until one is left. `playouts`
     is the budget for one answer, `width` the number of candidates at the start. The candidates of a round
     meet the same imagined worlds and the same chance. In a playout all seats play at random to the end of
-    the match. With `noise`, none is dropped, and at the end their means are `misjudged`.
+    the match. With `noise`, none is dropped, and at the end their means are `misjudge`.
     """
 
     def __init__(self, game: Game[S, A, V, O], *, playouts: int, width: int, noise: float = 0.0) -> None:
@@ -64,7 +64,7 @@ class MonteCarloPlayer(Player[A, V], Generic[S, A, V, O]):
         left = [Candidate(action) for action in candidates(prompt, self._width, dice)]
         yield left[0].action
         if self._noise and len(left) > 1:
-            yield from self._judged(left, view, dice)
+            yield from self._judge(left, view, dice)
             return
         halvings = (len(left) - 1).bit_length()
         while len(left) > 1:
@@ -75,12 +75,12 @@ class MonteCarloPlayer(Player[A, V], Generic[S, A, V, O]):
             del left[(len(left) + 1) // 2 :]
         yield left[0].action
 
-    def _judged(self, left: Sequence[Candidate[A]], view: V, dice: Dice) -> Iterator[A]:
+    def _judge(self, left: Sequence[Candidate[A]], view: V, dice: Dice) -> Iterator[A]:
         """Play all candidates out equally often and yield what the noise takes for the best."""
         for _ in range(max(1, self._playouts // len(left))):
             self._play_all(left, view, dice)
-            yield max(left, key=lambda one: one.mean).action
-        yield best_judged([(one.mean, one.action) for one in left], self._noise, dice)
+            yield max(left, key=lambda candidate: candidate.mean).action
+        yield pick_best([(candidate.mean, candidate.action) for candidate in left], self._noise, dice)
 
     def reasons(self, moves: Sequence[PlayedMove[A, V]]) -> tuple[Text | None, ...]:
         """Say how each answer compares with others, all played out again as often as time allowed then."""

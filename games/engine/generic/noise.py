@@ -16,7 +16,7 @@ GRAIN: Final = 2**32
 """The resolution of the dice when an error is drawn."""
 
 
-def misjudged(values: Sequence[float], noise: float, dice: Dice) -> list[float]:
+def misjudge(values: Sequence[float], noise: float, dice: Dice) -> list[float]:
     """Return the values with an error each, of at most `noise` standard deviations of all values.
 
     Small errors are likelier than large ones. An answer that is far better than all others keeps its
@@ -28,9 +28,9 @@ def misjudged(values: Sequence[float], noise: float, dice: Dice) -> list[float]:
     return [value + span * _error(dice) for value in values]
 
 
-def best_judged(answers: Sequence[tuple[float, A]], noise: float, dice: Dice) -> A:
+def pick_best(answers: Sequence[tuple[float, A]], noise: float, dice: Dice) -> A:
     """Return the answer of the highest value, as far as errors of `noise` allow. Of equals, the first."""
-    judged = misjudged([value for value, _ in answers], noise, dice)
+    judged = misjudge([value for value, _ in answers], noise, dice)
     return answers[judged.index(max(judged))][1]
 
 

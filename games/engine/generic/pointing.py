@@ -1,4 +1,4 @@
-"""Arrows in pictures: what a lesson speaks of is pointed at, whatever game draws the picture."""
+"""Arrows in pictures, at the spots that a lesson names."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GOLD: Final = "#ffd23f"
 INK: Final = "#2a1a10"
 
 TIP: Final = 14.0
-"""The distance of the tip from what it points at."""
+"""The distance of the tip from its spot, in pixels."""
 
 HEAD: Final = (44.0, 50.0)
 """Half the width and the length of the head."""
@@ -25,19 +25,19 @@ SHAFT: Final = (17.0, 62.0)
 """Half the width and the length of the shaft."""
 
 
-def pointed(
+def add_arrows(
     scenes: tuple[Scene, ...], face: AnyFace, view: object, question: Question | None, names: tuple[str, ...]
 ) -> tuple[Scene, ...]:
-    """Return the pictures of a question with arrows at what a lesson calls by `names`."""
+    """Return the pictures of a question with arrows at the spots that a lesson calls by `names`."""
     found = list(scenes)
     for name in names:
         spot = face.spot(view, question, name)
         if spot is not None:
-            found[spot.picture] = _pointed_at(found[spot.picture], spot)
+            found[spot.picture] = _add_arrow(found[spot.picture], spot)
     return tuple(found)
 
 
-def _pointed_at(scene: Scene, spot: Spot) -> Scene:
+def _add_arrow(scene: Scene, spot: Spot) -> Scene:
     """Return a scene with an arrow whose tip is near a spot."""
     x, y = spot.at
     high = spot.from_below or y < TIP + HEAD[1] + SHAFT[1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from games.engine.generic.noise import best_judged
+from games.engine.generic.noise import pick_best
 from games.engine.player import Player
 from games.engine.text import say
 from games.oroen.bots.adviser import Adviser
@@ -36,7 +36,7 @@ class Skill(NamedTuple):
     `playouts`: the budget of an answer; `solves`: the fewest pieces in the box with which it plays like the
     perfect player; `foresight`: wins of the other that it stops, within so many placements; `overlooks`: of
     so many answers it looks no placement ahead in one, 0 for never; `noise`: its errors of judgement, as
-    `misjudged` takes them.
+    `misjudge` takes them.
     """
 
     playouts: int
@@ -84,7 +84,7 @@ class OroenPlayer(Player[Action, View]):
             rated = [(branch.share, branch) for branch in children]
         else:
             rated = [(float(branch.times), branch) for branch in children]
-        chosen = best_judged(rated, self.skill.noise, dice)
+        chosen = pick_best(rated, self.skill.noise, dice)
         if swaps and tree.root.share > 1 / 2:
             yield SWAP  # The other, whose opening it is, has the better chances.
         else:

@@ -5,12 +5,12 @@ oroen-nothing = aucune
 
 # Titres
 oroen-heading-light = { $piece ->
-        [1] 1ʳᵉ
-       *[other] { $piece }ᵉ
+        [1] 1re
+       *[other] { $piece }e
     } pièce : aux claires de jouer
 oroen-heading-dark = { $piece ->
-        [1] 1ʳᵉ
-       *[other] { $piece }ᵉ
+        [1] 1re
+       *[other] { $piece }e
     } pièce : aux sombres de jouer
 oroen-heading-over = Partie terminée après { $pieces } pièces
 
@@ -74,7 +74,7 @@ oroen-why-swap = Les claires ne se prennent qu'une fois, au lieu du deuxième co
 
 # Options
 oroen-option-neighbour = la règle 1 regarde
-oroen-option-swap = échange des couleurs au 2ᵉ coup (règle du gâteau)
+oroen-option-swap = échange des couleurs au 2e coup (règle du gâteau)
 
 # Règles
 

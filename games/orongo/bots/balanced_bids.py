@@ -10,7 +10,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 
 from games.engine.generic.monte_carlo import reward
-from games.engine.generic.noise import misjudged
+from games.engine.generic.noise import misjudge
 from games.engine.record import Record
 from games.orongo.bots.evaluation import (
     board_of,
@@ -134,7 +134,7 @@ def balanced_bids(
 ) -> tuple[Mix, ...]:
     """Return the mixed bids of all seats, each over 0 to its shells, at most `most`.
 
-    They come from so many `passes` over all seats, and from outcomes misjudged by `noise` (`misjudged`).
+    They come from so many `passes` over all seats, and from outcomes misjudge by `noise` (`misjudge`).
     """
     outcomes = BidOutcomes(state)
     sizes = [1 + min(most, shells) for shells in state.shells]
@@ -162,7 +162,7 @@ def _errors(outcomes: BidOutcomes, seat: Seat, sizes: Sequence[int], noise: floa
         return [0.0] * sizes[seat]
     usual = [min(USUAL, size - 1) for size in sizes]
     values = [outcomes.values((*usual[:seat], bid, *usual[seat + 1 :]))[seat] for bid in range(sizes[seat])]
-    return [judged - value for judged, value in zip(misjudged(values, noise, dice), values, strict=True)]
+    return [judged - value for judged, value in zip(misjudge(values, noise, dice), values, strict=True)]
 
 
 def draw_bid(mix: Sequence[float], dice: Dice) -> int:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.engine.chance import KeyedDice
 from games.engine.generic.monte_carlo import reward
-from games.engine.generic.noise import best_judged
+from games.engine.generic.noise import pick_best
 from games.engine.player import Player, estimated_reason, mixed_reason
 from games.orongo.bots.balanced_bids import HIGHEST, balanced_bids, draw_bid
 from games.orongo.bots.evaluation import forecast
@@ -37,7 +37,7 @@ class Skill(NamedTuple):
     `beam`: continuations of its turn kept at each depth, 0 to look at single placements; `breadth`: answers
     tried in each position after the first, in which it tries all; `ends`: ends of its turn that it follows to
     the end of the round; `most`: the highest bid that it considers; `passes`: of regret matching over bids;
-    `worlds`: imagined for one bid; `noise`: its errors of judgement about placements, as `misjudged` takes
+    `worlds`: imagined for one bid; `noise`: its errors of judgement about placements, as `misjudge` takes
     them; about bids they are at most `BID_NOISE`.
     """
 
@@ -145,7 +145,7 @@ def search(world: State, skill: Skill, dice: Dice) -> Iterator[Action]:
     yield (
         wins[0]
         if wins
-        else best_judged([(value, action) for action, value in values.items()], skill.noise, dice)
+        else pick_best([(value, action) for action, value in values.items()], skill.noise, dice)
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from games.engine.generic.noise import misjudged
+from games.engine.generic.noise import misjudge
 from games.engine.player import Player, estimated_reason, mixed_reason
 from games.riombo.bots.balanced_sticks import PASSES, balanced_sticks, draw_sticks, finish_choices, outcomes
 from games.riombo.bots.evaluation import forecast
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 class Skill(NamedTuple):
     """The strength of a level.
 
-    `passes`: in which every seat answers the others' mixes; `noise`: its errors of judgement, as `misjudged`
+    `passes`: in which every seat answers the others' mixes; `noise`: its errors of judgement, as `misjudge`
     takes them; `habit`: as in `balanced_sticks`; `runs`: in which it plays each sum on.
     """
 
@@ -68,7 +68,7 @@ class RiomboPlayer(Player[Action, View]):
 
     def _judged(self, ends: Sequence[Worth], dice: Dice) -> list[Worth]:
         """Return the ends as the level judges them; it knows a won match when it sees one."""
-        by_seat = [misjudged(worths, self.skill.noise, dice) for worths in zip(*ends, strict=True)]
+        by_seat = [misjudge(worths, self.skill.noise, dice) for worths in zip(*ends, strict=True)]
         judged = list(zip(*by_seat, strict=True))
         return [end if max(end) == 1 else own for end, own in zip(ends, judged, strict=True)]
 

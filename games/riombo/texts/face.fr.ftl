@@ -8,8 +8,8 @@ riombo-heading-sticks = Tour { $turn } : { $who } avance
 riombo-heading-finish = Tour { $turn } : { $who } à l'arrivée
     .to-who = Tour { $turn } : vous êtes à l'arrivée
 riombo-heading-over = Partie terminée au { $turn ->
-        [1] 1ᵉʳ
-       *[other] { $turn }ᵉ
+        [1] 1eʳ
+       *[other] { $turn }e
     } tour ({ $who })
 
 # Lignes des places
@@ -114,8 +114,8 @@ riombo-did-triple = Vous triplez votre canoë.
 # Options
 riombo-option-short = un seul voyage
 riombo-option-short-off = voyage après voyage
-riombo-option-first_agreement = 1ʳᵉ case convenue →
-riombo-option-second_agreement = 2ᵉ case convenue →
+riombo-option-first_agreement = 1re case convenue →
+riombo-option-second_agreement = 2e case convenue →
 
 # Règles
 

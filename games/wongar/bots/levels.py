@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.engine.chance import KeyedDice
 from games.engine.generic.monte_carlo import candidates, reward
-from games.engine.generic.noise import best_judged
+from games.engine.generic.noise import pick_best
 from games.engine.player import Player, estimated_reason
 from games.wongar.bots.evaluation import expected_scores, part_left, win_estimate
 from games.wongar.bots.habits import best_choice, round_finished
@@ -37,7 +37,7 @@ class Skill(NamedTuple):
     `beam`: lines kept at each depth of the search through a turn, 0 to look at single answers; `worlds`:
     imagined for one answer in a ceremony; `plays`: ritual cards tried, those that gain most at once; `ends`:
     ends of the turn that are followed to the end of the round, each in as many worlds as `rounds`; `noise`:
-    its errors of judgement, as `misjudged` takes them.
+    its errors of judgement, as `misjudge` takes them.
     """
 
     beam: int
@@ -109,7 +109,7 @@ def _ceremony_answers(skill: Skill, view: View, world: State, seat: Seat, dice: 
             ended = played_out(state_after(imagined, seat, answer, dice), dice)
             totals[i] += rating(ended, seat)
         yield answers[totals.index(max(totals))]
-    yield best_judged(list(zip(totals, answers, strict=True)), skill.noise, dice)
+    yield pick_best(list(zip(totals, answers, strict=True)), skill.noise, dice)
 
 
 def _turn_answers(skill: Skill, world: State, prompt: Prompt[Action], dice: Dice) -> Iterator[Action]:
@@ -144,7 +144,7 @@ def _turn_answers(skill: Skill, world: State, prompt: Prompt[Action], dice: Dice
     yield (
         wins[0]
         if wins
-        else best_judged([(value, action) for action, value in values.items()], skill.noise, dice)
+        else pick_best([(value, action) for action, value in values.items()], skill.noise, dice)
     )
 
 

@@ -11,7 +11,7 @@ from cogs.host.interactions.replies import Replace, Say, Show
 from cogs.host.screens.private.lesson_page import LessonPage, lesson_page, stopped_page
 from cogs.host.screens.private.server_page import opening_refusal
 from games.engine.codec import codec_of
-from games.engine.generic.lessons import corrected, place_in
+from games.engine.generic.lessons import correct, place_in
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
 from tables.model.pace import pace_of
@@ -52,7 +52,7 @@ async def answer(context: Context, call: OwnCall) -> Reply:
         return await _show(context, call, page)
     if chosen in step.wanted:
         return await _show(context, call, _page(entry, call, (*choices, step.wanted.index(chosen))))
-    note = corrected(step, chosen) or say("lesson-not-wanted")
+    note = correct(step, chosen) or say("lesson-not-wanted")
     return await _show(context, call, replace(page, path=(), note=note))
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from cogs.host.graphemes import cut
 from cogs.host.limits import ALT
-from games.engine.generic.pointing import pointed
+from games.engine.generic.pointing import add_arrows
 from painting.art import art_of
 from painting.glyphs import drop_missing_glyphs
 from painting.paint import forget_all, paint
@@ -65,10 +65,10 @@ def drawn_here(subject: Subject, words: Words) -> tuple[File, ...]:
     """The pictures of a subject, with its names and language as `words`."""
     face, view, question = subject.face, subject.view, subject.question
     if question is None:
-        (board,) = pointed((face.picture(view, words, None),), face, view, None, subject.spots)
+        (board,) = add_arrows((face.picture(view, words, None),), face, view, None, subject.spots)
         return (file_of("board.png", board),)
     scenes = face.close_ups(view, words, question, dict(subject.effects))
-    scenes = pointed(scenes, face, view, question, subject.spots)
+    scenes = add_arrows(scenes, face, view, question, subject.spots)
     return tuple(file_of(f"choice-{number}.png", scene) for number, scene in enumerate(scenes, start=1))
 
 

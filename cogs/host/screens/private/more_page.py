@@ -71,15 +71,16 @@ def more_page(
     counts the choices that the seat can undo.
     """
     here = None if seat is None else SeatContext(table, seat, words)
+    plays = here is not None and not (table.phase is Phase.RUNNING and table.participants[here.seat].resigned)
     words = words if here is None else here.words
     blocks = text(f"### {words(title_of(table))}")
-    blocks += _turn(table, words, [] if here is None else _own(here, path, steps))
+    blocks += _turn(table, words, _own(here, path, steps) if here and plays else [])
     blocks += [] if here is None else text(*_legend(here))
     blocks += _seat(table, here, words)
     if here is not None and not runs:
         blocks += swap_list(table, words, here.seat)
     blocks += _table(table, words, seat, runs=runs)
-    if here is not None and table.match is not None:
+    if here is not None and plays and table.match is not None:
         blocks += rows([button(words(say("host-back")), _back(here, path))])
     return Shown(message(blocks, SEA if seat is None else colour(seat)))
 
