@@ -8,7 +8,7 @@ riombo-heading-sticks = Tour { $turn } : { $who } avance
 riombo-heading-finish = Tour { $turn } : { $who } à l'arrivée
     .to-who = Tour { $turn } : vous êtes à l'arrivée
 riombo-heading-over = Partie terminée au { $turn ->
-        [1] 1eʳ
+        [1] 1er
        *[other] { $turn }e
     } tour ({ $who })
 
