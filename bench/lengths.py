@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from games.engine.game import AnyGame
 
-LEVELS: Final = ("beginner", "easy")
+LEVELS: Final = ("gentle", "easy")
 
 
 @dataclass(frozen=True, slots=True)

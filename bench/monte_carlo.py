@@ -32,19 +32,15 @@ def measure() -> list[Measurement]:
 
 
 def _playouts(entry: GameEntry) -> list[Measurement]:
-    """Measure playouts to the end of the match, and to the horizon of the level `easy` if it has one."""
-    game, level = entry.rules, entry.players["easy"]
-    far = [("to the end", MonteCarloPlayer(game, playouts=1, width=1))]
-    near = (
-        [("to the level's horizon", level)] if isinstance(level, MonteCarloPlayer) and level.horizon else []
-    )
+    """Measure playouts to the end of the match."""
+    game = entry.rules
+    player = MonteCarloPlayer(game, playouts=1, width=1)
     return [
         Measurement(
-            f"{game.key}, {seats} seats: playouts from half of a match {how}",
+            f"{game.key}, {seats} seats: playouts from half of a match to the end",
             _speed(game, player, seats),
             "per s",
         )
-        for how, player in (*far, *near)
         for seats in game.seats
     ]
 

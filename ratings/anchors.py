@@ -29,7 +29,9 @@ ANCHOR_SIGMA: Final = 1.0
 REFERENCE: Final = "easy"
 """The level that plays like a newcomer: 1000 points at any table."""
 
-UNMEASURED: Final[Mapping[str, int]] = MappingProxyType({"beginner": -400, "strong": 300})
+UNMEASURED: Final[Mapping[str, int]] = MappingProxyType(
+    {"beginner": -400, "gentle": -200, "medium": 150, "strong": 300, "expert": 450}
+)
 """Points of levels above `easy` in unmeasured games; any other level counts as `easy`."""
 
 

@@ -64,7 +64,7 @@ def think(
     """
     game, level, view, prompt, key = question
     ends = now() + LONGEST
-    thoughts = catalogue[game].players[level].thoughts(view, prompt, KeyedDice(key, "player"))
+    thoughts = catalogue[game].levels[level].thoughts(view, prompt, KeyedDice(key, "player"))
     answer = next(thoughts)
     for better in thoughts:
         answer = better

@@ -114,7 +114,7 @@ MISSING_README: Final = """\
 README.md does not name the game. Say in a sentence what it is, beginning with **{name}**.
 """
 
-NAMED_LEVELS: Final = frozenset({"beginner", "easy", "strong"})
+NAMED_LEVELS: Final = frozenset({"gentle", "easy", "medium", "strong", "expert"})
 """The levels of computer players that have texts in `cogs/host/texts/`."""
 
 PARTS: Final[Mapping[str, str]] = {"golden": MISSING_GOLDEN, "reading": MISSING_READING}

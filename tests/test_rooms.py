@@ -186,7 +186,7 @@ def test_the_project_s_files_are_found() -> None:
         ("games/oroen/rules/game.py", "from games.oroen.face import picture", "games.oroen.face.picture"),
         ("games/oroen/rules/__init__.py", "from games.oroen import bots", "games.oroen.bots"),
         ("games/oroen/face/face.py", "from ..bots import analysis", "games.oroen.bots.analysis"),
-        ("games/oroen/bots/strong.py", "import games.oroen.face.face", "games.oroen.face.face"),
+        ("games/oroen/bots/levels.py", "import games.oroen.face.face", "games.oroen.face.face"),
         ("games/oroen/__init__.py", "from games.oroen import rules", "games.oroen.rules"),
         ("games/oroen/data.py", "from . import rules", "games.oroen.rules"),
         ("games/catalogue.py", "import tables.model", "tables.model"),
@@ -261,7 +261,7 @@ def test_a_planted_import_is_caught(path: str, line: str, imported: str) -> None
             ),
         ),
         ("games/oroen/face/face.py", "from games.oroen.rules import box\nfrom . import picture"),
-        ("games/oroen/bots/strong.py", "from games.oroen.rules import box\nfrom . import search"),
+        ("games/oroen/bots/levels.py", "from games.oroen.rules import box\nfrom . import search"),
         ("games/catalogue.py", "from games.oroen.rules.game import Oroen"),
         (
             "games/oroen/entry.py",

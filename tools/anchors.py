@@ -1,8 +1,7 @@
 """Anchors: measure the levels of computer players with each number of seats (`make anchors`).
 
-One player of a level sits among players of another; the seats take turns. With more than two seats at most
-one is `easy`, whose thoughts cost most, so that all games together take some 20 minutes of one core. The same
-seed gives the same matches. Strengths are those of the model of Plackett and Luce by which people are rated,
+One player of a level sits among players of the one below it; the seats take turns. The same seed gives the
+same matches. Strengths are those of the model of Plackett and Luce by which people are rated,
 on its scale, with 95 % bootstrap intervals. All is written to `ratings/anchors.json`, with the versions of
 the levels.
 """
@@ -15,7 +14,7 @@ import math
 import os
 import sys
 from dataclasses import dataclass
-from itertools import permutations
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from games.catalogue import CATALOGUE
@@ -23,7 +22,7 @@ from games.engine.chance import Dice, KeyedDice
 from ratings.anchors import FILE, REFERENCE
 from ratings.strength import BETA, POINTS
 from tools.ladder import ranks_of
-from tools.levels import version_of
+from tools.levels import SLOW, version_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -31,20 +30,17 @@ if TYPE_CHECKING:
 Ranks: TypeAlias = tuple[int, ...]
 """The ranks of a match: first that of the player who sat alone, then those of the others, in order."""
 
-DUEL: Final = 2
-"""The seats at which each level sits alone among the other."""
-
 SEED: Final = "anchors"
 """The seed of the matches."""
 
 MATCHES: Final[Mapping[str, tuple[int, int]]] = {
-    "oroen": (30, 60),
-    "orongo": (5, 5),
-    "riombo": (12, 36),
-    "wongar": (6, 6),
+    "oroen": (3, 12),
+    "orongo": (2, 4),
+    "riombo": (1, 4),
+    "wongar": (1, 3),
 }
-"""The matches of each line-up of a game with `easy` and without, as many as the time allows."""
-FEW: Final = (10, 10)
+"""The matches of each line-up of a game with `SLOW` and without, as many as the time allows."""
+FEW: Final = (4, 10)
 """The matches of each line-up of other games."""
 
 GAP: Final = 200
@@ -67,17 +63,19 @@ class LineUp:
     ranks: tuple[Ranks, ...]
 
 
-def line_ups(game: str, seats: int) -> tuple[tuple[str, str], ...]:
-    """Return the pairs of levels to play: who sits alone, and among whom."""
-    levels = CATALOGUE[game].players
-    return tuple(
-        (alone, among) for alone, among in permutations(levels, 2) if seats == DUEL or among != REFERENCE
-    )
+def line_ups(game: str) -> tuple[tuple[str, str], ...]:
+    """Return the pairs of levels to play: who sits alone, and among whom.
+
+    The stronger one sits alone, as it takes longer; the weakest of all sits alone, as a person would who
+    moves at random (`tools.attacks`).
+    """
+    (weakest, next_one), *steps = pairwise(CATALOGUE[game].levels)
+    return ((weakest, next_one), *((stronger, weaker) for weaker, stronger in steps))
 
 
 def played(game: str, seats: int, alone: str, among: str) -> LineUp:
     """Play the matches of a line-up."""
-    often = MATCHES.get(game, FEW)[REFERENCE not in (alone, among)]
+    often = MATCHES.get(game, FEW)[SLOW.isdisjoint((alone, among))]
     found = []
     for number in range(often):
         seat = number % seats
@@ -169,9 +167,9 @@ def intervals(
 
 def measured(game: str, seats: int) -> dict[str, object]:
     """Measure the levels of a game at tables of so many seats; return what the file says of it."""
-    found = [played(game, seats, alone, among) for alone, among in line_ups(game, seats)]
+    found = [played(game, seats, alone, among) for alone, among in line_ups(game)]
     dice = KeyedDice(f"{SEED}|{game}|{seats}".encode(), "bootstrap")
-    levels = tuple(CATALOGUE[game].players)
+    levels = tuple(CATALOGUE[game].levels)
     points, around = strengths(found, seats, levels), intervals(found, seats, levels, dice)
     return {
         "points": {level: round(points[level]) for level in levels},
@@ -191,10 +189,10 @@ def main() -> None:
     os.nice(19)
     file = json.loads(FILE.read_text("utf-8")) if FILE.exists() else {}
     for game in [given.game] if given.game else CATALOGUE:
-        players = CATALOGUE[game].players
+        levels = CATALOGUE[game].levels
         file[game] = {
             "seed": SEED,
-            "versions": {level: version_of(game, level) for level in players},
+            "versions": {level: version_of(game, level) for level in levels},
             "seats": {str(seats): measured(game, seats) for seats in CATALOGUE[game].rules.seats},
         }
         FILE.write_text(json.dumps(file, indent=1) + "\n", "utf-8")

@@ -141,9 +141,9 @@ def chosen(log: Log, matches: int) -> None:
 
 
 def weak(log: Log, matches: int) -> None:
-    """Win against `beginner`."""
+    """Win against `gentle`."""
     for _ in range(matches):
-        log.add((FARMER, "beginner"))
+        log.add((FARMER, "gentle"))
 
 
 def dodged(log: Log, matches: int) -> None:

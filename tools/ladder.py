@@ -1,8 +1,8 @@
 """Ladder: let the computer players of a game play each other, and print their ratings (`make ladder`).
 
-Every pair of levels plays the same number of matches, with as few seats as the game allows; the levels
-alternate between the seats. The same seed gives the same matches. Ratings are Elo differences to the first
-level, by the Bradley-Terry model, with 95 % confidence intervals.
+Each level plays the one below it, and the weakest the rule of thumb of the game (`tools.thumb`), with every
+number of seats; the levels alternate between the seats. The same seed gives the same matches.
+Ratings are Elo differences to the first level, by the Bradley-Terry model, with 95 % confidence intervals.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import math
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from games.catalogue import CATALOGUE
@@ -20,14 +20,20 @@ from games.engine.chance import Dice, KeyedDice
 from games.engine.codec import codec_of
 from games.engine.generic.monte_carlo import reward
 from games.engine.matches.match import begin, submit
+from tools.thumb import THUMBS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+
+    from games.engine.player import AnyPlayer
 
 Pair: TypeAlias = tuple[str, str]
 """Two levels."""
 Scores: TypeAlias = "Mapping[Pair, Sequence[float]]"
 """The scores of the first level of each pair, from 0 to 1, match by match."""
+
+THUMB: Final = "thumb"
+"""The name of the rule of thumb among the levels."""
 
 Z: Final = 1.96
 """Standard deviations within which 95 % of a normal distribution lie."""
@@ -44,6 +50,7 @@ class Pairing:
     pair: Pair
     number: int
     seed: str
+    seats: int
 
     def level_at(self, seat: int) -> str:
         """Return the level that plays the seat."""
@@ -52,8 +59,8 @@ class Pairing:
 
 def play(pairing: Pairing) -> float:
     """Play a match and return the score of the first level, from 0 to 1."""
-    key = f"{pairing.seed}|{pairing.pair}|{pairing.number}".encode()
-    levels = [pairing.level_at(seat) for seat in range(CATALOGUE[pairing.game].rules.seats[0])]
+    key = f"{pairing.seed}|{pairing.seats}|{pairing.pair}|{pairing.number}".encode()
+    levels = [pairing.level_at(seat) for seat in range(pairing.seats)]
     ranks = ranks_of(pairing.game, levels, key)
     means = []
     for level in pairing.pair:
@@ -70,8 +77,12 @@ def ranks_of(game: str, levels: Sequence[str], key: bytes) -> tuple[int, ...]:
     while (decision := match.decision) is not None:
         seat = match.awaited[0]
         view, prompt = entry.rules.view(match.state, seat), decision.prompts[seat]
-        match = submit(match, seat, entry.players[levels[seat]].choose(view, prompt, dice)).match
+        match = submit(match, seat, _player(game, levels[seat]).choose(view, prompt, dice)).match
     return entry.rules.result(match.state).ranks
+
+
+def _player(game: str, level: str) -> AnyPlayer:
+    return THUMBS[game] if level == THUMB else CATALOGUE[game].levels[level]
 
 
 def wilson(score: float, matches: int) -> tuple[float, float]:
@@ -142,18 +153,23 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Lets computer players play each other.")
     parser.add_argument("--game", default="orongo", choices=sorted(CATALOGUE))
     parser.add_argument("--matches", type=_positive, default=200, help="of every pair of levels")
+    parser.add_argument("--seats", type=_positive, help="only with this number of seats")
+    parser.add_argument("--workers", type=_positive, help="processes, by default one for each processor")
     parser.add_argument("--seed", default="ladder")
     given = parser.parse_args()
-    levels = tuple(CATALOGUE[given.game].players)
-    scores: dict[Pair, list[float]] = {}
-    with ProcessPoolExecutor() as workers:
-        for weaker, stronger in combinations(levels, 2):
-            pairings = [
-                Pairing(given.game, (stronger, weaker), number, given.seed) for number in range(given.matches)
-            ]
-            scores[stronger, weaker] = list(workers.map(play, pairings))
-            print(f"{stronger} against {weaker}: done", file=sys.stderr)
-    print(report(scores, levels, given.seed))
+    game = CATALOGUE[given.game]
+    levels = (*([THUMB] if given.game in THUMBS else []), *game.players)
+    with ProcessPoolExecutor(given.workers) as workers:
+        for seats in [given.seats] if given.seats else game.rules.seats:
+            scores: dict[Pair, list[float]] = {}
+            for weaker, stronger in pairwise(levels):
+                pairings = [
+                    Pairing(given.game, (stronger, weaker), number, given.seed, seats)
+                    for number in range(given.matches)
+                ]
+                scores[stronger, weaker] = list(workers.map(play, pairings))
+                print(f"{seats} seats, {stronger} against {weaker}: done", file=sys.stderr)
+            print(f"\n{given.game}, {seats} seats\n\n{report(scores, levels, given.seed)}")
 
 
 if __name__ == "__main__":

@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 SEED: Final = b"levels"
 QUESTIONS: Final = 12
 """The questions of each number of seats."""
+FEW: Final = 2
+"""The questions of a level that takes its time."""
+SLOW: Final = frozenset({"expert"})
+"""The levels that do."""
 EVERY: Final = 4
 """Of so many choices of a match one is a question."""
 
@@ -30,18 +34,21 @@ def version_of(game: str, level: str) -> str:
     Whether an answer has changed is seen at a few questions of matches of random moves, with every number of
     seats.
     """
-    player, dump = CATALOGUE[game].players[level], codec_of(CATALOGUE[game].rules).action.dump
+    player, dump = CATALOGUE[game].levels[level], codec_of(CATALOGUE[game].rules).action.dump
     digest = sha256()
-    for number, (view, prompt) in enumerate(_questions(game)):
+    for number, (view, prompt) in enumerate(_questions(game, FEW if level in SLOW else QUESTIONS)):
         dice = KeyedDice(SEED, f"{level} {number}")
         digest.update(dump(player.choose(view, prompt, dice)).encode() + b"\n")
     return digest.hexdigest()[:16]
 
 
-def _questions(game: str) -> Iterator[tuple[object, Prompt[object]]]:
-    """Yield what a seat sees and is asked, at moments of matches of random moves."""
+def _questions(game: str, most: int) -> Iterator[tuple[object, Prompt[object]]]:
+    """Yield what a seat sees and is asked, at moments of matches of random moves.
+
+    They are `most` of each number of seats.
+    """
     for seats in CATALOGUE[game].rules.seats:
-        yield from islice(chain.from_iterable(_moments(game, seats, match) for match in count()), QUESTIONS)
+        yield from islice(chain.from_iterable(_moments(game, seats, match) for match in count()), most)
 
 
 def _moments(game: str, seats: int, number: int) -> Iterator[tuple[object, Prompt[object]]]:

@@ -4,12 +4,9 @@ from typing import Final
 
 from games.engine.generic.entry import game_entry
 from games.oroen.bots.judge import OroenJudge
-from games.oroen.bots.perfect import Perfect
-from games.oroen.bots.strong import OroenStrong
+from games.oroen.bots.levels import LEVELS
 from games.oroen.face.face import OroenFace
 from games.oroen.rules.feats import feats
 from games.oroen.rules.game import Oroen
 
-ENTRY: Final = game_entry(
-    Oroen(), OroenFace(), feats=feats, judge=OroenJudge(), strong=OroenStrong(), perfect=Perfect()
-)
+ENTRY: Final = game_entry(Oroen(), OroenFace(), feats=feats, judge=OroenJudge(), **LEVELS)

@@ -4,16 +4,12 @@ from typing import Final
 
 from games.engine.generic.entry import game_entry
 from games.engine.generic.judging import Estimate, Measure
-from games.engine.generic.monte_carlo import Horizon
-from games.riombo.bots.evaluation import estimate, forecast, horizon_turns
-from games.riombo.bots.strong import RiomboStrong
+from games.riombo.bots.evaluation import forecast
+from games.riombo.bots.levels import LEVELS
 from games.riombo.face.face import RiomboFace
 from games.riombo.rules.feats import feats
 from games.riombo.rules.game import Riombo
 
-HORIZON: Final = Horizon(horizon_turns, estimate)
 JUDGE: Final = Estimate(Riombo(), Measure.STANDING, forecast)
 
-ENTRY: Final = game_entry(
-    Riombo(), RiomboFace(), feats=feats, horizon=HORIZON, judge=JUDGE, strong=RiomboStrong()
-)
+ENTRY: Final = game_entry(Riombo(), RiomboFace(), feats=feats, judge=JUDGE, **LEVELS)

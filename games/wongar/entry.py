@@ -4,16 +4,11 @@ from typing import Final
 
 from games.engine.generic.entry import game_entry
 from games.engine.generic.judging import Estimate, Measure
-from games.engine.generic.monte_carlo import Horizon
-from games.wongar.bots.evaluation import estimate, horizon_turns
-from games.wongar.bots.strong import WongarStrong, standings
+from games.wongar.bots.levels import LEVELS, standings
 from games.wongar.face.face import WongarFace
 from games.wongar.rules.feats import feats
 from games.wongar.rules.game import Wongar
 
-HORIZON: Final = Horizon(horizon_turns, estimate)
 JUDGE: Final = Estimate(Wongar(), Measure.STANDING, standings)
 
-ENTRY: Final = game_entry(
-    Wongar(), WongarFace(), feats=feats, horizon=HORIZON, judge=JUDGE, strong=WongarStrong()
-)
+ENTRY: Final = game_entry(Wongar(), WongarFace(), feats=feats, judge=JUDGE, **LEVELS)

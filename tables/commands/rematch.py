@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from games.engine.generic.entry import successor
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.commands.checks import seat_of
@@ -32,7 +33,10 @@ def rematch(opened: Change, last: Table, by: int) -> Change:
         first=_next_first(last),
         participants=(
             *opened.table.participants,
-            *(Participant(i, None, one.name, one.level) for i, one in enumerate(computers, start=1)),
+            *(
+                Participant(i, None, one.name, successor(one.level))
+                for i, one in enumerate(computers, start=1)
+            ),
         ),
         invited=frozenset(invited),
     )
@@ -49,7 +53,7 @@ def check_rematch(last: Table, by: int) -> None:
 def everybody_is_back(table: Table, last: Table) -> bool:
     """Return whether exactly those who played `last` sit at its rematch."""
     return Counter((one.person, one.level) for one in table.participants) == Counter(
-        (one.person, one.level) for one in last.participants
+        (one.person, successor(one.level)) for one in last.participants
     )
 
 
@@ -92,7 +96,8 @@ def arrange(table: Table, last: Table) -> Table:
     ordinary = replace(table, first=None)
     same: list[Participant] = []
     for sat in last.participants:
-        found = next((one for one in rest if (one.person, one.level) == (sat.person, sat.level)), None)
+        wanted = sat.person, successor(sat.level)
+        found = next((one for one in rest if (one.person, one.level) == wanted), None)
         if found is None:
             return ordinary
         rest.remove(found)

@@ -147,7 +147,7 @@ async def test_a_whole_lobby_by_commands(rig: Rig) -> None:
         (rig.cara, Verb.LEAVE, None),
         (rig.anne, Verb.COMPUTER, "easy"),
         (rig.anne, Verb.UNCOMPUTER, None),
-        (rig.anne, Verb.COMPUTER, "beginner"),
+        (rig.anne, Verb.COMPUTER, "gentle"),
         (rig.anne, Verb.COMPUTER, "easy"),
         (rig.anne, Verb.BEGIN, None),
     ):
@@ -156,7 +156,7 @@ async def test_a_whole_lobby_by_commands(rig: Rig) -> None:
         assert "table 1" in rig.read(told)
     table = await rig.table()
     assert [one.person for one in table.participants] == [rig.anne.id, rig.ben.id, None, None]
-    assert [one.level for one in table.participants] == [None, None, "beginner", "easy"]
+    assert [one.level for one in table.participants] == [None, None, "gentle", "easy"]
     assert table.phase is Phase.RUNNING
 
 

@@ -92,7 +92,7 @@ async def test_a_restart_between_clicks_changes_nothing(rig: Rig) -> None:
 
 async def test_a_person_plays_against_a_computer(rig: Rig) -> None:
     await rig.open()
-    await rig.choose(rig.anne, rig.lobby(), Verb.COMPUTER, "beginner")
+    await rig.choose(rig.anne, rig.lobby(), Verb.COMPUTER, "gentle")
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     await rig.think()
     assert (await rig.table()).awaited == (0,)

@@ -68,7 +68,7 @@ async def test_places_are_changed_before_the_match(rig: Rig) -> None:
     told = rig.shown(await rig.act(rig.anne, rig.channel, Verb.SWAP, "0.1"))
     assert "have changed places" in rig.read(told)
     assert (await rig.table(table.id)).seat_of(rig.ben.id) == 0
-    await rig.choose(rig.anne, rig.lobby(), Verb.COMPUTER, "beginner")
+    await rig.choose(rig.anne, rig.lobby(), Verb.COMPUTER, "gentle")
     page = rig.shown(await rig.ben.slash(rig.channel, "table more"))
     await rig.choose(rig.ben, page, Verb.SWAP, "0.2")
     assert (await rig.table(table.id)).seat_of(rig.ben.id) == 2

@@ -132,7 +132,7 @@ async def test_everything_that_can_be_done_in_a_lobby_can_be_pressed() -> None:
 async def test_a_computer_is_added_by_its_level() -> None:
     shown = lobby_card(table := lobby("orongo", 2, PLAIN), words(table))
     assert TablePress(Verb.COMPUTER, TableId(12)).encode() in custom_ids(shown)
-    assert ["beginner", "easy", "strong"] in lists(shown)
+    assert ["gentle", "easy", "medium", "strong", "expert"] in lists(shown)
 
 
 async def test_people_are_invited_by_a_list_of_users() -> None:

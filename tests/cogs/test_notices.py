@@ -190,7 +190,7 @@ async def test_closed_direct_messages_stop_nobody(rig: Rig) -> None:
 
 async def test_computers_are_told_nothing(rig: Rig) -> None:
     await rig.open()
-    await rig.choose(rig.anne, rig.lobby(), Verb.COMPUTER, "beginner")
+    await rig.choose(rig.anne, rig.lobby(), Verb.COMPUTER, "gentle")
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     assert await rig.mentions() == []
     assert len(rig.directs(rig.anne)) == 1
@@ -259,7 +259,7 @@ async def test_moves_of_computers_after_an_own_press_ring_nobody_at_once(
     """Anne plays against a computer, which answers while she looks."""
     ears = Ears(rig, monkeypatch)
     await rig.open("oroen", pace="live")
-    await rig.choose(rig.anne, rig.lobby(), Verb.COMPUTER, "beginner")
+    await rig.choose(rig.anne, rig.lobby(), Verb.COMPUTER, "gentle")
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     await rig.env.advance_time(5)
     before, panel = await rig.table(), rig.shown(await rig.press(rig.anne, await rig.card(), Verb.PLAY))

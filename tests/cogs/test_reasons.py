@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 async def play(rig: Rig) -> Table:
     """Begin a match of Anne and a computer player, and let both bid."""
     await rig.open()
-    await rig.choose(rig.anne, rig.lobby(), Verb.COMPUTER, "beginner")
+    await rig.choose(rig.anne, rig.lobby(), Verb.COMPUTER, "gentle")
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     table = await rig.table()
     prompt = table.prompt(1)
@@ -37,7 +37,7 @@ async def test_reasons_are_told_only_when_the_match_is_over(rig: Rig) -> None:
     log = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.LOG))
     assert Verb.REASONS not in {press.verb for _, press in rig.presses(log)}
     forged = await rig.forge(rig.anne, await rig.card(), TablePress(Verb.REASONS, table.id).encode())
-    assert "at random" not in rig.read(rig.shown(forged))
+    assert "gentle: " not in rig.read(rig.shown(forged))
 
 
 @pytest.mark.process
@@ -49,4 +49,4 @@ async def test_the_log_of_a_finished_match_leads_to_the_reasons(rig: Rig) -> Non
     page = rig.read(rig.shown(await rig.press(rig.anne, log, Verb.REASONS)))
     assert "Why the computers moved as they did" in page
     assert "`1` 🔵 ■ B" in page
-    assert re.search(r"beginner: Drawn at random, one of \d+ answers\.", page)
+    assert re.search(r"gentle: Drawn, with a chance of \d+ %", page)

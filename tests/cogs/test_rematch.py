@@ -23,7 +23,7 @@ async def over(rig: Rig) -> None:
     """A match of Anne, Ben and a computer player that was ended by agreement."""
     await rig.open("pebbles", loud=True)
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
-    await rig.choose(rig.anne, rig.lobby(), Verb.COMPUTER, "beginner")
+    await rig.choose(rig.anne, rig.lobby(), Verb.COMPUTER, "gentle")
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     for person in (rig.anne, rig.ben):
         await rig.act(person, await rig.place(), Verb.END)
@@ -43,7 +43,7 @@ async def test_a_rematch_is_opened_from_the_card_and_the_others_are_invited(rig:
     lobby = rig.read(rig.lobby())
     assert "A rematch of table 1: the same people keep their seats" in lobby
     assert "the next one begins" in lobby
-    assert "🤖 beginner" in lobby
+    assert "🤖 gentle" in lobby
     assert "Ben invites you to a rematch" in rig.read(rig.direct(rig.anne))
     await rig.press(rig.anne, rig.direct(rig.anne), Verb.JOIN)
     assert (await rig.table(2)).phase is Phase.RUNNING
@@ -78,7 +78,7 @@ async def test_one_press_asks_and_one_accepts(rig: Rig) -> None:
 async def test_a_rematch_against_computers_begins_by_itself(rig: Rig) -> None:
     """Its opening statement stands before it begins."""
     await rig.open("pebbles")
-    await rig.choose(rig.anne, rig.lobby(), Verb.COMPUTER, "beginner")
+    await rig.choose(rig.anne, rig.lobby(), Verb.COMPUTER, "gentle")
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     asked = rig.shown(await rig.act(rig.anne, await rig.place(), Verb.END))
     await rig.press(rig.anne, asked, Verb.END)

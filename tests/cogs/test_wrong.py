@@ -221,7 +221,7 @@ async def test_a_step_on_the_card_is_answered_beside_it(rig: Rig) -> None:
 async def test_the_same_interaction_twice(rig: Rig) -> None:
     await rig.open()
     await rig.press(rig.ben, rig.lobby(), Verb.JOIN)
-    await rig.choose(rig.anne, rig.lobby(), Verb.COMPUTER, "beginner")
+    await rig.choose(rig.anne, rig.lobby(), Verb.COMPUTER, "gentle")
     await rig.repeat()
     assert len((await rig.table()).participants) == 3
     assert rig.env.errors == []

@@ -122,7 +122,7 @@ class CrashGame:
                 "Anne", self._game.key, "start", channel=self._channel, **self._options
             )
         elif part:
-            value = {Verb.INVITE: self._clients.people["Dan"], Verb.COMPUTER: "beginner"}.get(verb)
+            value = {Verb.INVITE: self._clients.people["Dan"], Verb.COMPUTER: "gentle"}.get(verb)
             answer = await self._players.press(
                 self._names[people] if verb is Verb.JOIN else "Anne", part, value
             )

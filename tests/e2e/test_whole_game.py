@@ -32,7 +32,7 @@ async def begun(clients: Clients, *others: str, computers: int = 0, **options: o
     for name in others:
         assert await clients.press(name, await clients.wait_for("join"))
     for _ in range(computers):
-        assert await clients.press("Anne", await clients.wait_for("computer"), "beginner")
+        assert await clients.press("Anne", await clients.wait_for("computer"), "gentle")
     assert await clients.press("Anne", await clients.wait_for("begin"))
     await clients.wait_for("play")
 

@@ -8,11 +8,11 @@ import pytest
 
 from games.engine.chance import Dice, KeyedDice
 from games.engine.choice import Offer, Prompt, Range
-from games.engine.generic.monte_carlo import Horizon, MonteCarloPlayer, candidates, reward
+from games.engine.generic.monte_carlo import MonteCarloPlayer, candidates, reward
 from games.engine.matches.match import begin, submit
 from games.engine.player import RandomPlayer
 from games.engine.text import say
-from tests.toy.rules import PEBBLES, Action, Colour, Options, Pebbles, Put, Show, State, View
+from tests.toy.rules import Action, Colour, Options, Pebbles, Put, Show, State, View
 
 if TYPE_CHECKING:
     from games.engine.choice import Decision
@@ -119,31 +119,6 @@ def test_every_thought_is_an_answer_and_the_last_one_counts() -> None:
     assert len(thoughts) > 4
     assert all(one in prompt for one in thoughts)
     assert thoughts[-1] == CHOSEN
-
-
-@pytest.mark.parametrize("turns", [1, 3])
-def test_an_estimate_stands_for_the_rest_of_the_match(turns: int) -> None:
-    """Playouts have as many turns as the horizon says, and the estimate alone decides."""
-    seen: list[View] = []
-
-    def few_pebbles(view: View) -> float:
-        seen.append(view)
-        return 1 - view.pebbles[1] / 5
-
-    state = GAME.setup(Options(rounds=3, lucky=2), 2, KeyedDice(b"", "rules")).state
-    player = MonteCarloPlayer(GAME, playouts=200, width=16, horizon=Horizon(lambda _: turns, few_pebbles))
-    assert player.choose(*asked(state, 1), KeyedDice(b"", "player")) == Show(PEBBLES)
-    assert {(view.seat, view.round, view.placer is None) for view in seen} <= {
-        (1, 1 + turns // 2, turns % 2 == 0)
-    }
-
-
-def test_estimates_do_not_replace_the_end() -> None:
-    def never(view: View) -> float:
-        raise AssertionError(view)
-
-    player = MonteCarloPlayer(GAME, playouts=32, width=16, horizon=Horizon(lambda _: 5, never))
-    assert player.choose(*asked(last_placing(), 0), KeyedDice(b"", "player")) == CHOSEN
 
 
 @pytest.mark.parametrize(

@@ -32,8 +32,8 @@ def test_reasons_are_those_of_the_moves_from_a_number_on() -> None:
         prompt = decision.prompts[seat]
         sizes[recorder.match.turn + 1] = prompt.size
         recorder.choose(seat, prompt.sample(dice))
-    total, found = reasons(WONGAR.rules, dict(WONGAR.players), recorder.file, 4, 6)
-    assert (total, found) == reasons(WONGAR.rules, dict(WONGAR.players), recorder.file, 4, 6)
+    total, found = reasons(WONGAR.rules, dict(WONGAR.levels), recorder.file, 4, 6)
+    assert (total, found) == reasons(WONGAR.rules, dict(WONGAR.levels), recorder.file, 4, 6)
     assert total == 12
     assert [one.turn for one in found] == sorted(sizes)[4:10]
     for one in found:
@@ -41,7 +41,7 @@ def test_reasons_are_those_of_the_moves_from_a_number_on() -> None:
             assert one.text == say("engine-reason-random", count=sizes[one.turn])
         elif one.level == "easy":
             assert one.text is not None
-            assert one.text.key == "engine-reason-tried"
+            assert one.text.key == "engine-reason-estimated"
         else:
             assert one.text is None
     assert {one.level for one in found} == {"beginner", "easy", "gone"}
@@ -66,7 +66,7 @@ def test_moves_that_were_undone_need_no_reasons() -> None:
     play(2)
     bodies = [entry.body for entry in recorder.entries]
     standing = [body.turn for body in (*bodies[:kept], *bodies[again + 1 :]) if body.moves]
-    _, found = reasons(WONGAR.rules, dict(WONGAR.players), recorder.file, 0, 50)
+    _, found = reasons(WONGAR.rules, dict(WONGAR.levels), recorder.file, 0, 50)
     assert found
     assert {reason.turn for reason in found} <= set(standing)
     assert [reason.move for reason in found] == [standing.index(reason.turn) + 1 for reason in found]
@@ -77,7 +77,7 @@ def test_every_level_of_every_game_gives_a_reason_in_both_languages(game: str) -
     """For whatever it chose: all answers are drawn. A level that cannot say gives none."""
     entry = CATALOGUE[game]
     seats = entry.rules.seats[0]
-    levels = tuple(entry.players)[-seats:]
+    levels = tuple(entry.levels)[-seats:]
     options = entry.rules.settle(codec_of(entry.rules).options_type(), seats)
     recorder = Recorder(
         entry.rules, options, seats, seated=tuple(Seated(one, None, one, "") for one in levels)
@@ -87,10 +87,10 @@ def test_every_level_of_every_game_gives_a_reason_in_both_languages(game: str) -
         if decision := recorder.match.decision:
             seat = recorder.match.awaited[0]
             recorder.choose(seat, decision.prompts[seat].sample(dice))
-    _, found = reasons(entry.rules, dict(entry.players), recorder.file, 0, 12)
+    _, found = reasons(entry.rules, dict(entry.levels), recorder.file, 0, 12)
     assert {one.level for one in found} <= set(levels)
     for one in found:
-        if type(entry.players[one.level]).reasons is Player.reasons:
+        if type(entry.levels[one.level]).reasons is Player.reasons:
             assert one.text is None
             continue
         assert one.text is not None

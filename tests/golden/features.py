@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
     from games.engine.game import AnyGame, Result
+    from games.engine.generic.entry import GameEntry
     from games.engine.json_type import Json
     from games.engine.text import News
     from tests.golden.store import Golden
@@ -59,18 +60,22 @@ def wanted(key: str) -> tuple[str, ...]:
     """Return the features that the golden matches of a game must show.
 
     These are every number of seats, each with every value of every option (for a number, only that it is
-    given; for a word, with any number of seats), play of the weakest and the strongest level, and the game's
-    own features.
+    given; for a word, with any number of seats), play of both `extremes`, and the game's own features.
     """
     entry = CATALOGUE[key]
-    game, levels = entry.rules, list(entry.players)
+    game = entry.rules
     general = [
         name
         for seats in game.seats
         for options in all_options(game, seats)
         for name in _general(game, seats, options)
     ]
-    return tuple(dict.fromkeys((*general, _play(levels[0]), _play(levels[-1]), *_own(key))))
+    return tuple(dict.fromkeys((*general, *map(_play, extremes(entry)), *_own(key))))
+
+
+def extremes(entry: GameEntry) -> tuple[str, str]:
+    """Return the levels that play golden matches: at random, and the best that does not take long."""
+    return "beginner", next(level for level in ("perfect", "strong") if level in entry.players)
 
 
 def shown(golden: Golden, told: Iterable[News], result: Result) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.matches.match import begin, submit
-from tests.golden.features import shown, wanted
+from tests.golden.features import extremes, shown, wanted
 from tests.golden.store import FOLDER, Golden
 from tests.golden.writing import written
 from tests.laws.playing import all_options
@@ -48,12 +48,12 @@ class Start:
 def starts(key: str) -> Iterator[Start]:
     """Yield the matches that the search plays, in its order."""
     entry = CATALOGUE[key]
-    weakest, *_, strongest = (*entry.players, *entry.players)
+    weakest, strongest = extremes(entry)
     for seats in entry.rules.seats:
         options = all_options(entry.rules, seats)
         for number in range(SEEDS):
             yield from (Start(key, seats, one, weakest, f"golden {number}") for one in options)
-        for number in range(FEW if strongest != weakest else 0):
+        for number in range(FEW):
             drawn = KeyedDice(b"golden options", strongest, number).choose(options)
             yield Start(key, seats, drawn, strongest, f"golden {number}")
 
@@ -61,7 +61,7 @@ def starts(key: str) -> Iterator[Start]:
 def further(key: str) -> Iterator[Start]:
     """Yield the matches that are played if features are missing."""
     entry = CATALOGUE[key]
-    weakest = next(iter(entry.players))
+    weakest, _ = extremes(entry)
     for number in range(SEEDS, MOST):
         for seats in entry.rules.seats:
             yield from (
@@ -90,7 +90,7 @@ def play(start: Start) -> Golden:
     while (decision := progress.match.decision) is not None:
         match, seat = progress.match, progress.match.awaited[0]
         dice = KeyedDice(start.seed.encode(), f"player {seat}", match.turn + 1)
-        action = entry.players[start.level].choose(
+        action = entry.levels[start.level].choose(
             entry.rules.view(match.state, seat), decision.prompts[seat], dice
         )
         progress = submit(match, seat, action)

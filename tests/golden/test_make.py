@@ -9,14 +9,12 @@ import pytest
 
 from games.catalogue import CATALOGUE
 from tests.golden import make
-from tests.golden.features import wanted
+from tests.golden.features import extremes, wanted
 from tests.golden.make import SEEDS, Start, chosen, further, play, search, starts
 from tests.golden.store import Golden, stored
 
 QUICK: Final = {
-    golden.game: golden
-    for golden in stored()
-    if set(golden.players) == {next(iter(CATALOGUE[golden.game].players))}
+    golden.game: golden for golden in stored() if set(golden.players) == {extremes(CATALOGUE[golden.game])[0]}
 }
 """A match of the weakest level, which is quick, by game."""
 

@@ -13,8 +13,8 @@ from games.engine.chance import KeyedDice
 from games.oroen.bots.adviser import EXACT, Adviser
 from games.oroen.bots.bitboard import MoveGenerator, generator_for
 from games.oroen.bots.book import BOOKS
+from games.oroen.bots.levels import LEVELS
 from games.oroen.bots.perfect import Perfect
-from games.oroen.bots.strong import OroenStrong
 from games.oroen.rules.box import Box
 from games.oroen.rules.game import Oroen
 from games.oroen.rules.position import End, Neighbour, Options, Place, State, Swap
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.slow
 
 PERFECT: Final = Perfect()
-STRONG: Final = OroenStrong()
+STRONG: Final = LEVELS["strong"]
 READINGS: Final = tuple(Neighbour)
 ANY: Final = {(column, height) for column in (1, 6) for height in (2, 3, 4)}
 OPENINGS: Final = {Neighbour.ANY: ANY | {(column, 5) for column in (2, 3, 4, 5)}, Neighbour.TOP: ANY}
@@ -184,7 +184,7 @@ def test_hard_positions_after_the_book_are_solved_within_the_nodes_of_three_seco
 
 
 @pytest.mark.parametrize("neighbour", READINGS)
-@pytest.mark.parametrize("level", ["beginner", "easy", "strong"])
+@pytest.mark.parametrize("level", ["gentle", "easy", "medium"])
 def test_it_wins_with_light_whatever_the_other_does(neighbour: Neighbour, level: str) -> None:
     other = cast("Player[Action, View]", CATALOGUE["oroen"].players[level])
     for seed in range(1):

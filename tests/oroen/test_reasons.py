@@ -8,8 +8,8 @@ import pytest
 
 from games.engine.player import PlayedMove
 from games.engine.text import say
+from games.oroen.bots.levels import LEVELS
 from games.oroen.bots.perfect import Perfect
-from games.oroen.bots.strong import OroenStrong
 from games.oroen.rules.position import Options, Place, Swap
 from tests.oroen import recursion
 from tests.oroen.positions import GAME, do, position, prompt, step
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from games.oroen.rules.view import View
 
 PERFECT: Final = Perfect()
-STRONG: Final = OroenStrong()
+STRONG: Final = LEVELS["strong"]
 
 
 def reason(player: Player[Action, View], state: State, action: Action) -> Text | None:
@@ -66,6 +66,6 @@ def test_a_lost_position_says_what_is_left_to_do() -> None:
     assert keys == {"oroen-reason-lasts", "oroen-reason-prevents"}
 
 
-def test_strong_says_among_how_many_it_drew() -> None:
+def test_strong_says_among_how_many_it_chose() -> None:
     """In the empty box nothing can be forced within three placements."""
-    assert reason(STRONG, position(), Place(3, 3)) == say("oroen-reason-drawn", count=24)
+    assert reason(STRONG, position(), Place(3, 3)) == say("oroen-reason-chosen", count=24)

@@ -11,12 +11,11 @@ from games.orongo.bots.evaluation import (
     WEIGHTS,
     board_of,
     count_group,
-    estimate,
     features,
     forecast,
     groups_of,
 )
-from games.orongo.bots.strong import OrongoStrong
+from games.orongo.bots.levels import LEVELS
 from games.orongo.bots.tactics import NO_DICE, play_round_out, promising
 from games.orongo.rules.bidding import reveal
 from games.orongo.rules.building import groups, least_cost, material_of, most_builds
@@ -35,7 +34,7 @@ def dice(seed: int = 0) -> KeyedDice:
 
 def choice(state: State, seat: int = 0) -> Action:
     """Return the strong player's answer."""
-    return OrongoStrong().choose(GAME.view(state, seat), prompt(state, seat), dice())
+    return LEVELS["strong"].choose(GAME.view(state, seat), prompt(state, seat), dice())
 
 
 def counted(state: State, seat: int = 0) -> dict[str, float]:
@@ -156,19 +155,6 @@ def test_a_forecast_is_shared_among_the_seats() -> None:
         assert sum(forecast(state, state.open)) == pytest.approx(1)
 
 
-@pytest.mark.parametrize("seats", [2, 4])
-def test_an_estimate_of_a_view_is_the_forecast(seats: int) -> None:
-    """A view has everything that the forecast needs."""
-    for state in random_positions(seats, 2)[::10]:
-        for seat in range(seats):
-            assert estimate(GAME.view(state, seat)) == forecast(state, state.open)[seat]
-
-
-def test_an_onlooker_has_no_prospects() -> None:
-    with pytest.raises(ValueError, match="onlooker"):
-        estimate(GAME.view(setup(2), None))
-
-
 def test_who_has_more_is_likelier_to_win() -> None:
     level = position(["24", "30"], opened="1 2 3")
     ahead = replace(level, moai_left=(4, 10))
@@ -201,6 +187,6 @@ def test_it_knows_no_more_than_its_view() -> None:
         view = GAME.view(state, seat)
         twin = imagine(view, DICE)
         answers = {
-            OrongoStrong().choose(GAME.view(one, seat), prompt(one, seat), dice()) for one in (state, twin)
+            LEVELS["strong"].choose(GAME.view(one, seat), prompt(one, seat), dice()) for one in (state, twin)
         }
         assert len(answers) == 1

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pytest
 
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
-from games.engine.generic.entry import PLAYOUTS, WIDTH
-from games.engine.generic.monte_carlo import MonteCarloPlayer
+from games.oroen.bots.levels import OroenPlayer
 from ratings.anchors import LEVELS, REFERENCE, anchor, recorded
 from ratings.strength import BASE, POINTS, points_of
 from tools import anchors, levels
 from tools.anchors import LineUp, intervals, line_ups, strengths
-from tools.levels import version_of
+from tools.levels import SLOW, version_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from games.engine.generic.entry import GameEntry
+    from games.engine.player import AnyPlayer
 
 GAMES = sorted(LEVELS)
 
@@ -29,36 +29,40 @@ GAMES = sorted(LEVELS)
 @pytest.mark.parametrize("game", GAMES)
 def test_each_level_plays_as_it_did_when_it_was_measured(game: str) -> None:
     """If not: `make anchors GAME=...`, and read what has changed."""
-    assert LEVELS[game]["versions"] == {level: version_of(game, level) for level in CATALOGUE[game].players}
+    assert LEVELS[game]["versions"] == {level: version_of(game, level) for level in CATALOGUE[game].levels}
 
 
 @pytest.mark.slow
 def test_a_level_that_thinks_less_has_another_version(monkeypatch: pytest.MonkeyPatch) -> None:
     entry = CATALOGUE["oroen"]
-    weaker = MonteCarloPlayer(entry.rules, playouts=PLAYOUTS // 2, width=WIDTH)
-    changed: Mapping[str, GameEntry] = {"oroen": replace(entry, players={**entry.players, "easy": weaker})}
+    easy = entry.players["easy"]
+    assert isinstance(easy, OroenPlayer)
+    weaker = OroenPlayer(easy.skill._replace(playouts=easy.skill.playouts // 2))
+    changed: Mapping[str, GameEntry] = {
+        "oroen": replace(entry, players={**entry.players, "easy": cast("AnyPlayer", weaker)})
+    }
     monkeypatch.setattr(levels, "CATALOGUE", changed)
     assert version_of("oroen", "easy") != LEVELS["oroen"]["versions"]["easy"]
-    assert version_of("oroen", "strong") == LEVELS["oroen"]["versions"]["strong"]
+    assert version_of("oroen", "gentle") == LEVELS["oroen"]["versions"]["gentle"]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_each_level_is_measured_at_each_number_of_seats(game: str) -> None:
     assert sorted(map(int, LEVELS[game]["seats"])) == list(CATALOGUE[game].rules.seats)
-    for seats, found in LEVELS[game]["seats"].items():
-        assert list(found["points"]) == list(CATALOGUE[game].players)
+    for found in LEVELS[game]["seats"].values():
+        assert list(found["points"]) == list(CATALOGUE[game].levels)
         assert found["points"][REFERENCE] == 0
         sizes = {told: len(matches) for told, matches in found["matches"].items()}
-        with_easy, without = anchors.MATCHES[game]
+        slow, quick = anchors.MATCHES[game]
         assert sizes == {
-            f"{alone} among {among}": with_easy if REFERENCE in (alone, among) else without
-            for alone, among in line_ups(game, int(seats))
+            f"{alone} among {among}": quick if SLOW.isdisjoint((alone, among)) else slow
+            for alone, among in line_ups(game)
         }
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_points_follow_from_the_recorded_matches(game: str) -> None:
-    own = tuple(CATALOGUE[game].players)
+    own = tuple(CATALOGUE[game].levels)
     for told, found in LEVELS[game]["seats"].items():
         seats = int(told)
         played = [
@@ -75,12 +79,12 @@ def test_the_points_follow_from_the_recorded_matches(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_beginner_stands_below_easy_and_the_best_above_beginner(game: str) -> None:
+def test_the_weakest_stand_below_easy_and_the_best_above_them(game: str) -> None:
     for seats in CATALOGUE[game].rules.seats:
-        beginner, easy, *others = (
-            points_of(anchor(game, seats, level).mu) for level in CATALOGUE[game].players
+        beginner, gentle, easy, *others = (
+            points_of(anchor(game, seats, level).mu) for level in CATALOGUE[game].levels
         )
-        assert beginner <= easy - anchors.GAP
+        assert max(beginner, gentle) <= easy - anchors.GAP
         assert easy == BASE
         assert all(points > beginner for points in others)
 

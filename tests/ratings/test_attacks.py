@@ -104,7 +104,7 @@ def test_a_match_with_undo_against_a_computer_gains_nothing() -> None:
     assert log.rating().owed > 0
 
 
-@pytest.mark.parametrize("level", ["beginner", "easy", "strong", "perfect"])
+@pytest.mark.parametrize("level", ["beginner", "gentle", "easy", "medium", "strong", "expert", "perfect"])
 def test_computers_lift_nobody_far_above_themselves(level: str) -> None:
     """Leaving all matches that would be lost does not help either."""
     log, bound = Log(), points_of(anchor("oroen", 2, level).mu) + AHEAD

@@ -7,8 +7,8 @@ import pytest
 from games.engine.chance import KeyedDice
 from games.engine.record import replace
 from games.riombo.bots.balanced_sticks import balanced_sticks, draw_sticks, outcomes, stick_limits, value
-from games.riombo.bots.evaluation import LOOKAHEAD, estimate, expected_values, forecast, prospects
-from games.riombo.bots.strong import RiomboStrong
+from games.riombo.bots.evaluation import LOOKAHEAD, expected_values, forecast, prospects
+from games.riombo.bots.levels import LEVELS
 from games.riombo.rules.position import Action, Arrival, Finish, Options, Phase, State, Sticks
 from tests.riombo.positions import GAME, SHORT, agreed, at, begun, moved, turned
 
@@ -17,7 +17,7 @@ def choice(state: State, seat: int, seed: int = 0) -> Action:
     """Return the strong player's answer."""
     decision = GAME.decision(state)
     assert decision is not None
-    return RiomboStrong().choose(
+    return LEVELS["strong"].choose(
         GAME.view(state, seat), decision.prompts[seat], KeyedDice(bytes([seed]), "player")
     )
 
@@ -53,12 +53,6 @@ def test_more_sticks_and_a_better_place_are_worth_more() -> None:
     assert forecast(at(3, 7, None, values=(40, 40, 0)))[2] == 0
     assert sum(forecast(begun(5))) == pytest.approx(2.5)
     assert expected_values(begun(2))[1] > expected_values(at(0, 0, values=(70, 40)))[1]
-
-
-def test_an_onlooker_cannot_win() -> None:
-    assert estimate(GAME.view(begun(2), 1)) == pytest.approx(0.5)
-    with pytest.raises(ValueError, match="onlooker"):
-        estimate(GAME.view(begun(2), None))
 
 
 def test_every_sum_is_thought_of_and_the_end_counts_as_it_is() -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from games.engine.chance import commitment
+from games.engine.generic.entry import successor
 from games.engine.replays.verification import check
 from keeping.kind import Repeated
 from keeping.transact import Transactor
@@ -61,7 +62,7 @@ async def test_a_rematch_is_a_lobby_of_the_same_game_with_the_same_options_and_c
     assert [(one.seat, one.person, one.level) for one in table.participants] == [
         (0, BEN.id, None),
         (1, None, "easy"),
-        (2, None, "beginner"),
+        (2, None, "gentle"),
     ]
     assert table.rematch_of == last.id
     assert table.commitment != last.commitment
@@ -99,9 +100,9 @@ async def test_only_those_who_played_can_ask_and_only_when_it_is_over(rig: Rig) 
 
 
 async def test_if_the_same_play_they_sit_as_before_and_the_next_one_begins(rig: Rig) -> None:
-    """In three rematches, the right to begin goes once round the table."""
+    """In three rematches, the right to begin goes once round the table; a former level has its successor."""
     last = await played(rig, Options())
-    seats = [(one.person, one.level) for one in last.participants]
+    seats = [(one.person, successor(one.level)) for one in last.participants]
     for host, guest in ((BEN, ANNE), (ANNE, BEN), (BEN, ANNE), (BEN, ANNE)):
         table = await rig.tables.rematch(last.id, host, rig.click())
         await rig.tables.join(table.id, guest, rig.click())

@@ -10,13 +10,11 @@ from games.engine.chance import KeyedDice
 from games.engine.record import kind_of
 from games.wongar.bots.evaluation import (
     ceremony_chances,
-    estimate,
     expected_scores,
-    horizon_turns,
     part_left,
     win_estimate,
 )
-from games.wongar.bots.strong import WongarStrong
+from games.wongar.bots.levels import LEVELS
 from games.wongar.rules.actions import Action, Choose, Move, Pass, Take
 from games.wongar.rules.board import HAND, INDEX, TERRITORIES
 from games.wongar.rules.material import TerritoryCard as Card
@@ -34,7 +32,7 @@ BOTH = Card.ANCESTOR_AND_ELDER
 
 def answer(state: State, seed: bytes = b"strong") -> Action:
     """Return its answer for the seat on turn."""
-    return WongarStrong().choose(GAME.view(state, seat_of(state)), prompt(state), KeyedDice(seed, "test"))
+    return LEVELS["strong"].choose(GAME.view(state, seat_of(state)), prompt(state), KeyedDice(seed, "test"))
 
 
 def test_it_takes_the_card_that_brings_it_a_ceremony_it_wins() -> None:
@@ -89,7 +87,7 @@ def test_it_answers_whatever_it_is_asked(seats: int, options: Options) -> None:
         if GAME.decision(state) is None:
             break
         seat, asked = seat_of(state), prompt(state)
-        *thoughts, last = WongarStrong().thoughts(GAME.view(state, seat), asked, dice)
+        *thoughts, last = LEVELS["strong"].thoughts(GAME.view(state, seat), asked, dice)
         assert all(one in asked for one in (*thoughts, last))
         state = GAME.apply(state, {seat: last if number % 3 else asked.sample(dice)}, dice).state
 
@@ -131,12 +129,6 @@ def test_ceremonies_are_likelier_near_the_figures() -> None:
     assert sum(found) == pytest.approx(1.0)
     assert found[INDEX["fish"]] > found[INDEX["snake"]] * 0.9
     assert found[HAND] > 0.05
-
-
-def test_the_estimate_is_that_of_what_can_be_seen() -> None:
-    view = GAME.view(position(3, scores=(9, 0, 0)), 0)
-    assert 0.5 < estimate(view) < 1
-    assert horizon_turns(view) == 12
 
 
 def test_an_own_card_is_played_where_it_wins_much() -> None:

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from games.engine.game import AnyGame
     from games.engine.generic.feats import Feats
     from games.engine.generic.judging import AnyJudge
-    from games.engine.generic.monte_carlo import Horizon
     from games.engine.player import AnyPlayer
 
 
@@ -25,7 +24,9 @@ if TYPE_CHECKING:
 class GameEntry:
     """A game with its face, its computer players by name of their level, weakest first, and its feats.
 
-    Entries are compared by identity. The `judge` says how the seats stood in each position of a match.
+    Entries are compared by identity. `players` are those that a lobby offers; `levels` are all that can play
+    at a table that runs, with those of former versions before them. The `judge` says how the seats stood in
+    each position of a match.
     """
 
     rules: AnyGame
@@ -34,32 +35,60 @@ class GameEntry:
     feats: Feats = no_feats
     judge: AnyJudge | None = None
 
+    @property
+    def levels(self) -> Mapping[str, AnyPlayer]:
+        """All levels by name, weakest first."""
+        return MappingProxyType({**FORMER, **self.players})
 
-PLAYOUTS: Final = 64
-"""Playouts of the level `easy` for one answer."""
-WIDTH: Final = 16
-"""Most answers that the level `easy` considers."""
+
+FORMER: Final[Mapping[str, AnyPlayer]] = MappingProxyType({"beginner": RandomPlayer()})
+"""Levels that no lobby offers any more: tables of former versions play on with them."""
+
+SUCCESSORS: Final[Mapping[str, str]] = MappingProxyType({"beginner": "gentle"})
+"""The levels that take the places of former ones in new matches."""
+
+STRENGTHS: Final[Mapping[str, tuple[int, float]]] = MappingProxyType(
+    {
+        "gentle": (24, 1.5),
+        "easy": (64, 0.5),
+        "medium": (128, 0.0),
+        "strong": (256, 0.0),
+        "expert": (1024, 0.0),
+    }
+)
+"""Playouts for one answer and errors of judgement of each level, for a game without players of its own."""
+
+WIDTH: Final = 256
+"""Most answers considered: all, but of very large prompts."""
+
+
+def successor(level: str | None) -> str | None:
+    """Return the level that plays for one of a former table in a new match; `None` for a person.
+
+    >>> successor("beginner"), successor("easy")
+    ('gentle', 'easy')
+    """
+    return level if level is None else SUCCESSORS.get(level, level)
 
 
 def game_entry(
     game: object,
     face: object,
-    horizon: object = None,
     feats: object = no_feats,
     judge: object = None,
     **players: object,
 ) -> GameEntry:
     """Make a catalogue entry from a `Game`, its `Face` and the levels of its own, weakest first.
 
-    Every game also has the levels `beginner` and `easy`; `horizon` (a `Horizon`) ends the playouts of `easy`.
-    `feats` (`Feats`) finds what a match may be remembered for, `judge` (a `MatchJudge`) what decided it.
-    From here on only the interfaces of a game are known, so this is the one place that casts.
+    Every game has the levels `gentle` to `expert`; those that are not its own play by playouts. `feats`
+    (`Feats`) finds what a match may be remembered for, `judge` (a `MatchJudge`) what decided it. From here on
+    only the interfaces of a game are known, so this is the one place that casts.
     """
     known = cast("AnyGame", game)
-    own = cast("dict[str, AnyPlayer]", players)
-    player = MonteCarloPlayer(
-        known, playouts=PLAYOUTS, width=WIDTH, horizon=cast("Horizon[object] | None", horizon)
-    )
-    levels: dict[str, AnyPlayer] = {"beginner": RandomPlayer(), "easy": player, **own}
-    found, judging = cast("Feats", feats), cast("AnyJudge | None", judge)
-    return GameEntry(known, cast("AnyFace", face), MappingProxyType(levels), found, judging)
+    levels: dict[str, AnyPlayer] = {
+        level: MonteCarloPlayer(known, playouts=playouts, width=WIDTH, noise=noise)
+        for level, (playouts, noise) in STRENGTHS.items()
+    }
+    own, found = cast("dict[str, AnyPlayer]", players), cast("Feats", feats)
+    judging = cast("AnyJudge | None", judge)
+    return GameEntry(known, cast("AnyFace", face), MappingProxyType({**levels, **own}), found, judging)

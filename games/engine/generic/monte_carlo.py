@@ -5,12 +5,12 @@ It imagines what it cannot see, plays its candidates out, and keeps the best.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from games.engine.chance import WORD, Dice, KeyedDice, QuickDice
 from games.engine.game import Game
+from games.engine.generic.noise import best_judged
 from games.engine.player import Player
 from games.engine.text import say
 
@@ -28,18 +28,6 @@ O = TypeVar("O")  # noqa: E741 - the letter of the architecture: options
 
 TRIES: Final = 4
 """Draws for each candidate wanted, as the same answer may be drawn again."""
-
-
-@dataclass(frozen=True, slots=True)
-class Horizon(Generic[V]):
-    """The limit at which playouts end before the end of the match.
-
-    A playout from a view ends after `turns(view)` turns; `estimate` then says of the last view how its seat
-    will do, from 0 (last) to 1 (first).
-    """
-
-    turns: Callable[[V], int]
-    estimate: Callable[[V], float]
 
 
 @dataclass(slots=True)
@@ -61,22 +49,23 @@ class MonteCarloPlayer(Player[A, V], Generic[S, A, V, O]):
 
     All candidates are played out equally often, then the worse half is dropped, until one is left. `playouts`
     is the budget for one answer, `width` the number of candidates at the start. The candidates of a round
-    meet the same imagined worlds and the same chance. In a playout all seats play at random, to the end of
-    the match or to the `horizon`.
+    meet the same imagined worlds and the same chance. In a playout all seats play at random to the end of
+    the match. With `noise`, none is dropped, and at the end their means are `misjudged`.
     """
 
-    def __init__(
-        self, game: Game[S, A, V, O], *, playouts: int, width: int, horizon: Horizon[V] | None = None
-    ) -> None:
+    def __init__(self, game: Game[S, A, V, O], *, playouts: int, width: int, noise: float = 0.0) -> None:
         self._game = game
         self._playouts = playouts
         self._width = width
-        self.horizon = horizon
+        self._noise = noise
 
     def thoughts(self, view: V, prompt: Prompt[A], dice: Dice) -> Iterator[A]:
         """Yield the best candidate so far, after each playout of all that are left."""
         left = [Candidate(action) for action in candidates(prompt, self._width, dice)]
         yield left[0].action
+        if self._noise and len(left) > 1:
+            yield from self._judged(left, view, dice)
+            return
         halvings = (len(left) - 1).bit_length()
         while len(left) > 1:
             for _ in range(max(1, self._playouts // halvings // len(left))):
@@ -85,6 +74,13 @@ class MonteCarloPlayer(Player[A, V], Generic[S, A, V, O]):
             left.sort(key=lambda one: -one.mean)
             del left[(len(left) + 1) // 2 :]
         yield left[0].action
+
+    def _judged(self, left: Sequence[Candidate[A]], view: V, dice: Dice) -> Iterator[A]:
+        """Play all candidates out equally often and yield what the noise takes for the best."""
+        for _ in range(max(1, self._playouts // len(left))):
+            self._play_all(left, view, dice)
+            yield max(left, key=lambda one: one.mean).action
+        yield best_judged([(one.mean, one.action) for one in left], self._noise, dice)
 
     def reasons(self, moves: Sequence[PlayedMove[A, V]]) -> tuple[Text | None, ...]:
         """Say how each answer compares with others, all played out again as often as time allowed then."""
@@ -99,7 +95,7 @@ class MonteCarloPlayer(Player[A, V], Generic[S, A, V, O]):
         rank = 1 + sum(one.mean > tried[0].mean for one in tried)
         return say("engine-reason-tried", rank=rank, count=len(tried))
 
-    def _play_all(self, left: list[Candidate[A]], view: V, dice: Dice) -> None:
+    def _play_all(self, left: Sequence[Candidate[A]], view: V, dice: Dice) -> None:
         world = self._game.imagine(view, dice)
         asked = self._game.decision(world)
         if asked is None:
@@ -117,16 +113,12 @@ class MonteCarloPlayer(Player[A, V], Generic[S, A, V, O]):
         `asked` is the decision of `world`.
         """
         seat = choice[0]
-        far = self.horizon.turns(self._game.view(world, seat)) if self.horizon else None
-        turns = 0
         decision: Decision[A] | None = asked
         fixed = dict((choice,))
         while decision is not None:
-            if self.horizon and turns == far:
-                return self.horizon.estimate(self._game.view(world, seat))
             world = self._game.apply(world, _moves(decision, fixed, dice), dice).state
             decision = self._game.decision(world)
-            turns, fixed = turns + 1, {}
+            fixed = {}
         return reward(self._game.result(world).ranks, seat)
 
 

@@ -166,13 +166,14 @@ class MoveGenerator:
 
     def dropped(self, node: Node, column: int, height: int) -> Node:
         """Return the position after a piece of this height is placed in this column."""
-        return self.after(node, height, self._top(node, column, height))
+        return self.after(node, height, self.top(node, column, height))
 
     def joins(self, node: Node, column: int, height: int) -> bool:
         """Return whether the player on turn wins at once by placing this piece in this column."""
-        return bool(node.mover.joins[height] & self._top(node, column, height))
+        return bool(node.mover.joins[height] & self.top(node, column, height))
 
-    def _top(self, node: Node, column: int, height: int) -> int:
+    def top(self, node: Node, column: int, height: int) -> int:
+        """Return the cell of the top of a piece of this height, placed in this column (from 0)."""
         return (node.bottoms & self.box.column << column * self.box.stride) << height - 1
 
     def _relaxed(self, node: Node, side: Side) -> list[Tops]:

@@ -115,9 +115,9 @@ oroen-reason-lasts = All moves lose; this one makes the match last longest.
 # §3.1
 oroen-reason-fewest = All moves lose; this one leaves the other the fewest ways to win.
 # §3.1, §3.3
-oroen-reason-drawn = { $count ->
-        [1] The only move after which no win can be forced within three pieces.
-       *[other] Drawn from { $count } equally good moves, as far as it looks: three pieces ahead.
+oroen-reason-chosen = { $count ->
+        [1] The only move that seemed safe.
+       *[other] Of { $count } moves that seemed safe, the one that it liked best after trying them out.
     }
 # §2.5
 oroen-reason-swap = Light wins from here, so it takes light over.

@@ -121,9 +121,9 @@ oroen-reason-lasts = Tous les coups perdent ; c'est celui qui fait durer la part
 # §3.1
 oroen-reason-fewest = Tous les coups perdent ; c'est celui qui laisse à l'autre le moins de façons de gagner.
 # §3.1, §3.3
-oroen-reason-drawn = { $count ->
-        [1] Le seul coup après lequel rien ne force un gain en trois pièces.
-       *[other] Tiré au sort parmi { $count } coups aussi bons, à trois pièces près.
+oroen-reason-chosen = { $count ->
+        [1] Le seul coup qui semblait sûr.
+       *[other] Parmi { $count } coups qui semblaient sûrs, celui que ses essais lui ont fait préférer.
     }
 # §2.5
 oroen-reason-swap = Les claires gagnent d'ici : il les prend.

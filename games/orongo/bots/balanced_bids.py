@@ -10,6 +10,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 
 from games.engine.generic.monte_carlo import reward
+from games.engine.generic.noise import misjudged
 from games.engine.record import Record
 from games.orongo.bots.evaluation import (
     board_of,
@@ -36,7 +37,10 @@ if TYPE_CHECKING:
 HIGHEST: Final = 12
 """The highest bid considered."""
 PASSES: Final = 300
-"""Passes of regret matching over all seats."""
+"""Passes of regret matching over all seats of a player that takes its time."""
+
+USUAL: Final = 2
+"""A bid that hardly surprises."""
 
 GRAIN: Final = 2**32
 """The resolution of the dice when a bid is drawn from a mix."""
@@ -125,21 +129,40 @@ class BidOutcomes:
         )
 
 
-def balanced_bids(state: State, dice: Dice) -> tuple[Mix, ...]:
-    """Return the mixed bids of all seats, each over 0 to its shells, at most `HIGHEST`."""
+def balanced_bids(
+    state: State, dice: Dice, passes: int = PASSES, most: int = HIGHEST, noise: float = 0.0
+) -> tuple[Mix, ...]:
+    """Return the mixed bids of all seats, each over 0 to its shells, at most `most`.
+
+    They come from so many `passes` over all seats, and from outcomes misjudged by `noise` (`misjudged`).
+    """
     outcomes = BidOutcomes(state)
-    sizes = [1 + min(HIGHEST, shells) for shells in state.shells]
+    sizes = [1 + min(most, shells) for shells in state.shells]
+    errors = [_errors(outcomes, seat, sizes, noise, dice) for seat in range(len(sizes))]
     regrets = [[0.0] * size for size in sizes]
     mixes = [[0.0] * size for size in sizes]
-    for _ in range(PASSES):
+    for number in range(1, passes + 1):
         now = [_strategy(one) for one in regrets]
         bids = tuple(draw_bid(one, dice) for one in now)
         for seat, size in enumerate(sizes):
-            gains = [outcomes.values((*bids[:seat], bid, *bids[seat + 1 :]))[seat] for bid in range(size)]
+            gains = [
+                outcomes.values((*bids[:seat], bid, *bids[seat + 1 :]))[seat] + errors[seat][bid]
+                for bid in range(size)
+            ]
             for bid, gain in enumerate(gains):
                 regrets[seat][bid] += gain - gains[bids[seat]]
-                mixes[seat][bid] += now[seat][bid]
-    return tuple(tuple(weight / PASSES for weight in mix) for mix in mixes)
+                mixes[seat][bid] += number * now[seat][bid]  # The first passes know least.
+    total = passes * (passes + 1) / 2
+    return tuple(tuple(weight / total for weight in mix) for mix in mixes)
+
+
+def _errors(outcomes: BidOutcomes, seat: Seat, sizes: Sequence[int], noise: float, dice: Dice) -> list[float]:
+    """Draw by how much a seat misjudges each of its bids, by what they lead to if the others bid little."""
+    if not noise:
+        return [0.0] * sizes[seat]
+    usual = [min(USUAL, size - 1) for size in sizes]
+    values = [outcomes.values((*usual[:seat], bid, *usual[seat + 1 :]))[seat] for bid in range(sizes[seat])]
+    return [judged - value for judged, value in zip(misjudged(values, noise, dice), values, strict=True)]
 
 
 def draw_bid(mix: Sequence[float], dice: Dice) -> int:

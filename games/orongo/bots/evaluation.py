@@ -9,13 +9,12 @@ from games.engine.record import Record
 from games.orongo.rules.building import groups
 from games.orongo.rules.island import COAST, NEAR, OF_KIND, PALMS, Resource, bits
 from games.orongo.rules.position import SHARES, last_round
-from games.orongo.rules.view import state_behind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.engine.text import Seat
-    from games.orongo.rules.position import State, View
+    from games.orongo.rules.position import State
 
 QUARRY, FOOD, TEMPLE, GOD, BIRDMAN, NEST = (OF_KIND[kind] for kind in Resource)
 
@@ -38,9 +37,6 @@ They were tuned on the ladder (`make ladder`). Shells decide most: with less wei
 the player outbids others until it cannot pay for its Moai. Weights fitted to matches of careless players were
 worse.
 """
-
-PAST_SEATS: Final = 4
-"""The turns of a round beyond one for each seat: the bids, and the further tokens of the first two places."""
 
 ENOUGH: Final = 6
 COST: Final = 1.7
@@ -168,30 +164,6 @@ def softmax(worths: Sequence[float]) -> tuple[float, ...]:
     powers = [exp(one - top) for one in worths]
     total = sum(powers)
     return tuple(power / total for power in powers)
-
-
-def horizon_turns(view: View) -> int:
-    """Return how many turns a playout looks ahead: a whole round, which shows whether a bid was good.
-
-    With fewer, low bidders, who pay little, would not have placed their tokens, and never bidding would look
-    best. With more, the next bids would count: a seat that has paid all its shells can only bid 0 then and,
-    as hardly anybody else does at random, takes them back from the reef, so bidding everything would look
-    best.
-    """
-    return view.seats + PAST_SEATS
-
-
-def estimate(view: View) -> float:
-    """Estimate the chance of winning of a view's seat in an unfinished match.
-
-    Raises `ValueError` for an onlooker.
-    """
-    if view.seat is None:
-        message = "an onlooker cannot win"
-        raise ValueError(message)
-    held = tuple(0 if holds else None for holds in view.holds_tile)  # any tile: which one does not count
-    state = state_behind(view, (), held)
-    return forecast(state, state.open)[view.seat]
 
 
 def chances(state: State) -> tuple[float, ...]:

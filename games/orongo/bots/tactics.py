@@ -36,8 +36,8 @@ def after(state: State, seat: Seat, action: Action) -> State:
     return ORONGO.apply(state, {seat: action}, NO_DICE).state
 
 
-def promising(state: State, most: int) -> tuple[Action, ...]:
-    """Return up to `most` answers of the seat on turn, best first by what its groups are then worth."""
+def promising(state: State, most: int | None = None) -> tuple[Action, ...]:
+    """Return all answers of the seat on turn, or `most`, best first by what its groups are then worth."""
     decision = ORONGO.decision(state)
     seat = state.queue[0]
     prompt = decision.prompts[seat] if decision else ()

@@ -36,6 +36,9 @@ Tuned on the ladder: without doubt, a player is prepared for those who think as 
 others.
 """
 
+DUEL: Final = 2
+"""The players of a match in which all that one loses is won by the other."""
+
 GRAIN: Final = 2**32
 """The resolution of the dice when sticks are drawn from a mix."""
 
@@ -73,14 +76,24 @@ def stick_limits(state: State) -> dict[Seat, int]:
     }
 
 
-def balanced_sticks(state: State, ends: Sequence[Worth]) -> dict[Seat, Mix]:
-    """Return the mixes of all seats in play, where each sum leads to one of `ends`."""
+def balanced_sticks(
+    state: State, ends: Sequence[Worth], passes: int = PASSES, habit: float = 0.0
+) -> dict[Seat, Mix]:
+    """Return the mixes of all seats in play, where each sum leads to one of `ends`.
+
+    `habit` is the part of the doubt with which another is taken to hurry its own canoe and hold up others,
+    with more than two players: the only opponent of a player does not hold up others as a habit.
+    """
+    habit = habit if len(stick_limits(state)) > DUEL else 0.0
+    habits = {seat: _habit(most, hurries=seat == state.mover) for seat, most in stick_limits(state).items()}
     most = stick_limits(state)
     mixes: dict[Seat, Mix] = {seat: (1 / (high + 1),) * (high + 1) for seat, high in most.items()}
-    for number in range(PASSES):
+    for number in range(passes):
         for seat in most:
             expected_values = [end[seat] for end in ends]
-            others = _together([_doubted(mix) for other, mix in mixes.items() if other != seat])
+            others = _together(
+                [_doubted(mix, habits[other], habit) for other, mix in mixes.items() if other != seat]
+            )
             means = [
                 sum(chance * expected_values[sticks + i] for i, chance in enumerate(others))
                 for sticks in range(most[seat] + 1)
@@ -99,9 +112,19 @@ def draw_sticks(mix: Mix, dice: Dice) -> int:
     return next((sticks for sticks, upto in enumerate(accumulate(mix)) if drawn < upto), len(mix) - 1)
 
 
-def _doubted(mix: Mix) -> Mix:
-    """Return a mix as the other players see it."""
-    return tuple((1 - DOUBT) * chance + DOUBT / len(mix) for chance in mix)
+def _habit(most: int, *, hurries: bool) -> Mix:
+    """Return the mix of a player who shows most sticks to hurry, else 0 or 1."""
+    low = (1 / 2, 1 / 2)[: most + 1]
+    mix = (0.0,) * most + (1.0,) if hurries else low + (0.0,) * (most + 1 - len(low))
+    return tuple(chance / sum(mix) for chance in mix)
+
+
+def _doubted(mix: Mix, habit: Mix, share: float) -> Mix:
+    """Return a mix as the other players see it: with doubt, of which `share` is for a habit."""
+    even = DOUBT * (1 - share) / len(mix)
+    return tuple(
+        (1 - DOUBT) * chance + DOUBT * share * usual + even for chance, usual in zip(mix, habit, strict=True)
+    )
 
 
 def _softly(means: Sequence[float], spread: float) -> Mix:

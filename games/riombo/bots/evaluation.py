@@ -16,7 +16,6 @@ from games.riombo.rules.position import (
     Options,
     Phase,
     State,
-    View,
     instruction_at,
 )
 from games.riombo.rules.river import FINISH, START, InstructionKind
@@ -182,16 +181,3 @@ def _chance_ahead(state: State, expected: Sequence[float], one: Seat, other: Sea
         keys = [(state.out[seat] == 0, state.out[seat]) for seat in (one, other)]
         return 0.5 if keys[0] == keys[1] else float(keys[0] > keys[1])
     return 1 / (1 + exp((expected[other] - expected[one]) / spread))
-
-
-def horizon_turns(view: View) -> int:
-    """Return how many turns a playout looks ahead: until everybody has moved twice."""
-    return 2 * view.state.out.count(0)
-
-
-def estimate(view: View) -> float:
-    """Estimate the standing of a view's seat, from 0 to 1. Raises `ValueError` for an onlooker."""
-    if view.seat is None:
-        message = "an onlooker cannot win"
-        raise ValueError(message)
-    return forecast(view.state)[view.seat]

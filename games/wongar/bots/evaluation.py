@@ -133,20 +133,3 @@ def win_estimate(expected: Sequence[float], seat: Seat, left: float) -> float:
     scale = FINAL_SPREAD + START_SPREAD * left
     others = [one for other, one in enumerate(expected) if other != seat]
     return sum(1 / (1 + exp((one - expected[seat]) / scale)) for one in others) / len(others)
-
-
-def estimate(view: View) -> float:
-    """Estimate by the scores alone how the seat of a view will do, for the Monte Carlo player's playouts.
-
-    Raises `ValueError` for an onlooker.
-    """
-    if view.seat is None:
-        message = "an onlooker cannot win"
-        raise ValueError(message)
-    scores = [player.score for player in view.players]
-    return win_estimate(scores, view.seat, part_left(view))
-
-
-def horizon_turns(view: View) -> int:
-    """Return the length of the Monte Carlo player's playouts: about to the end of the round."""
-    return 4 * view.seats

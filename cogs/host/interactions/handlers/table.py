@@ -80,7 +80,7 @@ async def reasons(context: Context, call: TableCall, table: Table) -> Reply:
     """Why computer players made their moves. Raises `Illegal` before the end of the match."""
     page = _number(call) or 0
     _, file = await match_file(context, call, table)
-    game, players = table.game.rules, dict(table.game.players)
+    game, players = table.game.rules, dict(table.game.levels)
     found = await context.work.compute(
         call.person.id,
         table,

@@ -56,7 +56,7 @@ def _lines(table: Table, words: Words, told: Sequence[LogLine], reason: Reason) 
     """Return what happened in the turn of a move, and why the move was made."""
     happened = news_lines(table, words, [one for one in told if one.turn == reason.turn])
     why = say("host-reasons-none") if reason.text is None else reason.text
-    level = say(f"option-level-{reason.level}") if reason.level in table.game.players else reason.level
+    level = say(f"option-level-{reason.level}") if reason.level in table.game.levels else reason.level
     return [
         cut(f"`{reason.move}` {mark(reason.seat)} {' '.join(happened)}", MOVE_ROOM),
         "-# " + words(say("host-reasons-why", level=level, why=why)),

@@ -1,11 +1,13 @@
-"""The strong computer player of Wongar: it searches its turn, and plays ceremonies out in imagined worlds."""
+"""The computer players of Wongar: they search their turn, and play ceremonies out in imagined worlds."""
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.engine.chance import KeyedDice
 from games.engine.generic.monte_carlo import candidates, reward
+from games.engine.generic.noise import best_judged
 from games.engine.player import Player, estimated_reason
 from games.wongar.bots.evaluation import expected_scores, part_left, win_estimate
 from games.wongar.bots.habits import best_choice, round_finished
@@ -17,7 +19,7 @@ from games.wongar.rules.imagining import imagine
 from games.wongar.rules.view import View
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from games.engine.chance import Dice
     from games.engine.choice import Prompt
@@ -25,20 +27,25 @@ if TYPE_CHECKING:
     from games.engine.text import Seat, Text
     from games.wongar.rules.state import State
 
-BEAM: Final = 5
-"""Lines kept at each depth of the search through a turn."""
-
-WORLDS: Final = 4
-"""Worlds imagined for one answer in a ceremony."""
-
-PLAYS: Final = 5
-"""Ritual cards tried, those that gain most at once."""
-
 CONSIDERED: Final = 24
 """Most other answers that an answer is compared with, to say why it was chosen."""
 
-ENDS: Final = 6
-"""Ends of the turn that are followed to the end of the round."""
+
+class Skill(NamedTuple):
+    """The strength of a level.
+
+    `beam`: lines kept at each depth of the search through a turn, 0 to look at single answers; `worlds`:
+    imagined for one answer in a ceremony; `plays`: ritual cards tried, those that gain most at once; `ends`:
+    ends of the turn that are followed to the end of the round, each in as many worlds as `rounds`; `noise`:
+    its errors of judgement, as `misjudged` takes them.
+    """
+
+    beam: int
+    worlds: int
+    plays: int
+    ends: int
+    rounds: int = 1
+    noise: float = 0.0
 
 
 class Continuation(NamedTuple):
@@ -49,21 +56,24 @@ class Continuation(NamedTuple):
     state: State
 
 
-class WongarStrong(Player[Action, View]):
+class WongarPlayer(Player[Action, View]):
     """A player that searches its own turn, and expects of the others what gains most at once."""
+
+    def __init__(self, skill: Skill) -> None:
+        self.skill = skill
 
     def thoughts(self, view: View, prompt: Prompt[Action], dice: Dice) -> Iterator[Action]:
         """Answer at once, then better and better."""
         world = imagine(view, dice)
         match world.agenda[0]:
             case Ceremony() as ceremony:
-                yield from _ceremony_answers(view, world, ceremony.active[0], dice)
+                yield from _ceremony_answers(self.skill, view, world, ceremony.active[0], dice)
             case DrawCards() as todo:
                 yield best_choice(world, todo)
             case SettlePieces(seat):
                 yield max(prompt, key=lambda action: rating(state_after(world, seat, action, dice), seat))
             case _:
-                yield from _turn_answers(world, prompt, dice)
+                yield from _turn_answers(self.skill, world, prompt, dice)
 
     def reasons(self, moves: Sequence[PlayedMove[Action, View]]) -> tuple[Text | None, ...]:
         """Say what each answer and its alternatives look like at first sight."""
@@ -83,24 +93,30 @@ def _reason(move: PlayedMove[Action, View]) -> Text | None:
     return estimated_reason(own, rest)
 
 
-def _ceremony_answers(view: View, world: State, seat: Seat, dice: Dice) -> Iterator[Action]:
-    """Return the play, or pass, that leads to the best end of the ceremony in a few worlds."""
-    best = sorted(gains(world, seat), key=lambda gain: -gain.points)[:PLAYS]
+def _ceremony_answers(skill: Skill, view: View, world: State, seat: Seat, dice: Dice) -> Iterator[Action]:
+    """Return the play, or pass, that leads to the best end of the ceremony in a few worlds.
+
+    A player who misjudges tries only what gains at once, so that no error wastes a card.
+    """
+    found = [gain for gain in gains(world, seat) if gain.points > 0 or not skill.noise]
+    best = sorted(found, key=lambda gain: -gain.points)[: skill.plays]
     answers: list[Action] = [Pass(), *(gain.action for gain in best)]
     yield answers[0]
     totals = [0.0] * len(answers)
-    for number in range(WORLDS if best else 0):
+    for number in range(skill.worlds if best else 0):
         imagined = world if number == 0 else imagine(view, dice)
         for i, answer in enumerate(answers):
             ended = played_out(state_after(imagined, seat, answer, dice), dice)
             totals[i] += rating(ended, seat)
         yield answers[totals.index(max(totals))]
+    yield best_judged(list(zip(totals, answers, strict=True)), skill.noise, dice)
 
 
-def _turn_answers(world: State, prompt: Prompt[Action], dice: Dice) -> Iterator[Action]:
+def _turn_answers(skill: Skill, world: State, prompt: Prompt[Action], dice: Dice) -> Iterator[Action]:
     """Return answers for the seat on turn, from a beam search through its turn.
 
-    First what looks best; then what leads to the best end of the turn; last, to the best end of the round.
+    First what looks best; then what leads to the best end of the turn; then, to the best end of the round.
+    Last, the one that the level takes for the best.
     """
     seat = asked_seat(world.agenda)
     if seat is None:
@@ -110,20 +126,37 @@ def _turn_answers(world: State, prompt: Prompt[Action], dice: Dice) -> Iterator[
     while lines:
         lines.sort(key=lambda line: -line.rating)
         yield max((*ends, lines[0]), key=lambda line: line.rating).first
-        ends += [line for line in lines if not _within_turn(line.state, seat, world.round)]
-        going_on = [line for line in lines if _within_turn(line.state, seat, world.round)][:BEAM]
+        going_on = [line for line in lines if _within_turn(line.state, seat, world.round)][: skill.beam]
+        ends += [line for line in lines if not skill.beam or not _within_turn(line.state, seat, world.round)]
         lines = [
             _longer(line.state, seat, line.first, action, dice)
             for line in going_on
             for action in _next_answers(line.state)
         ]
     ends.sort(key=lambda line: -line.rating)
+    if skill.ends:
+        ends = [_followed(skill, world, line, seat, dice) for line in ends[: skill.ends]]
+        yield max(ends, key=lambda line: line.rating).first
+    values: dict[Action, float] = {}
+    for line in ends:
+        values[line.first] = max(line.rating, values.get(line.first, 0.0))
+    wins = [action for action, value in values.items() if value == 1]
+    yield (
+        wins[0]
+        if wins
+        else best_judged([(value, action) for action, value in values.items()], skill.noise, dice)
+    )
 
-    def at_the_end_of_the_round(line: Continuation) -> float:
-        same_round = line.state.round == world.round
-        return rating(round_finished(line.state, dice) if same_round else line.state, seat)
 
-    yield max(ends[:ENDS], key=at_the_end_of_the_round).first
+def _followed(skill: Skill, world: State, line: Continuation, seat: Seat, dice: Dice) -> Continuation:
+    """Return a line with the mean rating of its ends of the round, in several worlds behind its end."""
+    if line.state.round != world.round or not line.state.agenda:
+        return line
+    total = 0.0
+    for number in range(skill.rounds):
+        imagined = imagine(GAME.view(line.state, seat), dice) if number else line.state
+        total += rating(round_finished(imagined, dice), seat)
+    return line._replace(rating=total / skill.rounds)
 
 
 def _longer(state: State, seat: Seat, first: Action, action: Action, dice: Dice) -> Continuation:
@@ -161,3 +194,15 @@ def rating(state: State, seat: Seat) -> float:
 def standings(state: State) -> tuple[float, ...]:
     """Estimate how well each seat will do, from 0 to 1."""
     return tuple(rating(state, seat) for seat in range(len(state.players)))
+
+
+LEVELS: Final[Mapping[str, WongarPlayer]] = MappingProxyType(
+    {
+        "gentle": WongarPlayer(Skill(beam=0, worlds=1, plays=2, ends=0, noise=8.0)),
+        "easy": WongarPlayer(Skill(beam=0, worlds=1, plays=3, ends=0, noise=3.0)),
+        "medium": WongarPlayer(Skill(beam=2, worlds=2, plays=5, ends=0, noise=1.0)),
+        "strong": WongarPlayer(Skill(beam=5, worlds=4, plays=5, ends=6)),
+        "expert": WongarPlayer(Skill(beam=12, worlds=12, plays=8, ends=16, rounds=4)),
+    }
+)
+"""The levels, weakest first."""

@@ -1,0 +1,100 @@
+"""The computer players of Riombo: sticks drawn from a balanced mix over what every sum leads to."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from games.engine.generic.noise import misjudged
+from games.engine.player import Player, estimated_reason, mixed_reason
+from games.riombo.bots.balanced_sticks import PASSES, balanced_sticks, draw_sticks, finish_choices, outcomes
+from games.riombo.bots.evaluation import forecast
+from games.riombo.bots.lookahead import followed
+from games.riombo.rules.game import after_finish
+from games.riombo.rules.position import Action, Finish, Phase, Sticks, View
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from games.engine.chance import Dice
+    from games.engine.choice import Prompt
+    from games.engine.player import PlayedMove
+    from games.engine.text import Text
+    from games.riombo.bots.balanced_sticks import Worth
+
+
+class Skill(NamedTuple):
+    """The strength of a level.
+
+    `passes`: in which every seat answers the others' mixes; `noise`: its errors of judgement, as `misjudged`
+    takes them; `habit`: as in `balanced_sticks`; `runs`: in which it plays each sum on.
+    """
+
+    passes: int = PASSES
+    noise: float = 0.0
+    habit: float = 0.0
+    runs: int = 0
+
+
+class RiomboPlayer(Player[Action, View]):
+    """A player that looks at everything the turn can lead to, and misjudges it as its level allows."""
+
+    def __init__(self, skill: Skill) -> None:
+        self.skill = skill
+
+    def thoughts(
+        self,
+        view: View,
+        prompt: Prompt[Action],  # noqa: ARG002 - the view says as much
+        dice: Dice,
+    ) -> Iterator[Action]:
+        """Yield the better choice at the Finish, or sticks drawn from the seat's mix."""
+        state = view.state
+        if view.state.phase is Phase.FINISH:
+            yield Finish(
+                max(
+                    finish_choices(state),
+                    key=lambda choice: forecast(after_finish(state, choice))[state.mover],
+                )
+            )
+            return
+        ends = self._judged(outcomes(state), dice)
+        mixes = balanced_sticks(state, ends, self.skill.passes, self.skill.habit)
+        yield next(Sticks(draw_sticks(mix, dice)) for seat, mix in mixes.items() if seat == view.seat)
+        if self.skill.runs:
+            longer = followed(state, ends, self.skill.runs, dice)
+            mixes = balanced_sticks(state, longer, self.skill.passes, self.skill.habit)
+            yield next(Sticks(draw_sticks(mix, dice)) for seat, mix in mixes.items() if seat == view.seat)
+
+    def _judged(self, ends: Sequence[Worth], dice: Dice) -> list[Worth]:
+        """Return the ends as the level judges them; it knows a won match when it sees one."""
+        by_seat = [misjudged(worths, self.skill.noise, dice) for worths in zip(*ends, strict=True)]
+        judged = list(zip(*by_seat, strict=True))
+        return [end if max(end) == 1 else own for end, own in zip(ends, judged, strict=True)]
+
+    def reasons(self, moves: Sequence[PlayedMove[Action, View]]) -> tuple[Text | None, ...]:
+        """Say how likely each number of sticks was, and what the choice at the Finish is worth."""
+        return tuple(map(self._reason, moves))
+
+    def _reason(self, move: PlayedMove[Action, View]) -> Text | None:
+        state, seat = move.view.state, move.view.seat
+        match move.action:
+            case Sticks(number) if seat is not None:
+                mixes = balanced_sticks(state, outcomes(state), habit=self.skill.habit)
+                return mixed_reason(mixes[seat], number)
+            case Finish(choice):
+                ends = {one: forecast(after_finish(state, one))[state.mover] for one in finish_choices(state)}
+                return estimated_reason(ends[choice], ends.values())
+        return None
+
+
+LEVELS: Final[Mapping[str, RiomboPlayer]] = MappingProxyType(
+    {
+        "gentle": RiomboPlayer(Skill(noise=5.0)),
+        "easy": RiomboPlayer(Skill(noise=2.2)),
+        "medium": RiomboPlayer(Skill(noise=0.8)),
+        "strong": RiomboPlayer(Skill(habit=1.0)),
+        "expert": RiomboPlayer(Skill(habit=1.0, runs=12)),
+    }
+)
+"""The levels, weakest first."""
