@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from cogs.host.custom_ids import LONGEST, LessonVerb, OwnPress, TablePress, Verb, game_print
-from cogs.host.interactions.handlers.lessons import place_in
 from cogs.host.screens.height import TALLEST, message_height
 from cogs.host.screens.private.lesson_page import LessonPage, lesson_page
 from games.catalogue import CATALOGUE
+from games.engine.generic.lessons import place_in
 from games.engine.ids import TableId
 from games.engine.text import say
 from games.engine.walk import path_to
