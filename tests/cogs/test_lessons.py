@@ -20,6 +20,8 @@ from tests.pictures.lessons import lesson_of, places
 from words import LANGUAGES
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from simcord import ResponseMessage
 
     from games.engine.choice import Prompt
@@ -131,30 +133,32 @@ async def test_a_level_is_chosen_with_the_command(rig: Rig) -> None:
     assert [one.level for one in (await rig.table(1)).participants] == [None, "strong"]
 
 
-@pytest.mark.process
-async def test_a_hint_says_what_to_look_at_and_then_the_answer(rig: Rig) -> None:
-    """From the seat's view alone: no other question reaches the worker process."""
+async def test_a_hint_says_what_to_look_at_and_then_the_answer(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It comes from the strongest level, which is given the view of the seat and nothing else."""
+    asked: list[tuple[str, object]] = []
+
+    async def chosen(_: str, level: str, view: object, prompt: Prompt[object]) -> object:
+        asked.append((level, view))
+        return next(iter(prompt))
+
+    async def worked(function: Callable[..., object], *given: object) -> object:
+        return function(*given)
+
+    monkeypatch.setattr(rig.bot.context.work.thinker, "choose", chosen)
+    monkeypatch.setattr(rig.bot.context.work.thinker, "work", worked)
     await rig.ben.slash(rig.channel, "orongo practice")
     await rig.calm()
     table = await rig.table(1)
-    asked: list[object] = []
-    thinker = rig.bot.context.work.thinker
-    chosen = thinker.choose
-
-    async def noted(game: str, level: str, view: object, prompt: Prompt[object]) -> object:
-        asked.append(view)
-        return await chosen(game, level, view, prompt)
-
-    thinker.choose = noted  # type: ignore[method-assign]  # as long as this test lasts
     panel = rig.shown(await rig.ben.slash(await rig.place(), "orongo play"))
+    words, asked[:] = LIBRARY.words("en"), []
     await rig.press(rig.ben, panel, Verb.HINT)
-    assert "💡" in rig.read(panel)
-    seat = table.seat_of(rig.ben.id)
-    assert table.view(seat) in asked
-    first = rig.read(panel)
+    assert words(say("hint-look", answers="")).strip() in rig.read(panel)
+    assert asked == [("strong", table.view(table.seat_of(rig.ben.id)))]
     await rig.press(rig.ben, panel, Verb.HINT)
-    assert LIBRARY.words("en")(say("hint-answer", answer="")).strip() in rig.read(panel)
-    assert rig.read(panel) != first
+    assert words(say("hint-answer", answer="")).strip() in rig.read(panel)
+    assert Verb.HINT not in {press.verb for _, press in rig.presses(panel)}
     assert (await rig.table(1)).turn == table.turn
 
 
