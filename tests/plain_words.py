@@ -12,9 +12,6 @@ ROOMS_TO_DO: Final = (
     "games/riombo/bots/",
     "games/wongar/bots/",
     "keeping/",
-    "playground/",
-    "tools/",
-    "bench/",
     "cogs/",
     "events/",
     "tables/",
@@ -34,7 +31,7 @@ FORBIDDEN_FIRST_WORDS: Final = (
 
 PARTICIPLES: Final = frozenset(
     {
-        *("become", "begun", "bound", "bought", "broken", "brought", "built", "caught", "chosen"),
+        *("begun", "bound", "bought", "broken", "brought", "built", "caught", "chosen"),
         *("dealt", "done", "drawn", "driven", "fallen", "felt", "forgotten", "found", "frozen"),
         *("given", "gone", "grown", "heard", "held", "hidden", "kept", "known", "laid", "learnt"),
         *("left", "lent", "lost", "made", "meant", "met", "paid", "proven", "risen", "said", "seen"),

@@ -2,9 +2,9 @@
 
 One player of a level sits among players of another; the seats take turns. With more than two seats at most
 one is `easy`, whose thoughts cost most, so that all games together take some 20 minutes of one core. The same
-seed gives the same matches. Strengths are those of the model of Plackett and Luce by which people are rated,
-on its scale, with 95 % bootstrap intervals. All is written to `ratings/anchors.json`, with the versions of
-the levels.
+seed gives the same matches. Strengths follow the model of Plackett and Luce by which people are rated, on its
+scale, with 95 % bootstrap intervals. All is written to `ratings/anchors.json`, with the versions of the
+levels.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
 Ranks: TypeAlias = tuple[int, ...]
-"""The ranks of a match: first that of the player who sat alone, then those of the others, in order."""
+"""The ranks of a match: first the rank of the player who sat alone, then the others' ranks, in order."""
 
 DUEL: Final = 2
 """The seats at which each level sits alone among the other."""
@@ -75,7 +75,7 @@ def line_ups(game: str, seats: int) -> tuple[tuple[str, str], ...]:
     )
 
 
-def played(game: str, seats: int, alone: str, among: str) -> LineUp:
+def play(game: str, seats: int, alone: str, among: str) -> LineUp:
     """Play the matches of a line-up."""
     often = MATCHES.get(game, FEW)[REFERENCE not in (alone, among)]
     found = []
@@ -167,9 +167,9 @@ def intervals(
     return {level: (sorted(points)[edge], sorted(points)[-1 - edge]) for level, points in drawn.items()}
 
 
-def measured(game: str, seats: int) -> dict[str, object]:
-    """Measure the levels of a game at tables of so many seats; return what the file says of it."""
-    found = [played(game, seats, alone, among) for alone, among in line_ups(game, seats)]
+def measure(game: str, seats: int) -> dict[str, object]:
+    """Measure the levels of a game at tables of `seats` seats; return the file's entry about it."""
+    found = [play(game, seats, alone, among) for alone, among in line_ups(game, seats)]
     dice = KeyedDice(f"{SEED}|{game}|{seats}".encode(), "bootstrap")
     levels = tuple(CATALOGUE[game].players)
     points, around = strengths(found, seats, levels), intervals(found, seats, levels, dice)
@@ -195,7 +195,7 @@ def main() -> None:
         file[game] = {
             "seed": SEED,
             "versions": {level: version_of(game, level) for level in players},
-            "seats": {str(seats): measured(game, seats) for seats in CATALOGUE[game].rules.seats},
+            "seats": {str(seats): measure(game, seats) for seats in CATALOGUE[game].rules.seats},
         }
         FILE.write_text(json.dumps(file, indent=1) + "\n", "utf-8")
         for seats, found in file[game]["seats"].items():

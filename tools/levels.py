@@ -21,7 +21,7 @@ SEED: Final = b"levels"
 QUESTIONS: Final = 12
 """The questions of each number of seats."""
 EVERY: Final = 4
-"""Of so many choices of a match one is a question."""
+"""The number of choices of a match for each question."""
 
 
 def version_of(game: str, level: str) -> str:

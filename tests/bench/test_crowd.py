@@ -30,7 +30,7 @@ async def test_a_party_plays_and_is_measured(tmp_path: Path) -> None:
     async with Crowd(tmp_path / "ahu.sqlite") as crowd:
         (table,) = await seed_tables(tmp_path / "ahu.sqlite", crowd.playground.local.world, 1)
         assert await crowd.start() > 0
-        await crowd.posted(table.id)
+        await crowd.wait_for_card(table.id)
         group, asked = TablePlayers(crowd, table), len(crowd.requests)
         await group.play(asyncio.Semaphore(1), lambda: len(group.answers) >= ENOUGH)
         assert len(group.answers) == ENOUGH
@@ -38,7 +38,7 @@ async def test_a_party_plays_and_is_measured(tmp_path: Path) -> None:
         assert group.moves >= len(table.participants)
         assert len(crowd.requests) - asked >= ENOUGH
         assert crowd.memory() > 0
-        assert crowd.worked() > 0
+        assert crowd.seconds_used() > 0
         assert all(spent > 0 for spent, _, _ in await crowd.stalls())
 
 

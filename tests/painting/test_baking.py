@@ -14,7 +14,7 @@ from games.engine.scene import LOOKS
 from painting.art import Art
 from tests.toy.catalogue import CATALOGUE
 from tools.art.drawing import Drawing
-from tools.art.packing import packed
+from tools.art.packing import pack
 from tools.art.palette import COLOURS, palette_of
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ def test_sprites_on_a_sheet_do_not_overlap() -> None:
     """Each keeps its pixels, and the sheet is as wide as the widest."""
     sizes = [(30 + 37 * i % 400, 20 + 53 * i % 90) for i in range(60)] + [(1500, 8)]
     images = [Image.new("RGBA", size, (i, 255 - i, 7, 255)) for i, size in enumerate(sizes)]
-    sheet, places = packed(images)
+    sheet, places = pack(images)
     boxes = [(x, y, x + one.width, y + one.height) for (x, y), one in zip(places, images, strict=True)]
     assert sheet.width == 1500
     assert all(sheet.crop(box).tobytes() == one.tobytes() for box, one in zip(boxes, images, strict=True))
@@ -124,7 +124,7 @@ def test_sprites_on_a_sheet_do_not_overlap() -> None:
 
 
 def test_no_sprites_are_a_sheet_too() -> None:
-    assert packed([])[1] == []
+    assert pack([])[1] == []
 
 
 def test_a_palette_has_the_colours_of_seats_exactly_and_rare_ones_of_sprites_nearly() -> None:

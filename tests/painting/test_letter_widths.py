@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from games.engine.scene import WIDTHS, Label, Typeface, shorten, width_of
 from painting.fonts import width_of as drawn_width
-from tools.letter_widths import FONTS, measured
+from tools.letter_widths import FONTS, measure
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -28,7 +28,7 @@ def drawn(text: str, style: str, size: float = SIZE) -> float:
 
 @pytest.mark.parametrize("font", FONTS)
 def test_the_table_is_that_of_the_fonts(font: str) -> None:
-    widths: Mapping[str, str] = measured(FONTS[font])
+    widths: Mapping[str, str] = measure(FONTS[font])
     assert WIDTHS[font] == {letter: float(width) for width, some in widths.items() for letter in some}
 
 

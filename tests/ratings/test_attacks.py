@@ -11,7 +11,7 @@ from ratings.anchors import LEVELS, REFERENCE, anchor
 from ratings.bounds import AHEAD, KNOWN_MEETINGS, KNOWN_PEOPLE, PAIR, is_known
 from ratings.strength import BASE, POINTS, points_of
 from tools import attacks
-from tools.attacks import FARMER, FRIENDS, MANY, THROWAWAYS, Log, settled
+from tools.attacks import FARMER, FRIENDS, MANY, THROWAWAYS, Log, settled_log
 
 SLACK = 1
 """Rounding, in points."""
@@ -22,9 +22,9 @@ ABOVE = 40
 
 
 @pytest.mark.parametrize("accounts", [20, MANY, 5 * MANY])
-@pytest.mark.parametrize("attack", [attacks.given_up, attacks.lost])
+@pytest.mark.parametrize("attack", [attacks.give_up, attacks.lose])
 def test_throwaway_accounts_are_one_opponent_together(attack: attacks.Attack, accounts: int) -> None:
-    for log in (Log(), settled()):
+    for log in (Log(), settled_log()):
         before = log.points()
         attack(log, accounts)
         assert log.points() <= max(BASE, before) + PAIR + SLACK
@@ -37,7 +37,7 @@ def test_it_is_that_bound_which_holds_them(
     """A planted fault: without it, throwaway accounts pay what they once did."""
     monkeypatch.setattr(bounds, "PAIR", 10**6)
     log = Log()
-    attacks.given_up(log, accounts)
+    attacks.give_up(log, accounts)
     assert log.points() == points
 
 
@@ -48,33 +48,33 @@ def test_throwaways_who_lose_to_one_another_stay_strangers() -> None:
         for other in THROWAWAYS[:10]:
             if account != other:
                 log.add((account, other), left="resigned", by=other)
-    attacks.lost(log, 10)
+    attacks.lose(log, 10)
     assert log.points() <= BASE + PAIR + SLACK
 
 
 def test_of_one_friend_nobody_gains_more_than_the_bound() -> None:
-    log = settled()
+    log = settled_log()
     before = log.points()
     attacks.one_friend(log, 10 * MANY)
     assert log.points() <= max(BASE, before) + PAIR + SLACK
 
 
 def test_two_who_win_in_turn_lift_neither() -> None:
-    log = settled()
+    log = settled_log()
     attacks.in_turn(log, 2 * MANY)
     assert log.points(FARMER) + log.points(FRIENDS[0]) <= 2 * BASE + PAIR + SLACK
     assert log.points(FARMER) <= BASE + PAIR + SLACK
 
 
 def test_known_friends_give_no_more_than_the_bound_each() -> None:
-    log = settled()
+    log = settled_log()
     attacks.ring(log, 10 * MANY)
     assert log.points() <= BASE + (len(FRIENDS) + 1) * PAIR + SLACK
 
 
 def test_a_loss_makes_room_for_as_much_gain() -> None:
     """Only what is gained beyond what was lost is bounded: two who are as strong stay where they are."""
-    log = settled()
+    log = settled_log()
     for _ in range(MANY):
         log.add((FRIENDS[0], FARMER))
     low = log.points()
@@ -91,7 +91,7 @@ def test_an_account_is_known_after_meetings_with_different_people() -> None:
 def test_known_opponents_have_bounds_of_their_own() -> None:
     """Wins against the newcomers of a club do not hold back those against its strong people."""
     log = Log()
-    attacks.given_up(log, MANY)
+    attacks.give_up(log, MANY)
     assert log.points() <= BASE + PAIR + SLACK
     attacks.ring(log, 6 * MANY)
     assert log.points() > BASE + 2 * PAIR
@@ -99,7 +99,7 @@ def test_known_opponents_have_bounds_of_their_own() -> None:
 
 def test_a_match_with_undo_against_a_computer_gains_nothing() -> None:
     log = Log()
-    attacks.undone(log, MANY)
+    attacks.undo(log, MANY)
     assert log.points() == BASE
     assert log.rating().owed > 0
 
