@@ -67,7 +67,7 @@ async def _figures(number: int) -> list[Measurement]:
         await _fill(database, number, GAMES)
         starts = [await _start(database) for _ in range(STARTS)]
         size = database.stat().st_size / 1e6
-        seconds, memory, presses, work = await _play(database)
+        seconds, memory, presses, work = await _measure_presses(database)
     return [
         Measurement(f"{told}: start, until the bot is online", min([*starts, seconds]), "s", at_most=START),
         Measurement(f"{told}: memory of all processes", memory, "MB"),
@@ -109,7 +109,7 @@ async def _start(path: Path) -> float:
         return await crowd.start()
 
 
-async def _play(path: Path) -> tuple[float, float, list[float], float]:
+async def _measure_presses(path: Path) -> tuple[float, float, list[float], float]:
     """Return the seconds of the start, the memory after the presses, their ms, and the CPU ms of each."""
     async with Crowd(path) as crowd:
         tables = await seed_tables(path, crowd.playground.local.world, TABLES * len(GAMES))

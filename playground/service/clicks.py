@@ -85,7 +85,8 @@ def fill(world: World, modal: Modal, values: Mapping[str, object]) -> Json:
     return {
         "custom_id": modal.custom_id,
         "components": [
-            _answer(world, _guild_of(world, modal.channel_id), block, values) for block in modal.components
+            _answer_block(world, _guild_of(world, modal.channel_id), block, values)
+            for block in modal.components
         ],
     }
 
@@ -102,7 +103,7 @@ def _fields(modal: Modal) -> list[Json]:
     return [part for _, part in walk(list(modal.components)) if "custom_id" in part]
 
 
-def _answer(world: World, guild: int | None, block: Json, values: Mapping[str, object]) -> Json:
+def _answer_block(world: World, guild: int | None, block: Json, values: Mapping[str, object]) -> Json:
     """Return one block of the modal with its answer, in the shape of a submission."""
     shape: Json = {"type": block["type"], "id": block["id"]}
     if block["type"] == flags.ROW:

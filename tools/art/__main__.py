@@ -54,10 +54,10 @@ def bake(game: str) -> None:
     colours = _kept_palette(folder)
     if colours is None:
         # First without a palette, since its colours come from the pictures that are painted with the art.
-        _write(folder, game, listed, grounds, "")
+        _write_art(folder, game, listed, grounds, "")
         colours = palette_of(CATALOGUE[game], images)
     indexed = {name: image.quantize(palette=colours, dither=0) for name, image in grounds.items()}
-    _write(folder, game, listed, indexed, bytes(colours.getpalette() or []).hex())
+    _write_art(folder, game, listed, indexed, bytes(colours.getpalette() or []).hex())
     for path in sorted(folder.iterdir()):
         print(f"{path.relative_to(GAMES.parent)}: {path.stat().st_size / 1000:.0f} kB")
 
@@ -73,7 +73,7 @@ def _kept_palette(folder: Path) -> Image.Image | None:
     return made
 
 
-def _write(
+def _write_art(
     folder: Path, game: str, sprites: Mapping[str, object], grounds: Mapping[str, Image.Image], palette: str
 ) -> None:
     """Write the grounds and the list, and forget what was read of them."""
