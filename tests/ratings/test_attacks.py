@@ -31,7 +31,7 @@ def test_throwaway_accounts_are_one_opponent_together(attack: attacks.Attack, ac
 
 
 @pytest.mark.parametrize(("accounts", "points"), [(20, 1638), (MANY, 2050)])
-def test_it_is_that_bound_which_holds_them(
+def test_the_bound_is_what_holds_the_farmers(
     monkeypatch: pytest.MonkeyPatch, accounts: int, points: int
 ) -> None:
     """A planted fault: without it, throwaway accounts pay what they once did."""
@@ -52,7 +52,7 @@ def test_throwaways_who_lose_to_one_another_stay_strangers() -> None:
     assert log.points() <= BASE + PAIR + SLACK
 
 
-def test_of_one_friend_nobody_gains_more_than_the_bound() -> None:
+def test_a_single_friend_gives_no_more_than_the_bound() -> None:
     log = settled_log()
     before = log.points()
     attacks.one_friend(log, 10 * MANY)
@@ -105,7 +105,7 @@ def test_a_match_with_undo_against_a_computer_gains_nothing() -> None:
 
 
 @pytest.mark.parametrize("level", ["beginner", "easy", "strong", "perfect"])
-def test_computers_lift_nobody_far_above_themselves(level: str) -> None:
+def test_computers_lift_players_only_a_little_above_themselves(level: str) -> None:
     """Leaving all matches that would be lost does not help either."""
     log, bound = Log(), points_of(anchor("oroen", 2, level).mu) + AHEAD
     for _ in range(5 * MANY):
@@ -121,7 +121,7 @@ def test_a_friend_at_the_table_lifts_that_bound_only_by_their_own() -> None:
     assert log.points() <= max(BASE, bound) + PAIR + SLACK
 
 
-def test_who_ends_lost_matches_stands_no_higher_than_at_their_best_and_owes_the_rest() -> None:
+def test_ending_lost_matches_early_leaves_a_debt_and_no_gain() -> None:
     """The debt equals the cost of the losses: without it, both are as strong."""
     dodger, loser, best = Log(), Log(), BASE
     for number in range(MANY):
@@ -138,7 +138,7 @@ def test_who_ends_lost_matches_stands_no_higher_than_at_their_best_and_owes_the_
     assert real <= loser.points() + ABOVE
 
 
-def test_what_is_owed_ends_where_losing_ends() -> None:
+def test_a_debt_ends_where_losing_ends() -> None:
     """Ending one match after another costs ever less, as losing does."""
     log, owed = Log(), [0.0]
     for _ in range(3 * MANY):
@@ -150,7 +150,7 @@ def test_what_is_owed_ends_where_losing_ends() -> None:
 
 
 @pytest.mark.parametrize("game", sorted(LEVELS))
-def test_who_moves_at_random_never_stands_above_easy(game: str) -> None:
+def test_a_random_mover_never_stands_above_easy(game: str) -> None:
     """At no number of seats, against any level of computers: the issue was 1178 with four in Riombo."""
     found = list(attacks.wanderers(game))
     assert {seats for seats, *_ in found} == {int(seats) for seats in LEVELS[game]["seats"]}
