@@ -99,7 +99,7 @@ def test_baked_art_is_as_it_was_drawn(folder: Path) -> None:
     pebble, stick = (art.drawing(sprite.name) for sprite in sprites())
     assert (pebble.anchor, pebble.seat, stick.anchor, stick.seat) == ((20, 25), 0, (45, 3), None)
     for drawn, wanted in zip(sprites(), (pebble, stick), strict=True):
-        whole = drawn.rendered()
+        whole = drawn.render()
         assert wanted.mask.tobytes() == whole.getchannel("A").tobytes()
         seen = Image.new("RGB", whole.size)
         seen.paste(wanted.image, mask=wanted.mask)

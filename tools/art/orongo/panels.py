@@ -10,7 +10,18 @@ from games.orongo.face.layout import CHART, PANEL
 from games.orongo.rules.island import SPACES
 from games.orongo.rules.position import INGREDIENTS, Recipe
 from tools.art.drawing import Drawing
-from tools.art.orongo.figures import AMULET, CROWN, GOLD, PALM, REEF, RESOURCES, SHELL, STONE, moai, place
+from tools.art.orongo.figures import (
+    AMULET,
+    CROWN,
+    GOLD,
+    PALM,
+    REEF,
+    RESOURCES,
+    SHELL,
+    STONE,
+    moai,
+    put_figure,
+)
 from tools.art.orongo.island import DAY, hexagon, mix
 from tools.art.orongo.pieces import CREAM, SEATS, token
 
@@ -36,7 +47,7 @@ def panels() -> Iterator[Drawing]:
     yield Drawing("dot-legal", 16, 18, _dot("#ffffff"))
     bid = f'<rect x="2" y="2" width="108" height="50" rx="25" fill="{INK}" stroke="#ffd75e"'
     bid += ' stroke-width="3.5"/>'
-    yield Drawing("bid", 112, 54, f"{bid}{place(SHELL, 28, 27, 0.42)}")
+    yield Drawing("bid", 112, 54, f"{bid}{put_figure(SHELL, 28, 27, 0.42)}")
     yield from _icons()
 
 
@@ -44,12 +55,12 @@ def _icons() -> Iterator[Drawing]:
     for size, high in (("", 50), ("large-", 72)):
         middle, scale = high / 2, high / 104
         for name, figure in (("shell", SHELL), ("amulet", AMULET), ("crown", CROWN), ("reef", REEF)):
-            yield Drawing(f"{size}icon-{name}", high, high, place(figure, middle, middle, scale))
+            yield Drawing(f"{size}icon-{name}", high, high, put_figure(figure, middle, middle, scale))
         for name, colours in (("moai", STONE), ("ceremonial", GOLD)):
-            figure = place(moai(colours), middle, high - 2, high / 146)
+            figure = put_figure(moai(colours), middle, high - 2, high / 146)
             yield Drawing(f"{size}icon-{name}", high, high, figure)
-        yield Drawing(f"{size}icon-stock", high, high, place(_STOCK, middle, middle, scale))
-        yield Drawing(f"{size}icon-tile", high, high, place(_TILE, middle, middle, scale))
+        yield Drawing(f"{size}icon-stock", high, high, put_figure(_STOCK, middle, middle, scale))
+        yield Drawing(f"{size}icon-tile", high, high, put_figure(_TILE, middle, middle, scale))
 
 
 _STOCK: Final = "".join(
@@ -89,14 +100,14 @@ def _key() -> str:
     sand = (
         f'<polygon points="{hexagon(82, 118, 66)}" fill="{DAY.coastal}" stroke="{FRAME}" stroke-width="4"/>'
     )
-    shapes = [sand, place(PALM, 114, 112, 0.62), place(moai(), 66, 160, 0.98)]
+    shapes = [sand, put_figure(PALM, 114, 112, 0.62), put_figure(moai(), 66, 160, 0.98)]
     for i, recipe in enumerate(Recipe):
         y = 33 + 43 * i
         for j, kind in enumerate(INGREDIENTS[recipe]):
             x = 176 + 58 * j
             shapes.append(f'<circle cx="{x}" cy="{y}" r="21" fill="{CREAM}"/>')
-            shapes.append(place(RESOURCES[kind], x, y, 0.4))
-            shapes.append(place(SHELL, 350 + 52 * j, y, 0.44))
+            shapes.append(put_figure(RESOURCES[kind], x, y, 0.4))
+            shapes.append(put_figure(SHELL, 350 + 52 * j, y, 0.44))
         shapes.append(
             f'<path d="M280 {y} L308 {y} M294 {y - 14} L294 {y + 14}" stroke="{FRAME}" stroke-width="6"'
             ' stroke-linecap="round"/>'
@@ -106,7 +117,7 @@ def _key() -> str:
 
 def _reef_award() -> str:
     """Draw what a bid of 0 brings: the reef."""
-    return place(SHELL, 388, 48, 0.72) + place(REEF, 388, 108, 0.5)
+    return put_figure(SHELL, 388, 48, 0.72) + put_figure(REEF, 388, 108, 0.5)
 
 
 def _award(place: int, metal: str) -> str:
@@ -114,11 +125,11 @@ def _award(place: int, metal: str) -> str:
     shapes = [
         '<path d="M34 10 L74 10 L66 28 L42 28 Z" fill="#d8442b"/>',
         f'<circle cx="54" cy="46" r="28" fill="{metal}" stroke="#14202a" stroke-width="4"/>',
-        place(_COUNTER, 27, 110, 0.46),
+        put_figure(_COUNTER, 27, 110, 0.46),
         f'<path d="M106 22 V174" stroke="{FRAME}" stroke-width="2" opacity="0.5"/>',
     ]
     if place == 1:
-        shapes += [place(AMULET, 30, 158, 0.46), place(SHELL, 80, 158, 0.44)]
+        shapes += [put_figure(AMULET, 30, 158, 0.46), put_figure(SHELL, 80, 158, 0.44)]
         shapes += [
             f'<path d="M86 176 h18" stroke="{colour}" stroke-width="{wide}" stroke-linecap="round"/>'
             for colour, wide in (("#14202a", 13), ("#d8442b", 7))

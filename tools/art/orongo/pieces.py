@@ -9,7 +9,7 @@ from typing import Final
 from games.engine.scene import LOOKS, Mark
 from games.orongo.rules.island import Resource
 from tools.art.drawing import Drawing
-from tools.art.orongo.figures import GOLD, PALM, RESOURCES, SHELL, SPENT, STONE, Metal, moai, place
+from tools.art.orongo.figures import GOLD, PALM, RESOURCES, SHELL, SPENT, STONE, Metal, moai, put_figure
 from tools.art.orongo.island import DAY, NIGHT, hexagon, mix
 
 CREAM: Final = "#fff6df"
@@ -40,7 +40,7 @@ def pieces(size: str, r: float, *, dim: bool) -> Iterator[Drawing]:
             yield _hex(f"{size}-open-{kind}", r, _tile(kind, r))
         yield sticker(f"{size}-held-{kind}", RESOURCES[kind], r * (0.0086 if dim else 0.0113))
     yield sticker(f"{size}-held-palm", PALM, r * (0.0086 if dim else 0.0104))
-    yield _hex(f"{size}-spent", r * 0.3, place(SPENT, 0, 0, r * 0.0062))
+    yield _hex(f"{size}-spent", r * 0.3, put_figure(SPENT, 0, 0, r * 0.0062))
     if not dim:
         yield _hex(f"{size}-fresh", r, _border(r, "#ffe23d", "#f3c200", 0.17))
         yield _hex(f"{size}-last", r, _border(r, LAST, "#ffffff", 0.13))
@@ -51,25 +51,25 @@ def pieces(size: str, r: float, *, dim: bool) -> Iterator[Drawing]:
 def close_up_pieces(r: float) -> Iterator[Drawing]:
     """Yield what only the close-ups show: spaces to choose from, and open tiles that are not."""
     for kind in Resource:
-        tile = _slab(r) + place(RESOURCES[kind], 0, -r * 0.36, r * 0.0092)
+        tile = _slab(r) + put_figure(RESOURCES[kind], 0, -r * 0.36, r * 0.0092)
         yield _hex(f"large-closed-{kind}", r, f'<g opacity="0.5">{_tile(kind, r)}</g>')
         yield _hex(f"large-open-{kind}", r, tile)
         yield _hex(f"large-raise-{kind}", r, _slab(r) + _beside(RESOURCES[kind], r))
     for name, fill in (("coast", DAY.coastal), ("inland", DAY.inland)):
         land = f'<polygon points="{hexagon(0, 0, r)}" fill="{fill}"/>'
-        yield _hex(f"large-open-{name}", r, land + place(PALM, 0, -r * 0.34, r * 0.0092))
+        yield _hex(f"large-open-{name}", r, land + put_figure(PALM, 0, -r * 0.34, r * 0.0092))
         yield _hex(f"large-raise-{name}", r, land + _beside(PALM, r))
     yield _hex("large-legal", r, _border(r, "#fffdf2", "#c08f36", 0.12))
     yield _hex("large-mine", r, _border(r, "#ffd23f", "#8a5f10", 0.17))
     for name, fill, colours in (("price", "#8d1f18", STONE), ("price-ceremonial", "#6d4f14", GOLD)):
         yield _hex(f"large-{name}", r + 6, _belt(fill, colours, r))
-    yield _hex("large-cost", r, place(SHELL, r * 0.42, r * 0.26, r * 0.0062))
+    yield _hex("large-cost", r, put_figure(SHELL, r * 0.42, r * 0.26, r * 0.0062))
     yield rimmed_moai("large-raising", r, STONE, 0.66)
 
 
 def _beside(figure: str, r: float) -> str:
     """Draw what a space holds at the left of its name, below a belt."""
-    return place(figure, -r * 0.43, r * 0.41, r * 0.0068)
+    return put_figure(figure, -r * 0.43, r * 0.41, r * 0.0068)
 
 
 def _belt(fill: str, colours: Metal, r: float) -> str:
@@ -77,7 +77,7 @@ def _belt(fill: str, colours: Metal, r: float) -> str:
     return (
         f'<rect x="{-r * 0.78:.1f}" y="{-r * 0.66:.1f}" width="{r * 1.56:.1f}" height="{r * 0.66:.1f}"'
         f' rx="{r * 0.2:.1f}" fill="{fill}" stroke="{CREAM}" stroke-width="3"/>'
-        f"{place(moai(colours), -r * 0.44, -r * 0.02, r * 0.0054)}"
+        f"{put_figure(moai(colours), -r * 0.44, -r * 0.02, r * 0.0054)}"
     )
 
 
@@ -118,7 +118,7 @@ def _edge(sides: int, r: float) -> str:
 def _tile(kind: Resource, r: float) -> str:
     """Draw a tile that lies on the board: a pale slab with its resource, as large as fits."""
     size = 1.18 if kind in TALL else 1.27
-    figure = place(RESOURCES[kind], 0, -r * 0.31, size * r / 100)
+    figure = put_figure(RESOURCES[kind], 0, -r * 0.31, size * r / 100)
     clip = f'<clipPath id="tile"><polygon points="{hexagon(0, 0, r * 0.97)}"/></clipPath>'
     return f'{_slab(r)}{clip}<g clip-path="url(#tile)">{figure}</g>'
 
@@ -134,7 +134,7 @@ def _slab(r: float) -> str:
 def sticker(name: str, figure: str, scale: float) -> Drawing:
     """Return a figure with a pale rim that keeps it apart from what it lies on."""
     side = 2 * round(scale * 54 + 4)
-    return Drawing(name, side, side, _rim(place(figure, side / 2, side / 2, scale), 1.3))
+    return Drawing(name, side, side, _rim(put_figure(figure, side / 2, side / 2, scale), 1.3))
 
 
 def _rim(svg: str, reach: float) -> str:
@@ -165,7 +165,7 @@ def rimmed_moai(name: str, r: float, colours: Metal, size: float) -> Drawing:
     scale = r / 100 * size
     wide, high = round(100 * scale) + 14, round(150 * scale) + 6
     x, y = wide / 2, high - 7 * scale
-    statue = _rim(place(moai(colours, 5), x, y - scale, scale), r * 0.06)
+    statue = _rim(put_figure(moai(colours, 5), x, y - scale, scale), r * 0.06)
     return Drawing(name, wide, high, statue, anchor=(x, y))
 
 
