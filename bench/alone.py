@@ -12,7 +12,7 @@ def main(name: str, file: str) -> int:
     """Make the measurement and write its figures; return the exit code."""
     sys.path.insert(0, str(Path.cwd()))
     found = importlib.import_module(f"bench.{name}").measure()
-    figures = [{"what": one.what, "value": one.value, "unit": one.unit} for one in found]
+    figures = [{"what": figure.what, "value": figure.value, "unit": figure.unit} for figure in found]
     Path(file).write_text(json.dumps(figures), encoding="utf-8")
     return 0
 

@@ -51,11 +51,11 @@ class Checkout:
             if done.returncode:
                 raise Unmeasured(done.stderr[-2000:])
             found = json.loads(file.read_text(encoding="utf-8"))
-        return {(one["what"], one["unit"]): one["value"] for one in found}
+        return {(figure["what"], figure["unit"]): figure["value"] for figure in found}
 
 
 @contextmanager
-def checked_out(root: Path, base: str) -> Iterator[tuple[Checkout, Checkout]]:
+def check_out(root: Path, base: str) -> Iterator[tuple[Checkout, Checkout]]:
     """Make the tree of a commit, with this tree's `bench` and with its own.
 
     Both are removed afterwards. Raises `subprocess.CalledProcessError` if there is no such commit, or if its

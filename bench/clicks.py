@@ -62,34 +62,34 @@ async def _course(number: int) -> PressCourse:
             tables = await seed_along(database, crowd.playground.local.world, TABLES * max(number, FEWEST))
             await crowd.start()
             for table in tables:
-                await crowd.posted(table.id)
+                await crowd.wait_for_card(table.id)
             await asyncio.sleep(REST)
-            groups, gate = [TablePlayers(crowd, one) for one in tables], asyncio.Semaphore(number)
+            groups, gate = [TablePlayers(crowd, table) for table in tables], asyncio.Semaphore(number)
             await crowd.stalls()
-            before, worked = time.perf_counter(), crowd.worked()
+            before, worked = time.perf_counter(), crowd.seconds_used()
             await asyncio.gather(
                 *(
-                    one.play(gate, lambda: _presses(groups) >= PRESSES[number], calmly=number == 1)
-                    for one in groups
+                    group.play(gate, lambda: _presses(groups) >= PRESSES[number], calmly=number == 1)
+                    for group in groups
                 )
             )
             spent = time.perf_counter() - before
             return PressCourse(
-                [one for group in groups for one in group.answers],
+                [answer for group in groups for answer in group.answers],
                 spent,
-                crowd.worked() - worked,
+                crowd.seconds_used() - worked,
                 crowd.memory(),
                 await crowd.stalls(),
             )
 
 
 def _presses(groups: list[TablePlayers]) -> int:
-    return sum(len(one.answers) for one in groups)
+    return sum(len(group.answers) for group in groups)
 
 
 def _figures(number: int, course: PressCourse) -> list[Measurement]:
     told = f"{number} in flight"
-    plain, pictured = ([one for one in course.answers if one.pictured is so] for so in (False, True))
+    plain, pictured = ([answer for answer in course.answers if answer.pictured is so] for so in (False, True))
     return [
         *_percentiles(
             f"{told}: acknowledged",
@@ -99,13 +99,13 @@ def _figures(number: int, course: PressCourse) -> list[Measurement]:
         ),
         *_percentiles(f"{told}: acknowledged, without a picture", plain),
         *_percentiles(f"{told}: acknowledged, with a picture", pictured),
-        *_percentiles(f"{told}: shown", [replace(one, seconds=one.shown) for one in course.answers]),
+        *_percentiles(f"{told}: shown", [replace(answer, seconds=answer.shown) for answer in course.answers]),
         Measurement(
             f"{told}: acknowledged first, answered later",
-            sum(one.state == "deferred" for one in course.answers),
+            sum(answer.state == "deferred" for answer in course.answers),
             "presses",
         ),
-        Measurement(f"{told}: failed", sum(one.state == "failed" for one in course.answers), "presses"),
+        Measurement(f"{told}: failed", sum(answer.state == "failed" for answer in course.answers), "presses"),
         Measurement(f"{told}: pressed", len(course.answers) / course.spent, "per s"),
         Measurement(
             f"{told}: work of the bot for a press and all that follows",
@@ -115,13 +115,13 @@ def _figures(number: int, course: PressCourse) -> list[Measurement]:
         Measurement(f"{told}: memory of all processes", course.memory, "MB", at_most=MEMORY),
         Measurement(
             f"{told}: longest stall of the event loop",
-            max((one[0] for one in course.stalls), default=0) * 1000,
+            max((stall[0] for stall in course.stalls), default=0) * 1000,
             "ms",
             at_most=STALL,
         ),
         Measurement(
             f"{told}: longest work of the event loop at a stretch",
-            max((one[1] for one in course.stalls), default=0) * 1000,
+            max((stall[1] for stall in course.stalls), default=0) * 1000,
             "ms",
         ),
     ]
@@ -130,7 +130,7 @@ def _figures(number: int, course: PressCourse) -> list[Measurement]:
 def _percentiles(
     what: str, answers: list[Answered], p50: float | None = None, p99: float | None = None
 ) -> list[Measurement]:
-    times = [one.seconds * 1000 for one in answers]
+    times = [answer.seconds * 1000 for answer in answers]
     aims = ((0.5, p50), (0.99, p99))
     return (
         [

@@ -13,7 +13,7 @@ from statistics import median
 from typing import TYPE_CHECKING, Final
 
 from bench import figures
-from bench.checkout import Checkout, Unmeasured, checked_out
+from bench.checkout import Checkout, Unmeasured, check_out
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,13 +38,13 @@ class Comparison:
         A ratio below 1 says that this tree has less.
         """
         lines = ["| what | | before | now | ratio | from | to |", "|---|---|---:|---:|---:|---:|---:|"]
-        common = [one for one in self.after[0] if all(one in found for found in (*self.before, *self.after))]
+        common = [key for key in self.after[0] if all(key in found for found in (*self.before, *self.after))]
         for what, unit in common:
             pairs = [(a[what, unit], b[what, unit]) for a, b in zip(self.before, self.after, strict=True)]
             before, after = (figures.number(median(values)) for values in zip(*pairs, strict=True))
             ratios = [b / a for a, b in pairs if a]
             spread = [median(ratios), min(ratios), max(ratios)] if ratios else []
-            told = " | ".join(f"{one:.2f}" for one in spread) or "| |"
+            told = " | ".join(f"{factor:.2f}" for factor in spread) or "| |"
             lines.append(f"| {what} | {unit} | {before} | {after} | {told} |")
         return "\n".join(lines)
 
@@ -52,7 +52,7 @@ class Comparison:
 def compare(base: str, names: Sequence[str], rounds: int = ROUNDS, root: Path = ROOT) -> int:
     """Compare this tree with a commit by some measurements; print Markdown and return the exit code."""
     try:
-        with checked_out(root, base) as (other, original):
+        with check_out(root, base) as (other, original):
             this = Checkout(root, Path(sys.executable))
             print(f"{figures.today()}, {figures.machine()}; {rounds} rounds; before: {base}")
             for name in names:

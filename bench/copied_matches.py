@@ -33,13 +33,15 @@ NUMBERS: Final = (
 
 
 def add_copies(connection: Connection, model: int, number: int) -> None:
-    """Add copies of the match `model`, whatever migrations the database has seen."""
+    """Add copies of the match `model`, in a database of any migration."""
     (last,) = connection.execute("SELECT max(match) FROM matches").fetchone()
     connection.execute(NUMBERS, (number,))
     for table in COPIED:
         columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
         if columns:
-            values = ["? + n" if one == "match" else CHANGED.get((table, one), one) for one in columns]
+            values = [
+                "? + n" if column == "match" else CHANGED.get((table, column), column) for column in columns
+            ]
             into, chosen = ", ".join(columns), ", ".join(values)
             copied = f"INSERT INTO {table} ({into}) SELECT {chosen} FROM {table}, numbers"
             connection.execute(f"{copied} WHERE match = ?", (last, model))

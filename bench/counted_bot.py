@@ -26,7 +26,7 @@ from db.sqlite.opening import FileConnection
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-KINDS: Final = tuple(one for one in ("write", "read", "query", "read_cached") if hasattr(Database, one))
+KINDS: Final = tuple(name for name in ("write", "read", "query", "read_cached") if hasattr(Database, name))
 """The methods of a database that run a unit of work."""
 
 Unit = dict[str, Any]
@@ -44,7 +44,7 @@ def watch() -> None:
         _count_units(kind)
     execute, executemany, get = FileConnection.execute, FileConnection.executemany, stored_match.get
 
-    def counted(connection: FileConnection, query: str, *values: Any) -> Any:  # noqa: ANN401 - as `sqlite3`
+    def count_query(connection: FileConnection, query: str, *values: Any) -> Any:  # noqa: ANN401 - as `sqlite3`
         _note(query, 1)
         return execute(connection, query, *values)
 
@@ -53,20 +53,20 @@ def watch() -> None:
         _note(query, len(rows))
         return executemany(connection, query, rows)
 
-    def loaded(*given: Any) -> Any:  # noqa: ANN401 - as it was
+    def load_counted(*given: Any) -> Any:  # noqa: ANN401 - as it was
         if unit := CURRENT.get():
             unit["loads"] += 1
         return get(*given)
 
-    FileConnection.execute = counted  # type: ignore[assignment,method-assign]  # counted here
+    FileConnection.execute = count_query  # type: ignore[assignment,method-assign]  # counted here
     FileConnection.executemany = counted_each  # type: ignore[assignment,method-assign]  # counted here
-    stored_match.get = loaded  # type: ignore[assignment]  # counted here
+    stored_match.get = load_counted  # type: ignore[assignment]  # counted here
 
 
 def _count_units(kind: str) -> None:
     run: Callable[..., Any] = getattr(Database, kind)
 
-    async def counted(database: Database, *given: Any, **named: Any) -> Any:  # noqa: ANN401 - as it was
+    async def count_unit(database: Database, *given: Any, **named: Any) -> Any:  # noqa: ANN401 - as it was
         noted: Unit = {"kind": kind, "who": _asker(), "statements": [], "loads": 0}
         units.append(noted)
         token = CURRENT.set(noted)
@@ -75,7 +75,7 @@ def _count_units(kind: str) -> None:
         finally:
             CURRENT.reset(token)
 
-    setattr(Database, kind, counted)
+    setattr(Database, kind, count_unit)
 
 
 def _note(query: str, times: int) -> None:
@@ -86,9 +86,9 @@ def _note(query: str, times: int) -> None:
 
 
 def _asker() -> str:
-    """The file and the function that asked for a unit, as far as it is known."""
+    """Return the file and the function that asked for a unit, as far as it is known."""
     frame = sys._getframe(2)  # noqa: SLF001 - the one way to know it
-    while frame.f_back is not None and frame.f_code.co_name in (*KINDS, "_write", "counted"):
+    while frame.f_back is not None and frame.f_code.co_name in (*KINDS, "_write", "count_unit"):
         frame = frame.f_back
     return f"{Path(frame.f_code.co_filename).name}: {frame.f_code.co_qualname}"
 

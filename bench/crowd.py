@@ -115,10 +115,10 @@ class Crowd:
         self._settled: dict[str, asyncio.Future[str]] = {}
         self._ended: BotEnded | None = None
         # The application is the playground's own, and takes no more middlewares once it listens.
-        self.playground._runner.app.middlewares.append(self._counted)  # noqa: SLF001 - see above
+        self.playground._runner.app.middlewares.append(self._count)  # noqa: SLF001 - see above
 
     @web.middleware
-    async def _counted(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+    async def _count(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         if request.path.startswith("/api/"):
             self.requests.append((request.method, request.path))
         return await handler(request)
@@ -141,14 +141,14 @@ class Crowd:
     async def start(self) -> float:
         """Start the bot and return the seconds until it is online."""
         before = time.perf_counter()
-        await self.playground.run_bot(self._bot, self._database, self._died, AS_ON_DISCORD)
+        await self.playground.run_bot(self._bot, self._database, self._note_death, AS_ON_DISCORD)
         niceness.take(self._pid)
         await self.until("bot", lambda: self.playground.local.bot_state == "online")
         for process in self._started:
             niceness.take(process)
         return time.perf_counter() - before
 
-    async def posted(self, table: int) -> None:
+    async def wait_for_card(self, table: int) -> None:
         """Wait until a table has its card."""
         await self.until(table, lambda: table in self.cards)
 
@@ -169,7 +169,7 @@ class Crowd:
                     raise self._ended
                 await self._stirred[about].wait()
 
-    def _died(self, code: int) -> None:
+    def _note_death(self, code: int) -> None:
         """Tell all who wait for the bot that it has ended by itself."""
         supervisor = self.playground.local.supervisor
         log = supervisor.log().splitlines()[-LAST_LINES:] if supervisor else []
@@ -200,27 +200,29 @@ class Crowd:
         panel = self._messages.get(self._panels.get(person, ""), {})
         return Answered(part.verb, spent, state, shown, pictured=bool(panel.get("attachments")))
 
-    def asked(self, person: str) -> list[Part]:
-        """The next steps of a choice in a person's newest private message."""
+    def next_steps(self, person: str) -> list[Part]:
+        """Return the next steps of a choice in a person's newest private message."""
         panel = self._panels.get(person, "")
         return (
-            [one for one in self._parts(panel) if one.verb in ("go", "area")]
+            [part for part in self._parts(panel) if part.verb in ("go", "area")]
             if panel in self._messages
             else []
         )
 
     def play(self, table: int) -> tuple[Part, str]:
-        """The button of a table's card that opens a panel, and what the card says."""
+        """Return the button of a table's card that opens a panel, and what the card says."""
         card = self.cards[table]
-        (play,) = (one for one in self._parts(card) if one.verb == "play")
-        return play, "\n".join(one.get("content", "") for one in _walk(self._messages[card]["components"]))
+        (play,) = (part for part in self._parts(card) if part.verb == "play")
+        return play, "\n".join(
+            component.get("content", "") for component in _walk(self._messages[card]["components"])
+        )
 
     async def stalls(self) -> list[Stall]:
         """Callbacks that have kept the bot's event loop busy since the last call."""
-        return [(spent, worked, what) for spent, worked, what in await self.told()]
+        return [(spent, worked, what) for spent, worked, what in await self.own_messages()]
 
-    async def told(self) -> list[Any]:
-        """What the bot has written of itself since the last call."""
+    async def own_messages(self) -> list[Any]:
+        """Return the bot's own messages since the last call."""
         file = stalls_file(self._database)
         file.unlink(missing_ok=True)
         os.kill(self._pid, signal.SIGUSR1)
@@ -233,9 +235,9 @@ class Crowd:
         """Return the resident memory of the bot's process and of all that it has started, in MB."""
         return sum(map(resident, (self._pid, *self._started)))
 
-    def worked(self) -> float:
+    def seconds_used(self) -> float:
         """Seconds of processor time that the bot's process has used, with those that it has started."""
-        return _worked(self._pid) + sum(map(_worked, self._started))
+        return _seconds_of(self._pid) + sum(map(_seconds_of, self._started))
 
     @property
     def _started(self) -> list[int]:
@@ -290,9 +292,13 @@ class Crowd:
 
     def _parts(self, message: str) -> list[Part]:
         return [
-            Part(message, one["custom_id"], tuple(option["value"] for option in one.get("options", ())))
-            for one in _walk(self._messages[message]["components"])
-            if one.get("custom_id") and not one.get("disabled")
+            Part(
+                message,
+                component["custom_id"],
+                tuple(option["value"] for option in component.get("options", ())),
+            )
+            for component in _walk(self._messages[message]["components"])
+            if component.get("custom_id") and not component.get("disabled")
         ]
 
     def _future(self, interaction: str) -> asyncio.Future[str]:
@@ -305,7 +311,7 @@ def resident(process: int) -> float:
     return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS")) / 1000
 
 
-def _worked(process: int) -> float:
+def _seconds_of(process: int) -> float:
     """Return the seconds of processor time of a process and of those it has started that have ended."""
     fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
     return sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
@@ -320,8 +326,8 @@ def _parents() -> Iterator[tuple[int, int]]:
 
 
 def _walk(components: list[Json]) -> Iterator[Json]:
-    for one in components:
-        yield one
-        yield from _walk(one.get("components", []))
-        if "accessory" in one:
-            yield from _walk([one["accessory"]])
+    for component in components:
+        yield component
+        yield from _walk(component.get("components", []))
+        if "accessory" in component:
+            yield from _walk([component["accessory"]])

@@ -53,7 +53,9 @@ def number(value: float) -> str:
 def table(figures: Sequence[Measurement]) -> str:
     """Format figures as a Markdown table."""
     lines = ["| what | | unit | aim |", "|---|---:|---|---|"]
-    lines += [f"| {one.what} | {number(one.value)} | {one.unit} | {one.aim} |" for one in figures]
+    lines += [
+        f"| {figure.what} | {number(figure.value)} | {figure.unit} | {figure.aim} |" for figure in figures
+    ]
     return "\n".join(lines)
 
 

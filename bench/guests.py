@@ -48,8 +48,8 @@ class Guests:
         """Open a table, join and begin."""
         game, tables, clicks = self._game, self._tables, self._clicks
         host, *guests = (
-            Person(cast("PersonId", 100 * self._number + one + 1), f"Guest {one}")
-            for one in range(game.seats[0])
+            Person(cast("PersonId", 100 * self._number + seat + 1), f"Guest {seat}")
+            for seat in range(game.seats[0])
         )
         place = self._number + 1
         table = await tables.lobbies.open(

@@ -30,7 +30,7 @@ def measure() -> list[Measurement]:
 
 
 def _speed(game: AnyGame, seats: int) -> float:
-    """The best of a few runs. Each has matches of its own: nothing is remembered from another."""
+    """Return the best of a few runs. Each has matches of its own: nothing is remembered from another."""
     return max(_rate(game, seats, bytes([run])) for run in range(RUNS))
 
 

@@ -55,20 +55,22 @@ def kinds(game: AnyGame) -> Iterator[Kind]:
     """Yield all kinds of matches of a game; a number option contributes its least and greatest value."""
     for seats in game.seats:
         known: dict[object, str] = {usual(game, seats): ""}
-        for told, options in _changed(game, seats):
+        for told, options in _change_one(game, seats):
             known.setdefault(options, told)
         for options, told in known.items():
             yield from (Kind(game.key, seats, options, told, level) for level in LEVELS)
 
 
-def _changed(game: AnyGame, seats: int) -> Iterator[tuple[str, object]]:
+def _change_one(game: AnyGame, seats: int) -> Iterator[tuple[str, object]]:
     """Yield the options with one of them changed at a time."""
     plain = codec_of(game).options_type()
     hints = get_type_hints(type(plain), include_extras=True)
     for field in fields_of(plain):
         values = option_values(hints[field.name])
-        numbers = [one for one in values if type(one) is int]
-        for value in [one for one in values if type(one) is not int or one in (min(numbers), max(numbers))]:
+        numbers = [value for value in values if type(value) is int]
+        for value in [
+            value for value in values if type(value) is not int or value in (min(numbers), max(numbers))
+        ]:
             try:
                 changed = with_fields(plain, **{field.name: value})
                 yield f"{field.name}={value}", game.settle(changed, seats)
@@ -93,8 +95,8 @@ def play(kind: Kind, number: int) -> MatchLength:
 def row(kind: Kind, lengths: Sequence[MatchLength]) -> str:
     """Format one row of the table."""
     turns, choices = (
-        [float(one.turns) for one in lengths],
-        [float(one) for length in lengths for one in length.choices],
+        [float(length.turns) for length in lengths],
+        [float(choice) for length in lengths for choice in length.choices],
     )
     told = [
         kind.key,

@@ -73,15 +73,19 @@ def _answers(entry: GameEntry) -> list[Measurement]:
 
 
 def _longest(entry: GameEntry, level: str) -> float:
-    positions = [one for one in random_match(entry.rules, entry.rules.seats[-1], b"levels") if one.decision]
+    positions = [
+        position
+        for position in random_match(entry.rules, entry.rules.seats[-1], b"levels")
+        if position.decision
+    ]
     times = []
-    for one in itertools.islice(positions, 0, None, -(-len(positions) // ANSWERS)):
-        seat, decision = one.awaited[0], one.decision
+    for position in itertools.islice(positions, 0, None, -(-len(positions) // ANSWERS)):
+        seat, decision = position.awaited[0], position.decision
         if decision is None:
             continue
         before = time.thread_time()
         entry.players[level].choose(
-            one.rules.view(one.state, seat), decision.prompts[seat], KeyedDice(b"levels", level)
+            position.rules.view(position.state, seat), decision.prompts[seat], KeyedDice(b"levels", level)
         )
         times.append(time.thread_time() - before)
     return max(times) * 1000

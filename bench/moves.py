@@ -70,9 +70,10 @@ class _Players:
         requests = len(self._rig.env.http_requests) - before
         place = await self._rig.place()
         private = [
-            sum(message.flags.ephemeral for message in place.history(viewer=one)) for one in self._people
+            sum(message.flags.ephemeral for message in place.history(viewer=person))
+            for person in self._people
         ]
-        direct = [len(self._rig.directs(one)) for one in self._people]
+        direct = [len(self._rig.directs(person)) for person in self._people]
         told = f"{self._game}, {len(self._people)} people"
         return [
             Measurement(f"{told}: presses", self._presses / self._moves, "per move", at_most=PRESSES),
@@ -96,10 +97,10 @@ class _Players:
             verbs = (Verb.GO, Verb.AREA)
 
     async def _panel(self, table: Table, seat: Seat) -> Message:
-        """The message before a person: the living panel, a direct message, or that of *Play*."""
+        """Return the message before a person: the living panel, a direct message, or that of *Play*."""
         person = self._people[seat]
         place = await self._rig.place()
-        standing = [one for one in place.history(viewer=person) if one.flags.ephemeral]
+        standing = [message for message in place.history(viewer=person) if message.flags.ephemeral]
         direct = self._rig.directs(person)[-1:] if table.hidden(seat) else []
         for message in (*standing, *direct):
             if self._steps(message, Verb.GO, Verb.AREA):
@@ -118,10 +119,10 @@ class _Players:
         return pressed
 
     def _steps(self, message: Message, *verbs: Verb) -> list[tuple[str, str | None]]:
-        """The custom ids that can be pressed, each with a value where it is a list."""
+        """Return the custom ids that can be pressed, each with a value where it is a list."""
         return [
             (str(part["custom_id"]), value)
             for part, press in self._rig.presses(message)
             if press.verb in verbs
-            for value in ([one["value"] for one in part["options"]] if "options" in part else [None])
+            for value in ([option["value"] for option in part["options"]] if "options" in part else [None])
         ]

@@ -46,9 +46,9 @@ def _figures(entry: GameEntry) -> list[Measurement]:
     game, seats = entry.rules, entry.rules.seats[-1]
     words = Library(text_folders(ROOT)).words("en", {seat: f"Player {seat}" for seat in range(seats)})
     positions = list(random_match(game, seats, b"pictures"))
-    asked = [one for one in positions if _question(entry, one)]
-    public = _along([partial(_public, entry, one, words) for one in positions])
-    private = _along([partial(_private, entry, one, words) for one in asked])
+    asked = [position for position in positions if _question(entry, position)]
+    public = _along([partial(_public, entry, position, words) for position in positions])
+    private = _along([partial(_private, entry, question, words) for question in asked])
     return [
         Measurement(f"{game.key}: the first picture of a process", public.times[0], "ms", at_most=FIRST),
         *_warm(f"{game.key}: a picture", public),

@@ -28,7 +28,7 @@ def measure() -> list[Measurement]:
     figures = []
     for key, entry in CATALOGUE.items():
         positions = random_match(entry.rules, entry.rules.seats[-1], b"previews")
-        times = [fastest(RUNS, one) * 1000 for match in positions if (one := _previewed(entry, match))]
+        times = [fastest(RUNS, one) * 1000 for match in positions if (one := _previewer(entry, match))]
         figures += [
             Measurement(f"{key}: previews of a question, mean", mean(times), "ms", at_most=SLOW),
             Measurement(f"{key}: previews of a question, p99", percentile(times, 0.99), "ms", at_most=SLOW),
@@ -36,7 +36,7 @@ def measure() -> list[Measurement]:
     return figures
 
 
-def _previewed(entry: GameEntry, match: Match) -> Callable[[], object] | None:
+def _previewer(entry: GameEntry, match: Match) -> Callable[[], object] | None:
     """Return what makes the previews that the panel of a seat asks for; `None` where it asks for none."""
     if match.decision is None:
         return None

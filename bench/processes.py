@@ -39,28 +39,28 @@ class ProcessPace:
 
 
 def measure() -> list[Measurement]:
-    """Have a table of each game played at random in each process; nothing without PostgreSQL.
+    """Measure processes that play a table of each game at random; return nothing without PostgreSQL.
 
     The file is measured in the same way, to compare. All commits wait for the disk.
     """
     if not cluster.installed():
         return []
     with tempfile.TemporaryDirectory() as beside:
-        figures = _figures("SQLite, 1 process", _played(Path(beside) / "ahu.sqlite", 1))
+        figures = _figures("SQLite, 1 process", _play_in(Path(beside) / "ahu.sqlite", 1))
     folder = cluster.launch(Path(tempfile.mkdtemp(prefix="ahu-pg-")), os.getpid(), "durable")
     niceness.take(int((folder / "ready").read_text()))
     server = Server(cluster.address(folder, "postgres"))
     try:
         for number in PROCESSES:
             told = f"PostgreSQL, {number} {'process' if number == 1 else 'processes'}"
-            figures += _figures(told, _played(server, number))
+            figures += _figures(told, _play_in(server, number))
     finally:
         cluster.stop(folder)
     return figures
 
 
 def _figures(told: str, played: list[ProcessPace]) -> list[Measurement]:
-    took = [1000 * one for answers in played for one in answers.seconds]
+    took = [1000 * answer for answers in played for answer in answers.seconds]
     reruns = sum((answers.reruns for answers in played), Counter[str]())
     return [
         Measurement(f"{told}: choices, committed", len(took) / SECONDS, "per s"),
@@ -73,12 +73,12 @@ def _figures(told: str, played: list[ProcessPace]) -> list[Measurement]:
     ]
 
 
-def _played(where: Path | Server, number: int) -> list[ProcessPace]:
+def _play_in(where: Path | Server, number: int) -> list[ProcessPace]:
     context = get_context("spawn")
     with context.Manager() as shared, ProcessPoolExecutor(number, context) as processes:
         ready = shared.Barrier(number)
-        playing = [processes.submit(_play, where, ready, 10 * number + one) for one in range(number)]
-        return [one.result() for one in playing]
+        playing = [processes.submit(_play, where, ready, 10 * number + process) for process in range(number)]
+        return [future.result() for future in playing]
 
 
 def _play(where: Path | Server, ready: Barrier, process: int) -> ProcessPace:
@@ -96,10 +96,10 @@ async def _tables(where: Path | Server, ready: Barrier, process: int) -> Process
     try:
         await asyncio.to_thread(ready.wait)
         until = time.monotonic() + SECONDS
-        seconds = await asyncio.gather(*(_choices(one, until) for one in groups))
+        seconds = await asyncio.gather(*(_choices(group, until) for group in groups))
     finally:
         await database.close()
-    return ProcessPace([one for group in seconds for one in group], reruns)
+    return ProcessPace([second for group in seconds for second in group], reruns)
 
 
 async def _choices(guests: Guests, until: float) -> Iterable[float]:

@@ -34,7 +34,7 @@ def measure() -> list[Measurement]:
 
 
 def _figures(game: AnyGame) -> list[Measurement]:
-    """Count all requests between the first and the last press, and those of each kind."""
+    """Count all requests between the first and the last press, in all and by kind."""
     group, asked = asyncio.run(_match(game))
     kinds = Counter(_kind(f"{method} {path}") for method, path in asked)
     return [
@@ -54,7 +54,7 @@ async def _match(game: AnyGame) -> tuple[TablePlayers, list[tuple[str, str]]]:
         async with Crowd(database) as crowd:
             (table,) = await seed_tables(database, crowd.playground.local.world, 1, [game])
             await crowd.start()
-            await crowd.posted(table.id)
+            await crowd.wait_for_card(table.id)
             before, group = len(crowd.requests), TablePlayers(crowd, table)
             await group.play(asyncio.Semaphore(1), lambda: False)
             return group, crowd.requests[before:]

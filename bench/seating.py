@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 AIMS: Final[Mapping[int, float]] = {30: 1.0, 100: 3.0, 500: 10.0}
-"""The most seconds for so many people."""
+"""The most seconds by the number of people."""
 PARTIES: Final = 3
 RUNS: Final = 2
 

@@ -33,7 +33,7 @@ async def seed_tables(path: Path, world: World, number: int, games: Sequence[Any
     database = await Database.open(path)
     try:
         tables = CommandedTables(database, CATALOGUE, WallClock())
-        return [await _begun(tables, world, game) for game in islice(cycle(games), number)]
+        return [await _begin(tables, world, game) for game in islice(cycle(games), number)]
     finally:
         await database.close()
 
@@ -79,10 +79,10 @@ async def _play(commands: CommandedTables, table: Table, choices: int, world: Wo
         table = await commands.answer(table.id, person, asked, path, world.next_id())
 
 
-async def _begun(tables: CommandedTables, world: World, game: AnyGame) -> Table:
-    channel = next(one.id for one in world.channels.values() if one.kind == "text")
+async def _begin(tables: CommandedTables, world: World, game: AnyGame) -> Table:
+    channel = next(channel.id for channel in world.channels.values() if channel.kind == "text")
     added = [world.add_person(f"Guest {len(world.people)}", "en-US") for _ in range(game.seats[0])]
-    host, *guests = [Person(cast("PersonId", one.id), one.name) for one in added]
+    host, *guests = [Person(cast("PersonId", person.id), person.name) for person in added]
     table = await tables.lobbies.open(
         game.key, world.guild_id, channel, host, usual(game, game.seats[0]), world.next_id()
     )

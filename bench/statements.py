@@ -42,7 +42,7 @@ class CountedCrowd(Crowd):
     async def quiet(self) -> None:
         """Wait until the bot has shown everything that was to be shown, and note what it took."""
         await super().quiet()
-        self.presses.append(await self.told())
+        self.presses.append(await self.own_messages())
 
 
 def measure() -> list[Measurement]:
@@ -88,7 +88,7 @@ def _statements(unit: dict[str, Any]) -> int:
 
 def _chooses(unit: dict[str, Any]) -> bool:
     """Return whether a unit carries out a press."""
-    return any(one.startswith("INSERT INTO interactions") for one in unit["statements"])
+    return any(statement.startswith("INSERT INTO interactions") for statement in unit["statements"])
 
 
 def _explain(game: str, presses: list[Units], where: Path) -> None:
@@ -97,8 +97,8 @@ def _explain(game: str, presses: list[Units], where: Path) -> None:
     for units in presses:
         for unit in units:
             asked[f"{unit['kind']} {unit['who']}"] += 1
-            for one in unit["statements"]:
-                asked[f"{unit['kind']} {unit['who']} | {' '.join(one.split())[:110]}"] += 1
+            for statement in unit["statements"]:
+                asked[f"{unit['kind']} {unit['who']} | {' '.join(statement.split())[:110]}"] += 1
     lines = [f"{count / len(presses):6.2f} {what}" for what, count in sorted(asked.items())]
     with where.open("a", encoding="utf-8") as file:
         file.write("\n".join([f"## {game}, {len(presses)} choices", *lines, ""]))
@@ -110,7 +110,7 @@ async def _presses(game: AnyGame) -> list[Units]:
         async with CountedCrowd(database) as crowd:
             (table,) = await seed_tables(database, crowd.playground.local.world, 1, [game])
             await crowd.start()
-            await crowd.posted(table.id)
+            await crowd.wait_for_card(table.id)
             group = TablePlayers(crowd, table)
             await crowd.quiet()
             crowd.presses.clear()

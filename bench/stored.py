@@ -65,9 +65,9 @@ async def _figures(number: int) -> list[Measurement]:
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "ahu.sqlite"
         await _fill(database, number, GAMES)
-        starts = [await _started(database) for _ in range(STARTS)]
+        starts = [await _start(database) for _ in range(STARTS)]
         size = database.stat().st_size / 1e6
-        seconds, memory, presses, work = await _played(database)
+        seconds, memory, presses, work = await _measure_presses(database)
     return [
         Measurement(f"{told}: start, until the bot is online", min([*starts, seconds]), "s", at_most=START),
         Measurement(f"{told}: memory of all processes", memory, "MB"),
@@ -78,7 +78,7 @@ async def _figures(number: int) -> list[Measurement]:
 
 
 async def _fill(path: Path, number: int, games: Sequence[AnyGame]) -> None:
-    """Store so many whole matches, each game's as often: one is played, the others are its copies."""
+    """Store `number` whole matches, of each game equally many: one is played, the others are its copies."""
     database = await Database.open(path)
     try:
         models = [await _play(Guests(database, game, place)) for place, game in enumerate(games)]
@@ -104,29 +104,29 @@ async def _play(guests: Guests) -> int:
     return table.id
 
 
-async def _started(path: Path) -> float:
+async def _start(path: Path) -> float:
     async with Crowd(path) as crowd:
         return await crowd.start()
 
 
-async def _played(path: Path) -> tuple[float, float, list[float], float]:
+async def _measure_presses(path: Path) -> tuple[float, float, list[float], float]:
     """Return the seconds of the start, the memory after the presses, their ms, and the CPU ms of each."""
     async with Crowd(path) as crowd:
         tables = await seed_tables(path, crowd.playground.local.world, TABLES * len(GAMES))
         seconds = await crowd.start()
         for table in tables:
-            await crowd.posted(table.id)
+            await crowd.wait_for_card(table.id)
         groups, gate, worked = (
-            [TablePlayers(crowd, one) for one in tables],
+            [TablePlayers(crowd, table) for table in tables],
             asyncio.Semaphore(1),
-            crowd.worked(),
+            crowd.seconds_used(),
         )
         await asyncio.gather(
-            *(one.play(gate, lambda: _presses(groups) >= PRESSES, calmly=True) for one in groups)
+            *(group.play(gate, lambda: _presses(groups) >= PRESSES, calmly=True) for group in groups)
         )
         presses = [answer.seconds * 1000 for group in groups for answer in group.answers]
-        return seconds, crowd.memory(), presses, (crowd.worked() - worked) / len(presses) * 1000
+        return seconds, crowd.memory(), presses, (crowd.seconds_used() - worked) / len(presses) * 1000
 
 
 def _presses(groups: list[TablePlayers]) -> int:
-    return sum(len(one.answers) for one in groups)
+    return sum(len(group.answers) for group in groups)

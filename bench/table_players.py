@@ -23,7 +23,7 @@ class TablePlayers:
     def __init__(self, crowd: Crowd, table: Table) -> None:
         self._crowd = crowd
         self._table = table.id
-        self._people = {str(one.person): one.name for one in table.participants}
+        self._people = {str(participant.person): participant.name for participant in table.participants}
         self._done: dict[str, tuple[str, str]] = {}
         self._heeded: set[tuple[str, str]] = set()
         self._chance = random.Random(table.id)
@@ -58,7 +58,9 @@ class TablePlayers:
     def _next(self) -> tuple[str, Part] | None:
         """Return the next person and what they press."""
         for person in self._people:
-            steps = [one for one in self._crowd.asked(person) if one.question != self._done.get(person)]
+            steps = [
+                part for part in self._crowd.next_steps(person) if part.question != self._done.get(person)
+            ]
             if steps:
                 return person, steps[self._chance.randrange(len(steps))]
         if self._table not in self._crowd.cards:
@@ -78,9 +80,9 @@ class TablePlayers:
             return False
         self.answers.append(answered)
         further = [
-            one
-            for one in self._crowd.asked(person)
-            if one.question == part.question and one.depth > part.depth
+            next_part
+            for next_part in self._crowd.next_steps(person)
+            if next_part.question == part.question and next_part.depth > part.depth
         ]
         if part.verb == "go" and not further:
             self._done[person] = part.question

@@ -47,7 +47,7 @@ class _Clock:
 def measure() -> list[Measurement]:
     """Measure sweeps that find nothing due, and one that takes the defaults of many turns."""
     with tempfile.TemporaryDirectory() as folder:
-        idle, silent = asyncio.run(_measured(Path(folder) / "ahu.sqlite"))
+        idle, silent = asyncio.run(_measure(Path(folder) / "ahu.sqlite"))
     return [
         Measurement(f"a sweep, with {SLEEPING:,} timers asleep", idle * 1e3, "ms"),
         Measurement("turns of two that run out at once", silent, "per s"),
@@ -55,7 +55,7 @@ def measure() -> list[Measurement]:
     ]
 
 
-async def _measured(path: Path) -> tuple[float, float]:
+async def _measure(path: Path) -> tuple[float, float]:
     """Return the seconds of a sweep that finds nothing, and the turns that one ends in a second."""
     database, clock, clicks = await Database.open(path), _Clock(), itertools.count(1)
     tables = CommandedTables(database, CATALOGUE, clock)

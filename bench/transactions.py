@@ -32,7 +32,7 @@ CHOICES: Final = 400
 """Choices are made until there are that many and the match is over."""
 RUNS: Final = 3
 TABLES: Final = 40
-"""Tables at which somebody chooses at the same time."""
+"""Tables at which seats choose at the same time."""
 AT_ONCE: Final = 4_800
 """Choices at these: each table sees a whole match, and most see several."""
 AIM: Final = 1_200
@@ -48,12 +48,12 @@ def measure() -> list[Measurement]:
     at_once = max(asyncio.run(_in_a_file(_at_once)) for _ in range(RUNS))
     return [
         Measurement("smallest transactions", smallest, "per s"),
-        *(figure for key, entry in CATALOGUE.items() for figure in _measured(key, entry.rules)),
+        *(figure for key, entry in CATALOGUE.items() for figure in _measure(key, entry.rules)),
         Measurement(f"choices at {TABLES} tables at once, committed", at_once, "per s", at_least=AIM),
     ]
 
 
-def _measured(key: str, game: AnyGame) -> list[Measurement]:
+def _measure(key: str, game: AnyGame) -> list[Measurement]:
     runs = [asyncio.run(_in_a_file(partial(_choices, game))) for _ in range(RUNS)]
     return [
         Measurement(f"{key}: choices, committed", 1 / min(seconds for seconds, _ in runs), "per s"),
@@ -91,14 +91,16 @@ async def _choices(game: AnyGame, database: Database) -> tuple[float, float]:
         while table.awaited:
             made.append(await guests.choose(table))
             table = made[-1].table
-    return sum(one.seconds for one in made) / len(made), sum(one.worked for one in made) / len(made)
+    return sum(process.seconds for process in made) / len(made), sum(
+        process.worked for process in made
+    ) / len(made)
 
 
 async def _at_once(database: Database) -> float:
-    """Choices per second at tables of all games, at each of which somebody chooses as soon as they can."""
+    """Return choices per second at tables of all games, whose seats choose as soon as they can."""
     games = itertools.islice(itertools.cycle(CATALOGUE.values()), TABLES)
     groups = [Guests(database, entry.rules, number) for number, entry in enumerate(games)]
-    tables = await asyncio.gather(*(one.begin() for one in groups))
+    tables = await asyncio.gather(*(group.begin() for group in groups))
     left = iter(range(AT_ONCE))
 
     async def play(guests: Guests, table: Table) -> None:

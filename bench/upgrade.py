@@ -18,7 +18,7 @@ RELEASE: Final = "231fdf0"
 """The last release before the record; its database is at version 5."""
 RUNNING: Final = 300
 FINISHED: Final = 99_600
-"""Copies that make 100,000 matches of those of the release."""
+"""Copies of the release's matches that make 100,000 together with them."""
 STARTS: Final = 3
 START: Final = 2
 """The aim for a start, in seconds."""
@@ -53,7 +53,7 @@ def _fill(path: Path) -> None:
 
 
 def _starts(released: Path) -> tuple[float, float]:
-    """Return the seconds of the first start with a copy of the file, and those of the next one."""
+    """Return the seconds of the first start with a copy of the file, and of the next start."""
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "ahu.sqlite"
         shutil.copyfile(released, database)

@@ -22,23 +22,23 @@ MATCHES: Final = 5
 
 def measure() -> list[Measurement]:
     """Measure whole matches of each game with the most players."""
-    return [figure for key, entry in CATALOGUE.items() for figure in _measured(key, entry.rules)]
+    return [figure for key, entry in CATALOGUE.items() for figure in _measure(key, entry.rules)]
 
 
-def _measured(key: str, game: AnyGame) -> Iterator[Measurement]:
+def _measure(key: str, game: AnyGame) -> Iterator[Measurement]:
     seats, games = game.seats[-1], {key: game}
-    matches = [_match(game, seats, bytes([one]) * 32) for one in range(MATCHES)]
-    files = [one.file for one in matches]
+    matches = [_match(game, seats, bytes([number]) * 32) for number in range(MATCHES)]
+    files = [match.file for match in matches]
 
     def verify() -> None:
         for file in files:
             check(games, file)
 
     seconds = fastest(RUNS, verify)
-    entries = sum(len(one.entries) for one in matches)
+    entries = sum(len(match.entries) for match in matches)
     yield Measurement(f"{key}, {seats} seats: matches verified", MATCHES / seconds, "per s")
     yield Measurement(f"{key}, {seats} seats: entries verified", entries / seconds, "per s")
-    size = sum(len(one.encode()) for one in files)
+    size = sum(len(file.encode()) for file in files)
     yield Measurement(f"{key}, {seats} seats: an entry in a file", size / entries, "bytes")
 
 

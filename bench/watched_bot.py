@@ -35,17 +35,17 @@ def watch() -> None:
     """Time every callback of the event loop from now on."""
     run = asyncio.Handle._run  # noqa: SLF001 - the one place through which the loop runs everything
 
-    def timed(handle: asyncio.Handle) -> None:
+    def time_step(handle: asyncio.Handle) -> None:
         before, worked = time.perf_counter(), time.thread_time()
         run(handle)
         spent = time.perf_counter() - before
         if spent > SLOW:
-            stalls.append((spent, time.thread_time() - worked, _named(handle)))
+            stalls.append((spent, time.thread_time() - worked, _name_of(handle)))
 
-    asyncio.Handle._run = timed  # type: ignore[assignment,method-assign]  # noqa: SLF001 - as above
+    asyncio.Handle._run = time_step  # type: ignore[assignment,method-assign]  # noqa: SLF001 - as above
 
 
-def _named(handle: asyncio.Handle) -> str:
+def _name_of(handle: asyncio.Handle) -> str:
     """Name a callback; a step of a task by the places where its coroutines wait now, innermost last."""
     task = getattr(handle._callback, "__self__", None)  # type: ignore[attr-defined]  # noqa: SLF001 - as above
     if not isinstance(task, asyncio.Task):
@@ -69,7 +69,7 @@ def write(*_: object) -> None:
 
 
 def stalls_file(database: Path) -> Path:
-    """The file of the recorded callbacks."""
+    """Return the file of the recorded callbacks."""
     return database.with_suffix(".stalls")
 
 

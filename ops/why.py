@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def why(connection: Connection, catalogue: Catalogue, number: int, live: Json | None, now: int) -> str:
-    """All about a table that helps its operator; raises `Illegal` if there is none of that number."""
+    """Return the report on a table for its operator. Raise `Illegal` if there is none of that number."""
     try:
         table: AnyTable = load(connection, catalogue, number).table
     except Unreadable as error:

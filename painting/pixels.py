@@ -135,7 +135,7 @@ def _pad(colours: bytes) -> bytes:
 
 
 def _settle(palette: Image.Image) -> bytes:
-    """Return for each index that one of the palette's which its colour gets: nearly always itself."""
+    """Map each index to the index under which the palette finds its colour: nearly always itself."""
     colours = Image.new("P", (COLOURS, 1))
     colours.putdata(range(COLOURS))
     colours.putpalette(palette.getpalette() or [])

@@ -42,7 +42,7 @@ class MovableClock:
     def move(self, seconds: float) -> None:
         """Move the time forward; calls that fall due meanwhile come at once, in their order."""
         self.offset += seconds
-        for planned in sorted(self._plans, key=lambda one: one.due):
+        for planned in sorted(self._plans, key=lambda timer: timer.due):
             planned.cancel()
             self._plan(planned.due, planned.action)
 

@@ -64,7 +64,7 @@ class Playground:
         """Start the bot's file in a process of its own, with further settings; `died` is called with its exit
         code if it ends by itself.
         """
-        program = Program(bot, database, self.local.address, {**self._known(), **settings})
+        program = Program(bot, database, self.local.address, {**self._facts(), **settings})
         await self._start(program, died, ())
 
     async def run_bots(
@@ -75,12 +75,12 @@ class Playground:
         """
         count = self.local.gateway.starts.settings.shards
         for number, share in enumerate(shares(len(settings), count)):
-            given = {**self._known(), "AHU_SHARDS": f"{share[0]}-{share[-1]}/{count}", **settings[number]}
+            given = {**self._facts(), "AHU_SHARDS": f"{share[0]}-{share[-1]}/{count}", **settings[number]}
             program = Program(bot, folder / f"bot-{number}", self.local.address, given)
             await self._start(program, died, [Shard(shard, count) for shard in share])
 
-    def _known(self) -> dict[str, str]:
-        """The settings that the bot's operator finds on Discord's pages."""
+    def _facts(self) -> dict[str, str]:
+        """Return the settings that the bot's operator finds on Discord's pages."""
         return {"AHU_PUBLIC_KEY": self.local.endpoint.verify_key}
 
     async def _start(self, program: Program, died: Callable[[int], None], shards: Collection[Shard]) -> None:
@@ -135,7 +135,7 @@ def _check_origin(request: web.Request) -> None:
 
 
 def _own_names(address: str) -> tuple[str, str]:
-    """The origins of the playground's own page: people may open it as localhost as well."""
+    """Return the origins of the playground's own page: people may open it as localhost as well."""
     return address, address.replace(HOST, "localhost")
 
 

@@ -60,7 +60,7 @@ class Health:
         self._turn = asyncio.Lock()
 
     async def look(self) -> Finding:
-        """Look, or return what was found a moment ago. A change is logged."""
+        """Return the state of the bot, looked up at most once every `AGAIN` ms, and log a change."""
         async with self._turn:
             now = self._now()
             if self._looked is None or not 0 <= now - self._looked < AGAIN:

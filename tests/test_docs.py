@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from tools.wrap import pages, wrapped
+from tools.wrap import pages, wrap
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -97,7 +97,7 @@ def test_two_screens_have_a_heading(page: Path) -> None:
 def test_lines_end_where_a_sentence_ends(page: Path) -> None:
     """Run `make format` when this is red."""
     text = page.read_text(encoding="utf-8")
-    assert wrapped(text) == text
+    assert wrap(text) == text
 
 
 @pytest.mark.parametrize(
@@ -115,8 +115,8 @@ def test_lines_end_where_a_sentence_ends(page: Path) -> None:
     ],
 )
 def test_paragraphs_and_items_are_wrapped(before: str, after: str) -> None:
-    assert wrapped(before) == after
-    assert wrapped(after) == after
+    assert wrap(before) == after
+    assert wrap(after) == after
 
 
 @pytest.mark.parametrize(
@@ -131,7 +131,7 @@ def test_paragraphs_and_items_are_wrapped(before: str, after: str) -> None:
     ],
 )
 def test_code_tables_headings_and_html_stay(text: str) -> None:
-    assert wrapped(text) == text
+    assert wrap(text) == text
 
 
 def test_every_page_is_of_a_kind_and_in_the_index() -> None:

@@ -10,7 +10,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from tests.game_files import missing_files
-from tools.new_game import PAGE, ROOT, STILL_ENGLISH, fault, lay_down, lay_french_down, main, renamed
+from tools.new_game import PAGE, ROOT, STILL_ENGLISH, fault, lay_down, lay_french_down, main, rename
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -48,7 +48,7 @@ def test_all_files_are_laid_down_with_the_new_name_only(project: Path) -> None:
 
 def test_only_the_name_is_another() -> None:
     """A word in which the letters of the name stand stays, as a class of the tutorial does not."""
-    assert renamed("class NimCog: say('nim-ask')  # Nim, minimal animal, Nimble", "kauri") == (
+    assert rename("class NimCog: say('nim-ask')  # Nim, minimal animal, Nimble", "kauri") == (
         "class KauriCog: say('kauri-ask')  # Kauri, minimal animal, Nimble"
     )
 

@@ -1,8 +1,8 @@
 """Anchors: measure the levels of computer players with each number of seats (`make anchors`).
 
 One player of a level sits among players of the one below it; the seats take turns. The same seed gives the
-same matches. Strengths are those of the model of Plackett and Luce by which people are rated,
-on its scale, with 95 % bootstrap intervals. All is written to `ratings/anchors.json`, with the versions of
+same matches. Strengths follow the model of Plackett and Luce by which people are rated, on
+its scale, with 95 % bootstrap intervals. All is written to `ratings/anchors.json`, with the versions of
 the levels.
 """
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
 Ranks: TypeAlias = tuple[int, ...]
-"""The ranks of a match: first that of the player who sat alone, then those of the others, in order."""
+"""The ranks of a match: first the rank of the player who sat alone, then the others' ranks, in order."""
 
 SEED: Final = "anchors"
 """The seed of the matches."""
@@ -73,7 +73,7 @@ def line_ups(game: str) -> tuple[tuple[str, str], ...]:
     return ((weakest, next_one), *((stronger, weaker) for weaker, stronger in steps))
 
 
-def played(game: str, seats: int, alone: str, among: str) -> LineUp:
+def play(game: str, seats: int, alone: str, among: str) -> LineUp:
     """Play the matches of a line-up."""
     often = MATCHES.get(game, FEW)[SLOW.isdisjoint((alone, among))]
     found = []
@@ -165,9 +165,9 @@ def intervals(
     return {level: (sorted(points)[edge], sorted(points)[-1 - edge]) for level, points in drawn.items()}
 
 
-def measured(game: str, seats: int) -> dict[str, object]:
-    """Measure the levels of a game at tables of so many seats; return what the file says of it."""
-    found = [played(game, seats, alone, among) for alone, among in line_ups(game)]
+def measure(game: str, seats: int) -> dict[str, object]:
+    """Measure the levels of a game at tables of `seats` seats; return the file's entry about it."""
+    found = [play(game, seats, alone, among) for alone, among in line_ups(game)]
     dice = KeyedDice(f"{SEED}|{game}|{seats}".encode(), "bootstrap")
     levels = tuple(CATALOGUE[game].levels)
     points, around = strengths(found, seats, levels), intervals(found, seats, levels, dice)
@@ -193,7 +193,7 @@ def main() -> None:
         file[game] = {
             "seed": SEED,
             "versions": {level: version_of(game, level) for level in levels},
-            "seats": {str(seats): measured(game, seats) for seats in CATALOGUE[game].rules.seats},
+            "seats": {str(seats): measure(game, seats) for seats in CATALOGUE[game].rules.seats},
         }
         FILE.write_text(json.dumps(file, indent=1) + "\n", "utf-8")
         for seats, found in file[game]["seats"].items():

@@ -84,7 +84,7 @@ class Log:
         self._book.add(LoggedResult(row, tuple(placed), players))
 
 
-def settled() -> Log:
+def settled_log() -> Log:
     """Return a log in which the farmer has played twenty matches with friends, half of them won."""
     log = Log()
     for number in range(20):
@@ -93,13 +93,13 @@ def settled() -> Log:
     return log
 
 
-def given_up(log: Log, accounts: int) -> None:
+def give_up(log: Log, accounts: int) -> None:
     """Win against accounts that give up at once."""
     for account in THROWAWAYS[:accounts]:
         log.add((FARMER, account), left="resigned", by=account)
 
 
-def lost(log: Log, accounts: int) -> None:
+def lose(log: Log, accounts: int) -> None:
     """Win against accounts that play one match to its end."""
     for account in THROWAWAYS[:accounts]:
         log.add((FARMER, account))
@@ -128,13 +128,13 @@ def ring(log: Log, matches: int) -> None:
         log.add((FARMER, FRIENDS[number % len(FRIENDS)]))
 
 
-def undone(log: Log, matches: int) -> None:
+def undo(log: Log, matches: int) -> None:
     """Win against `strong` by taking back choices until they fit."""
     for _ in range(matches):
         log.add((FARMER, "strong"), by=FARMER, rated=False)
 
 
-def chosen(log: Log, matches: int) -> None:
+def choose(log: Log, matches: int) -> None:
     """Win against `strong`, and leave every match without an end that would be lost."""
     for _ in range(matches):
         log.add((FARMER, "strong"))
@@ -146,7 +146,7 @@ def weak(log: Log, matches: int) -> None:
         log.add((FARMER, "gentle"))
 
 
-def dodged(log: Log, matches: int) -> None:
+def dodge(log: Log, matches: int) -> None:
     """Win one of four matches against `strong`, and end the other three early."""
     for number in range(matches):
         if number % 4:
@@ -164,25 +164,26 @@ def honest(log: Log, matches: int) -> None:
 Attack: TypeAlias = "Callable[[Log, int], None]"
 
 ATTACKS: Final[Sequence[tuple[Attack, int]]] = (
-    (given_up, 20),
-    (given_up, MANY),
-    (lost, MANY),
+    (give_up, 20),
+    (give_up, MANY),
+    (lose, MANY),
     (one_friend, MANY),
     (in_turn, MANY),
     (ring, 6 * MANY),
-    (undone, MANY),
-    (chosen, MANY),
+    (undo, MANY),
+    (choose, MANY),
     (weak, MANY),
-    (dodged, MANY),
+    (dodge, MANY),
     (honest, MANY),
 )
 
 
 def wanderers(game: str) -> Iterator[tuple[int, str, int, int]]:
-    """Yield where a uniformly random mover comes to stand: seats, level of all others, points, those of it.
+    """Yield the final standing of a uniformly random mover: seats, level of all others, its points, their
+    points.
 
-    The matches are drawn from those of `beginner`, which moves so, that `make anchors` has played. The points
-    are the mean of the last half of the matches.
+    The matches are drawn from the matches of `beginner`, which moves at random, that `make anchors` has
+    played. The points are the mean of the last half of the matches.
     """
     for seats, level, ranks in recorded_matches(game, "beginner"):
         log, dice, found = Log(game), KeyedDice(f"{game}{seats}{level}".encode(), "wanderer"), []
@@ -200,7 +201,7 @@ def main() -> None:
     )
     for attack, matches in ATTACKS:
         cells = []
-        for log in (Log(), settled()):
+        for log in (Log(), settled_log()):
             attack(log, matches)
             cells += [str(log.points()), str(round(POINTS * log.rating().owed))]
         told = (attack.__doc__ or "").rstrip(".")

@@ -22,7 +22,9 @@ NONE, SOME, UNKNOWN = 0, 1, 2
 
 
 def main() -> int:
-    """Ask for known flaws and print them; return 0 if there are none, 1 if there are, 2 if nobody can say."""
+    """Ask for known flaws and print them; return 0 if there are none, 1 if there are, 2 if that is
+    unknown.
+    """
     asked = ["--requirement", str(ALL), "--disable-pip", "--require-hashes", "--progress-spinner", "off"]
     told = subprocess.run(
         [sys.executable, "-m", "pip_audit", "--format", "json", *asked],
@@ -39,7 +41,7 @@ def main() -> int:
         return UNKNOWN
     lines = list(flaws(found, running))
     sys.stdout.writelines(f"{line}\n" for line in lines)
-    skipped = [str(one["name"]) for one in found if "skip_reason" in one]
+    skipped = [str(package["name"]) for package in found if "skip_reason" in package]
     if skipped:
         sys.stderr.write(f"Not checked: {', '.join(skipped)}.\n")
     sys.stdout.write(f"{len(found) - len(skipped)} packages checked, {len(lines)} known flaws.\n")
@@ -48,12 +50,12 @@ def main() -> int:
 
 def flaws(found: Sequence[Mapping[str, object]], running: Collection[str]) -> Iterator[str]:
     """One line for each known flaw of a package, those that the bot runs on first."""
-    for one in sorted(found, key=lambda one: (one["name"] not in running, str(one["name"]))):
-        use = "the bot runs on it" if one["name"] in running else "for development"
-        listed = one.get("vulns")
+    for package in sorted(found, key=lambda package: (package["name"] not in running, str(package["name"]))):
+        use = "the bot runs on it" if package["name"] in running else "for development"
+        listed = package.get("vulns")
         for flaw in listed if isinstance(listed, list) else ():
             mended = ", ".join(flaw["fix_versions"]) or "no version yet"
-            yield f"{one['name']} {one['version']} ({use}): {flaw['id']}, mended in {mended}"
+            yield f"{package['name']} {package['version']} ({use}): {flaw['id']}, mended in {mended}"
 
 
 if __name__ == "__main__":

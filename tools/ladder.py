@@ -100,16 +100,16 @@ def elo(scores: Scores, levels: Sequence[str]) -> dict[str, float]:
     """
     strength = dict.fromkeys(levels, 0.0)
     for _ in range(PASSES):
-        for one in levels[1:]:
+        for level in levels[1:]:
             slope = curve = 0.0
             for (first, second), results in scores.items():
-                if one in (first, second):
+                if level in (first, second):
                     expected = 1 / (1 + math.exp(strength[second] - strength[first]))
                     surplus = sum(results) + 0.5 - (len(results) + 1) * expected
-                    slope += surplus if one == first else -surplus
+                    slope += surplus if level == first else -surplus
                     curve += (len(results) + 1) * expected * (1 - expected)
-            strength[one] += max(-1.0, min(1.0, slope / curve))
-    return {one: SCALE * strength[one] for one in levels}
+            strength[level] += max(-1.0, min(1.0, slope / curve))
+    return {level: SCALE * strength[level] for level in levels}
 
 
 def intervals(scores: Scores, levels: Sequence[str], dice: Dice) -> dict[str, tuple[float, float]]:
@@ -117,13 +117,13 @@ def intervals(scores: Scores, levels: Sequence[str], dice: Dice) -> dict[str, tu
 
     One draw is added to the matches of each pair, so that a clean sweep is no certainty.
     """
-    found: dict[str, list[float]] = {one: [] for one in levels}
+    found: dict[str, list[float]] = {level: [] for level in levels}
     for _ in range(SAMPLES):
         drawn = {pair: [dice.choose((*results, 0.5)) for _ in results] for pair, results in scores.items()}
-        for one, rating in elo(drawn, levels).items():
-            found[one].append(rating)
+        for level, rating in elo(drawn, levels).items():
+            found[level].append(rating)
     edge = SAMPLES // 40
-    return {one: (sorted(ratings)[edge], sorted(ratings)[-1 - edge]) for one, ratings in found.items()}
+    return {level: (sorted(ratings)[edge], sorted(ratings)[-1 - edge]) for level, ratings in found.items()}
 
 
 def report(scores: Scores, levels: Sequence[str], seed: str) -> str:

@@ -18,7 +18,7 @@ STEP: Final = 20
 """Widths are rounded up to a twentieth of the font's size."""
 
 
-def measured(file: str) -> dict[str, str]:
+def measure(file: str) -> dict[str, str]:
     """Return the letters of a font by their width, in sizes of the font."""
     font = TTFont(ROOT / "painting" / "fonts" / file)
     found: dict[int, str] = {}
@@ -30,7 +30,7 @@ def measured(file: str) -> dict[str, str]:
 
 def main() -> None:
     """Write the widths of all fonts."""
-    widths = {name: measured(file) for name, file in FONTS.items()}
+    widths = {name: measure(file) for name, file in FONTS.items()}
     FILE.write_text(json.dumps(widths, ensure_ascii=True, indent=1) + "\n", encoding="utf-8")
 
 

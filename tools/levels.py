@@ -25,7 +25,7 @@ FEW: Final = 2
 SLOW: Final = frozenset({"expert"})
 """The levels that do."""
 EVERY: Final = 4
-"""Of so many choices of a match one is a question."""
+"""The number of choices of a match for each question."""
 
 
 def version_of(game: str, level: str) -> str:

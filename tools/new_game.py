@@ -85,7 +85,7 @@ def follow(block: PageBlock, project: Path) -> Path:
     return path
 
 
-def renamed(text: str, game: str) -> str:
+def rename(text: str, game: str) -> str:
     """Return a text of the tutorial about another game.
 
     >>> renamed("class NimFace: say('nim-ask-take')  # minimal", "kauri")
@@ -117,8 +117,8 @@ def lay_down(game: str, root: Path) -> list[Path]:
     told = [block for block in blocks(root / PAGE) if block.file]
     return sorted(
         {
-            follow(PageBlock(one.language, renamed(str(one.file), game), renamed(one.text, game)), root)
-            for one in told
+            follow(PageBlock(block.language, rename(str(block.file), game), rename(block.text, game)), root)
+            for block in told
         }
     )
 
@@ -156,7 +156,7 @@ def main(arguments: Sequence[str] | None = None, root: Path = ROOT) -> int:
     if game not in TAKEN and (root / "games" / game / "entry.py").is_file():
         added = lay_french_down(game, root)
         if added:
-            _run(root, "tests.reference.make")  # it has the names of commands in French, too
+            _run(root, "tests.reference.make")  # the texts have the names of commands in French, too
         told = f"{len(added)} texts are laid down in English, below “{STILL_ENGLISH}”: {', '.join(added)}"
         print(told if added else f"{game} is there, and has all its texts in French.")
         return 0

@@ -1,7 +1,7 @@
 """`python -m tools.rooms OUT.svg [--at REVISION]`: draw the rooms of the project and their imports.
 
-An arrow leads from a room to one that it imports; arrows that follow from others are left out, and those of a
-cycle are red. With `--at`, the rooms of an earlier commit are drawn.
+An arrow leads from a room to one that it imports; arrows that follow from others are left out, and arrows of
+a cycle are red. With `--at`, the rooms of an earlier commit are drawn.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ DRAWN: Final = (
     "painting",
     "games",
 )
-"""The top-level rooms that are drawn: those of the bot itself."""
+"""The top-level rooms that are drawn, all of the bot itself."""
 
 BOX: Final = (172, 46)
 GAP: Final = (22, 64)
@@ -79,7 +79,7 @@ def rooms_of(files: Mapping[str, str]) -> dict[str, Room]:
         room = rooms[name]
         room.files += 1
         room.lines += text.count("\n")
-        for module in _imported(ast.parse(text)):
+        for module in _imports_of(ast.parse(text)):
             other = _room(_path(module, files), folders)
             if other and other != name:
                 room.imports.add(other)
@@ -88,7 +88,7 @@ def rooms_of(files: Mapping[str, str]) -> dict[str, Room]:
     return dict(rooms)
 
 
-def _imported(tree: ast.AST) -> Iterator[str]:
+def _imports_of(tree: ast.AST) -> Iterator[str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -136,14 +136,14 @@ def reachable(rooms: Mapping[str, Room], start: str) -> set[str]:
 
 
 def layers(rooms: Mapping[str, Room]) -> list[list[str]]:
-    """Return the rooms in rows: each above all rooms that it imports, those of a cycle side by side."""
+    """Return the rooms in rows: each above all rooms that it imports, the rooms of a cycle side by side."""
     reach = {name: reachable(rooms, name) for name in rooms}
     depth: dict[str, int] = {}
 
     def level(name: str) -> int:
         if name not in depth:
-            below = [one for one in reach[name] if name not in reach[one]]
-            depth[name] = 1 + max((level(one) for one in below), default=-1)
+            below = [other for other in reach[name] if name not in reach[other]]
+            depth[name] = 1 + max((level(name) for name in below), default=-1)
         return depth[name]
 
     rows: dict[int, list[str]] = defaultdict(list)
@@ -158,8 +158,8 @@ def drawn_arrows(rooms: Mapping[str, Room]) -> Iterator[tuple[str, str, bool]]:
     for name, room in sorted(rooms.items()):
         for other in sorted(room.imports):
             cyclic = name in reach[other]
-            between = (one for one in room.imports if one != other and name not in reach[one])
-            if cyclic or not any(other in reach[one] for one in between):
+            between = (below for below in room.imports if below != other and name not in reach[below])
+            if cyclic or not any(other in reach[middle] for middle in between):
                 yield name, other, cyclic
 
 
@@ -175,7 +175,10 @@ def svg(rooms: Mapping[str, Room], heading: str) -> str:
         ARROW_HEAD,
         f'<rect width="{width}" height="{height}" fill="#fbfaf6"/>',
         f'<text x="{MARGIN}" y="{MARGIN}" font-size="14" fill="#555">{escape(heading)}</text>',
-        *(_arrow(places[one], places[other], cyclic=cyclic) for one, other, cyclic in drawn_arrows(rooms)),
+        *(
+            _arrow(places[first], places[other], cyclic=cyclic)
+            for first, other, cyclic in drawn_arrows(rooms)
+        ),
         *(_box(name, rooms[name], *places[name]) for name in sorted(rooms)),
         "</svg>",
     ]

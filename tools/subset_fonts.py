@@ -54,9 +54,9 @@ def main(folder: Path) -> None:
             for number, text in NAMED.items():
                 font["name"].setName(text, number, WINDOWS, 1, 0x409)
             font["name"].names = [
-                one
-                for one in font["name"].names
-                if one.nameID not in {7, *NAMED} or one.platformID == WINDOWS
+                name
+                for name in font["name"].names
+                if name.nameID not in {7, *NAMED} or name.platformID == WINDOWS
             ]
         subset.save_font(font, str(TARGET / target), options)
         print(target, (TARGET / target).stat().st_size)

@@ -31,7 +31,7 @@ def pages(root: Path = ROOT) -> list[Path]:
     return [*sorted(root.glob("*.md")), *sorted((root / "docs").rglob("*.md"))]
 
 
-def wrapped(text: str) -> str:
+def wrap(text: str) -> str:
     r"""Return a page with each sentence of its paragraphs and lists on a line of its own.
 
     >>> wrapped("One sentence. Another\none.\n\n- An item. It\n  goes on.\n")
@@ -85,7 +85,7 @@ def _is_end(text: str, end: re.Match[str]) -> bool:
 def main() -> None:
     """Wrap all pages."""
     for page in pages():
-        page.write_text(wrapped(page.read_text(encoding="utf-8")), encoding="utf-8")
+        page.write_text(wrap(page.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 if __name__ == "__main__":

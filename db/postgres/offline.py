@@ -93,7 +93,7 @@ def version_known(connection: ServerConnection) -> int:
 
 
 def refuse_used(connection: ServerConnection) -> None:
-    """Raise `InUse` while bots or other programs of ours are connected, or hold work."""
+    """Raise `InUse` while bots or other programs of the project are connected, or hold work."""
     until = time.monotonic() + PATIENCE
     while connection.execute(OTHERS).fetchone()[0]:
         if time.monotonic() >= until:

@@ -91,7 +91,7 @@ def _defaults_of(kind: type[object]) -> Mapping[str, object]:
 
 
 def with_fields(record: T, /, **changes: object) -> T:
-    """Return a record with other values in some fields, whose names are known only when it runs.
+    """Return a record with other values in some fields, named at run time.
 
     Checkers do not look at the fields: rules use `replace`, which is the same.
     """

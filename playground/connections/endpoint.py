@@ -100,7 +100,7 @@ class Endpoint:
 
     async def _deliver(self, event: Json, failed: Callable[[], None]) -> None:
         body = json.dumps(event).encode()
-        reply = await self._post(self.url or "", body, self._signed(body))
+        reply = await self._post(self.url or "", body, self._sign(body))
         if reply is None or not await self._taken(event, reply):
             failed()
 
@@ -118,11 +118,11 @@ class Endpoint:
     async def _passes(self, url: str) -> bool:
         """Return whether the endpoint answers a PING, and 401 to each that is not signed by Discord."""
         body = json.dumps(self._ping()).encode()
-        for headers in self._forged(body):
+        for headers in self._forge(body):
             refused = await self._post(url, body, headers)
             if refused is None or refused.status != HTTPStatus.UNAUTHORIZED:
                 return False
-        reply = await self._post(url, body, self._signed(body))
+        reply = await self._post(url, body, self._sign(body))
         return reply is not None and reply.status == HTTPStatus.OK and _is_pong(reply)
 
     def _ping(self) -> Json:
@@ -134,14 +134,14 @@ class Endpoint:
             "version": 1,
         }
 
-    def _signed(self, body: bytes) -> dict[str, str]:
+    def _sign(self, body: bytes) -> dict[str, str]:
         """Return the headers of a request that is signed as it must be."""
         stamp = str(int(self._clock.now()))
         return self._headers(stamp, self._key.sign(stamp.encode() + body).signature)
 
-    def _forged(self, body: bytes) -> list[dict[str, str]]:
-        """Return headers with which a request must be refused: signatures by somebody else, of another time
-        and of another body, one that is none, and none at all.
+    def _forge(self, body: bytes) -> list[dict[str, str]]:
+        """Return headers with which a request must be refused: signatures by another key, of another time and
+        of another body, a malformed one, and none at all.
         """
         stamp = str(int(self._clock.now()))
         signed = stamp.encode() + body
@@ -173,9 +173,9 @@ class Endpoint:
             self._next_check.cancel()
             self._next_check = None
         if self.url is not None:
-            self._next_check = self._clock.later(CHECK_SECONDS, lambda: self._start(self._checked()))
+            self._next_check = self._clock.later(CHECK_SECONDS, lambda: self._start(self._check()))
 
-    async def _checked(self) -> None:
+    async def _check(self) -> None:
         await self.check()
 
     def _start(self, work: Coroutine[object, object, None]) -> None:

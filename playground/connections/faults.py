@@ -37,7 +37,9 @@ class Fault:
         return self.hits < self.times and bool(self.method.fullmatch(method) and self.path.fullmatch(below))
 
     def verdict(self) -> Verdict:
-        """A 429 as Discord sends it. Without `Via`, discord.py takes it for a ban by Discord's proxy."""
+        """Return a 429 as Discord sends it. Without `Via`, discord.py takes it for a ban by Discord's
+        proxy.
+        """
         headers = {"Via": "1.1 playground", "X-RateLimit-Scope": "shared"}
         body = {"message": "You are being rate limited.", "retry_after": self.retry_after, "global": False}
         return Verdict(headers, body | ({"code": self.code} if self.code else {}))
@@ -63,7 +65,7 @@ class Faults:
 
     def next_for(self, method: str, path: str) -> Fault | None:
         """Return the fault that applies to a request, if any, and count the hit."""
-        fault = next((one for one in self._all if one.fits(method, path)), None)
+        fault = next((fault for fault in self._all if fault.fits(method, path)), None)
         if fault is not None:
             fault.hits += 1
         return fault
@@ -73,7 +75,7 @@ class Faults:
         await self._waiting.setdefault(message, asyncio.Event()).wait()
 
     def wrote(self, message: int) -> None:
-        """Let the held edits of a message go: it has just been edited or deleted."""
+        """Release the held edits of a message: it has just been edited or deleted."""
         waiting = self._waiting.pop(message, None)
         if waiting is not None:
             waiting.set()

@@ -50,7 +50,9 @@ class Shard:
     count: int
 
     def has(self, guild: int | None) -> bool:
-        """Return whether the events of a guild belong to the shard; those of no guild are the first's."""
+        """Return whether the events of a guild belong to the shard; the first shard has the events without a
+        guild.
+        """
         return self.number == (0 if guild is None else (guild >> 22) % self.count)
 
 
@@ -92,7 +94,7 @@ class Gateway:
     """The bot's side of events: any number of sessions, also several of the same shard."""
 
     def __init__(self, world: World, clock: Clock, rate_factor: float, changed: Callable[[], None]) -> None:
-        """`changed` is called whenever a session of the bot comes online or goes."""
+        """Call `changed` whenever a session of the bot comes online or goes."""
         self._world = world
         self._clock = clock
         self._changed = changed
@@ -107,7 +109,7 @@ class Gateway:
     @property
     def shards(self) -> list[Shard]:
         """The shards of the sessions that are connected now, one for each session."""
-        connected = [one.shard for one in self._sessions.values() if one.pipe is not None]
+        connected = [session.shard for session in self._sessions.values() if session.pipe is not None]
         return sorted(connected, key=lambda shard: (shard.count, shard.number))
 
     @property
@@ -120,7 +122,7 @@ class Gateway:
         )
 
     def reaches(self, guild: int | None) -> bool:
-        """Return whether a guild's events, or those of none, reach the bot: now, or after it resumes."""
+        """Return whether the events of a guild, or of none, reach the bot: now, or after it resumes."""
         return any(session.shard.has(guild) for session in self._sessions.values())
 
     def dispatch(self, event: str, data: Json, intent: int = 0) -> None:
@@ -172,7 +174,7 @@ class Gateway:
         finally:
             heart.stop()
             pipe.stop()
-            self._left(pipe, socket.close_code)
+            self._close(pipe, socket.close_code)
         return socket
 
     def _receive(self, pipe: Pipe, heart: "Heart", text: str) -> None:
@@ -191,7 +193,7 @@ class Gateway:
 
     def _identify(self, pipe: Pipe, data: Json) -> None:
         try:
-            session = self._wanted(pipe, data)
+            session = self._session_for(pipe, data)
         except _RefusedError as refusal:
             pipe.close(refusal.code, refusal.words)
             return
@@ -204,7 +206,7 @@ class Gateway:
             self._greet(session, told="shard" in data)
             self._changed()
 
-    def _wanted(self, pipe: Pipe, data: Json) -> Session:
+    def _session_for(self, pipe: Pipe, data: Json) -> Session:
         """Return the session that an IDENTIFY asks for, not yet kept. Raises a _RefusedError."""
         token, intents, shard = str(data.get("token") or ""), data.get("intents"), _shard_of(data)
         if not token or token in self.reset_tokens:
@@ -272,8 +274,8 @@ class Gateway:
         session.send("RESUMED", {"_trace": []})
         self._changed()
 
-    def _left(self, pipe: Pipe, code: int | None) -> None:
-        session = next((one for one in self._sessions.values() if one.pipe is pipe), None)
+    def _close(self, pipe: Pipe, code: int | None) -> None:
+        session = next((session for session in self._sessions.values() if session.pipe is pipe), None)
         if session is None:
             return
         session.pipe = None

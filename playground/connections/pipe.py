@@ -1,4 +1,4 @@
-"""The sending side of a websocket: texts go out in order, and nobody who sends has to wait."""
+"""The sending side of a websocket: texts go out in order, and senders never wait."""
 
 import asyncio
 import contextlib

@@ -16,7 +16,7 @@ GLOBAL_SECONDS = 1.0
 class Limit:
     """At most `requests` in `seconds`; `shown` when the headers tell (a hidden one is found by hitting it).
 
-    `code` and `text` are those of the refusal, where it has its own.
+    `code` and `text` belong to the refusal, where it has its own.
     """
 
     name: str

@@ -51,7 +51,7 @@ class Starts:
         bucket = shard % self.settings.max_concurrency
         return self._rates.ask(Limit("identify", 1, BUCKET_SECONDS), bucket).body is None
 
-    def described(self) -> Json:
+    def describe(self) -> Json:
         """Return Discord's session start limit object."""
         left = self.remaining
         return {

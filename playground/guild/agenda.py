@@ -17,16 +17,16 @@ class Agenda:
         self._change = change
         self._timers: dict[int, Timer] = {}
 
-    def changed(self, event: ScheduledEvent) -> None:
+    def restart(self, event: ScheduledEvent) -> None:
         """Restart the timer of an event that is new or was changed."""
-        self.gone(event)
+        self.stop(event)
         if not event.over:
             due = event.start if event.status == SCHEDULED else event.end
             self._timers[event.id] = self._clock.later(
                 max(0.0, due - self._clock.now()), lambda: self._go_on(event.id)
             )
 
-    def gone(self, event: ScheduledEvent) -> None:
+    def stop(self, event: ScheduledEvent) -> None:
         """Stop the timer of an event."""
         timer = self._timers.pop(event.id, None)
         if timer is not None:

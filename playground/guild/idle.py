@@ -1,4 +1,4 @@
-"""Threads that archive themselves when nobody has written in them for as long as they were made for."""
+"""Threads that archive themselves after a time without messages."""
 
 from collections.abc import Callable
 
@@ -15,7 +15,7 @@ class Idle:
         self._archive = archive
         self._timers: dict[int, Timer] = {}
 
-    def stirred(self, channel: Channel) -> None:
+    def restart(self, channel: Channel) -> None:
         """Restart the timer of a channel in which something happened, if it is a thread."""
         timer = self._timers.pop(channel.id, None)
         if timer is not None:

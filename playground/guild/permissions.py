@@ -39,7 +39,7 @@ WRITING = SEND_MESSAGES | SEND_MESSAGES_IN_THREADS | CREATE_PUBLIC_THREADS
 
 
 def of_bot(world: World, channel: Channel) -> int:
-    """Return the bot's permissions in a channel; a thread has those of its parent."""
+    """Return the bot's permissions in a channel; a thread has its parent's."""
     if channel.kind == "dm":
         return EVERYBODY
     guild = world.guilds[channel.guild_id or 0]
@@ -50,13 +50,13 @@ def of_bot(world: World, channel: Channel) -> int:
 
 
 def of_bot_in_guild(world: World, guild: Guild) -> int:
-    """Return the bot's permissions that no channel changes: everybody's and those of its role."""
+    """Return the bot's permissions that no channel changes: the everyone role's and its own role's."""
     return EVERYBODY | world.roles[guild.bot_role_id].permissions
 
 
 def of_person(world: World, person: int, guild: int | None) -> int:
-    """Return a person's permissions in a guild, or in direct messages: all for the owner, for the others
-    everybody's and those of their roles there.
+    """Return a person's permissions in a guild, or in direct messages: all for the owner, for the others the
+    everyone role's and their own roles'.
     """
     bits = EVERYBODY
     if person in world.people:
@@ -95,7 +95,7 @@ def bot_may_write(world: World, channel: Channel) -> bool:
     return bool(of_bot(world, channel) & needed)
 
 
-def seen_by_bot(world: World, channel_id: int) -> Channel:
+def find_for_bot(world: World, channel_id: int) -> Channel:
     """Return a channel the bot may see. Raises 10003 for an unknown one, 50001 for a hidden one."""
     channel = world.channels.get(channel_id)
     if channel is None:

@@ -137,7 +137,7 @@ def roles(world: World, guild_id: int) -> list[Json]:
 
 
 def scheduled_event(world: World, value: ScheduledEvent) -> Json:
-    """Return a scheduled event object; nobody subscribes here."""
+    """Return a scheduled event object, without subscribers."""
     return {
         "id": str(value.id),
         "guild_id": str(value.guild_id),
@@ -251,11 +251,11 @@ def message(world: World, value: Message, address: str) -> Json:
     if value.reference is not None:
         shape["message_reference"] = value.reference
         if "message_id" in value.reference:
-            shape["referenced_message"] = _referenced(world, int(value.reference["message_id"]), address)
+            shape["referenced_message"] = _reference(world, int(value.reference["message_id"]), address)
     return shape
 
 
-def _referenced(world: World, message_id: int, address: str) -> Json | None:
+def _reference(world: World, message_id: int, address: str) -> Json | None:
     found = world.messages.get(message_id)
     if found is None:
         return None

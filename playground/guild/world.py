@@ -35,8 +35,8 @@ class Guild:
 
 @dataclass(frozen=True, slots=True)
 class Role:
-    """A role of a guild. A greater `position` stands above; `permissions` are bits. The `bot` to which a
-    role belongs has it always, and nobody else.
+    """A role of a guild. A greater `position` stands above; `permissions` are bits. The `bot` to which a role
+    belongs has it always, alone.
     """
 
     id: int
@@ -50,8 +50,8 @@ class Role:
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody with an account; a `member` of every guild unless they have left. `roles` are ids of all
-    guilds' roles, without those of everybody.
+    """A person with an account; a `member` of every guild unless they have left. `roles` are ids of roles of
+    all guilds, without the everyone role.
     """
 
     id: int
@@ -154,7 +154,7 @@ class World:
     """The guilds with everything in them. It only stores; `LocalDiscord` makes and announces the changes."""
 
     def __init__(self, clock: Clock) -> None:
-        """Start with one guild and its bot, nobody else and no channel."""
+        """Start with one guild and its bot, without people and channels."""
         self._clock = clock
         self._last_id = 0
         self.guild_id = self.next_id()
@@ -169,7 +169,7 @@ class World:
         self.channels: dict[int, Channel] = {}
         self.messages: dict[int, Message] = {}
         self.sounds: deque[Sound] = deque(maxlen=KEPT_SOUNDS)
-        """The last sounds, the newest last: also those of messages that have been deleted since."""
+        """The last sounds, the newest last, also of messages that have been deleted since."""
         self.events: dict[int, ScheduledEvent] = {}
 
     def hear(self, message: Message) -> None:
@@ -208,7 +208,7 @@ class World:
         return self.guilds[guild_id]
 
     def add_person(self, name: str, locale: str) -> Person:
-        """Let somebody join the guilds; the first one to join owns them."""
+        """Add a person to the guilds; the first one to join owns them."""
         person = Person(self.next_id(), name, locale)
         self.people[person.id] = person
         self.owner_id = self.owner_id or person.id

@@ -122,7 +122,7 @@ def _check_section(violations: Violations, path: Path, section: Json, files: fro
             _check_block(violations, inner, child, files)
     accessory, slot = section.get("accessory"), (*path, "accessory")
     if not isinstance(accessory, dict):
-        violations.required(slot)
+        violations.note_missing(slot)
     elif violations.one_of((*slot, "type"), accessory.get("type"), (flags.BUTTON, flags.THUMBNAIL)):
         if accessory["type"] == flags.BUTTON:
             check_button(violations, slot, accessory)

@@ -24,14 +24,14 @@ _KEYCAP = "\u20e3"
 _KEYS = frozenset("0123456789#*")
 
 
-def _expanded() -> frozenset[str]:
+def _expand() -> frozenset[str]:
     ends = [run.partition("-") for run in _RUNS.split()]
     return frozenset(
         chr(code) for first, _, last in ends for code in range(int(first, 16), int(last or first, 16) + 1)
     )
 
 
-_BELOW = _expanded()
+_BELOW = _expand()
 
 
 def check_emoji(violations: Violations, path: Path, emoji: object) -> None:

@@ -51,7 +51,7 @@ def _check_block(violations: Violations, path: Path, block: Json) -> str | None:
     violations.length((*path, "description"), block.get("description"), 0, MAX_FIELD_DESCRIPTION)
     field, slot = block.get("component"), (*path, "component")
     if not isinstance(field, dict):
-        violations.required(slot)
+        violations.note_missing(slot)
         return None
     if violations.one_of((*slot, "type"), field.get("type"), _LABELLED):
         _check_field(violations, slot, field)

@@ -29,7 +29,7 @@ class Violations:
             node = node.setdefault(str(step), {})
         node.setdefault("_errors", []).append({"code": code, "message": message})
 
-    def required(self, path: Path) -> None:
+    def note_missing(self, path: Path) -> None:
         """Note that a field is missing."""
         self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
 
@@ -39,13 +39,13 @@ class Violations:
         """
         if value is None:
             if lowest:
-                self.required(path)
+                self.note_missing(path)
             return not lowest
         if not isinstance(value, str | list):
             self.add(path, "BASE_TYPE_BAD_TYPE", "This field has the wrong type.")
             return False
         if isinstance(value, str) and lowest and not value.strip():
-            self.required(path)
+            self.note_missing(path)
             return False
         if lowest <= size(value) <= highest:
             return True

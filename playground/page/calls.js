@@ -17,7 +17,7 @@ export async function call(person, channel, path, options) {
   changed();
 }
 
-/** What a person's calls in a channel came to, as long as it is worth showing: {id, name, state, text}. */
+/** The outcomes of a person's calls in a channel, as long as they are worth showing: {id, name, state, text}. */
 export function openCalls(person, channel) {
   const mine = [...waiting.values()].filter((one) => one.person === person && one.channel === channel);
   const told = mine.map((one) => ({ ...one, state: "answered", ...pick(world.interactions.get(one.id)) }));

@@ -1,4 +1,4 @@
-// A text field that asks the bot for completions as somebody types.
+// A text field that asks the bot for completions while it is typed in.
 
 import { h } from "./dom.js";
 import { t } from "./texts.js";
@@ -35,7 +35,7 @@ export class Combobox {
     this.input.addEventListener("input", () => this.#typed());
     this.input.addEventListener("blur", () => this.#close());
     this.input.addEventListener("keydown", (event) => this.#key(event));
-    // The field keeps the focus while somebody presses a completion.
+    // The field keeps the focus while a completion is pressed.
     this.list.addEventListener("mousedown", (event) => event.preventDefault());
     this.list.addEventListener("click", (event) => {
       const index = [...this.list.children].indexOf(event.target.closest(".option"));

@@ -41,7 +41,7 @@ export class CommandForm {
     );
   }
 
-  /** What is filled in, by option, except for one. */
+  /** The values by option, except for one. */
   #values(except = null) {
     const filled = this.fields.filter(({ name }) => name !== except).map(({ name, read }) => [name, read()]);
     return Object.fromEntries(filled.filter(([, value]) => value !== undefined));

@@ -9,7 +9,7 @@ const GROUP = 2;
 const GUILD = 0;
 const DM = 1;
 
-/** What can be called in a channel: [{id, path, shown, description, options}]. */
+/** The commands that can be called in a channel: [{id, path, shown, description, options}]. */
 export function callable({ kind, guild_id }, locale) {
   const place = kind === "dm" ? DM : GUILD;
   const slash = world.commands.filter((command) => (command.type ?? SLASH) === SLASH);
@@ -30,7 +30,9 @@ function leaves(node, path, shown, locale, id) {
   return [{ id, path: here, shown: named.join(" "), description: localised(node, "description", locale), options }];
 }
 
-/** Those whose name, or a word of it, in the person's language or the original, begins as typed; closest first. */
+/**
+ * The commands whose name, or a word of it, in the person's language or the original, begins as typed; closest first.
+ */
 export function matching(commands, typed) {
   const wanted = typed.toLowerCase();
   const rank = ({ path, shown }) => {

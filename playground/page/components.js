@@ -13,7 +13,7 @@ import { Select } from "./select.js";
 import { t } from "./texts.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "secondary" };
-// What somebody has chosen stays shown until the message changes: by message object, then by custom_id.
+// A choice stays shown until the message changes: by message object, then by custom_id.
 const chosen = new WeakMap();
 
 /** The elements of a message's components, as `person` uses them. */

@@ -1,4 +1,4 @@
-// Where somebody writes: plain messages, or a slash command after typing "/". One per person and channel, each with its draft.
+// The composer: plain messages, or a slash command after typing "/". One per person and channel, each with its draft.
 
 import { act } from "./api.js";
 import { CommandForm } from "./command_form.js";

@@ -1,4 +1,4 @@
-// The server's scheduled events, and how those who may change, cancel or end them.
+// The server's scheduled events, and how their organisers change, cancel or end them.
 
 import { post } from "./api.js";
 import { ask } from "./dialogs.js";

@@ -141,7 +141,7 @@ function footer(message, person) {
   ];
 }
 
-/** What pointing at a message, holding it or tabbing to it brings up. */
+/** The tools of a message, shown by pointing at it, holding it or tabbing to it. */
 function tools(message, person) {
   const inDm = world.channels.get(message.channel_id)?.kind === "dm";
   if (message.for || (inDm && message.author.bot)) return null;

@@ -10,7 +10,7 @@ import { changed, world } from "./world.js";
 
 /** The interactions that are submissions of forms, by id. */
 export const submissions = new Set();
-// A form keeps what was typed while somebody else's screen is shown.
+// A form keeps its text while another person's screen is shown.
 const forms = new Map();
 let open = null;
 let opener = null;

@@ -1,4 +1,4 @@
-// What a select offers: its own options, or people, roles and channels of the guild.
+// The choices of a select: its own options, or people, roles and channels of the guild.
 
 import { channelsFor, titleOf, world } from "./world.js";
 

@@ -102,7 +102,7 @@ function completed(option, attributes, context, others) {
   return { control: field.element, read: () => typed(option, field.value) };
 }
 
-/** What was typed or chosen, as the option's type wants it; the server says what is wrong with anything else. */
+/** The value typed or chosen, as the option's type wants it; the server refuses any other. */
 function typed(option, value) {
   if (value === "") return undefined;
   const isNumber = option.type !== STRING && typeof value === "string" && value !== "" && !Number.isNaN(Number(value));

@@ -1,4 +1,4 @@
-// The list of slash commands above the composer while somebody types one.
+// The list of slash commands above the composer while one is typed.
 
 import { h } from "./dom.js";
 import { t } from "./texts.js";
@@ -19,7 +19,7 @@ export class Picker {
     this.id = `commands-${count}`;
     this.element = h("div", { class: "picker", role: "listbox", id: this.id, "aria-label": t("Commands"), hidden: true });
     field.setAttribute("aria-controls", this.id);
-    // The field keeps the focus while somebody presses a line.
+    // The field keeps the focus while a line is pressed.
     this.element.addEventListener("mousedown", (event) => event.preventDefault());
     this.element.addEventListener("click", (event) => {
       const index = [...this.element.children].indexOf(event.target.closest(".option"));

@@ -1,11 +1,12 @@
-// Who looks at which channel: kept in the address (#person/channel), so that a reload and the back button stay true.
+// The person and the channel on screen, kept in the address (#person/channel), so that a reload and the back button
+// stay true.
 
 import { changed, channelsFor, world } from "./world.js";
 
 export const here = { person: null, channel: null };
 const lastChannel = new Map();
 
-/** Follows the address, or goes where it is possible if the address names nobody. */
+/** Follows the address; if it names no person here, goes to another place. */
 export function settle() {
   if (!world.ready) return;
   const [person, channel] = location.hash.slice(1).split("/");

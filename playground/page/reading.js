@@ -37,7 +37,7 @@ export function mentions(message, person) {
   return message.mentions.some((user) => user.id === person) || message.mention_roles.some((role) => roles.includes(role));
 }
 
-/** The same over all channels of a person. */
+/** Counts unread messages over all channels of a person. */
 export function unreadOf(person) {
   const total = { count: 0, calls: 0 };
   for (const channel of channelsFor(person)) {
@@ -48,7 +48,7 @@ export function unreadOf(person) {
   return total;
 }
 
-/** An unread mark in words, for those who hear the page. */
+/** An unread mark in words, for screen readers. */
 export function inWords({ count, calls }) {
   if (count === 0) return "";
   return `, ${calls === 0 ? t("{count} unread", { count }) : t("{count} unread, {calls} for them", { count, calls })}`;

@@ -15,7 +15,7 @@ export function drawSettings() {
   const person = world.people.get(here.person);
   const roles = person.member ? world.guild.roles.filter(({ fixed }) => !fixed) : [];
   keyed(byId("settings"), [
-    // Made anew, a list would forget what somebody is typing into it.
+    // Made anew, a list would lose the text that is being typed into it.
     { key: person.id, stamp: [], translated: true, make: () => ofPerson(person) },
     { key: `roles-${person.id}`, stamp: [JSON.stringify(roles)], translated: true, make: () => rolesOf(person, roles) },
     { key: "server", stamp: [], translated: true, make: ofServer },
@@ -28,7 +28,7 @@ export function drawSettings() {
   show(byId("server-language"), world.guild.locale);
 }
 
-/** Shows a value in a list, unless somebody who looks through it by keyboard is ahead of the server. */
+/** Shows a value in a list, unless a person who looks through it by keyboard is ahead of the server. */
 function show(list, value) {
   if (document.activeElement !== list) list.value = value;
 }

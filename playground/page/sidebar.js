@@ -11,7 +11,7 @@ export function startSidebar() {
   byId("menu").addEventListener("click", () => openSidebar(!document.body.classList.contains("sidebar-open")));
   byId("shade").addEventListener("click", () => openSidebar(false));
   byId("channels").addEventListener("click", () => openSidebar(false));
-  // Whoever tabs on is not left behind the sidebar.
+  // A keyboard user who tabs on is not left behind the sidebar.
   byId("sidebar").addEventListener("focusout", ({ relatedTarget: to }) => {
     if (to !== null && to !== byId("menu") && !byId("sidebar").contains(to)) openSidebar(false);
   });

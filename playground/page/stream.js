@@ -1,4 +1,4 @@
-// The messages of the current channel, kept at the newest one unless somebody scrolls up.
+// The messages of the current channel, kept at the newest one unless it is scrolled up.
 
 import { callNames, forgetCall, openCalls } from "./calls.js";
 import { showPresses } from "./components.js";
@@ -44,7 +44,7 @@ function size() {
 /** Notes whether the newest message is in sight. */
 function follow() {
   const log = byId("log");
-  // Where something has just grown or shrunk, nobody has scrolled: the observer above sees to it.
+  // A thing that has just grown or shrunk is no scrolling: the observer above handles it.
   if (size() === known) atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_PX;
 }
 
@@ -62,7 +62,9 @@ function staySeen(scroll) {
   if (seen) at.scrollIntoView({ block: "nearest" });
 }
 
-/** How to put the message that somebody points at, or works with, back into its place, whatever came, changed or went above it. */
+/**
+ * Returns a function that puts the message under the pointer or the focus back into its place, after changes above it.
+ */
 function held() {
   const find = (selector) => byId("stream").querySelector(`[data-message]${selector}`);
   const at = find(":hover") ?? find(":focus-within");

@@ -59,7 +59,7 @@ const handlers = {
     world.commands = event.commands;
     world.modals = indexed(event.modals);
     world.events = indexed(event.events);
-    // What happened to interactions meanwhile was missed; nothing may look pending for ever.
+    // Events of interactions meanwhile were missed; nothing may look pending for ever.
     world.interactions = new Map();
   },
   guild: ({ guild }) => world.guilds.set(guild.id, guild),
@@ -103,7 +103,7 @@ export function now() {
   return Date.now() + world.clock * 1000;
 }
 
-/** What a person may see of a channel, oldest first. */
+/** The messages of a channel that a person may see, oldest first. */
 export function messagesFor(person, channel) {
   return [...(world.messages.get(channel)?.values() ?? [])].filter((message) => message.for === null || message.for === person);
 }

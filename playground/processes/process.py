@@ -81,7 +81,7 @@ class Supervisor:
     """At most one process of the bot, in a process group of its own."""
 
     def __init__(self, program: Program, died: Callable[[int], None], ended: Callable[[], None]) -> None:
-        """`ended` is called whenever the process is gone, `died` (exit code) when nobody asked for it."""
+        """Call `ended` whenever the process is gone, `died` (exit code) when it ended unasked."""
         self._program = program
         self._died = died
         self._ended = ended
@@ -144,7 +144,7 @@ class Supervisor:
 
 
 def shares(bots: int, shards: int) -> list[range]:
-    """Return the shards of each of so many bots: about as many for each, in order."""
+    """Return the shards of each of `bots` bots: about equally many for each, in order."""
     ends = [shards * number // bots for number in range(bots + 1)]
     return [range(first, end) for first, end in itertools.pairwise(ends)]
 

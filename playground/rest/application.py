@@ -27,7 +27,7 @@ async def gateway_of_bot(request: web.Request) -> web.Response:
         {
             "url": gateway.address,
             "shards": starts.settings.shards,
-            "session_start_limit": starts.described(),
+            "session_start_limit": starts.describe(),
         }
     )
 

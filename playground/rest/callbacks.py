@@ -52,9 +52,9 @@ async def answer(request: web.Request) -> web.Response:
     violations.one_of(("type",), body.get("type"), interaction.valid_answers)
     violations.refuse_if_any()
     original = _take(body["type"], _Answer(local, interaction, body.get("data") or {}, uploads))
-    local.interactions.answered(interaction, body["type"], None if original is None else original.id)
+    local.interactions.note_answer(interaction, body["type"], None if original is None else original.id)
     if request.query.get("with_response", "0") in {"1", "true"}:
-        return reply(_described(local, interaction, original))
+        return reply(_describe(local, interaction, original))
     return nothing()
 
 
@@ -134,7 +134,7 @@ def _update(given: _Answer, message: Message | None) -> Message:
     local = given.local
     if message is None:
         raise errors.refusal(errors.UNKNOWN_MESSAGE)
-    changed = compose.edited(local, message, Draft(given.data, given.uploads, ("data",)))
+    changed = compose.edit(local, message, Draft(given.data, given.uploads, ("data",)))
     local.change(changed)
     return changed
 
@@ -174,7 +174,7 @@ def _message_type(interaction: Interaction) -> int:
     return flags.COMMAND_ANSWER if interaction.kind == flags.COMMAND else flags.PLAIN_MESSAGE
 
 
-def _described(local: LocalDiscord, interaction: Interaction, original: Message | None) -> Json:
+def _describe(local: LocalDiscord, interaction: Interaction, original: Message | None) -> Json:
     shape: Json = {"id": str(interaction.id), "type": interaction.kind}
     resource: Json = {"type": interaction.answer}
     if original is not None:

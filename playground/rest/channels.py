@@ -24,7 +24,7 @@ _CHANNEL = r"/channels/{channel:\d+}"
 
 
 def _channel(request: web.Request) -> Channel:
-    return permissions.seen_by_bot(local_of(request).world, number(request, "channel"))
+    return permissions.find_for_bot(local_of(request).world, number(request, "channel"))
 
 
 @ROUTES.get(_CHANNEL)
@@ -131,7 +131,7 @@ def _check_thread(body: Json, *, named: bool) -> None:
 @ROUTES.put(_CHANNEL + r"/thread-members/{user:@me|\d+}")
 @ROUTES.delete(_CHANNEL + "/thread-members/{user:@me}")
 async def thread_member(request: web.Request) -> web.Response:
-    """Accept that the bot joins or leaves a thread, or adds somebody: everybody is in every thread here."""
+    """Accept that the bot joins or leaves a thread, or adds a person: all people are in every thread here."""
     local, thread = local_of(request), _channel(request)
     if thread.kind != "thread":
         raise errors.refusal(errors.UNKNOWN_CHANNEL)

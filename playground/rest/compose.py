@@ -57,15 +57,15 @@ def new_message(local: LocalDiscord, channel_id: int, draft: Draft) -> Message:
         nonce=None if body.get("nonce") is None else str(body["nonce"]),
         reference=_reference(world, channel_id, body),
     )
-    return _finished(world, message, body)
+    return _finish(world, message, body)
 
 
-def edited(local: LocalDiscord, message: Message, draft: Draft) -> Message:
+def edit(local: LocalDiscord, message: Message, draft: Draft) -> Message:
     """Return the message as the edit leaves it: fields that are missing stay. Raises 50035, 50006, 40005."""
     body, address = draft.body, local.address
     violations = Violations(*draft.prefix)
     bits = check_flags(violations, body.get("flags"), EDITABLE_FLAGS)
-    # The mark of the second version never comes off again, whatever an edit says.
+    # The mark of the second version never comes off again by an edit.
     v2 = bool((message.flags | bits) & flags.COMPONENTS_V2)
     check_files(violations, [len(upload.data) for upload in draft.uploads])
     files = _take_files(local.world, message.channel_id, draft, kept=message.attachments)
@@ -76,7 +76,7 @@ def edited(local: LocalDiscord, message: Message, draft: Draft) -> Message:
     kept_flags = message.flags & ~suppressed | bits if body.get("flags") is not None else message.flags
     changed = replace(
         message,
-        # Filling in a deferred answer is no edit in anybody's eyes.
+        # Filling in a deferred answer is not shown as an edit.
         edited=None if message.flags & flags.LOADING else local.clock.now(),
         flags=(kept_flags | (message.flags & flags.COMPONENTS_V2)) & ~flags.LOADING,
         attachments=files,
@@ -85,18 +85,18 @@ def edited(local: LocalDiscord, message: Message, draft: Draft) -> Message:
     )
     if "components" in body:
         changed = replace(changed, components=media.dress(body["components"] or [], files, address))
-    return _finished(local.world, changed, body)
+    return _finish(local.world, changed, body)
 
 
 def _check_turning_v2(violations: Violations, message: Message, body: Json, *, v2: bool) -> None:
-    """A message that turns into the second version must lose its text and embeds in the same edit."""
+    """Return a message that turns into the second version must lose its text and embeds in the same edit."""
     for field, value in (("content", message.content), ("embeds", message.embeds)):
         if v2 and value and field not in body:
             text = f"The '{field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
             violations.add((field,), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", text)
 
 
-def _finished(world: World, message: Message, body: Json) -> Message:
+def _finish(world: World, message: Message, body: Json) -> Message:
     shown = message.content or message.embeds or message.components
     if not shown and (not message.attachments or message.flags & flags.COMPONENTS_V2):
         raise errors.refusal(errors.EMPTY_MESSAGE)

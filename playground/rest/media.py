@@ -24,10 +24,10 @@ def dress(components: list[Json], files: Iterable[Attachment], address: str) -> 
             number = next(free for free in range(number + 1, number + len(taken) + 2) if free not in taken)
             component["id"] = number
         for holder, slot in _media_slots(component):
-            file = _named(str(holder[slot]["url"]), by_name, address)
+            file = _find_file(str(holder[slot]["url"]), by_name, address)
             if component["type"] == flags.FILE and file is not None:
                 component |= {"name": file.filename, "size": len(file.data)}
-            holder[slot] = _resolved(str(holder[slot]["url"]), file, address)
+            holder[slot] = _resolve(str(holder[slot]["url"]), file, address)
     return tuple(dressed)
 
 
@@ -42,13 +42,13 @@ def _media_slots(component: Json) -> list[tuple[Json, str]]:
     return []
 
 
-def _named(url: str, by_name: Mapping[str, Attachment], address: str) -> Attachment | None:
+def _find_file(url: str, by_name: Mapping[str, Attachment], address: str) -> Attachment | None:
     """Return the file that an address means: one just uploaded, or one kept from before."""
     served = {shapes.attachment_url(file, address): file for file in by_name.values()}
     return by_name.get(url.removeprefix("attachment://")) or served.get(url)
 
 
-def _resolved(url: str, file: Attachment | None, address: str) -> Json:
+def _resolve(url: str, file: Attachment | None, address: str) -> Json:
     if file is None:
         return {"url": url, "proxy_url": url, "loading_state": LOADED, "flags": 0}
     shape = shapes.attachment(file, address)
@@ -76,9 +76,9 @@ def dress_embeds(embeds: object, files: Iterable[Attachment], address: str) -> t
             url = str((embed.get(slot) or {}).get("url", ""))
             if not url.startswith("attachment://"):
                 continue
-            file = _named(url, by_name, address)
+            file = _find_file(url, by_name, address)
             if file is None:
                 del embed[slot]
             else:
-                embed[slot] = _resolved(url, file, address)
+                embed[slot] = _resolve(url, file, address)
     return tuple(dressed)

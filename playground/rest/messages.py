@@ -28,7 +28,7 @@ async def send(request: web.Request) -> web.Response:
     """Send a message. The same enforced nonce within five minutes returns the message it made before."""
     body, uploads = await read_object(request)
     local = local_of(request)
-    channel = permissions.seen_by_bot(local.world, number(request, "channel"))
+    channel = permissions.find_for_bot(local.world, number(request, "channel"))
     count(request, SEND, channel.id)
     permissions.require_writing(local.world, channel)
     if channel.locked:
@@ -55,7 +55,7 @@ def _sent_before(local: LocalDiscord, channel: Channel, body: Json) -> Message |
 async def history(request: web.Request) -> web.Response:
     """List messages, newest first, before or after one."""
     local = local_of(request)
-    channel = permissions.seen_by_bot(local.world, number(request, "channel"))
+    channel = permissions.find_for_bot(local.world, number(request, "channel"))
     found = [message for message in local.world.in_channel(channel.id) if message.seen_by is None]
     asked = {key: snowflake(value, key) for key, value in request.query.items()}
     limit = min(asked.get("limit", DEFAULT_PAGE), MAX_PAGE)
@@ -87,7 +87,7 @@ async def edit(request: web.Request) -> web.Response:
     _require_open(local, message)
     if local.clock.now() - message.created >= OLD_SECONDS:
         ration(request, OLD_EDIT, message.channel_id)
-    changed = compose.edited(local, message, Draft(body, uploads))
+    changed = compose.edit(local, message, Draft(body, uploads))
     local.change(changed)
     return reply(shapes.message(local.world, changed, local.address))
 
@@ -107,15 +107,15 @@ async def delete(request: web.Request) -> web.Response:
 
 @ROUTES.post(r"/channels/{channel:\d+}/typing")
 async def typing(request: web.Request) -> web.Response:
-    """Accept a typing indicator; nobody sees it."""
-    permissions.seen_by_bot(local_of(request).world, number(request, "channel"))
+    """Accept a typing indicator, which is not shown."""
+    permissions.find_for_bot(local_of(request).world, number(request, "channel"))
     return nothing()
 
 
 def _message(request: web.Request) -> Message:
     """Return the message of the path. Ephemeral ones do not exist for these routes."""
     local = local_of(request)
-    channel = permissions.seen_by_bot(local.world, number(request, "channel"))
+    channel = permissions.find_for_bot(local.world, number(request, "channel"))
     message = local.world.messages.get(number(request, "message"))
     if message is None or message.channel_id != channel.id or message.flags & flags.EPHEMERAL:
         raise errors.refusal(errors.UNKNOWN_MESSAGE)

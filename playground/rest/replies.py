@@ -58,8 +58,8 @@ def ration(request: web.Request, limit: Limit, key: object) -> None:
 
 
 async def hold(request: web.Request, message: int) -> None:
-    """Let a later write to a message overtake this one, if a fault asks for that. To be called when the whole
-    body has arrived: then it does not matter what becomes of the sender.
+    """Hold a write until a later one to the message overtakes it, if a fault asks for that. Call it when the
+    whole body has arrived: then the sender's fate does not matter.
     """
     fault = request.get(_FAULT)
     if fault is not None and fault.held:
@@ -91,7 +91,7 @@ async def answer_in_discords_shape(request: web.Request, handler: Handler) -> we
         response = reply({"message": text, "code": 0}, refusal.status)
     except ConnectionResetError:
         _log.info("%s %s: whoever asked has gone", request.method, request.path)
-        response = web.Response(status=HTTPStatus.BAD_REQUEST)  # which nobody gets
+        response = web.Response(status=HTTPStatus.BAD_REQUEST)  # which is never sent
     response.headers.update(request.get(_HEADERS, {}))
     return response
 
@@ -100,16 +100,16 @@ async def _with_faults(request: web.Request, handler: Handler) -> web.StreamResp
     """Carry a request out, unless a fault keeps it or its answer from arriving."""
     fault = local_of(request).faults.next_for(request.method, request.path)
     if fault is None:
-        return await _authorized(request, handler)
+        return await _authorize(request, handler)
     request[_FAULT] = fault
     if fault.held or fault.carried_out:
-        answer = await _authorized(request, handler)
+        answer = await _authorize(request, handler)
         if fault.status == HTTPStatus.OK:
             return answer
-    return _failed(request, fault)
+    return _fail(request, fault)
 
 
-def _failed(request: web.Request, fault: Fault) -> web.Response:
+def _fail(request: web.Request, fault: Fault) -> web.Response:
     if fault.status == HTTPStatus.TOO_MANY_REQUESTS:
         raise _TooManyError(fault.verdict())
     if fault.status == HTTPStatus.REQUEST_TIMEOUT:
@@ -120,7 +120,7 @@ def _failed(request: web.Request, fault: Fault) -> web.Response:
     raise DiscordError(fault.status, fault.code, "A fault that was asked for")
 
 
-async def _authorized(request: web.Request, handler: Handler) -> web.StreamResponse:
+async def _authorize(request: web.Request, handler: Handler) -> web.StreamResponse:
     if not _BY_TOKEN.match(request.path):
         bot = _BOT.fullmatch(request.headers.get("Authorization", ""))
         if bot is None or bot[1] in local_of(request).gateway.reset_tokens:

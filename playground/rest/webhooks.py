@@ -39,13 +39,13 @@ async def follow_up(request: web.Request) -> web.Response:
     draft = Draft(body, uploads, extra_flags=flags.EPHEMERAL)
     waiting = local.world.messages.get(interaction.original or 0)
     if waiting is not None and waiting.flags & flags.LOADING:
-        message = compose.edited(local, waiting, draft)
+        message = compose.edit(local, waiting, draft)
         local.change(message)
     else:
         message = compose.new_message(local, interaction.channel_id, draft)
         message = own(local, interaction, message)
         local.post(message)
-    local.interactions.completed(interaction)
+    local.interactions.note_completion(interaction)
     return reply(shapes.message(local.world, message, local.address))
 
 
@@ -62,9 +62,9 @@ async def edit(request: web.Request) -> web.Response:
     body, uploads = await read_object(request)
     local, interaction = local_of(request), _interaction(request)
     message = _message(local, request, interaction)
-    changed = compose.edited(local, message, Draft(body, uploads))
+    changed = compose.edit(local, message, Draft(body, uploads))
     local.change(changed)
-    local.interactions.completed(interaction)
+    local.interactions.note_completion(interaction)
     return reply(shapes.message(local.world, changed, local.address))
 
 
@@ -73,7 +73,7 @@ async def delete(request: web.Request) -> web.Response:
     """Delete a message of the interaction."""
     local, interaction = local_of(request), _interaction(request)
     local.remove(_message(local, request, interaction))
-    local.interactions.completed(interaction)
+    local.interactions.note_completion(interaction)
     return nothing()
 
 

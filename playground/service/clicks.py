@@ -10,7 +10,7 @@ from playground.limits.components import walk
 from playground.service.contract import Modal
 
 
-def pressed(message: Message, custom_id: str) -> Json:
+def press(message: Message, custom_id: str) -> Json:
     """Return the data of a click on a button. Raises a PersonError if it is not there or dead."""
     button = _component(message, custom_id)
     if button["type"] != flags.BUTTON:
@@ -19,7 +19,7 @@ def pressed(message: Message, custom_id: str) -> Json:
     return {"custom_id": custom_id, "component_type": flags.BUTTON, "id": button["id"]}
 
 
-def selected(world: World, message: Message, custom_id: str, values: Sequence[str]) -> Json:
+def select(world: World, message: Message, custom_id: str, values: Sequence[str]) -> Json:
     """Return the data of a selection, without `resolved`. Raises a PersonError for values not on offer."""
     select = _component(message, custom_id)
     if select["type"] not in flags.SELECTS:
@@ -60,12 +60,12 @@ def _check_values(world: World, guild: int | None, field: Json, values: Sequence
     if len(set(values)) != len(values):
         sentence = "Nothing can be chosen twice."
         raise PersonError(sentence)
-    if any(value not in _offered(world, guild, field) for value in values):
+    if any(value not in _ids_of(world, guild, field) for value in values):
         sentence = "That is not on offer."
         raise PersonError(sentence)
 
 
-def _offered(world: World, guild: int | None, field: Json) -> set[str]:
+def _ids_of(world: World, guild: int | None, field: Json) -> set[str]:
     if field["type"] in (flags.USER_SELECT, flags.MENTIONABLE_SELECT):
         return {str(user) for user in (*world.people, world.bot_id)}
     if field["type"] == flags.CHANNEL_SELECT:
@@ -75,7 +75,7 @@ def _offered(world: World, guild: int | None, field: Json) -> set[str]:
     return {str(option["value"]) for option in objects(field.get("options"))}
 
 
-def filled(world: World, modal: Modal, values: Mapping[str, object]) -> Json:
+def fill(world: World, modal: Modal, values: Mapping[str, object]) -> Json:
     """Return the data of a filled-in modal. Raises a PersonError for a field that is missing or wrong."""
     known = {str(field["custom_id"]) for field in _fields(modal)}
     unknown = set(values) - known
@@ -85,7 +85,9 @@ def filled(world: World, modal: Modal, values: Mapping[str, object]) -> Json:
     return {
         "custom_id": modal.custom_id,
         "components": [
-            _answered(world, _guild_of(world, modal.channel_id), block, values) for block in modal.components
+            _answer_block(world, _guild_of(world, modal.channel_id), block, values)
+            for block in modal.components
+            for block in modal.components
         ],
     }
 
@@ -102,7 +104,7 @@ def _fields(modal: Modal) -> list[Json]:
     return [part for _, part in walk(list(modal.components)) if "custom_id" in part]
 
 
-def _answered(world: World, guild: int | None, block: Json, values: Mapping[str, object]) -> Json:
+def _answer_block(world: World, guild: int | None, block: Json, values: Mapping[str, object]) -> Json:
     """Return one block of the modal with its answer, in the shape of a submission."""
     shape: Json = {"type": block["type"], "id": block["id"]}
     if block["type"] == flags.ROW:
@@ -119,7 +121,7 @@ def _answer(world: World, guild: int | None, field: Json, values: Mapping[str, o
     shape: Json = {"type": field["type"], "id": field["id"], "custom_id": field["custom_id"]}
     value = values.get(field["custom_id"])
     if field["type"] == flags.TEXT_INPUT:
-        return {**shape, "value": _typed(field, value)}
+        return {**shape, "value": _type(field, value)}
     if field["type"] == flags.CHECKBOX:
         return {**shape, "value": bool(value)}
     chosen = (
@@ -131,7 +133,7 @@ def _answer(world: World, guild: int | None, field: Json, values: Mapping[str, o
     return {**shape, "values": chosen}
 
 
-def _typed(field: Json, value: object) -> str:
+def _type(field: Json, value: object) -> str:
     text = "" if value is None else str(value)
     if not text and not field.get("required", True):
         return ""

@@ -70,7 +70,7 @@ class Commands:
 
     def data(self, call: Call, channel: Channel, person: int) -> Json:
         """Return the interaction's data for a call. Raises a PersonError that says what is wrong with it."""
-        command = self._named(call.path, channel)
+        command = self._name(call.path, channel)
         self._check_allowed(command, channel, person)
         node: Json = command
         nest: list[Json] = []
@@ -84,25 +84,27 @@ class Commands:
         for group in reversed(nest):
             options = [{"name": group["name"], "type": group["type"], "options": options}]
         data: Json = {"id": command["id"], "name": command["name"], "type": SLASH, "options": options}
-        resolved = self._resolved(_leaves(options), person, channel.guild_id)
+        resolved = self._resolve(_leaves(options), person, channel.guild_id)
         return data | ({"resolved": resolved} if resolved else {})
 
-    def _resolved(self, leaves: Sequence[Json], person: int, guild: int | None) -> Json:
+    def _resolve(self, leaves: Sequence[Json], person: int, guild: int | None) -> Json:
         """Return what the ids in options stand for, by kind."""
         named = {
             kind: [int(str(option["value"])) for option in leaves if option["type"] == kind]
             for kind in (USER, CHANNEL, ROLE)
         }
         world, rights = self._world, str(permissions.of_person(self._world, person, guild))
-        found: Json = self.resolved(named[USER], guild) if named[USER] else {}
+        found: Json = self.resolve(named[USER], guild) if named[USER] else {}
         if named[CHANNEL]:
-            shown = {one: shapes.channel(world, world.channels[one]) for one in named[CHANNEL]}
-            found["channels"] = {str(one): {**shape, "permissions": rights} for one, shape in shown.items()}
+            shown = {channel: shapes.channel(world, world.channels[channel]) for channel in named[CHANNEL]}
+            found["channels"] = {
+                str(channel): {**shape, "permissions": rights} for channel, shape in shown.items()
+            }
         if named[ROLE]:
-            found["roles"] = {str(one): shapes.role(world.roles[one]) for one in named[ROLE]}
+            found["roles"] = {str(role): shapes.role(world.roles[role]) for role in named[ROLE]}
         return found
 
-    def resolved(self, users: Sequence[int], guild: int | None) -> Json:
+    def resolve(self, users: Sequence[int], guild: int | None) -> Json:
         """Return the `resolved` part that describes users: as members of a guild, too, if there is one."""
         world = self._world
         found: Json = {"users": {str(user): shapes.user(world, user) for user in users}}
@@ -116,7 +118,7 @@ class Commands:
             }
         return found
 
-    def _named(self, path: Sequence[str], channel: Channel) -> Json:
+    def _name(self, path: Sequence[str], channel: Channel) -> Json:
         for command in [*self.of(channel.guild_id), *self.of(None)]:
             if path and command["name"] == path[0] and command["type"] == SLASH:
                 return command
@@ -177,7 +179,7 @@ class Commands:
 
     def _check_known(self, option: Json, value: str, guild: int | None) -> None:
         world = self._world
-        channels = {one.id for one in world.channels.values() if one.guild_id == guild}
+        channels = {channel.id for channel in world.channels.values() if channel.guild_id == guild}
         known = {USER: {*world.people, world.bot_id}, CHANNEL: channels, ROLE: set(world.roles_of(guild))}
         if not value.isdecimal() or int(value) not in known[option["type"]]:
             sentence = "{option} names nobody here."

@@ -52,7 +52,7 @@ def guild(world: World, value: Guild) -> Json:
         "id": str(value.id),
         "name": value.name,
         "locale": value.locale,
-        "roles": [role(one) for one in world.roles_of(value.id).values()],
+        "roles": [role(each) for each in world.roles_of(value.id).values()],
         "bot_may_make_events": bool(granted & permissions.CREATE_EVENTS),
         "bot_may_give_roles": bool(granted & permissions.MANAGE_ROLES),
         "bot_may_mention_all": bool(granted & permissions.MENTION_EVERYONE),
@@ -60,7 +60,7 @@ def guild(world: World, value: Guild) -> Json:
 
 
 def role(value: Role) -> Json:
-    """Return a role; nobody gives or takes one that is `fixed`."""
+    """Return a role; a `fixed` one is neither given nor taken."""
     fixed = value.bot is not None or not value.position
     return {"id": str(value.id), "name": value.name, "fixed": fixed}
 

@@ -87,7 +87,7 @@ class Interactions:
 
     @staticmethod
     def new_token() -> str:
-        """Return a token that nobody can guess."""
+        """Return an unguessable token."""
         return secrets.token_urlsafe(48)
 
     def send(self, interaction: Interaction) -> None:
@@ -141,7 +141,7 @@ class Interactions:
             raise errors.refusal(errors.UNKNOWN_WEBHOOK)
         return interaction
 
-    def answered(self, interaction: Interaction, answer: int, original: int | None) -> None:
+    def note_answer(self, interaction: Interaction, answer: int, original: int | None) -> None:
         """Note the bot's first answer and the message that `@original` means."""
         interaction.answer, interaction.original = answer, original
         if interaction.timer is not None:
@@ -151,7 +151,7 @@ class Interactions:
         deferred = answer in (DEFERRED_MESSAGE, DEFERRED_UPDATE)
         self._become(interaction, "deferred" if deferred else "answered")
 
-    def completed(self, interaction: Interaction) -> None:
+    def note_completion(self, interaction: Interaction) -> None:
         """Note that a deferred answer has been given."""
         if interaction.state == "deferred":
             self._become(interaction, "answered")
@@ -173,7 +173,7 @@ class Interactions:
         return self._interactions[interaction_id]
 
     def fail_unheard(self) -> None:
-        """Let everything fail that waits for a session which is gone with its process."""
+        """Fail all interactions that wait for a session which is gone with its process."""
         for interaction in self._interactions.values():
             heard = self._endpoint.url is not None or self._gateway.reaches(interaction.guild)
             if interaction.state == "pending" and not heard:

@@ -168,7 +168,7 @@ class LocalDiscord:
         self._show(message)
         self._dispatch_message("MESSAGE_CREATE", message)
         if message.seen_by is None:
-            self._idle.stirred(channel)
+            self._idle.restart(channel)
 
     def change(self, message: Message) -> None:
         """Replace a message by its edited self."""
@@ -221,7 +221,7 @@ class LocalDiscord:
         shape = shapes.channel(self.world, channel)
         if channel.kind == "thread":
             self.gateway.dispatch("THREAD_CREATE", {**shape, "newly_created": True}, GUILDS)
-            self._idle.stirred(channel)
+            self._idle.restart(channel)
         elif channel.kind == "text":
             self.gateway.dispatch("CHANNEL_CREATE", shape, GUILDS)
 
@@ -233,7 +233,7 @@ class LocalDiscord:
             self._show_channel(thread)
         event = "THREAD_UPDATE" if channel.kind == "thread" else "CHANNEL_UPDATE"
         self.gateway.dispatch(event, shapes.channel(self.world, channel), GUILDS)
-        self._idle.stirred(channel)
+        self._idle.restart(channel)
 
     def _archive(self, thread: int) -> None:
         """Archive a thread that has been idle for long enough, if it is still there."""
@@ -248,7 +248,7 @@ class LocalDiscord:
         self.tell_bot()
 
     def invite_bot(self, guild_id: int) -> None:
-        """Let the bot into a guild, which tells it what is there now."""
+        """Add the bot to a guild, which sends it the guild's present state."""
         guild = self.world.guilds[guild_id] = replace(self.world.guilds[guild_id], bot_inside=True)
         shape = shapes.guild(self.world, guild)
         del shape["unavailable"]  # Said only of guilds that the bot was in when it connected.
@@ -269,7 +269,7 @@ class LocalDiscord:
         self._show_guild(role.guild_id)
 
     def remove_role(self, role: Role) -> None:
-        """Delete a role, which nobody has from then on."""
+        """Delete a role and take it from all its members."""
         for person in self.world.people.values():
             if role.id in person.roles:
                 self.change_person(replace(person, roles=person.roles - {role.id}))
@@ -286,7 +286,7 @@ class LocalDiscord:
         """Add a scheduled event or replace it by its changed self."""
         name = "UPDATE" if event.id in self.world.events else "CREATE"
         self.world.events[event.id] = event
-        self._agenda.changed(event)
+        self._agenda.restart(event)
         shape = shapes.scheduled_event(self.world, event)
         self.gateway.dispatch(f"GUILD_SCHEDULED_EVENT_{name}", shape, GUILD_SCHEDULED_EVENTS)
         shown = contract.scheduled_event(self.world, event)
@@ -295,7 +295,7 @@ class LocalDiscord:
     def remove_event(self, event: ScheduledEvent) -> None:
         """Delete a scheduled event."""
         del self.world.events[event.id]
-        self._agenda.gone(event)
+        self._agenda.stop(event)
         shape = shapes.scheduled_event(self.world, event)
         self.gateway.dispatch("GUILD_SCHEDULED_EVENT_DELETE", shape, GUILD_SCHEDULED_EVENTS)
         self.live.tell({"type": "scheduled_event_gone", "id": str(event.id)})

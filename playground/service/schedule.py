@@ -26,9 +26,9 @@ def new_event(world: World, guild: int, body: Json, now: float) -> ScheduledEven
     violations = Violations()
     for field in ("name", "privacy_level", "entity_type", "scheduled_start_time", "scheduled_end_time"):
         if body.get(field) is None:
-            violations.required((field,))
+            violations.note_missing((field,))
     if (body.get("entity_metadata") or {}).get("location") is None:
-        violations.required(("entity_metadata", "location"))
+        violations.note_missing(("entity_metadata", "location"))
     _check_texts(violations, body)
     violations.refuse_if_any()
     event = ScheduledEvent(world.next_id(), guild, world.bot_id, "", 0.0, 0.0, "")
@@ -49,7 +49,7 @@ def edited_event(event: ScheduledEvent, body: Json, now: float) -> ScheduledEven
     violations = Violations()
     for field in ("name", "scheduled_start_time", "scheduled_end_time", "entity_metadata"):
         if field in body and body[field] is None:
-            violations.required((field,))
+            violations.note_missing((field,))
     _check_texts(violations, body)
     violations.refuse_if_any()
     changed = _with_times(violations, _with_texts(event, body), body, now)
@@ -107,7 +107,7 @@ def _with_times(violations: Violations, event: ScheduledEvent, body: Json, now: 
 
 
 def _time(violations: Violations, body: Json, field: str, otherwise: float) -> float:
-    """The seconds since 1970 of a field; without an offset it is UTC."""
+    """Return the seconds since 1970 of a field; without an offset it is UTC."""
     if field not in body:
         return otherwise
     try:

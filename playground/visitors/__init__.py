@@ -1,1 +1,1 @@
-"""What people do on the page, and what the owner of the server does there."""
+"""Requests of people on the page, and of the owner of the server."""

@@ -22,7 +22,7 @@ ROUTES = web.RouteTableDef()
 MAX_NAME = 100
 LONGEST_MOVE = 30 * 24 * 3600
 """Most seconds by which the clock is moved at once."""
-# What can be taken from the bot in a channel, by the body's field.
+# The rights that can be taken from the bot in a channel, by the body's field.
 _RIGHTS = {
     "bot_may_write": permissions.WRITING,
     "bot_may_start_threads": permissions.CREATE_PUBLIC_THREADS,
@@ -134,7 +134,7 @@ async def check_endpoint(request: web.Request) -> web.Response:
 
 @ROUTES.post("/admin/faults")
 async def inject_fault(request: web.Request) -> web.Response:
-    """Let the next requests of a kind fail; an empty body ends all of them."""
+    """Make the next requests of a kind fail; an empty body ends all such faults."""
     body, faults = await read(request), local_of(request).faults
     if not body:
         faults.clear()
@@ -176,7 +176,7 @@ async def add_channel(request: web.Request) -> web.Response:
         sentence = "A channel's name has 1 to {most} letters."
         raise PersonError(sentence, most=MAX_NAME)
     guild = this_guild(request, body)
-    channel = local.world.add_channel("text", name, guild_id=guild.id, bot_denied=_denied(0, body))
+    channel = local.world.add_channel("text", name, guild_id=guild.id, bot_denied=_deny(0, body))
     local.announce_channel(channel)
     return web.json_response(contract.channel(local.world, channel))
 
@@ -189,7 +189,7 @@ async def change_channel(request: web.Request) -> web.Response:
     if channel.kind == "thread":
         channel = replace(channel, archived=bool(body.get("archived", channel.archived)))
     else:
-        channel = replace(channel, bot_denied=_denied(channel.bot_denied, body))
+        channel = replace(channel, bot_denied=_deny(channel.bot_denied, body))
     local.change_channel(channel)
     return web.json_response(contract.channel(local.world, channel))
 
@@ -216,7 +216,7 @@ def _channel(request: web.Request) -> Channel:
     return channel
 
 
-def _denied(denied: int, body: Json) -> int:
+def _deny(denied: int, body: Json) -> int:
     for field, bits in _RIGHTS.items():
         if field in body:
             denied = denied & ~bits if body[field] else denied | bits

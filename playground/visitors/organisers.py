@@ -1,4 +1,4 @@
-"""Actions of those who look after the server: scheduled events of others, roles, and the bot's rights."""
+"""Actions of organisers: scheduled events of others, roles, and the bot's rights."""
 
 from dataclasses import replace
 from http import HTTPStatus
@@ -10,7 +10,7 @@ from playground.guild import permissions
 from playground.guild.world import ACTIVE, CANCELED, COMPLETED, Role, ScheduledEvent
 from playground.service import contract, schedule
 from playground.service.local_discord import LocalDiscord, local_of
-from playground.visitors.requests import identified, read, text, this_guild, this_person
+from playground.visitors.requests import id_of, read, text, this_guild, this_person
 
 ROUTES = web.RouteTableDef()
 MAX_NAME = 100
@@ -98,8 +98,8 @@ async def add_role(request: web.Request) -> web.Response:
         local.world.next_id(),
         this_guild(request, body).id,
         name,
-        position=identified(body, "position") or 1,
-        permissions=identified(body, "permissions"),
+        position=id_of(body, "position") or 1,
+        permissions=id_of(body, "permissions"),
         mentionable=bool(body.get("mentionable")),
     )
     local.change_role(role)
@@ -108,7 +108,7 @@ async def add_role(request: web.Request) -> web.Response:
 
 @ROUTES.post(r"/admin/roles/{role:\d+}/delete")
 async def delete_role(request: web.Request) -> web.Response:
-    """Delete a role, which nobody has from then on."""
+    """Delete a role and take it from all its members."""
     local = local_of(request)
     local.remove_role(_role(local, int(request.match_info["role"])))
     return web.json_response({})

@@ -19,8 +19,8 @@ from playground.service.interactions import Interaction
 from playground.service.local_discord import LocalDiscord, local_of
 from playground.visitors import sending
 from playground.visitors.requests import (
-    identified,
-    listed,
+    id_of,
+    list_of,
     locale_of,
     read,
     text,
@@ -46,7 +46,7 @@ async def live(request: web.Request) -> web.StreamResponse:
 
 @ROUTES.post("/people")
 async def join(request: web.Request) -> web.Response:
-    """Let a new person join."""
+    """Add a new person."""
     body, local = await read(request), local_of(request)
     name = text(body, "name").strip()
     if not 1 <= len(name) <= MAX_NAME:
@@ -103,7 +103,7 @@ async def call(request: web.Request) -> web.Response:
     body, local = await read(request), local_of(request)
     person, channel = this_person(request), this_channel(request, body)
     data = local.commands.data(_call(body), channel, person.id)
-    return _sent(local, sending.make(local, flags.COMMAND, person.id, channel, data))
+    return _send(local, sending.make(local, flags.COMMAND, person.id, channel, data))
 
 
 def _call(body: Json, focused: str | None = None) -> Call:
@@ -111,7 +111,7 @@ def _call(body: Json, focused: str | None = None) -> Call:
     if not isinstance(options, Mapping):
         sentence = "Options are an object."
         raise PersonError(sentence)
-    return Call(tuple(listed(body, "path")), options, focused)
+    return Call(tuple(list_of(body, "path")), options, focused)
 
 
 @ROUTES.post(_PERSON + "/autocomplete")
@@ -141,8 +141,8 @@ async def click(request: web.Request) -> web.Response:
     """Press a button."""
     body, local = await read(request), local_of(request)
     message = this_message(request, body)
-    data = clicks.pressed(message, text(body, "custom_id"))
-    return _sent(local, _on_message(request, message, data))
+    data = clicks.press(message, text(body, "custom_id"))
+    return _send(local, _on_message(request, message, data))
 
 
 @ROUTES.post(_PERSON + "/selections")
@@ -150,8 +150,8 @@ async def select(request: web.Request) -> web.Response:
     """Choose in a select."""
     body, local = await read(request), local_of(request)
     message = this_message(request, body)
-    data = clicks.selected(local.world, message, text(body, "custom_id"), listed(body, "values"))
-    return _sent(local, _on_message(request, message, _with_users(local, data, message.channel_id)))
+    data = clicks.select(local.world, message, text(body, "custom_id"), list_of(body, "values"))
+    return _send(local, _on_message(request, message, _with_users(local, data, message.channel_id)))
 
 
 def _on_message(request: web.Request, message: Message, data: Json) -> Interaction:
@@ -166,7 +166,7 @@ def _on_message(request: web.Request, message: Message, data: Json) -> Interacti
 def _with_users(local: LocalDiscord, data: Json, channel_id: int) -> Json:
     users = clicks.users_named(data)
     guild = local.world.channels[channel_id].guild_id
-    return {**data, "resolved": local.commands.resolved(users, guild)} if users else data
+    return {**data, "resolved": local.commands.resolve(users, guild)} if users else data
 
 
 @ROUTES.post(_MODAL)
@@ -178,7 +178,7 @@ async def submit(request: web.Request) -> web.Response:
     if not isinstance(values, dict):
         sentence = "The form's values are an object."
         raise PersonError(sentence)
-    data = clicks.filled(local.world, modal, values)
+    data = clicks.fill(local.world, modal, values)
     opener = local.interactions.interaction(modal.source)
     channel = local.world.channels.get(modal.channel_id)
     if channel is None:
@@ -188,7 +188,7 @@ async def submit(request: web.Request) -> web.Response:
     data = _with_users(local, data, channel.id)
     interaction = sending.make(local, flags.MODAL_SUBMIT, modal.person, channel, data, message)
     interaction.modal, interaction.trigger = modal.id, opener.id
-    return _sent(local, interaction)
+    return _send(local, interaction)
 
 
 @ROUTES.post(_MODAL + "/dismiss")
@@ -208,7 +208,7 @@ def _modal(request: web.Request) -> contract.Modal:
 
 @ROUTES.post(_MESSAGE + "/dismiss")
 async def dismiss(request: web.Request) -> web.Response:
-    """Let an ephemeral message go away."""
+    """Dismiss an ephemeral message."""
     message = this_message(request, dict(request.match_info), "message")
     if message.seen_by is None:
         sentence = "Only messages that nobody else sees can be dismissed."
@@ -219,7 +219,7 @@ async def dismiss(request: web.Request) -> web.Response:
 
 @ROUTES.post(_MESSAGE + "/delete")
 async def delete(request: web.Request) -> web.Response:
-    """Delete a message of anybody's, as somebody with the right to do so."""
+    """Delete any person's message, with the right to do so."""
     local = local_of(request)
     message = this_message(request, dict(request.match_info), "message")
     in_dm = local.world.channels[message.channel_id].kind == "dm"
@@ -236,19 +236,19 @@ async def forge(request: web.Request) -> web.Response:
     body, local = await read(request), local_of(request)
     person, channel = this_person(request), this_channel(request, body)
     custom_id = text(body, "custom_id")
-    message = local.world.messages.get(identified(body, "message_id"))
+    message = local.world.messages.get(id_of(body, "message_id"))
     if body.get("modal"):
         values = body.get("values") or {}
         fields = [{"type": flags.TEXT_INPUT, "custom_id": key, "value": str(values[key])} for key in values]
         rows = [{"type": flags.ROW, "components": [field]} for field in fields]
         data: Json = {"custom_id": custom_id, "components": rows}
-        return _sent(local, sending.make(local, flags.MODAL_SUBMIT, person.id, channel, data, message))
+        return _send(local, sending.make(local, flags.MODAL_SUBMIT, person.id, channel, data, message))
     data = {"custom_id": custom_id, "component_type": body.get("component_type", flags.BUTTON)}
     if "values" in body:
-        data["values"] = listed(body, "values")
-    return _sent(local, sending.make(local, flags.COMPONENT, person.id, channel, data, message))
+        data["values"] = list_of(body, "values")
+    return _send(local, sending.make(local, flags.COMPONENT, person.id, channel, data, message))
 
 
-def _sent(local: LocalDiscord, interaction: Interaction) -> web.Response:
+def _send(local: LocalDiscord, interaction: Interaction) -> web.Response:
     local.interactions.send(interaction)
     return web.json_response({"interaction": str(interaction.id)})

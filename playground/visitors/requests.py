@@ -34,7 +34,7 @@ def text(body: Json, key: str) -> str:
     return value
 
 
-def listed(body: Json, key: str) -> list[str]:
+def list_of(body: Json, key: str) -> list[str]:
     """Return a required list of texts."""
     value = body.get(key)
     if not isinstance(value, list) or not all(isinstance(entry, str) for entry in value):
@@ -43,7 +43,7 @@ def listed(body: Json, key: str) -> list[str]:
     return value
 
 
-def identified(body: Json, key: str) -> int:
+def id_of(body: Json, key: str) -> int:
     """Return a required id; a malformed one is unknown."""
     value = str(body.get(key))
     return int(value) if value.isdecimal() else 0
@@ -61,7 +61,7 @@ def this_person(request: web.Request) -> Person:
 def this_guild(request: web.Request, body: Json) -> Guild:
     """Return the guild that the body names; the first if it names none."""
     world = local_of(request).world
-    guild = world.guilds.get(identified(body, "guild_id")) if "guild_id" in body else world.home
+    guild = world.guilds.get(id_of(body, "guild_id")) if "guild_id" in body else world.home
     if guild is None:
         sentence = "There is no such server."
         raise PersonError(sentence, HTTPStatus.NOT_FOUND)
@@ -70,7 +70,7 @@ def this_guild(request: web.Request, body: Json) -> Guild:
 
 def this_channel(request: web.Request, body: Json) -> Channel:
     """Return the channel of the body, if the person of the path can see it."""
-    channel = local_of(request).world.channels.get(identified(body, "channel_id"))
+    channel = local_of(request).world.channels.get(id_of(body, "channel_id"))
     if channel is None or not _sees(this_person(request), channel):
         sentence = "There is no such channel for this person."
         raise PersonError(sentence, HTTPStatus.NOT_FOUND)
@@ -81,7 +81,7 @@ def this_message(request: web.Request, body: Json, key: str = "message_id") -> M
     """Return the message of the body, if the person of the path can see it."""
     world = local_of(request).world
     person = this_person(request)
-    message = world.messages.get(identified(body, key))
+    message = world.messages.get(id_of(body, key))
     hidden = message is None or message.seen_by not in (None, person.id)
     if message is None or hidden or not _sees(person, world.channels[message.channel_id]):
         sentence = "There is no such message for this person."
@@ -90,7 +90,7 @@ def this_message(request: web.Request, body: Json, key: str = "message_id") -> M
 
 
 def _sees(person: Person, channel: Channel) -> bool:
-    """Return whether a person sees a channel; those who have left the guild see only direct messages."""
+    """Return whether a person sees a channel; former members of the guild see only direct messages."""
     return person.member if channel.person is None else channel.person == person.id
 
 

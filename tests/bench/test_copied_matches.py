@@ -1,4 +1,4 @@
-"""Copies of matches, for measurements: they are matches like others, whatever the release."""
+"""Copies of matches, for measurements: complete matches, of any release."""
 
 from __future__ import annotations
 
@@ -32,9 +32,20 @@ async def test_copies_are_whole(tmp_path: Path, release: str) -> None:
         add_copies(connection, model, COPIES)
     database = await Database.open(path)
     tables = CommandedTables(database, CATALOGUE, SystemClock())
-    first, *copies = [await tables.reader.get(one) for one in (model, *range(last + 1, last + 1 + COPIES))]
-    people = {one.person for table in (first, *copies) for one in table.participants if one.person}
+    first, *copies = [
+        await tables.reader.get(number) for number in (model, *range(last + 1, last + 1 + COPIES))
+    ]
+    people = {
+        participant.person
+        for table in (first, *copies)
+        for participant in table.participants
+        if participant.person
+    }
     await database.close()
-    assert [one.match and one.match.state for one in copies] == [first.match and first.match.state] * COPIES
-    assert len(people) == sum(one.person is not None for one in first.participants) * (1 + COPIES)
-    assert len({one.channel for one in copies}) == 1
+    assert [copy.match and copy.match.state for copy in copies] == [
+        first.match and first.match.state
+    ] * COPIES
+    assert len(people) == sum(participant.person is not None for participant in first.participants) * (
+        1 + COPIES
+    )
+    assert len({copy.channel for copy in copies}) == 1

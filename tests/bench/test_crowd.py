@@ -30,20 +30,20 @@ async def test_a_party_plays_and_is_measured(tmp_path: Path) -> None:
     async with Crowd(tmp_path / "ahu.sqlite") as crowd:
         (table,) = await seed_tables(tmp_path / "ahu.sqlite", crowd.playground.local.world, 1)
         assert await crowd.start() > 0
-        await crowd.posted(table.id)
+        await crowd.wait_for_card(table.id)
         group, asked = TablePlayers(crowd, table), len(crowd.requests)
         await group.play(asyncio.Semaphore(1), lambda: len(group.answers) >= ENOUGH)
         assert len(group.answers) == ENOUGH
-        assert all(one.state != "failed" and one.seconds > 0 for one in group.answers)
+        assert all(answer.state != "failed" and answer.seconds > 0 for answer in group.answers)
         assert group.moves >= len(table.participants)
         assert len(crowd.requests) - asked >= ENOUGH
         assert crowd.memory() > 0
-        assert crowd.worked() > 0
+        assert crowd.seconds_used() > 0
         assert all(spent > 0 for spent, _, _ in await crowd.stalls())
 
 
 async def test_a_bot_that_ends_by_itself_is_told_of_with_its_log(tmp_path: Path) -> None:
-    """Those who wait for it hear so at once."""
+    """The callers that wait for it hear so at once."""
     async with Crowd(tmp_path / "ahu.sqlite") as crowd:
         (tmp_path / "ahu.sqlite").write_text("no database")
         with pytest.raises(BotEnded, match=r"(?s)with code 2; its log:.*ahu: the database"):

@@ -25,7 +25,7 @@ def test_a_table_says_whether_an_aim_was_reached_and_by_how_much_it_was_missed()
 
 def test_a_percentile_is_one_of_the_values() -> None:
     """The nearest rank."""
-    values = [float(one) for one in range(100, 0, -1)]
+    values = [float(number) for number in range(100, 0, -1)]
     assert percentile(values, 0.5) == 50
     assert percentile(values, 0.99) == 99
     assert percentile([7.0], 0.99) == 7

@@ -19,7 +19,7 @@ from games.engine.text import say
 from games.engine.walk import Question, walk
 from tables.model.table import LogLine
 from tests.cogs.making import LIBRARY, begun, parts
-from tests.golden.store import stored
+from tests.golden.store import load_golden
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
@@ -51,7 +51,7 @@ class AskedSeat:
 def asked_seats(game: str) -> list[AskedSeat]:
     """Return each prompt of a game where it has most answers, and at the largest table that it is put to."""
     most: dict[str, tuple[tuple[int, int], AskedSeat]] = {}
-    for golden in (one for one in stored() if one.game == game):
+    for golden in (one for one in load_golden() if one.game == game):
         for seat, prompt, made in _asked(golden):
             sizes = {"most": (prompt.size, golden.seats), "seats": (golden.seats, prompt.size)}
             for kind, rank in sizes.items():

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from games.catalogue import CATALOGUE
 from painting.film import film
 from painting.paint import paint
-from tests.golden.store import WORDS, positions, stored
+from tests.golden.store import WORDS, load_golden, positions
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -40,7 +40,7 @@ def draw(folder: Path) -> None:
 
 def _scenes(name: str) -> Iterator[Scene]:
     """Yield the public picture of each position of a golden match."""
-    golden = next(match for match in stored() if match.name == name)
+    golden = next(match for match in load_golden() if match.name == name)
     face = CATALOGUE[golden.game].face
     for position in positions(golden):
         yield face.picture(position.views[None], WORDS, None)

@@ -11,7 +11,7 @@ from games.engine.choice import Decision
 from games.engine.game import Step
 from games.engine.record import replace
 from tests.sizes import first_of
-from tests.toy.hosted import hosted
+from tests.toy.hosted import host_toy
 from tests.toy.rules import Action, Pebbles, State
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def _keeping(game: Pebbles, state: State, moves: Mapping[Seat, Action], dice: Di
 @pytest.fixture(autouse=True)
 def _for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     """Rules in which pebbles are shown, and kept, for ever."""
-    hosted(monkeypatch)
+    host_toy(monkeypatch)
     monkeypatch.setattr(Pebbles, "decision", _asking)
     monkeypatch.setattr(Pebbles, "apply", _keeping)
 

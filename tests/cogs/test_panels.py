@@ -14,7 +14,7 @@ from games.engine.chance import KeyedDice
 from games.engine.ids import PersonId, TableId
 from games.oroen.rules.game import Oroen
 from tests.cogs.test_undo import go_on
-from tests.toy.hosted import hosted
+from tests.toy.hosted import host_toy
 from tests.toy.orderless import list_no_orders
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ EXPIRED = 14 * 60
 
 @pytest.fixture(autouse=True)
 def _toys(monkeypatch: pytest.MonkeyPatch) -> None:
-    hosted(monkeypatch)
+    host_toy(monkeypatch)
 
 
 async def private(rig: Rig, person: MemberActor) -> list[discord.Message]:

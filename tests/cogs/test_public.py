@@ -15,7 +15,7 @@ from games.engine.record import replace, with_fields
 from games.engine.text import Illegal
 from games.orongo.rules.position import Options
 from tests.cogs.making import begun, check, labels, played, said, words
-from tests.toy.hosted import hosted
+from tests.toy.hosted import host_toy
 from tests.toy.rules import Options as ToyOptions
 from tests.toy.rules import Pebbles, Peek, Put, Show
 
@@ -30,7 +30,7 @@ NUMBERS = ["0", "1", "2", "3", "4"]
 
 @pytest.fixture(autouse=True)
 def _toys(monkeypatch: pytest.MonkeyPatch) -> None:
-    hosted(monkeypatch)
+    host_toy(monkeypatch)
 
 
 def toy(seats: int = 2, *, computers: int = 0) -> Table:

@@ -8,7 +8,7 @@ import pytest
 
 from cogs.host.custom_ids import Verb
 from tables.model.table import Phase
-from tests.toy.hosted import hosted
+from tests.toy.hosted import host_toy
 
 if TYPE_CHECKING:
     from tests.cogs.conftest import Rig
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture(autouse=True)
 def _toys(monkeypatch: pytest.MonkeyPatch) -> None:
-    hosted(monkeypatch)
+    host_toy(monkeypatch)
 
 
 async def over(rig: Rig) -> None:

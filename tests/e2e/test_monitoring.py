@@ -18,7 +18,7 @@ from cogs.host.interactions.watching import AnswerOutcome
 from tests.e2e.clients import Clients
 from tests.e2e.test_whole_game import begun, night
 from tests.ops.ports import free_port
-from tests.ops.promql import grouped_by, samples, selectors
+from tests.ops.promql import grouping_labels, samples, selectors
 from tests.waiting import until
 
 if TYPE_CHECKING:
@@ -77,7 +77,11 @@ def unknown(expressions: Mapping[str, str], known: Mapping[str, list[dict[str, s
             labels = {label for series in known.get(one.name, ()) for label in series}
             if one.name not in known:
                 yield f"{title}: {one.name}"
-            elif missing := ({label for label, _, _ in one.matchers} | grouped_by(expression)) - labels - OWN:
+            elif (
+                missing := ({label for label, _, _ in one.matchers} | grouping_labels(expression))
+                - labels
+                - OWN
+            ):
                 yield f"{title}: {missing} of {one.name}"
 
 

@@ -37,7 +37,7 @@ Feature: TypeAlias = "Callable[[Course], bool]"
 
 
 def makes(kind: str) -> Feature:
-    """Return the feature that somebody made a move of a kind."""
+    """Return the feature that a player made a move of a kind."""
     return lambda course: any(kind_of(action) == kind for moves in course.golden.turns for _, action in moves)
 
 
@@ -56,7 +56,7 @@ def shared(course: Course) -> bool:
     return course.result.ranks.count(1) > 1
 
 
-def wanted(key: str) -> tuple[str, ...]:
+def features_of(key: str) -> tuple[str, ...]:
     """Return the features that the golden matches of a game must show.
 
     These are every number of seats, each with every value of every option (for a number, only that it is
@@ -78,9 +78,9 @@ def extremes(entry: GameEntry) -> tuple[str, str]:
     return "beginner", next(level for level in ("perfect", "strong") if level in entry.players)
 
 
-def shown(golden: Golden, told: Iterable[News], result: Result) -> tuple[str, ...]:
+def find_features(golden: Golden, told: Iterable[News], result: Result) -> tuple[str, ...]:
     """Return the features of a match with these news and this result."""
-    course = Course(golden, frozenset(one.text.key for one in told), result)
+    course = Course(golden, frozenset(news.text.key for news in told), result)
     own = tuple(name for name, feature in _own(golden.game).items() if feature(course))
     played = dict.fromkeys(_play(level) for level in golden.players)
     return (*_general(CATALOGUE[golden.game].rules, golden.seats, golden.options), *played, *own)

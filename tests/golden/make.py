@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Final
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from games.engine.matches.match import begin, submit
-from tests.golden.features import extremes, shown, wanted
+from tests.golden.features import extremes, features_of, find_features
 from tests.golden.store import FOLDER, Golden
-from tests.golden.writing import written
+from tests.golden.writing import lines_of
 from tests.laws.playing import all_options
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def starts(key: str) -> Iterator[Start]:
     for seats in entry.rules.seats:
         options = all_options(entry.rules, seats)
         for number in range(SEEDS):
-            yield from (Start(key, seats, one, weakest, f"golden {number}") for one in options)
+            yield from (Start(key, seats, option, weakest, f"golden {number}") for option in options)
         for number in range(FEW):
             drawn = KeyedDice(b"golden options", strongest, number).choose(options)
             yield Start(key, seats, drawn, strongest, f"golden {number}")
@@ -65,7 +65,8 @@ def further(key: str) -> Iterator[Start]:
     for number in range(SEEDS, MOST):
         for seats in entry.rules.seats:
             yield from (
-                Start(key, seats, one, weakest, f"golden {number}") for one in all_options(entry.rules, seats)
+                Start(key, seats, option, weakest, f"golden {number}")
+                for option in all_options(entry.rules, seats)
             )
 
 
@@ -73,7 +74,7 @@ def search(key: str) -> list[Golden]:
     """Play matches until every wanted feature is found, and return them."""
     found = [play(start) for start in starts(key)]
     for start in further(key):
-        if not _missing(key, found):
+        if not _missing_features(key, found):
             break
         found.append(play(start))
     return found
@@ -97,39 +98,41 @@ def play(start: Start) -> Golden:
         entries.extend(progress.entries)
     played = replace(blank, turns=tuple(entry.moves for entry in entries[1:]))
     told = (news for entry in entries for news in entry.news)
-    return replace(played, shows=shown(played, told, entry.rules.result(progress.match.state)))
+    return replace(played, shows=find_features(played, told, entry.rules.result(progress.match.state)))
 
 
-def chosen(key: str, found: Sequence[Golden]) -> tuple[Golden, ...]:
+def choose(key: str, found: Sequence[Golden]) -> tuple[Golden, ...]:
     """Choose the shortest match for each wanted feature, rarest first, that no chosen match shows yet.
 
     Raises `LookupError` if no match shows a feature.
     """
-    showing = {feature: [one for one in found if feature in one.shows] for feature in wanted(key)}
-    if missing := _missing(key, found):
+    showing = {
+        feature: [golden for golden in found if feature in golden.shows] for feature in features_of(key)
+    }
+    if missing := _missing_features(key, found):
         message = f"no match of {key} shows: {', '.join(missing)}"
         raise LookupError(message)
     kept: list[Golden] = []
-    for feature in sorted(showing, key=lambda one: len(showing[one])):
-        if not any(feature in one.shows for one in kept):
-            best = min(showing[feature], key=lambda one: (len(one.turns), -len(one.shows)))
+    for feature in sorted(showing, key=lambda feature: len(showing[feature])):
+        if not any(feature in golden.shows for golden in kept):
+            best = min(showing[feature], key=lambda golden: (len(golden.turns), -len(golden.shows)))
             kept.append(replace(best, name=f"{key}-{_slug(feature)}"))
     return tuple(kept)
 
 
-def _missing(key: str, found: Sequence[Golden]) -> list[str]:
-    return [feature for feature in wanted(key) if not any(feature in one.shows for one in found)]
+def _missing_features(key: str, found: Sequence[Golden]) -> list[str]:
+    return [feature for feature in features_of(key) if not any(feature in golden.shows for golden in found)]
 
 
 def main(keys: Sequence[str]) -> None:
-    """Write the files of some games, and remove those of matches that are no longer chosen."""
+    """Write the files of some games, and remove the files of matches that are no longer chosen."""
     FOLDER.mkdir(exist_ok=True)
     for key in keys:
-        kept = chosen(key, search(key))
+        kept = choose(key, search(key))
         for path in FOLDER.glob(f"{key}-*.txt"):
             path.unlink()
         for golden in kept:
-            (FOLDER / f"{golden.name}.txt").write_text("\n".join(written(golden)) + "\n", encoding="utf-8")
+            (FOLDER / f"{golden.name}.txt").write_text("\n".join(lines_of(golden)) + "\n", encoding="utf-8")
             sys.stdout.write(f"{golden.name}: {len(golden.turns)} turns, shows {'; '.join(golden.shows)}\n")
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.catalogue import CATALOGUE
 from tests.golden.store import FOLDER, read
-from tests.golden.writing import written
+from tests.golden.writing import lines_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,7 +30,7 @@ def main(keys: Sequence[str]) -> int:
     for key in keys:
         for path in sorted(FOLDER.glob(f"{key}-*.txt")):
             old = path.read_text(encoding="utf-8")
-            new = "\n".join(written(read(old))) + "\n"
+            new = "\n".join(lines_of(read(old))) + "\n"
             if facts(old) != facts(new):
                 sys.stderr.write(f"{path.name} differs in more than words: see tests/golden/test_golden.py\n")
                 return 1

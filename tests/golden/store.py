@@ -78,7 +78,7 @@ class Position:
 
 
 @cache
-def stored() -> tuple[Golden, ...]:
+def load_golden() -> tuple[Golden, ...]:
     """Return the golden matches of every game, ordered by name."""
     return tuple(read(path.read_text(encoding="utf-8")) for path in sorted(FOLDER.glob("*.txt")))
 

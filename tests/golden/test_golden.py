@@ -11,8 +11,8 @@ import pytest
 from games.catalogue import CATALOGUE
 from games.engine.codec import canonical, codec_of
 from games.engine.matches.match import begin, submit
-from tests.golden.features import shown, wanted
-from tests.golden.store import FOLDER, NAMES, Departed, Golden, course, positions, read, stored
+from tests.golden.features import features_of, find_features
+from tests.golden.store import FOLDER, NAMES, Departed, Golden, course, load_golden, positions, read
 from tests.golden.writing import difference
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def test_a_replay_tells_and_shows_what_is_stored(path: Path) -> None:
     assert difference(read(text), text) == ""
 
 
-@pytest.mark.parametrize("golden", stored(), ids=lambda golden: golden.name)
+@pytest.mark.parametrize("golden", load_golden(), ids=lambda golden: golden.name)
 def test_the_kernel_plays_it_as_it_was_played(golden: Golden) -> None:
     """The kernel plays the same forced moves, and no others."""
     progress = begin(CATALOGUE[golden.game].rules, golden.options, golden.seats, golden.key)
@@ -47,16 +47,19 @@ def test_the_kernel_plays_it_as_it_was_played(golden: Golden) -> None:
     assert progress.match.decision is None
 
 
-@pytest.mark.parametrize("golden", stored(), ids=lambda golden: golden.name)
-def test_it_shows_what_it_is_kept_for(golden: Golden) -> None:
+@pytest.mark.parametrize("golden", load_golden(), ids=lambda golden: golden.name)
+def test_a_match_has_the_features_for_which_it_is_kept(golden: Golden) -> None:
     told = (news for position in course(golden) for news in position.told)
-    assert shown(golden, told, CATALOGUE[golden.game].rules.result(course(golden)[-1].state)) == golden.shows
+    assert (
+        find_features(golden, told, CATALOGUE[golden.game].rules.result(course(golden)[-1].state))
+        == golden.shows
+    )
 
 
 @pytest.mark.parametrize("key", CATALOGUE)
 def test_everything_that_is_wanted_is_shown(key: str) -> None:
-    showing = {feature for golden in stored() if golden.game == key for feature in golden.shows}
-    missing = [feature for feature in wanted(key) if feature not in showing]
+    showing = {feature for golden in load_golden() if golden.game == key for feature in golden.shows}
+    missing = [feature for feature in features_of(key) if feature not in showing]
     assert not missing, f"{missing}; search for them: .venv/bin/python -m tests.golden.make {key}"
 
 
@@ -94,7 +97,9 @@ def test_a_move_that_is_not_offered_is_named() -> None:
     with pytest.raises(Departed, match=re.escape(message)):
         list(positions(planted))
     assert f"+{message}" in difference(planted, PLANTED.read_text(encoding="utf-8")).splitlines()
-    with pytest.raises(Departed, match=f"turn 1 asks {', '.join(NAMES[one] for one in decision.prompts)}"):
+    with pytest.raises(
+        Departed, match=f"turn 1 asks {', '.join(NAMES[prompt] for prompt in decision.prompts)}"
+    ):
         list(positions(replace(golden, turns=(tuple(others), *golden.turns[1:]))))
 
 

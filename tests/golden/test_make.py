@@ -9,18 +9,20 @@ import pytest
 
 from games.catalogue import CATALOGUE
 from tests.golden import make
-from tests.golden.features import extremes, wanted
-from tests.golden.make import SEEDS, Start, chosen, further, play, search, starts
-from tests.golden.store import Golden, stored
+from tests.golden.features import extremes, features_of
+from tests.golden.make import SEEDS, Start, choose, further, play, search, starts
+from tests.golden.store import Golden, load_golden
 
 QUICK: Final = {
-    golden.game: golden for golden in stored() if set(golden.players) == {extremes(CATALOGUE[golden.game])[0]}
+    golden.game: golden
+    for golden in load_golden()
+    if set(golden.players) == {extremes(CATALOGUE[golden.game])[0]}
 }
 """A match of the weakest level, which is quick, by game."""
 
 
 @pytest.mark.parametrize("golden", QUICK.values(), ids=QUICK)
-def test_the_same_start_is_played_the_same_way(golden: Golden) -> None:
+def test_one_start_always_leads_to_one_match(golden: Golden) -> None:
     start = Start(golden.game, golden.seats, golden.options, golden.players[0], golden.seed)
     assert start in [*starts(golden.game), *further(golden.game)]
     assert replace(play(start), name=golden.name) == golden
@@ -33,7 +35,7 @@ def test_the_search_goes_on_for_what_is_rare(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(
         make, "play", lambda start: Golden("", start.key, 2, None, (), start.seed, (start.seed,), ())
     )
-    seeds = [one.seed for one in search("oroen")]
+    seeds = [golden.seed for golden in search("oroen")]
     assert seeds == [f"golden {SEEDS}"] * (len(seeds) - 1) + [f"golden {SEEDS + 1}"]
 
 
@@ -43,7 +45,7 @@ def match(length: int, *shows: str) -> Golden:
 
 
 def test_the_shortest_match_is_kept_for_each_feature_that_no_other_shows() -> None:
-    everything = wanted("orongo")
+    everything = features_of("orongo")
     rare, *others = everything
     found = (
         match(9, *others),
@@ -52,6 +54,6 @@ def test_the_shortest_match_is_kept_for_each_feature_that_no_other_shows() -> No
         match(7, *others),
         match(8, *everything),
     )
-    assert [len(one.turns) for one in chosen("orongo", found)] == [4, 7]
+    assert [len(golden.turns) for golden in choose("orongo", found)] == [4, 7]
     with pytest.raises(LookupError, match=f"no match of orongo shows: {rare}"):
-        chosen("orongo", found[:1])
+        choose("orongo", found[:1])

@@ -27,7 +27,7 @@ Facts = dict[str, Json]
 """A view as the values of its parts, by path."""
 
 
-def written(golden: Golden) -> Iterator[str]:
+def lines_of(golden: Golden) -> Iterator[str]:
     """Yield the lines of a match's file; raise `Departed` if it can no longer be played."""
     game = CATALOGUE[golden.game].rules
     yield f"name: {golden.name}"
@@ -52,7 +52,7 @@ def difference(golden: Golden, text: str) -> str:
     """Return the first difference between a match and its file `text`; empty if there is none."""
     made: list[str] = []
     try:
-        made.extend(written(golden))
+        made.extend(lines_of(golden))
     except Departed as departed:
         made.append(str(departed))
     told, made = text.splitlines(), "\n".join(made).splitlines()
@@ -82,15 +82,16 @@ def _turn(
     yield f"{TURN}{position.turn}"
     yield from (f"{MOVE}{NAMES[seat]} {codec.action.dump(action)}" for seat, action in position.moves)
     yield from (
-        f"  {'' if one.to is None else f'(to {NAMES[one.to]}) '}{WORDS(one.text)}" for one in position.told
+        f"  {'' if news.to is None else f'(to {NAMES[news.to]}) '}{WORDS(news.text)}"
+        for news in position.told
     )
     yield from _changes("all", before.get(None, {}), views[None])
     for seat in range(golden.seats):
         yield from _changes(NAMES[seat], _own(before, seat), _own(views, seat))
-    yield from _asked(golden, position.state)
+    yield from _say_prompts(golden, position.state)
 
 
-def _asked(golden: Golden, state: object) -> Iterator[str]:
+def _say_prompts(golden: Golden, state: object) -> Iterator[str]:
     """Yield who chooses next, with the number of answers, their fingerprint and the default."""
     game = CATALOGUE[golden.game].rules
     decision = game.decision(state)
@@ -121,9 +122,9 @@ def _change(before: Json, after: Json) -> str:
         and isinstance(after, list)
         and _ordered(before)
         and _ordered(after)
-        and all(one in after for one in before)
+        and all(item in after for item in before)
     ):
-        return f"+ {canonical([one for one in after if one not in before])}"
+        return f"+ {canonical([item for item in after if item not in before])}"
     if isinstance(before, list) and isinstance(after, list) and _words(before) and _words(after):
         added, gone = Counter(after) - Counter(before), Counter(before) - Counter(after)
         if bool(added) != bool(gone):
@@ -139,11 +140,11 @@ def _change(before: Json, after: Json) -> str:
 
 
 def _words(values: list[Json]) -> TypeGuard[list[str]]:
-    return all(isinstance(one, str) for one in values)
+    return all(isinstance(value, str) for value in values)
 
 
 def _ordered(values: list[Json]) -> bool:
-    numbers = [one for one in values if isinstance(one, int)]
+    numbers = [value for value in values if isinstance(value, int)]
     return len(numbers) == len(values) and numbers == sorted(set(numbers))
 
 
@@ -166,7 +167,7 @@ def _end(golden: Golden, last: Position) -> Iterator[str]:
     yield ""
     yield f"result: {WORDS(result.why)}"
     for seat, rank in enumerate(result.ranks):
-        yield f"  {rank}. {NAMES[seat]}: {', '.join(WORDS(one) for one in result.scores[seat])}"
+        yield f"  {rank}. {NAMES[seat]}: {', '.join(WORDS(score) for score in result.scores[seat])}"
     yield ""
     yield "board:"
     yield from (f"  {WORDS(line)}" for line in entry.face.board(last.views[None]))
@@ -182,12 +183,12 @@ def _pieces(path: str, value: Json) -> Iterator[tuple[str, Json]]:
     In a list, a record stays whole unless it holds further records, as a player or a territory does.
     """
     if isinstance(value, dict):
-        for name, one in value.items():
-            yield from _pieces(f"{path}.{name}" if path else name, one)
-    elif isinstance(value, list) and any(isinstance(one, list | dict) for one in value):
-        for i, one in enumerate(value):
-            whole = isinstance(one, dict) and not any(map(_holds_records, one.values()))
-            yield from ((f"{path}.{i}", one),) if whole else _pieces(f"{path}.{i}", one)
+        for name, part in value.items():
+            yield from _pieces(f"{path}.{name}" if path else name, part)
+    elif isinstance(value, list) and any(isinstance(part, list | dict) for part in value):
+        for i, part in enumerate(value):
+            whole = isinstance(part, dict) and not any(map(_holds_records, part.values()))
+            yield from ((f"{path}.{i}", part),) if whole else _pieces(f"{path}.{i}", part)
     else:
         yield path, value
 

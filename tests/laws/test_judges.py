@@ -15,7 +15,7 @@ from cogs.host.screens.replays.replay_page import story
 from games.catalogue import CATALOGUE
 from games.engine.generic.judging import MOST, SWING, Measure, judge_match
 from tests.cogs.making import check, custom_ids, said, words
-from tests.golden.store import Golden, course, stored
+from tests.golden.store import Golden, course, load_golden
 from tests.laws.retold import Retold
 from tests.pickled import pickled
 from tests.sizes import first_of_each
@@ -36,7 +36,7 @@ def judgement(game: str, seats: int) -> tuple[Retold, Judged]:
 
 @pytest.mark.parametrize(
     "golden",
-    first_of_each([one for one in stored() if one.game in GAMES], lambda golden: golden.game, most=3),
+    first_of_each([one for one in load_golden() if one.game in GAMES], lambda golden: golden.game, most=3),
     ids=lambda golden: golden.name,
 )
 def test_every_position_has_a_worth_and_the_last_one_that_of_the_result(golden: Golden) -> None:
@@ -108,7 +108,9 @@ async def test_charts_and_turning_points_number_the_moves_that_stand(game: str) 
     assert numbers == [found.move(point) for point in found.found.points]
 
 
-@pytest.mark.parametrize("golden", [one for one in stored() if one.game == "oroen"], ids=lambda one: one.name)
+@pytest.mark.parametrize(
+    "golden", [one for one in load_golden() if one.game == "oroen"], ids=lambda one: one.name
+)
 def test_every_turning_point_of_oroen_is_refuted_to_the_end(golden: Golden) -> None:
     """By the one to whom the win was given; and the win changes hands nowhere else."""
     entry = CATALOGUE["oroen"]

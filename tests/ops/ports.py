@@ -11,7 +11,7 @@ PATIENCE: Final = 10.0
 
 
 def free_port() -> int:
-    """A port that nothing listened on a moment ago."""
+    """Return a port that nothing listened on a moment ago."""
     with socket.socket() as bound:
         bound.bind(("127.0.0.1", 0))
         port: int = bound.getsockname()[1]
@@ -19,7 +19,7 @@ def free_port() -> int:
 
 
 async def until_open(port: int) -> None:
-    """Wait until somebody listens at a port: nobody tells."""
+    """Wait until a program listens at a port, by trying."""
     async with asyncio.timeout(PATIENCE):
         while True:
             with suppress(OSError):

@@ -29,22 +29,22 @@ class Selector:
 
 
 def selectors(expression: str) -> Iterator[Selector]:
-    """The selectors of an expression."""
+    """Yield the selectors of an expression."""
     plain = re.sub(r"\[[^\]]*\]", "", _GROUPED.sub("", expression))
     for name, matched in _SELECTOR.findall(plain):
         if name not in FUNCTIONS:
             yield Selector(name, tuple(_MATCHER.findall(matched)))
 
 
-def grouped_by(expression: str) -> set[str]:
-    """The labels by which an expression groups."""
+def grouping_labels(expression: str) -> set[str]:
+    """Return the labels by which an expression groups."""
     return {label.strip() for found in _GROUPED.findall(expression) for label in found.split(",")}
 
 
 def samples(page: str) -> Mapping[str, list[dict[str, str]]]:
-    """The labels of all series of a page of metrics, by name."""
+    """Return the labels of all series of a page of metrics, by name."""
     found: dict[str, list[dict[str, str]]] = {}
     for family in text_string_to_metric_families(page):
-        for one in family.samples:
-            found.setdefault(one.name, []).append(dict(one.labels))
+        for sample in family.samples:
+            found.setdefault(sample.name, []).append(dict(sample.labels))
     return found

@@ -43,13 +43,13 @@ class Told:
 
 @pytest.fixture
 def clock() -> HandClock:
-    """A clock that the test moves."""
+    """Return a clock that the test moves."""
     return HandClock()
 
 
 @pytest.fixture
 def ledger(clock: HandClock) -> Iterator[ErrorLedger]:
-    """A ledger of all that is logged."""
+    """Yield a ledger of all that is logged."""
     found = ErrorLedger(clock.now)
     logging.getLogger().addHandler(found)
     yield found
@@ -83,20 +83,20 @@ async def test_a_kind_is_told_with_its_place_and_its_table_and_nothing_else(told
     assert text.endswith("`, last at table 12. The log says more.")
 
 
-async def test_what_is_no_exception_is_told_by_its_template(told: Told) -> None:
+async def test_a_record_without_exception_is_told_by_its_template(told: Told) -> None:
     log.error("table %s: seat %s", 5, SECRET)
     await told.news.tell()
     assert "`table %s: seat %s` at `tests/ops/test_errors.py:" in told.texts[0]
 
 
-async def test_what_a_library_says_is_not_told(told: Told) -> None:
+async def test_the_texts_of_libraries_are_not_told(told: Told) -> None:
     record = logging.LogRecord("lib.room", logging.ERROR, "/usr/lib/lib/room.py", 7, SECRET, (), None)
     logging.getLogger("lib.room").handle(record)
     await told.news.tell()
     assert told.texts == ["⚠️ An error of Ahu: `an error of lib.room` at `room.py:7`. The log says more."]
 
 
-async def test_it_is_told_once_an_hour_with_those_left_out(told: Told, clock: HandClock) -> None:
+async def test_an_error_is_told_once_an_hour_with_the_number_left_out(told: Told, clock: HandClock) -> None:
     for _ in range(5):
         fail()
         await told.news.tell()
@@ -121,14 +121,14 @@ async def test_each_kind_has_its_own_hour(told: Told) -> None:
 async def test_a_message_that_is_not_taken_is_sent_again(
     told: Told, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """It is no error itself: that would be told again and again."""
+    """The failure itself is no error to be told, which would be told again and again."""
     caplog.set_level(logging.INFO)
     told.away = True
     fail()
     caplog.clear()
     assert await told.news.tell() == RETRY
     assert SECRET not in caplog.text
-    assert [one.levelno for one in caplog.records] == [logging.WARNING]
+    assert [record.levelno for record in caplog.records] == [logging.WARNING]
     told.away = False
     assert await told.news.tell() is None
     assert len(told.texts) == 1
@@ -144,7 +144,7 @@ def test_however_many_kinds_come_few_are_kept(ledger: ErrorLedger) -> None:
     for number in range(MOST + 50):
         log.error(f"kind {number}")  # noqa: G004 - what others might do
     assert len(ledger.kinds()) == MOST + 1
-    assert sum(one.count for one in ledger.kinds()) == MOST + 50
+    assert sum(kind.count for kind in ledger.kinds()) == MOST + 50
 
 
 async def test_errors_are_told_as_they_come(told: Told) -> None:
@@ -158,7 +158,7 @@ async def test_errors_are_told_as_they_come(told: Told) -> None:
 
 
 @pytest.mark.parametrize("status", [204, 429, 500])
-async def test_a_webhook_gets_the_text_and_pings_nobody(status: int) -> None:
+async def test_a_webhook_gets_the_text_without_pings(status: int) -> None:
     got: list[object] = []
 
     async def take(request: web.Request) -> web.Response:

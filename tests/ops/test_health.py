@@ -85,7 +85,7 @@ async def test_an_outbox_that_does_not_move_is_seen(rig: Rig) -> None:
 
 
 async def test_jobs_of_other_processes_are_not_its_own(rig: Rig) -> None:
-    """One that nobody works for makes no other process sick."""
+    """A job whose process is gone makes no other process sick."""
     await rig.begun(BEN)
     for shard, moves in ((0, False), (1, True)):
         rig.database.work_for(partial(Share, frozenset({shard}), 2))
@@ -131,7 +131,7 @@ async def test_the_page_answers_with_200_or_503(*, healthy: bool) -> None:
         return found
 
     async with listening(health_page(look), "127.0.0.1", port), aiohttp.ClientSession() as session:
-        answer = await _asked(session, f"http://127.0.0.1:{port}/health")
+        answer = await _get(session, f"http://127.0.0.1:{port}/health")
         assert answer == (200 if healthy else 503, found.plain())
 
 
@@ -148,13 +148,13 @@ async def test_a_port_that_is_taken_is_opened_when_it_is_free(monkeypatch: pytes
 
     async with aiohttp.ClientSession() as session, AsyncExitStack() as opened:
         async with listening(health_page(old), "127.0.0.1", port):
-            assert (await _asked(session, f"http://127.0.0.1:{port}/health"))[0] == 503
+            assert (await _get(session, f"http://127.0.0.1:{port}/health"))[0] == 503
             await opened.enter_async_context(listening(health_page(new), "127.0.0.1", port))
-            assert (await _asked(session, f"http://127.0.0.1:{port}/health"))[0] == 503
-        assert (await _asked(session, f"http://127.0.0.1:{port}/health"))[0] == 200
+            assert (await _get(session, f"http://127.0.0.1:{port}/health"))[0] == 503
+        assert (await _get(session, f"http://127.0.0.1:{port}/health"))[0] == 200
 
 
-async def _asked(session: aiohttp.ClientSession, url: str) -> tuple[int, object]:
+async def _get(session: aiohttp.ClientSession, url: str) -> tuple[int, object]:
     async with asyncio.timeout(120):
         while True:
             try:

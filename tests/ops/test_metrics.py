@@ -1,4 +1,4 @@
-"""The metrics: what is counted of a bot at work, without ids; nothing where nobody asked for it."""
+"""The metrics: counts of a bot at work, without ids; nothing unless they are asked for."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_routes_have_no_ids_and_no_tokens(path: str, route: str) -> None:
     assert route_of(path) == route
 
 
-def test_what_is_open_ends_with_an_error_too() -> None:
+def test_a_span_that_raises_ends_with_an_error() -> None:
     metrics = Metrics()
 
     def fail() -> None:

@@ -90,7 +90,7 @@ async def test_the_processes_are_told_of_a_table_that_the_program_has_closed(
     await listening.close()
 
 
-async def test_what_cannot_be_used_is_refused_in_one_line(
+async def test_an_unusable_database_is_refused_in_one_line(
     database: Database, server: Server, ran: Run
 ) -> None:
     later = "INSERT INTO schema_version VALUES (9999)"

@@ -38,13 +38,13 @@ def screen(rig: Rig, live: dict[str, object] | None = None) -> str:
         return f"{running(live, rig.clock.at)}\n{status(connection, rig.path, live, rig.clock.at)}"
 
 
-def told_of(rig: Rig, number: int = 1) -> str:
+def report_on(rig: Rig, number: int = 1) -> str:
     with looking_into(rig.path) as connection:
         return why(connection, CATALOGUE, number, None, rig.clock.at)
 
 
 def live(rig: Rig, **changed: object) -> dict[str, object]:
-    """The answers of a bot that has run for an hour."""
+    """Return the answers of a bot that has run for an hour."""
     began = rig.clock.at - 3_600_000
     return {"process": 7, "began": began, "gateway": True, "lost": None, "errors": [], **changed}
 
@@ -56,7 +56,7 @@ async def test_the_screen_of_an_empty_bot(rig: Rig) -> None:
     assert said.endswith("Failed:\n  nothing")
 
 
-async def test_what_runs_waits_and_failed_is_on_one_screen(rig: Rig) -> None:
+async def test_one_screen_has_running_waiting_and_failed_work(rig: Rig) -> None:
     await rig.begun(BEN)
     rig.clock.at += 120_000
     await rig.database.write(
@@ -76,7 +76,7 @@ async def test_what_runs_waits_and_failed_is_on_one_screen(rig: Rig) -> None:
 
 async def test_why_says_for_whom_a_table_waits(rig: Rig) -> None:
     await rig.begun(BEN)
-    said = told_of(rig)
+    said = report_on(rig)
     assert "Table 1: pebbles, running, turn " in said
     assert "Server 7, channel 70; its host is 101." in said
     assert re.search(r"seat [01]: person 10[12], is awaited", said)
@@ -88,13 +88,13 @@ async def test_why_of_a_table_that_cannot_be_read_says_what_is_wrong(rig: Rig) -
     await rig.database.write(
         lambda connection: connection.execute("UPDATE matches SET state = '{}' WHERE match = 1").rowcount
     )
-    assert "It cannot be read: table 1 cannot be read" in told_of(rig)
+    assert "It cannot be read: table 1 cannot be read" in report_on(rig)
 
 
 @pytest.mark.parametrize("game", ["orongo", "wongar"])
 @pytest.mark.parametrize("number", [0, 1])
 async def test_why_is_the_same_for_a_match_and_its_twin(tmp_path: Path, game: str, number: int) -> None:
-    """It holds no secret either: no seed, salt or hidden choice."""
+    """The program prints no secret either: no seed, salt or hidden choice."""
     twins = honest_twins(game, None, number, 4)
     said = []
     for which in (0, 1):
@@ -117,7 +117,7 @@ async def test_closing_ends_a_match_as_a_moderator_does(rig: Rig) -> None:
     assert await close(rig.tables, table.id) == "table 1 is closed: ended"
     after = await rig.tables.reader.get(table.id)
     assert (after.phase, after.ending) == (Phase.ENDED, "closed")
-    assert "Out of date: card" in told_of(rig)
+    assert "Out of date: card" in report_on(rig)
     assert await close(rig.tables, table.id) == "table 1 is closed already: ended"
     assert await close(rig.tables, 99) == "there is no table 99"
 
@@ -141,7 +141,7 @@ async def test_each_question_is_logged(rig: Rig, caplog: pytest.LogCaptureFixtur
     assert (await answers.answer({"ask": "why", "table": 1}))["errors"] == []
     assert (await answers.answer({"ask": "close", "table": 1}))["told"] == "table 1 is closed: ended"
     assert "another version" in str((await answers.answer({"ask": "dance"}))["told"])
-    assert [one for one in caplog.messages if "operator" in one] == [
+    assert [message for message in caplog.messages if "operator" in message] == [
         "the operator asks: status",
         "the operator asks: why 1",
         "the operator asks: close 1",
@@ -171,7 +171,7 @@ async def test_the_program_closes_by_the_bot_that_runs_else_by_itself(rig: Rig, 
 
 
 @pytest.mark.parametrize("typed", ["0", "-1", "one", "²", "9" * 20])
-async def test_what_is_no_number_of_a_table_is_said_in_one_line(
+async def test_an_unknown_table_is_refused_in_one_line(
     rig: Rig, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], typed: str
 ) -> None:
     monkeypatch.setenv("AHU_DATABASE", str(rig.path))

@@ -1,4 +1,4 @@
-"""The socket: the operator's programs are answered by the bot that has the database, and nobody else is."""
+"""The socket: the operator's programs are answered by the bot that has the database, alone."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def test_a_palette_has_room_for_all_grounds(game: str) -> None:
 
 @pytest.mark.parametrize("game", DRAWN)
 def test_every_drawing_is_whole(game: str) -> None:
-    """It lies on its sheet, and something of it is seen."""
+    """Each lies on its sheet, with visible pixels."""
     art = art_of(game)
     assert art is not None
     for name in art.names:

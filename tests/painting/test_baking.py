@@ -14,7 +14,7 @@ from games.engine.scene import LOOKS
 from painting.art import Art
 from tests.toy.catalogue import CATALOGUE
 from tools.art.drawing import Drawing
-from tools.art.packing import packed
+from tools.art.packing import pack
 from tools.art.palette import COLOURS, palette_of
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "pebbles"
 
 
-def test_the_same_drawings_give_the_same_bytes(folder: Path) -> None:
+def test_baking_twice_gives_equal_bytes(folder: Path) -> None:
     """The second time, too, when there is art already."""
     baking.bake("pebbles")
     first = {path.name: path.read_bytes() for path in (folder / "art").iterdir()}
@@ -96,13 +96,13 @@ def test_baked_art_is_as_it_was_drawn(folder: Path) -> None:
     """Sprites are exact, with their anchors and seats; a ground has the colours of the palette."""
     baking.bake("pebbles")
     art = Art(folder / "art")
-    pebble, stick = (art.drawing(one.name) for one in sprites())
+    pebble, stick = (art.drawing(sprite.name) for sprite in sprites())
     assert (pebble.anchor, pebble.seat, stick.anchor, stick.seat) == ((20, 25), 0, (45, 3), None)
-    for drawn, one in zip(sprites(), (pebble, stick), strict=True):
-        whole = drawn.rendered()
-        assert one.mask.tobytes() == whole.getchannel("A").tobytes()
+    for drawn, wanted in zip(sprites(), (pebble, stick), strict=True):
+        whole = drawn.render()
+        assert wanted.mask.tobytes() == whole.getchannel("A").tobytes()
         seen = Image.new("RGB", whole.size)
-        seen.paste(one.image, mask=one.mask)
+        seen.paste(wanted.image, mask=wanted.mask)
         assert (
             seen.tobytes()
             == Image.alpha_composite(Image.new("RGBA", whole.size, "#000000"), whole).convert("RGB").tobytes()
@@ -115,16 +115,16 @@ def test_sprites_on_a_sheet_do_not_overlap() -> None:
     """Each keeps its pixels, and the sheet is as wide as the widest."""
     sizes = [(30 + 37 * i % 400, 20 + 53 * i % 90) for i in range(60)] + [(1500, 8)]
     images = [Image.new("RGBA", size, (i, 255 - i, 7, 255)) for i, size in enumerate(sizes)]
-    sheet, places = packed(images)
-    boxes = [(x, y, x + one.width, y + one.height) for (x, y), one in zip(places, images, strict=True)]
+    sheet, places = pack(images)
+    boxes = [(x, y, x + image.width, y + image.height) for (x, y), image in zip(places, images, strict=True)]
     assert sheet.width == 1500
-    assert all(sheet.crop(box).tobytes() == one.tobytes() for box, one in zip(boxes, images, strict=True))
-    for one, other in combinations(boxes, 2):
-        assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+    assert all(sheet.crop(box).tobytes() == image.tobytes() for box, image in zip(boxes, images, strict=True))
+    for box, other in combinations(boxes, 2):
+        assert box[2] <= other[0] or other[2] <= box[0] or box[3] <= other[1] or other[3] <= box[1]
 
 
 def test_no_sprites_are_a_sheet_too() -> None:
-    assert packed([])[1] == []
+    assert pack([])[1] == []
 
 
 def test_a_palette_has_the_colours_of_seats_exactly_and_rare_ones_of_sprites_nearly() -> None:
@@ -136,6 +136,6 @@ def test_a_palette_has_the_colours_of_seats_exactly_and_rare_ones_of_sprites_nea
     assert palette
     colours = list(zip(palette[::3], palette[1::3], palette[2::3], strict=True))
     assert len(colours) <= COLOURS
-    assert {tuple(bytes.fromhex(one.colour[1:])) for one in LOOKS[: TOY.rules.seats[-1]]} <= set(colours)
+    assert {tuple(bytes.fromhex(look.colour[1:])) for look in LOOKS[: TOY.rules.seats[-1]]} <= set(colours)
     pink = (0xFF, 0x3D, 0x9A)
-    assert min(max(abs(a - b) for a, b in zip(one, pink, strict=True)) for one in colours) <= 12
+    assert min(max(abs(a - b) for a, b in zip(colour, pink, strict=True)) for colour in colours) <= 12

@@ -47,13 +47,15 @@ def test_every_scene_is_shown_and_the_last_one_longer() -> None:
         assert frame.width == WIDTH
         assert unlike(frame, whole) < 12
         assert unlike(frame, whole) < min(
-            unlike(frame, compose(one).convert("RGB").resize(frame.size)) for one in scenes if one != shown
+            unlike(frame, compose(scene).convert("RGB").resize(frame.size))
+            for scene in scenes
+            if scene != shown
         )
 
 
 def test_scenes_of_several_heights_have_room() -> None:
     found = frames(film([scene(0, 400), scene(1, 500)]))
-    assert {one.size for one, _ in found} == {(WIDTH, WIDTH // 2)}
+    assert {frame.size for frame, _ in found} == {(WIDTH, WIDTH // 2)}
 
 
 def test_a_film_becomes_narrower_and_then_shorter_until_it_fits() -> None:

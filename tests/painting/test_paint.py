@@ -15,7 +15,7 @@ from painting.paint import compose, forget_all, paint
 ROOT = Path(__file__).parent.parent.parent
 
 
-def painted(*shapes: Shape, background: tuple[Shape, ...] = ()) -> Image.Image:
+def paint_scene(*shapes: Shape, background: tuple[Shape, ...] = ()) -> Image.Image:
     """Paint a small scene and return its pixels."""
     image = Image.open(BytesIO(paint(Scene(60, 40, background, shapes, alt="", ground="#000000"))))
     assert image.format == "PNG"
@@ -33,7 +33,7 @@ def close(image: Image.Image, x: int, y: int, colour: tuple[int, int, int]) -> b
 def test_shapes_are_where_they_should_be() -> None:
     """Polygons, circles and lines, in their colours, over the background."""
     back = (Polygon(((0, 0), (60, 0), (60, 40), (0, 40)), fill="#0000ff"),)
-    image = painted(
+    image = paint_scene(
         Circle(10, 10, 5, fill="#ff0000"), Line(((30, 0), (30, 40)), "#00ff00", 4), background=back
     )
     assert image.size == (60, 40)
@@ -44,7 +44,7 @@ def test_shapes_are_where_they_should_be() -> None:
 
 def test_outlines_leave_the_inside_alone() -> None:
     """`None` means nothing is filled."""
-    image = painted(
+    image = paint_scene(
         Circle(30, 20, 15, outline="#ffffff", width=2),
         Polygon(((2, 2), (12, 2), (12, 12)), outline="#ffffff"),
     )
@@ -59,7 +59,7 @@ def test_labels_are_drawn_where_they_are_anchored() -> None:
         (Anchor.RIGHT, range(30)),
         (Anchor.MIDDLE, range(15, 45)),
     ):
-        image = painted(Label(30, 20, "M", 20, "#ffffff", anchor, bold=True))
+        image = paint_scene(Label(30, 20, "M", 20, "#ffffff", anchor, bold=True))
         lit = {x for x in range(60) for y in range(40) if close(image, x, y, (255, 255, 255))}
         assert lit
         assert lit <= set(xs)
@@ -93,8 +93,8 @@ def test_seats_differ_in_colour_shape_sign_and_letter() -> None:
 
 
 def test_a_halo_lies_round_the_letters() -> None:
-    """It has its own colour, and is wider than they are."""
-    image = painted(Label(30, 20, "M", 24, "#ffffff", bold=True, halo="#ff0000"))
+    """Its colour differs, and it is wider than the letters."""
+    image = paint_scene(Label(30, 20, "M", 24, "#ffffff", bold=True, halo="#ff0000"))
     red = {x for x in range(60) if close(image, x, 20, (255, 0, 0))}
     white = {x for x in range(60) if close(image, x, 20, (255, 255, 255))}
     assert white
@@ -121,13 +121,13 @@ def test_a_picture_does_not_depend_on_those_before() -> None:
 def test_a_thin_line_keeps_its_colour_among_many() -> None:
     """A picture of shapes alone has all their colours."""
     stripes = tuple(Line(((x, 0), (x, 30)), f"#{4 * x:02x}{250 - 4 * x:02x}80", 1) for x in range(60))
-    image = painted(*stripes, Line(((0, 35), (60, 35)), "#ff00ff", 2))
+    image = paint_scene(*stripes, Line(((0, 35), (60, 35)), "#ff00ff", 2))
     assert close(image, 31, 34, (255, 0, 255)) or close(image, 31, 35, (255, 0, 255))
 
 
 def test_a_colour_may_let_through_what_is_beneath() -> None:
     whole = ((0.0, 0.0), (60.0, 0.0), (60.0, 40.0), (0.0, 40.0))
-    image = painted(Polygon(whole, fill="#ff0000"), Polygon(whole, fill="#0000ff80"))
+    image = paint_scene(Polygon(whole, fill="#ff0000"), Polygon(whole, fill="#0000ff80"))
     assert close(image, 30, 20, (127, 0, 128))
 
 

@@ -1,4 +1,4 @@
-"""What is compiled makes the pictures that Pillow makes, and without it Pillow makes them."""
+"""The compiled part makes the pictures that Pillow makes, and without it Pillow makes them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from painting import compiled, pixels
 from painting.art import art_of
 from painting.paint import compose, forget_all, paint
 from painting.pixels import quantize
-from tests.golden.store import stored
+from tests.golden.store import load_golden
 from tests.pictures.drawn import LIBRARY, moments, public
 
 if TYPE_CHECKING:
@@ -47,13 +47,15 @@ def unlike(scene: Scene) -> list[tuple[int, int]]:
     file, image = Image.open(BytesIO(paint(scene))), compose(scene)
     assert (file.mode, file.size, file.getpalette()) == ("P", image.size, image.getpalette())
     pairs = zip(file.tobytes(), image.tobytes(), strict=True)
-    return [(at % image.width, at // image.width) for at, (one, other) in enumerate(pairs) if one != other]
+    return [
+        (at % image.width, at // image.width) for at, (first, other) in enumerate(pairs) if first != other
+    ]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_pictures_of_matches_are_the_same_to_the_bit(game: str) -> None:
     words = LIBRARY.words("en", dict(enumerate(("Anne", "Wilhelmina", "Cara", "Øystein", "Éva", "Finn"))))
-    golden = next(one for one in stored() if one.game == game)
+    golden = next(golden for golden in load_golden() if golden.game == game)
     course = moments(golden)
     for moment in (course[0], course[len(course) // 2], course[-1]):
         assert unlike(public(moment, words)) == []
@@ -136,7 +138,7 @@ def test_colours_become_the_nearest_of_the_palette() -> None:
             pixel, found = smooth.getpixel((x, y)), nearest.getpixel((x, y))
             assert isinstance(pixel, tuple)
             assert isinstance(found, tuple)
-            least = min(_distance(pixel, one) for one in known)
+            least = min(_distance(pixel, colour) for colour in known)
             assert _distance(pixel, found) ** 0.5 <= least**0.5 + 2 * 3**0.5 * pixels.HALF
 
 

@@ -73,7 +73,7 @@ def test_the_checksum_of_all_bands_is_right() -> None:
 
 
 def test_a_band_is_packed_the_same_wherever_it_stands() -> None:
-    """It can be kept, as the bands before it do not change it."""
+    """A packed band can be kept, as the bands before it do not change it."""
     image = noise("P", 64)
     assert band(rows_of(image)) == band(rows_of(image.copy()))
     others = [band(rows_of(noise("P", 64))), band(rows_of(image))]

@@ -16,7 +16,7 @@ from games.engine.scene import Label, Polygon, Scene, Sprite
 from painting.fonts import FONTS
 from painting.paint import compose
 from painting.svg import FAMILIES, svg
-from tests.golden.store import stored
+from tests.golden.store import load_golden
 from tests.pictures.drawn import LIBRARY, NAMES, public, sample
 from tests.pictures.test_charts import chart
 
@@ -31,10 +31,10 @@ COARSE: Final = 4
 FAR: Final = 48
 """A difference of brightness, of 255, that is no matter of smoothing or of the palette."""
 
-GAMES: Final = list({one.game: one for one in stored()}.values())
+GAMES: Final = list({golden.game: golden for golden in load_golden()}.values())
 
 
-def rendered(scene: Scene) -> Image.Image:
+def render(scene: Scene) -> Image.Image:
     """Return the picture that resvg makes of a scene's SVG, with the fonts of the project alone."""
     fonts = [str(FONTS / file) for file in FAMILIES]
     png = resvg_py.svg_to_bytes(svg_string=svg(scene), skip_system_fonts=True, font_files=fonts)
@@ -43,7 +43,7 @@ def rendered(scene: Scene) -> Image.Image:
 
 def apart(scene: Scene, other: Scene | None = None) -> tuple[float, float]:
     """Return how SVG and picture differ: the mean, and the share of `COARSE` pixels that are `FAR` apart."""
-    made, painted = rendered(scene), compose(other or scene).convert("RGB")
+    made, painted = render(scene), compose(other or scene).convert("RGB")
     assert made.size == painted.size
     both = ImageChops.difference(made.reduce(COARSE), painted.reduce(COARSE)).convert("L").histogram()
     return sum(i * n for i, n in enumerate(both)) / sum(both), sum(both[FAR:]) / sum(both)
@@ -68,7 +68,7 @@ def test_a_planted_difference_is_found() -> None:
     """A label that is missing, or a shape that is elsewhere."""
     scene = chart_scene(chart(2))
     unlabelled = replace(
-        scene, foreground=tuple(one for one in scene.foreground if not isinstance(one, Label))
+        scene, foreground=tuple(shape for shape in scene.foreground if not isinstance(shape, Label))
     )
     assert apart(unlabelled, scene)[1] > 0.002
     square = Polygon(((800, 700), (900, 700), (900, 780), (800, 780)), "#ffffff")
@@ -79,9 +79,9 @@ def test_names_are_text_and_nothing_else() -> None:
     name = "</text><script>alert('1')</script>&<&\"" + "\u0101"
     label = Label(20, 20, name, 30, "#ffffff", halo="#000000")
     made = ET.fromstring(svg(Scene(400, 60, (), (label,), "")))  # noqa: S314 - our own
-    texts = [one for one in made.iter() if one.tag.endswith("text")]
-    assert [one.text for one in texts] == [name]
-    assert not [one for one in made.iter() if one.tag.endswith("script")]
+    texts = [node for node in made.iter() if node.tag.endswith("text")]
+    assert [text.text for text in texts] == [name]
+    assert not [node for node in made.iter() if node.tag.endswith("script")]
 
 
 def test_half_transparent_colours_stay_so() -> None:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.catalogue import CATALOGUE
 from games.engine.scene import LOOKS
-from tests.golden.store import stored
+from tests.golden.store import load_golden
 from tests.pictures.drawn import LIBRARY, NAMES, private, public, sample
 from tests.pictures.least import large, small
 from tests.pictures.phone import legibility
@@ -63,7 +63,7 @@ def main() -> None:
     given = parser.parse_args()
     count: Counter[str] = Counter()
     first: dict[str, str] = {}
-    goldens = sorted((one for one in stored() if one.game == given.game), key=lambda one: -one.seats)
+    goldens = sorted((one for one in load_golden() if one.game == given.game), key=lambda one: -one.seats)
     for turn, golden in enumerate(goldens[: given.matches]):
         for name, close_up, scene in pictures(golden, given.positions, LANGUAGES[turn % len(LANGUAGES)]):
             for fault in found(scene, golden, close_up=close_up):

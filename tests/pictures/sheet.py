@@ -27,7 +27,7 @@ from games.engine.generic.preview import effects_of
 from games.engine.walk import Question, walk
 from painting.fonts import FONTS
 from painting.paint import paint
-from tests.golden.store import stored
+from tests.golden.store import load_golden
 from tests.pictures.drawn import LIBRARY, moments, public
 from words.library import LANGUAGES
 
@@ -96,7 +96,7 @@ class ShownQuestion:
 def kinds_of(game: str) -> list[ShownQuestion]:
     """Return each kind of question of a game once, where it has the most answers."""
     found: dict[tuple[str, str], ShownQuestion] = {}
-    for golden in stored():
+    for golden in load_golden():
         for moment in moments(golden) if golden.game == game else ():
             for one in _asked(moment):
                 if one.kind not in found or len(one.question.values) > len(found[one.kind].question.values):
@@ -149,7 +149,7 @@ def cell(scenes: Iterable[Scene], lines: list[str], width: int) -> Image.Image:
 def kinds_of_pictures(game: str, questions: list[ShownQuestion]) -> Iterator[tuple[str, Scene]]:
     """Yield each kind of picture of a game, with what it is."""
     words = LIBRARY.words("en", NAMES)
-    tables = sorted((one for one in stored() if one.game == game), key=lambda one: one.seats)
+    tables = sorted((one for one in load_golden() if one.game == game), key=lambda one: one.seats)
     for golden in dict.fromkeys((tables[0], tables[-1])):
         course = moments(golden)
         for stage in STAGES:

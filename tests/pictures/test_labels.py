@@ -9,7 +9,7 @@ import pytest
 from games.engine.record import replace
 from games.engine.scene import LOOKS, Circle, Label, Polygon, Scene, Typeface
 from painting.paint import compose
-from tests.golden.store import stored
+from tests.golden.store import load_golden
 from tests.pictures.drawn import LIBRARY, NAMES, cases, moments, private, public, sample
 from tests.pictures.least import large, small
 from tests.pictures.patches import Near, Neighbours, box_of, patch
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.slow
 
-GOLDENS: Final = stored()
+GOLDENS: Final = load_golden()
 
 
 def faults(scenes: Iterable[Scene]) -> set[str]:

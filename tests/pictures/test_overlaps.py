@@ -14,7 +14,7 @@ from games.engine.generic.covers import Standing, podium
 from games.engine.scene import Label, Scene
 from games.engine.text import say
 from painting.glyphs import drop_missing_glyphs
-from tests.golden.store import stored
+from tests.golden.store import load_golden
 from tests.laws.playing import played, starts
 from tests.pictures.drawn import LIBRARY, asked, cases, moments, private, public, sample
 from tests.pictures.overlaps import outside, overlaps
@@ -96,7 +96,9 @@ def test_no_text_of_a_random_match_is_covered(game: str, data: st.DataObject) ->
 def ends(game: str) -> set[tuple[tuple[int, ...], tuple[Text, ...]]]:
     """Return the ranks and scores of all golden matches of a game."""
     rules = CATALOGUE[game].rules
-    results = [rules.result(moments(golden)[-1].position.state) for golden in stored() if golden.game == game]
+    results = [
+        rules.result(moments(golden)[-1].position.state) for golden in load_golden() if golden.game == game
+    ]
     return {(result.ranks, tuple(scores[0] for scores in result.scores)) for result in results}
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, Protocol, cast
 import pytest
 
 from tests.game_files import part
-from tests.golden.store import stored
+from tests.golden.store import load_golden
 from tests.pictures.drawn import LIBRARY, moments, public
 from tests.pictures.unsaid import Reader
 from tests.sizes import in_turns
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tests.golden.store import Golden
     from tests.pictures.drawn import Moment
 
-GOLDENS: Final = stored()
+GOLDENS: Final = load_golden()
 SIZES: Final = in_turns(
     [(one,) for one in sorted(GOLDENS, key=lambda one: -one.seats)], LANGUAGES, lambda case: case[0].game
 )

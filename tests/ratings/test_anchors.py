@@ -94,12 +94,12 @@ def test_levels_and_games_that_are_not_measured_have_points_all_the_same() -> No
     assert anchor("oroen", 2, "unheard").points == BASE
 
 
-def test_who_wins_three_of_four_matches_of_two_is_about_200_points_above() -> None:
+def test_a_winner_of_three_of_four_matches_of_two_is_about_200_points_above() -> None:
     found = [LineUp("strong", "easy", ((1, 2), (1, 2), (1, 2), (2, 1)) * 100)]
     assert strengths(found, 2, ("easy", "strong"))["strong"] == pytest.approx(194, abs=10)
 
 
-def test_who_comes_in_anywhere_is_as_strong() -> None:
+def test_ranks_at_random_mean_equal_strength() -> None:
     found = [LineUp("strong", "easy", ((1, 2, 3), (2, 1, 3), (3, 1, 2)) * 50)]
     assert strengths(found, 3, ("easy", "strong"))["strong"] == pytest.approx(0, abs=POINTS / 3)
 

@@ -11,7 +11,7 @@ from ratings.anchors import LEVELS, REFERENCE, anchor
 from ratings.bounds import AHEAD, KNOWN_MEETINGS, KNOWN_PEOPLE, PAIR, is_known
 from ratings.strength import BASE, POINTS, points_of
 from tools import attacks
-from tools.attacks import FARMER, FRIENDS, MANY, THROWAWAYS, Log, settled
+from tools.attacks import FARMER, FRIENDS, MANY, THROWAWAYS, Log, settled_log
 
 SLACK = 1
 """Rounding, in points."""
@@ -22,22 +22,22 @@ ABOVE = 40
 
 
 @pytest.mark.parametrize("accounts", [20, MANY, 5 * MANY])
-@pytest.mark.parametrize("attack", [attacks.given_up, attacks.lost])
+@pytest.mark.parametrize("attack", [attacks.give_up, attacks.lose])
 def test_throwaway_accounts_are_one_opponent_together(attack: attacks.Attack, accounts: int) -> None:
-    for log in (Log(), settled()):
+    for log in (Log(), settled_log()):
         before = log.points()
         attack(log, accounts)
         assert log.points() <= max(BASE, before) + PAIR + SLACK
 
 
 @pytest.mark.parametrize(("accounts", "points"), [(20, 1638), (MANY, 2050)])
-def test_it_is_that_bound_which_holds_them(
+def test_the_bound_is_what_holds_the_farmers(
     monkeypatch: pytest.MonkeyPatch, accounts: int, points: int
 ) -> None:
     """A planted fault: without it, throwaway accounts pay what they once did."""
     monkeypatch.setattr(bounds, "PAIR", 10**6)
     log = Log()
-    attacks.given_up(log, accounts)
+    attacks.give_up(log, accounts)
     assert log.points() == points
 
 
@@ -48,33 +48,33 @@ def test_throwaways_who_lose_to_one_another_stay_strangers() -> None:
         for other in THROWAWAYS[:10]:
             if account != other:
                 log.add((account, other), left="resigned", by=other)
-    attacks.lost(log, 10)
+    attacks.lose(log, 10)
     assert log.points() <= BASE + PAIR + SLACK
 
 
-def test_of_one_friend_nobody_gains_more_than_the_bound() -> None:
-    log = settled()
+def test_a_single_friend_gives_no_more_than_the_bound() -> None:
+    log = settled_log()
     before = log.points()
     attacks.one_friend(log, 10 * MANY)
     assert log.points() <= max(BASE, before) + PAIR + SLACK
 
 
 def test_two_who_win_in_turn_lift_neither() -> None:
-    log = settled()
+    log = settled_log()
     attacks.in_turn(log, 2 * MANY)
     assert log.points(FARMER) + log.points(FRIENDS[0]) <= 2 * BASE + PAIR + SLACK
     assert log.points(FARMER) <= BASE + PAIR + SLACK
 
 
 def test_known_friends_give_no_more_than_the_bound_each() -> None:
-    log = settled()
+    log = settled_log()
     attacks.ring(log, 10 * MANY)
     assert log.points() <= BASE + (len(FRIENDS) + 1) * PAIR + SLACK
 
 
 def test_a_loss_makes_room_for_as_much_gain() -> None:
     """Only what is gained beyond what was lost is bounded: two who are as strong stay where they are."""
-    log = settled()
+    log = settled_log()
     for _ in range(MANY):
         log.add((FRIENDS[0], FARMER))
     low = log.points()
@@ -91,7 +91,7 @@ def test_an_account_is_known_after_meetings_with_different_people() -> None:
 def test_known_opponents_have_bounds_of_their_own() -> None:
     """Wins against the newcomers of a club do not hold back those against its strong people."""
     log = Log()
-    attacks.given_up(log, MANY)
+    attacks.give_up(log, MANY)
     assert log.points() <= BASE + PAIR + SLACK
     attacks.ring(log, 6 * MANY)
     assert log.points() > BASE + 2 * PAIR
@@ -99,13 +99,13 @@ def test_known_opponents_have_bounds_of_their_own() -> None:
 
 def test_a_match_with_undo_against_a_computer_gains_nothing() -> None:
     log = Log()
-    attacks.undone(log, MANY)
+    attacks.undo(log, MANY)
     assert log.points() == BASE
     assert log.rating().owed > 0
 
 
 @pytest.mark.parametrize("level", ["beginner", "gentle", "easy", "medium", "strong", "expert", "perfect"])
-def test_computers_lift_nobody_far_above_themselves(level: str) -> None:
+def test_computers_lift_players_only_a_little_above_themselves(level: str) -> None:
     """Leaving all matches that would be lost does not help either."""
     log, bound = Log(), points_of(anchor("oroen", 2, level).mu) + AHEAD
     for _ in range(5 * MANY):
@@ -121,7 +121,7 @@ def test_a_friend_at_the_table_lifts_that_bound_only_by_their_own() -> None:
     assert log.points() <= max(BASE, bound) + PAIR + SLACK
 
 
-def test_who_ends_lost_matches_stands_no_higher_than_at_their_best_and_owes_the_rest() -> None:
+def test_ending_lost_matches_early_leaves_a_debt_and_no_gain() -> None:
     """The debt equals the cost of the losses: without it, both are as strong."""
     dodger, loser, best = Log(), Log(), BASE
     for number in range(MANY):
@@ -138,7 +138,7 @@ def test_who_ends_lost_matches_stands_no_higher_than_at_their_best_and_owes_the_
     assert real <= loser.points() + ABOVE
 
 
-def test_what_is_owed_ends_where_losing_ends() -> None:
+def test_a_debt_ends_where_losing_ends() -> None:
     """Ending one match after another costs ever less, as losing does."""
     log, owed = Log(), [0.0]
     for _ in range(3 * MANY):
@@ -150,7 +150,7 @@ def test_what_is_owed_ends_where_losing_ends() -> None:
 
 
 @pytest.mark.parametrize("game", sorted(LEVELS))
-def test_who_moves_at_random_never_stands_above_easy(game: str) -> None:
+def test_a_random_mover_never_stands_above_easy(game: str) -> None:
     """At no number of seats, against any level of computers: the issue was 1178 with four in Riombo."""
     found = list(attacks.wanderers(game))
     assert {seats for seats, *_ in found} == {int(seats) for seats in LEVELS[game]["seats"]}

@@ -46,7 +46,7 @@ FOLLOWING = ("ratings", "rating_steps", "rating_opponents")
 
 
 def loop(one: Rig) -> RatingLoop:
-    """A loop that rates what has ended at the tables of a rig."""
+    """Return a loop that rates what has ended at the tables of a rig."""
     return RatingLoop(one.database, CATALOGUE, one.tables, one.clock)
 
 
@@ -66,7 +66,7 @@ def faults(connection: Connection) -> list[str]:
 
 
 def ratings_in(scope: int, connection: Connection) -> tuple[RatingRow, ...]:
-    """The ratings of people in a scope, without those who were deleted."""
+    """Return the ratings of people in a scope, without deleted ones."""
     return tuple(row for row in ratings.all_ratings(connection) if row.scope == scope and row.person > 0)
 
 
@@ -86,7 +86,7 @@ async def test_the_card_of_a_rated_match_is_brought_up_to_date_and_an_old_one_is
     rig.clock.at += 7_200_000
     new = await rig.begun(BEN)
     await rig.tables.resign(new.id, ANNE.id, rig.click())
-    await rig.database.write(lambda one: one.execute("DELETE FROM outbox"))
+    await rig.database.write(lambda connection: connection.execute("DELETE FROM outbox"))
     told: list[Commit] = []
     rig.database.watch_commits(told.append)
     await loop(rig).catch_up()
@@ -110,7 +110,7 @@ async def test_matches_that_do_not_count_change_nothing(rig: Rig) -> None:
 async def test_results_from_before_the_log_are_added_once_and_come_first(rig: Rig) -> None:
     tables = await matches_of_two_and_three(rig)
     await loop(rig).catch_up()
-    kept = [await rig.database.read(partial(results.of_match, match=one.id)) for one in tables]
+    kept = [await rig.database.read(partial(results.of_match, match=table.id)) for table in tables]
 
     def forget(connection: Connection) -> None:
         for table in (*results.TABLES.values(), *FOLLOWING):
@@ -122,15 +122,15 @@ async def test_results_from_before_the_log_are_added_once_and_come_first(rig: Ri
     await rig.tables.resign(later.id, ANNE.id, rig.click())
     for _ in range(2):
         await loop(rig).catch_up()
-        found = [await rig.database.read(partial(results.of_match, match=one.id)) for one in tables]
-        assert [one.result.number for one in found if one] == [-3, -2, -1]
+        found = [await rig.database.read(partial(results.of_match, match=table.id)) for table in tables]
+        assert [logged.result.number for logged in found if logged] == [-3, -2, -1]
         for before, now in zip(kept, found, strict=True):
             assert before is not None
             assert now is not None
             assert replace(before, result=now.result) == now
             assert replace(before.result, number=now.result.number) == now.result
         assert not await rig.database.read(faults)
-        assert await rig.database.read(lambda one: facts.get(one, facts.EARLIER_RESULTS)) == "0"
+        assert await rig.database.read(lambda connection: facts.get(connection, facts.EARLIER_RESULTS)) == "0"
 
 
 async def test_a_match_that_cannot_be_read_is_left_out(rig: Rig) -> None:
@@ -145,20 +145,20 @@ async def test_a_match_that_cannot_be_read_is_left_out(rig: Rig) -> None:
 
     await rig.database.write(forget)
     await loop(rig).catch_up()
-    assert not await rig.database.read(lambda one: results.known(one, broken.id))
-    assert await rig.database.read(lambda one: results.known(one, whole.id))
+    assert not await rig.database.read(lambda connection: results.known(connection, broken.id))
+    assert await rig.database.read(lambda connection: results.known(connection, whole.id))
 
 
 async def test_ratings_of_another_model_are_worked_out_anew(rig: Rig) -> None:
     await matches_of_two_and_three(rig)
     await loop(rig).catch_up()
-    await rig.database.write(lambda one: facts.put(one, facts.RATED, "0 3"))
-    await rig.database.write(lambda one: one.execute("UPDATE ratings SET mu = 99"))
+    await rig.database.write(lambda connection: facts.put(connection, facts.RATED, "0 3"))
+    await rig.database.write(lambda connection: connection.execute("UPDATE ratings SET mu = 99"))
     await loop(rig).catch_up()
     assert not await rig.database.read(faults)
 
 
-async def test_who_is_deleted_leaves_the_ratings_of_others_as_they_are(rig: Rig) -> None:
+async def test_a_deleted_person_leaves_the_ratings_of_others_unchanged(rig: Rig) -> None:
     await matches_of_two_and_three(rig)
     await loop(rig).catch_up()
     before = await rig.database.read(partial(ratings_in, GUILD))
@@ -171,7 +171,7 @@ async def test_who_is_deleted_leaves_the_ratings_of_others_as_they_are(rig: Rig)
     await rig.database.write(alias)
     assert not await rig.database.read(faults)
     after = await rig.database.read(partial(ratings_in, GUILD))
-    assert after == tuple(one for one in before if one.person != BEN.id)
+    assert after == tuple(row for row in before if row.person != BEN.id)
 
 
 @pytest.mark.file  # a program that works on the file
@@ -192,16 +192,18 @@ async def test_a_kill_at_any_statement_rates_nothing_twice(rig: Rig) -> None:
                 life.from_now(None)
                 await rig.restart()
             assert not await rig.database.read(
-                lambda one: rebuild.differences(one, rebuild.rebuild(one, ledger.position(one)))
+                lambda connection: rebuild.differences(
+                    connection, rebuild.rebuild(connection, ledger.position(connection))
+                )
             )
-            await rig.database.write(lambda one: one.execute("DELETE FROM facts"))
+            await rig.database.write(lambda connection: connection.execute("DELETE FROM facts"))
     assert left
     assert not await rig.database.read(faults)
 
 
 @st.composite
 def logs(draw: st.DrawFn) -> list[results.LoggedResult]:
-    """A log of results of some people and computer players, in two games and guilds."""
+    """Return a log of results of some people and computer players, in two games and guilds."""
     found = []
     for number in range(1, draw(st.integers(1, 12)) + 1):
         size = draw(st.integers(2, 4))
@@ -242,8 +244,8 @@ def test_bit_by_bit_leads_where_the_whole_log_leads(
     left = list(log)
     while left:
         cut = data.draw(st.integers(1, len(left)))
-        for one in left[:cut]:
-            results.add(empty, one)
+        for result in left[:cut]:
+            results.add(empty, result)
         left = left[cut:]
         ledger.rate_next(empty)
     while ledger.behind(empty):
@@ -258,7 +260,7 @@ def test_bit_by_bit_leads_where_the_whole_log_leads(
 
 @pytest.fixture
 async def empty(tmp_path: Path) -> FileConnection:
-    """A connection to an empty database."""
+    """Return a connection to an empty database."""
     path = tmp_path / "empty.sqlite"
     await (await Database.open(path)).close()
     connection = connect(path)
@@ -267,18 +269,22 @@ async def empty(tmp_path: Path) -> FileConnection:
 
 
 async def spoilt(rig: Rig) -> Path:
-    """The file of a closed database with a rating that follows from nothing, and another that is wrong."""
+    """Return the file of a closed database with a rating that follows from nothing, and another that is
+    wrong.
+    """
     await matches_of_two_and_three(rig)
     await loop(rig).catch_up()
-    await rig.database.write(lambda one: one.execute("UPDATE ratings SET mu = 31 WHERE person = 101"))
     await rig.database.write(
-        lambda one: one.execute("INSERT INTO ratings VALUES (7, 'oroen', 9, 25, 8, 1, 0)")
+        lambda connection: connection.execute("UPDATE ratings SET mu = 31 WHERE person = 101")
+    )
+    await rig.database.write(
+        lambda connection: connection.execute("INSERT INTO ratings VALUES (7, 'oroen', 9, 25, 8, 1, 0)")
     )
     await rig.database.close()
     return rig.path
 
 
-def called(monkeypatch: pytest.MonkeyPatch, *arguments: object) -> int:
+def run_program(monkeypatch: pytest.MonkeyPatch, *arguments: object) -> int:
     """Call the program; return its exit code."""
     monkeypatch.setattr("sys.argv", ["rebuild", *map(str, arguments)])
     return rebuild.main()
@@ -289,13 +295,13 @@ async def test_the_program_finds_what_is_wrong_and_puts_it_right(
     rig: Rig, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = await spoilt(rig)
-    assert called(monkeypatch, path, "--check") == rebuild.DIFFERENT
+    assert run_program(monkeypatch, path, "--check") == rebuild.DIFFERENT
     told = capsys.readouterr().out
     assert "rating (7, 'oroen', 9): follows from no result" in told
     assert "differences: 3" in told
-    assert called(monkeypatch, path, "--check") == rebuild.DIFFERENT, "it changes nothing"
-    assert called(monkeypatch, path) == 0
-    assert called(monkeypatch, path, "--check") == 0
+    assert run_program(monkeypatch, path, "--check") == rebuild.DIFFERENT, "it changes nothing"
+    assert run_program(monkeypatch, path) == 0
+    assert run_program(monkeypatch, path, "--check") == 0
     with closing(connect(path)) as connection:
         connection.row_factory = sqlite3.Row
         assert not faults(connection)
@@ -307,7 +313,7 @@ async def test_the_program_waits_for_no_bot_but_mends_nothing_below_it(
     rig: Rig, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await matches_of_two_and_three(rig)
-    assert called(monkeypatch, rig.path, "--check") == 0, "what is not rated yet is no difference"
-    assert called(monkeypatch, rig.path) == 2
+    assert run_program(monkeypatch, rig.path, "--check") == 0, "what is not rated yet is no difference"
+    assert run_program(monkeypatch, rig.path) == 2
     assert "has it open" in capsys.readouterr().err
-    assert called(monkeypatch, rig.path.with_name("nothing.sqlite"), "--check") == 2
+    assert run_program(monkeypatch, rig.path.with_name("nothing.sqlite"), "--check") == 2

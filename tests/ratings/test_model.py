@@ -1,4 +1,4 @@
-"""The model of ratings: what must be true of any match, whoever played it."""
+"""The model of ratings: laws of any match, with any players."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ RATINGS: Final = st.builds(Rating, st.floats(0, 60), st.floats(0.8, 8.4), st.int
 
 
 def even(level: str) -> Rating:
-    """The anchor of a level of Oroen."""
+    """Return the anchor of a level of Oroen."""
     return anchor("oroen", 2, level)
 
 
 def alone(person: int, rank: int) -> SeatOutcome:
-    """A seat that a person played alone."""
+    """Return a seat that a person played alone."""
     return SeatOutcome(rank, (SeatPart(person, 1.0),))
 
 
@@ -42,13 +42,13 @@ def changes(seats: Sequence[SeatOutcome], before: Mapping[int, Rating]) -> dict[
 
 @st.composite
 def matches(draw: st.DrawFn) -> tuple[list[SeatOutcome], dict[int, Rating]]:
-    """A match of two to six people, with any ranks, some of them tied."""
+    """Return a match of two to six people, with any ranks, some of them tied."""
     seats = draw(st.integers(2, 6))
     places = draw(st.lists(st.integers(1, seats), min_size=seats, max_size=seats))
     ranks = [1 + sum(other < place for other in places) for place in places]
     ratings = draw(st.lists(RATINGS, min_size=seats, max_size=seats))
     outcomes = [alone(seat + 1, rank) for seat, rank in enumerate(ranks)]
-    return outcomes, {seat + 1: one for seat, one in enumerate(ratings)}
+    return outcomes, {seat + 1: rating for seat, rating in enumerate(ratings)}
 
 
 def test_of_two_who_are_new_the_winner_gains_what_the_loser_loses() -> None:
@@ -73,7 +73,7 @@ def test_the_order_of_seats_does_not_matter(
 
 @settings(max_examples=25, deadline=None)
 @given(st.integers(2, 6), st.floats(0, 60), st.floats(0.8, 8.4))
-def test_ties_of_equals_change_nobody_more_than_another(seats: int, mu: float, sigma: float) -> None:
+def test_ties_of_equals_change_all_alike(seats: int, mu: float, sigma: float) -> None:
     before = {seat: Rating(mu, sigma) for seat in range(1, seats + 1)}
     found = changes([alone(seat, 1) for seat in before], before)
     assert max(found.values()) - min(found.values()) < SLACK
@@ -86,7 +86,7 @@ def test_the_last_never_gain_and_the_first_alone_never_lose(
     match: tuple[list[SeatOutcome], dict[int, Rating]],
 ) -> None:
     seats, before = match
-    found, ranks = changes(seats, before), [one.rank for one in seats]
+    found, ranks = changes(seats, before), [seat.rank for seat in seats]
     for seat in seats:
         if ranks.count(max(ranks)) == 1 < seat.rank == max(ranks):
             assert found[seat.people[0]] <= SLACK
@@ -96,7 +96,7 @@ def test_the_last_never_gain_and_the_first_alone_never_lose(
 
 @settings(max_examples=60, deadline=None)
 @given(matches(), st.data())
-def test_giving_up_gives_nobody_more_than_an_ordinary_loss(
+def test_a_resignation_gives_no_more_than_an_ordinary_loss(
     match: tuple[list[SeatOutcome], dict[int, Rating]], data: st.DataObject
 ) -> None:
     """A computer player finished the seat; had its person played on, they would have come last."""
@@ -117,8 +117,8 @@ def test_giving_up_gives_nobody_more_than_an_ordinary_loss(
 
 @settings(max_examples=25, deadline=None)
 @given(st.lists(RATINGS, min_size=3, max_size=3), st.floats(0.01, 1))
-def test_who_hands_a_seat_over_counts_by_their_moves(ratings: list[Rating], share: float) -> None:
-    before = {seat + 1: one for seat, one in enumerate(ratings)}
+def test_players_of_a_handed_over_seat_count_by_their_moves(ratings: list[Rating], share: float) -> None:
+    before = {seat + 1: rating for seat, rating in enumerate(ratings)}
     whole = changes([alone(1, 1), alone(2, 2)], before)
     seats = [SeatOutcome(1, (SeatPart(1, share), SeatPart(3, 1 - share))), alone(2, 2)]
     found = changes(seats, before)
@@ -127,14 +127,16 @@ def test_who_hands_a_seat_over_counts_by_their_moves(ratings: list[Rating], shar
         assert found[3] >= 0
 
 
-def test_whoever_made_no_move_at_a_seat_that_was_handed_over_is_not_rated() -> None:
+def test_a_player_without_a_move_at_a_handed_over_seat_is_not_rated() -> None:
     seats = [SeatOutcome(2, (SeatPart(1, 0.0), SeatPart(3, 1.0))), alone(2, 1)]
     assert set(rate(seats, {}, even).ratings) == {2, 3}
 
 
 @settings(max_examples=25, deadline=None)
 @given(one=RATINGS, level=st.sampled_from(["beginner", "easy", "strong", "perfect"]), won=st.booleans())
-def test_alone_against_computers_nobody_gains_far_above_them(one: Rating, level: str, *, won: bool) -> None:
+def test_playing_computers_alone_lifts_a_person_only_a_little_above_them(
+    one: Rating, level: str, *, won: bool
+) -> None:
     seats = [alone(1, 1 if won else 2), SeatOutcome(2 if won else 1, (SeatPart(level, 1.0),))]
     found = changes(seats, {1: one})
     if won and one.mu >= even(level).mu + AHEAD / POINTS:

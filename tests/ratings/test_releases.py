@@ -24,7 +24,7 @@ pytestmark = pytest.mark.file  # files of earlier releases
 
 
 def numbers(connection: Connection, query: str) -> list[int]:
-    """The numbers that a query finds."""
+    """Return the numbers that a query finds."""
     return [row[0] for row in connection.execute(query)]
 
 
@@ -35,9 +35,13 @@ async def test_the_first_start_adds_and_rates_what_had_ended(release: str, tmp_p
     for _ in range(2):
         await RatingLoop(database, CATALOGUE, tables, SystemClock()).catch_up()
     ended = "SELECT match FROM matches WHERE phase IN ('over', 'ended') ORDER BY match"
-    expected = await database.read(lambda one: numbers(one, ended))
-    added = await database.read(lambda one: numbers(one, "SELECT match FROM results ORDER BY number"))
+    expected = await database.read(lambda connection: numbers(connection, ended))
+    added = await database.read(
+        lambda connection: numbers(connection, "SELECT match FROM results ORDER BY number")
+    )
     assert added == expected
     assert await database.read(ratings.all_ratings)
-    assert not await database.read(lambda one: rebuild.differences(one, rebuild.rebuild(one)))
+    assert not await database.read(
+        lambda connection: rebuild.differences(connection, rebuild.rebuild(connection))
+    )
     await database.close()

@@ -6,7 +6,7 @@ import asyncio
 import tempfile
 from pathlib import Path
 
-from tests.reference.regions import FOLDER, regions, written
+from tests.reference.regions import FOLDER, fill_regions, regions
 
 
 def main() -> None:
@@ -14,7 +14,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         found = asyncio.run(regions(Path(folder)))
     for path in FOLDER.glob("*.md"):
-        path.write_text(written(path.read_text(encoding="utf-8"), found), encoding="utf-8")
+        path.write_text(fill_regions(path.read_text(encoding="utf-8"), found), encoding="utf-8")
 
 
 if __name__ == "__main__":

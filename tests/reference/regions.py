@@ -43,7 +43,7 @@ COLUMNS: Final = {
 REGION: Final = re.compile(r"(<!-- ([\w-]+) -->\n).*?(<!-- end -->\n)", re.DOTALL)
 
 
-def written(page: str, regions: Mapping[str, str]) -> str:
+def fill_regions(page: str, regions: Mapping[str, str]) -> str:
     """Return a page with all its regions as the code has them. Raises `KeyError` for an unknown region."""
     return REGION.sub(lambda found: f"{found[1]}\n{regions[found[2]]}\n\n{found[3]}", page)
 

@@ -9,7 +9,7 @@ import pytest
 from discord import app_commands
 
 from settings import Settings
-from tests.reference.regions import FOLDER, REGION, offline_bot, regions, written
+from tests.reference.regions import FOLDER, REGION, fill_regions, offline_bot, regions
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 async def test_every_page_is_current(tmp_path: Path) -> None:
     found = await regions(tmp_path)
     pages = {path.name: path.read_text(encoding="utf-8") for path in FOLDER.glob("*.md")}
-    old = [name for name, text in pages.items() if written(text, found) != text]
+    old = [name for name, text in pages.items() if fill_regions(text, found) != text]
     assert old == [], "run `make reference`"
     assert {name for text in pages.values() for _, name, _ in REGION.findall(text)} == set(found)
 
@@ -44,9 +44,9 @@ def test_every_setting_is_described() -> None:
 
 def test_a_region_that_the_code_does_not_know_is_refused() -> None:
     with pytest.raises(KeyError):
-        written("<!-- gone -->\n<!-- end -->\n", {"settings": ""})
+        fill_regions("<!-- gone -->\n<!-- end -->\n", {"settings": ""})
 
 
 def test_only_the_regions_of_a_page_are_written() -> None:
     page = "# Title\n\n<!-- a -->\nold\n<!-- end -->\n\nBy hand.\n"
-    assert written(page, {"a": "new"}) == "# Title\n\n<!-- a -->\n\nnew\n\n<!-- end -->\n\nBy hand.\n"
+    assert fill_regions(page, {"a": "new"}) == "# Title\n\n<!-- a -->\n\nnew\n\n<!-- end -->\n\nBy hand.\n"

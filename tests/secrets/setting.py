@@ -37,7 +37,7 @@ from tests.playground.driving import PATIENCE, VirtualClock
 from tests.secrets.recording import Recorder
 from tests.secrets.stage import NUMBER, Stage
 from tests.secrets.twins import CLICKS
-from tests.toy.hosted import ENTRIES, hosted
+from tests.toy.hosted import ENTRIES, host_toy
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -104,7 +104,7 @@ def _still(patch: pytest.MonkeyPatch) -> None:
     """Freeze time, make tokens reproducible, and let the loops of the bot work only when told to."""
     tokens = itertools.count(1)
     patch.setattr(Interactions, "new_token", staticmethod(lambda: f"token-{next(tokens):06}"))
-    hosted(patch)
+    host_toy(patch)
     patch.setattr(Reconciler, "run", _idle)
     patch.setattr(Computers, "run", _idle)
     patch.setattr(Deadlines, "run", _idle)

@@ -210,10 +210,10 @@ def test_where_interactions_are_taken(
     ("name", "written"),
     [
         *(
-            ("AHU_INTERACTIONS_ADDRESS", one)
-            for one in ("8080", ":8080", "a:0", "a:65536", "a:x", "a b:1", "::1:80")
+            ("AHU_INTERACTIONS_ADDRESS", address)
+            for address in ("8080", ":8080", "a:0", "a:65536", "a:x", "a b:1", "::1:80")
         ),
-        *(("AHU_PUBLIC_KEY", one) for one in ("0a", "0g" * 32, "0a" * 33)),
+        *(("AHU_PUBLIC_KEY", key) for key in ("0a", "0g" * 32, "0a" * 33)),
     ],
 )
 def test_other_addresses_and_keys_are_refused(

@@ -1,4 +1,4 @@
-"""The toy game beside those of the catalogue, for a real bot."""
+"""The toy game beside the games of the catalogue, for a real bot."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ENTRIES: Final = {**CATALOGUE, **TOYS}
 TEXTS: Final = Path(__file__).parent / "texts"
 
 
-def hosted(patch: pytest.MonkeyPatch) -> None:
+def host_toy(patch: pytest.MonkeyPatch) -> None:
     """Give the toy game to the bots that are made from now on."""
     patch.setattr("bot.CATALOGUE", ENTRIES)
     patch.setattr("bot.text_folders", lambda folder: (*text_folders(folder), TEXTS))

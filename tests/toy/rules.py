@@ -52,7 +52,7 @@ class Put(Tagged, tag="put"):
 
 
 class Peek(Tagged, tag="peek"):
-    """Look at somebody's card."""
+    """Look at another seat's card."""
 
     at: int
 
@@ -105,7 +105,7 @@ class Pebbles(Game[State, Action, View, Options]):
     max_turns: ClassVar[int] = 1 + 3 * 2
 
     def settle(self, options: Options, seats: int) -> Options:
-        """Refuse a lucky seat that nobody sits on."""
+        """Refuse a lucky seat without a player."""
         if options.lucky is not None and options.lucky > seats:
             raise Illegal(say("toy-nobody-lucky", seat=options.lucky))
         return options
@@ -152,7 +152,9 @@ class Pebbles(Game[State, Action, View, Options]):
             free = tuple(column for column in columns if (row, column) not in taken)
             if free:
                 offers.append(Offer(Put, (OneOf((row,)), OneOf(free))))
-        offers.append(Offer(Peek, (OneOf(tuple(one for one in range(len(state.cards)) if one != seat)),)))
+        offers.append(
+            Offer(Peek, (OneOf(tuple(other for other in range(len(state.cards)) if other != seat)),))
+        )
         return Prompt(say("toy-ask-put"), tuple(offers), next(iter(offers[0])), secret=True)
 
     def apply(self, state: State, moves: Mapping[Seat, Action], dice: Dice) -> Step[State]:
@@ -229,7 +231,9 @@ class Pebbles(Game[State, Action, View, Options]):
         )
 
     def order_slots(self, view: View) -> tuple[OrderSlot[Action], ...]:
-        """Let a seat order what to show and, until it has peeked, where to put stones."""
+        """Return the slots in which a seat orders what to show and, until it has peeked, where to put
+        stones.
+        """
         if view.seat is None:
             return ()
         numbers = Offer[Action](Show, (Range(0, view.pebbles[view.seat]),))

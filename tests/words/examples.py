@@ -11,7 +11,7 @@ from games.catalogue import CATALOGUE
 from games.engine.generic.telling import join_texts
 from games.engine.text import Text, Who, say
 from games.engine.walk import Question, walk
-from tests.golden.store import stored
+from tests.golden.store import load_golden
 from tests.pictures.drawn import moments
 from tests.shared import once_for_all_workers
 from tests.words.sources import messages
@@ -102,7 +102,7 @@ def _noted() -> Noted:
     for entry in CATALOGUE.values():
         for page in entry.face.rules():
             found.note(page)
-    for golden in stored():
+    for golden in load_golden():
         for text in _joined(golden):
             found.note(text)
         for number, moment in enumerate(moments(golden), 1 - len(moments(golden))):  # the last is 0

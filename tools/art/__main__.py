@@ -17,7 +17,7 @@ from PIL import Image
 
 from games.catalogue import CATALOGUE
 from painting.art import GAMES, art_of
-from tools.art.packing import packed
+from tools.art.packing import pack
 from tools.art.palette import palette_of
 from tools.art.sources import digest, drawn_games
 
@@ -39,21 +39,25 @@ def bake(game: str) -> None:
     folder.mkdir(exist_ok=True)
     for old in folder.glob("*.png"):
         old.unlink()
-    grounds = {one.name: one.rendered().convert("RGB") for one in source.grounds()}
-    images = [one.rendered() for one in sprites]
-    sheet, places = packed(images)
+    grounds = {ground.name: ground.render().convert("RGB") for ground in source.grounds()}
+    images = [sprite.render() for sprite in sprites]
+    sheet, places = pack(images)
     listed = {
-        one.name: {"box": [*place, one.width, one.height], "anchor": list(one.point), "seat": one.seat}
-        for one, place in zip(sprites, places, strict=True)
+        drawing.name: {
+            "box": [*place, drawing.width, drawing.height],
+            "anchor": list(drawing.point),
+            "seat": drawing.seat,
+        }
+        for drawing, place in zip(sprites, places, strict=True)
     }
     _write(folder, "sprites", sheet)
     colours = _kept_palette(folder)
     if colours is None:
-        # First without a palette, since its colours are those of the pictures that are painted with the art.
-        _written(folder, game, listed, grounds, "")
+        # First without a palette, since its colours come from the pictures that are painted with the art.
+        _write_art(folder, game, listed, grounds, "")
         colours = palette_of(CATALOGUE[game], images)
     indexed = {name: image.quantize(palette=colours, dither=0) for name, image in grounds.items()}
-    _written(folder, game, listed, indexed, bytes(colours.getpalette() or []).hex())
+    _write_art(folder, game, listed, indexed, bytes(colours.getpalette() or []).hex())
     for path in sorted(folder.iterdir()):
         print(f"{path.relative_to(GAMES.parent)}: {path.stat().st_size / 1000:.0f} kB")
 
@@ -69,7 +73,7 @@ def _kept_palette(folder: Path) -> Image.Image | None:
     return made
 
 
-def _written(
+def _write_art(
     folder: Path, game: str, sprites: Mapping[str, object], grounds: Mapping[str, Image.Image], palette: str
 ) -> None:
     """Write the grounds and the list, and forget what was read of them."""

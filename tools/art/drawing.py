@@ -24,7 +24,7 @@ class Drawing:
     anchor: tuple[float, float] | None = None
     seat: int | None = None
 
-    def rendered(self) -> Image.Image:
+    def render(self) -> Image.Image:
         """Return the drawing's pixels, in mode RGBA. Raises `ValueError` for what is no SVG."""
         size = f'width="{self.width}" height="{self.height}" viewBox="0 0 {self.width} {self.height}"'
         head = f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" {size}>'

@@ -13,12 +13,12 @@ WIDTH: Final = 1024
 """The width of a sheet, unless a sprite is wider."""
 
 
-def packed(images: Sequence[Image.Image]) -> tuple[Image.Image, list[tuple[int, int]]]:
+def pack(images: Sequence[Image.Image]) -> tuple[Image.Image, list[tuple[int, int]]]:
     """Return a sheet of sprites in rows, tallest first, and the place of each on it."""
     wide = max([WIDTH, *(image.width for image in images)])
     places: dict[int, tuple[int, int]] = {}
     x = y = high = 0
-    for number in sorted(range(len(images)), key=lambda one: (-images[one].height, one)):
+    for number in sorted(range(len(images)), key=lambda number: (-images[number].height, number)):
         image = images[number]
         if x + image.width > wide:
             x, y, high = 0, y + high, 0

@@ -38,10 +38,12 @@ def palette_of(entry: GameEntry, sprites: Iterable[Image.Image]) -> Image.Image:
         exact.update(colour for shape in scene.foreground for colour in _flat(shape))
     for sprite in sprites:
         solid = Image.new("RGB", sprite.size, LOOKS[0].colour)
-        solid.paste(sprite.convert("RGB"), mask=sprite.getchannel("A").point(lambda one: 255 * (one > SEEN)))
+        solid.paste(
+            sprite.convert("RGB"), mask=sprite.getchannel("A").point(lambda alpha: 255 * (alpha > SEEN))
+        )
         found.update(_colours(solid))
     kept = [tuple(bytes.fromhex(colour[1:7])) for colour, _ in exact.most_common(EXACT)]
-    chosen = _weighted(found).quantize(COLOURS - len(kept), kmeans=2, dither=Image.Dither.NONE)
+    chosen = _weigh(found).quantize(COLOURS - len(kept), kmeans=2, dither=Image.Dither.NONE)
     made = Image.new("P", (1, 1))
     rest = (chosen.getpalette() or [])[: 3 * (COLOURS - len(kept))]
     made.putpalette([*(channel for colour in kept for channel in colour), *rest])
@@ -65,10 +67,10 @@ def _flat(shape: Shape) -> Iterator[str]:
             wanted = (shape.colour, None)
         case _:
             return
-    yield from (one.lower() for one in wanted if one and len(one) == len("#rrggbb"))
+    yield from (colour.lower() for colour in wanted if colour and len(colour) == len("#rrggbb"))
 
 
-def _weighted(found: Counter[tuple[int, ...]]) -> Image.Image:
+def _weigh(found: Counter[tuple[int, ...]]) -> Image.Image:
     """Return an image in which each colour has pixels according to its weight."""
     weights = {pixel: count**ROOT for pixel, count in sorted(found.items())}
     factor = PIXELS * PIXELS / sum(weights.values())

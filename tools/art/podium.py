@@ -1,4 +1,4 @@
-"""What the winner of any game is shown with: a crown, a laurel wreath and the steps of a podium."""
+"""Sprites for the winner of any game: a crown, a laurel wreath and the steps of a podium."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ TRIMS: Final = {1: ("#f2bf3b", "#fff0b0"), 2: ("#c3ccd4", "#f4f8fb"), 3: ("#cf8a
 
 
 def step(name: str, rank: int, width: int, height: int) -> Drawing:
-    """Draw a step of a podium; its anchor is the middle of its top, on which somebody stands.
+    """Draw a step of a podium; its anchor is the middle of its top, on which a figure stands.
 
     The middle of the disc for its number is 75 pixels below the top.
     """

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 ROOT: Final = Path(__file__).parents[2]
 NAMES: Final = dict(enumerate(("Anne", "Ben", "Cara", "Dan", "Eva", "Finn")))
 STEP: Final = 7
-"""Every so many choices, pictures are taken as samples."""
+"""The number of choices between two pictures that are taken as samples."""
 
 
 def samples(entry: GameEntry) -> Iterator[Scene]:

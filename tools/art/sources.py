@@ -23,7 +23,7 @@ def digest(game: str) -> str:
     package names in `DATA`, such as the layout of a board.
     """
     named: tuple[str, ...] = getattr(import_module(f"tools.art.{game}"), "DATA", ())
-    paths = [*HERE.glob("*.py"), *(HERE / game).rglob("*.py"), *(ROOT / one for one in named)]
+    paths = [*HERE.glob("*.py"), *(HERE / game).rglob("*.py"), *(ROOT / name for name in named)]
     found = sha256()
     for path in sorted(paths):
         found.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")

@@ -24,7 +24,7 @@ static void *room_for(size_t count, size_t size) {
     return room;
 }
 
-/* For each column its tops and its light cells, from whichever side comes first; whether that is the right one. */
+/* The tops and the light cells of each column, from the side that comes first; whether that is the right one. */
 static bool codes_of(const Position *p, uint32_t codes[MAX_WIDTH]) {
     uint32_t seen[MAX_WIDTH] = {0};
     for (int c = 0; c < box_width; c++)

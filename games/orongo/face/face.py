@@ -95,7 +95,7 @@ class OrongoFace(Face[Action, View]):
         return say(f"orongo-{field}-{str(value).replace('_', '-')}")
 
     def label(self, view: View, kind: str, field: str, value: Value) -> Text:
-        """Name a palm without what everybody sees of it, so that its button is short."""
+        """Name a palm without its public details, so that its button is short."""
         if field == "space" and space_kind(INDEX[str(value)]) in ("coast", "inland"):
             return say("orongo-label-palm", id=str(value))
         return self.value(field, value)

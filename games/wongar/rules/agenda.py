@@ -62,7 +62,7 @@ class MoveFigure(Tagged, tag="move"):
 
 
 class Ceremony(Tagged, tag="ceremony"):
-    """A ceremony is held (§5); it is scored when `active` is empty.
+    """A ceremony (§5), which is scored when `active` is empty.
 
     `cause` is the card that decides its value. `participants` are the seats that still take part, in seat
     order; `active` the participants that may still play cards, the one on turn first.

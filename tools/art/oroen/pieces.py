@@ -27,7 +27,7 @@ RINGS: Final = {
 
 
 def pieces() -> Iterator[Drawing]:
-    """Yield all sprites of pieces; those of one height have some grains to choose from."""
+    """Yield all sprites of pieces; pieces of one height have some grains to choose from."""
     for height, copies in COPIES.items():
         high = height * UNIT - 2 * INSET
         yield _shadow(height, high)
@@ -39,16 +39,16 @@ def pieces() -> Iterator[Drawing]:
             shape, small = Block(ACROSS, high, height, 6), Block(SHELF_ACROSS, short, height, 4)
             seed = 100 * colour + 10 * height
             for copy in range(copies):
-                yield _standing(
+                yield _upright(
                     f"{COLOURS[colour]}-{height}-{copy}", ACROSS, high, block(wood, shape, seed + copy)
                 )
-            yield _standing(
+            yield _upright(
                 f"shelf-{COLOURS[colour]}-{height}", SHELF_ACROSS, short, block(wood, small, seed + 9)
             )
     yield _lid()
 
 
-def _standing(name: str, width: int, height: int, svg: str) -> Drawing:
+def _upright(name: str, width: int, height: int, svg: str) -> Drawing:
     """Return a drawing whose anchor is the middle of its lower edge."""
     return Drawing(name, width, height, svg, anchor=(width / 2, height))
 

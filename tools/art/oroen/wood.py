@@ -10,8 +10,8 @@ from typing import Final
 class Wood:
     """A kind of wood: the tones of its rings, its dark edge, and how strongly light and shade show on it.
 
-    Between the darkest and the lightest noise lie so many `rings`; large areas of few make small files.
-    `along` and `across` are the frequencies of the grain, which runs upright.
+    `rings` lie between the darkest and the lightest noise; large areas of few make small files. `along` and
+    `across` are the frequencies of the grain, which runs upright.
     """
 
     tones: tuple[str, ...]

@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from tools.art.drawing import Drawing
-from tools.art.orongo.figures import GOLD, PALM, SHELL, Metal, moai, placed
+from tools.art.orongo.figures import GOLD, PALM, SHELL, Metal, moai, put_figure
 
 WIDE, HIGH = 1000, 560
 SKY: Final = ("#3c2a63", "#5b3272", "#84407d", "#b15180", "#dc6a75", "#f28a67", "#fbae66", "#fdd07c")
@@ -80,7 +80,9 @@ def _glitter() -> str:
 def _ahu() -> str:
     """Draw the headland across the bay, with a row of Moai against the sun."""
     dark: Metal = ("#4a2f5c", "#37234d", "#2a1a40", "#53305c", "#3b2149")
-    row = "".join(placed(moai(dark, 5), x, 324, 0.5 + 0.05 * i) for i, x in enumerate((700, 752, 806, 862)))
+    row = "".join(
+        put_figure(moai(dark, 5), x, 324, 0.5 + 0.05 * i) for i, x in enumerate((700, 752, 806, 862))
+    )
     return (
         '<path d="M640 352 C660 336 676 326 690 324 L884 324 C920 322 960 306 1000 296 L1000 362 L640 356 Z"'
         ' fill="#37234d"/><path d="M684 324 L890 324 L884 336 L690 336 Z" fill="#53305c"/>'
@@ -116,7 +118,7 @@ def _cliff() -> str:
 
 
 def _statues() -> str:
-    return placed(moai(GOLD, 3.5), 318, 520, 2.3) + placed(moai(line=3.5), 130, 560, 2.7)
+    return put_figure(moai(GOLD, 3.5), 318, 520, 2.3) + put_figure(moai(line=3.5), 130, 560, 2.7)
 
 
 def _front() -> str:
@@ -129,5 +131,6 @@ def _front() -> str:
     return (
         '<path d="M0 560 L0 512 C140 488 300 506 420 520 C600 542 820 540 1000 528 L1000 560 Z"'
         ' fill="#3b5f38"/>'
-        f"{placed(palm, 912, 400, 3.1)}{grass}{placed(SHELL, 520, 520, 0.62)}{placed(SHELL, 592, 536, 0.44)}"
+        f"{put_figure(palm, 912, 400, 3.1)}{grass}"
+        f"{put_figure(SHELL, 520, 520, 0.62)}{put_figure(SHELL, 592, 536, 0.44)}"
     )

@@ -169,6 +169,6 @@ def moai(colours: Metal = STONE, line: float = 7) -> str:
  fill="none" stroke="{ink}" stroke-width="{line:g}" stroke-linejoin="round"/>"""
 
 
-def placed(figure: str, x: float, y: float, scale: float, more: str = "") -> str:
+def put_figure(figure: str, x: float, y: float, scale: float, more: str = "") -> str:
     """Put a figure at a point, `scale` pixels for each of its units."""
     return f'<g transform="translate({x:g} {y:g}) scale({scale:g})" {more}>{figure}</g>'

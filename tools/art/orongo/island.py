@@ -9,7 +9,7 @@ from typing import Final
 from games.engine.record import Record
 from games.orongo.face.layout import UNITS, Grid
 from games.orongo.rules.island import SPACES
-from tools.art.orongo.figures import FREE_PALM, RESOURCES, placed
+from tools.art.orongo.figures import FREE_PALM, RESOURCES, put_figure
 
 
 class Light(Record):
@@ -50,7 +50,7 @@ DAY: Final = Light(
 NIGHT: Final = "#0d2438"
 
 
-def mixed(one: str, other: str, share: float) -> str:
+def mix(one: str, other: str, share: float) -> str:
     """Mix a colour with a share of another."""
     channels = (
         round(int(one[i : i + 2], 16) * (1 - share) + int(other[i : i + 2], 16) * share) for i in (1, 3, 5)
@@ -210,9 +210,9 @@ def _space(space: int, place: Grid, light: Light) -> str:
     body = f'<polygon points="{points}" fill="{colour}"/>'
     scale = place.size / 100
     if one.resource:
-        sign = placed(RESOURCES[one.resource], x, y - place.size * 0.24, scale * 0.84)
+        sign = put_figure(RESOURCES[one.resource], x, y - place.size * 0.24, scale * 0.84)
         return f'{body}<g filter="url(#carved)">{sign}</g>'
-    palm = placed(FREE_PALM, x, y - place.size * 0.3, scale * 0.9)
+    palm = put_figure(FREE_PALM, x, y - place.size * 0.3, scale * 0.9)
     dim = f' opacity="{light.palms}"' if light.palms < 1 else ""
     return f"{body}{_grain(space, place, light)}<g{dim}>{palm}</g>"
 

@@ -1,4 +1,4 @@
-"""What lies and stands on Orongo's spaces: floods, borders, tiles, tokens, Moai and marks, for two sizes."""
+"""Sprites on Orongo's spaces: floods, borders, tiles, tokens, Moai and marks, for two sizes."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Final
 from games.engine.scene import LOOKS, Mark
 from games.orongo.rules.island import Resource
 from tools.art.drawing import Drawing
-from tools.art.orongo.figures import GOLD, PALM, RESOURCES, SHELL, SPENT, STONE, Metal, moai, placed
-from tools.art.orongo.island import DAY, NIGHT, hexagon, mixed
+from tools.art.orongo.figures import GOLD, PALM, RESOURCES, SHELL, SPENT, STONE, Metal, moai, put_figure
+from tools.art.orongo.island import DAY, NIGHT, hexagon, mix
 
 CREAM: Final = "#fff6df"
 LAST: Final = "#ff3d9a"
@@ -40,36 +40,36 @@ def pieces(size: str, r: float, *, dim: bool) -> Iterator[Drawing]:
             yield _hex(f"{size}-open-{kind}", r, _tile(kind, r))
         yield sticker(f"{size}-held-{kind}", RESOURCES[kind], r * (0.0086 if dim else 0.0113))
     yield sticker(f"{size}-held-palm", PALM, r * (0.0086 if dim else 0.0104))
-    yield _hex(f"{size}-spent", r * 0.3, placed(SPENT, 0, 0, r * 0.0062))
+    yield _hex(f"{size}-spent", r * 0.3, put_figure(SPENT, 0, 0, r * 0.0062))
     if not dim:
         yield _hex(f"{size}-fresh", r, _border(r, "#ffe23d", "#f3c200", 0.17))
         yield _hex(f"{size}-last", r, _border(r, LAST, "#ffffff", 0.13))
     for name, colours in (("moai", STONE), ("ceremonial", GOLD)):
-        yield standing(f"{size}-{name}", r, colours, 1.04 if dim else 1.28)
+        yield rimmed_moai(f"{size}-{name}", r, colours, 1.04 if dim else 1.28)
 
 
 def close_up_pieces(r: float) -> Iterator[Drawing]:
     """Yield what only the close-ups show: spaces to choose from, and open tiles that are not."""
     for kind in Resource:
-        tile = _slab(r) + placed(RESOURCES[kind], 0, -r * 0.36, r * 0.0092)
+        tile = _slab(r) + put_figure(RESOURCES[kind], 0, -r * 0.36, r * 0.0092)
         yield _hex(f"large-closed-{kind}", r, f'<g opacity="0.5">{_tile(kind, r)}</g>')
         yield _hex(f"large-open-{kind}", r, tile)
         yield _hex(f"large-raise-{kind}", r, _slab(r) + _beside(RESOURCES[kind], r))
     for name, fill in (("coast", DAY.coastal), ("inland", DAY.inland)):
         land = f'<polygon points="{hexagon(0, 0, r)}" fill="{fill}"/>'
-        yield _hex(f"large-open-{name}", r, land + placed(PALM, 0, -r * 0.34, r * 0.0092))
+        yield _hex(f"large-open-{name}", r, land + put_figure(PALM, 0, -r * 0.34, r * 0.0092))
         yield _hex(f"large-raise-{name}", r, land + _beside(PALM, r))
     yield _hex("large-legal", r, _border(r, "#fffdf2", "#c08f36", 0.12))
     yield _hex("large-mine", r, _border(r, "#ffd23f", "#8a5f10", 0.17))
     for name, fill, colours in (("price", "#8d1f18", STONE), ("price-ceremonial", "#6d4f14", GOLD)):
         yield _hex(f"large-{name}", r + 6, _belt(fill, colours, r))
-    yield _hex("large-cost", r, placed(SHELL, r * 0.42, r * 0.26, r * 0.0062))
-    yield standing("large-raising", r, STONE, 0.66)
+    yield _hex("large-cost", r, put_figure(SHELL, r * 0.42, r * 0.26, r * 0.0062))
+    yield rimmed_moai("large-raising", r, STONE, 0.66)
 
 
 def _beside(figure: str, r: float) -> str:
     """Draw what a space holds at the left of its name, below a belt."""
-    return placed(figure, -r * 0.43, r * 0.41, r * 0.0068)
+    return put_figure(figure, -r * 0.43, r * 0.41, r * 0.0068)
 
 
 def _belt(fill: str, colours: Metal, r: float) -> str:
@@ -77,7 +77,7 @@ def _belt(fill: str, colours: Metal, r: float) -> str:
     return (
         f'<rect x="{-r * 0.78:.1f}" y="{-r * 0.66:.1f}" width="{r * 1.56:.1f}" height="{r * 0.66:.1f}"'
         f' rx="{r * 0.2:.1f}" fill="{fill}" stroke="{CREAM}" stroke-width="3"/>'
-        f"{placed(moai(colours), -r * 0.44, -r * 0.02, r * 0.0054)}"
+        f"{put_figure(moai(colours), -r * 0.44, -r * 0.02, r * 0.0054)}"
     )
 
 
@@ -89,9 +89,9 @@ def _hex(name: str, r: float, svg: str) -> Drawing:
 
 def _flood(seat: int, r: float, *, dim: bool) -> str:
     """Fill a hex with the deep colour of a seat, a little darker at its sides: an area is laid of tiles."""
-    colour = mixed(DEEP[seat], NIGHT, 0.12) if dim else DEEP[seat]
+    colour = mix(DEEP[seat], NIGHT, 0.12) if dim else DEEP[seat]
     return (
-        f'<polygon points="{hexagon(0, 0, r + 0.8)}" fill="{mixed(colour, NIGHT, 0.1)}"/>'
+        f'<polygon points="{hexagon(0, 0, r + 0.8)}" fill="{mix(colour, NIGHT, 0.1)}"/>'
         f'<polygon points="{hexagon(0, 0, r * 0.96)}" fill="{colour}"/>'
     )
 
@@ -118,7 +118,7 @@ def _edge(sides: int, r: float) -> str:
 def _tile(kind: Resource, r: float) -> str:
     """Draw a tile that lies on the board: a pale slab with its resource, as large as fits."""
     size = 1.18 if kind in TALL else 1.27
-    figure = placed(RESOURCES[kind], 0, -r * 0.31, size * r / 100)
+    figure = put_figure(RESOURCES[kind], 0, -r * 0.31, size * r / 100)
     clip = f'<clipPath id="tile"><polygon points="{hexagon(0, 0, r * 0.97)}"/></clipPath>'
     return f'{_slab(r)}{clip}<g clip-path="url(#tile)">{figure}</g>'
 
@@ -134,10 +134,10 @@ def _slab(r: float) -> str:
 def sticker(name: str, figure: str, scale: float) -> Drawing:
     """Return a figure with a pale rim that keeps it apart from what it lies on."""
     side = 2 * round(scale * 54 + 4)
-    return Drawing(name, side, side, _rimmed(placed(figure, side / 2, side / 2, scale), 1.3))
+    return Drawing(name, side, side, _rim(put_figure(figure, side / 2, side / 2, scale), 1.3))
 
 
-def _rimmed(svg: str, reach: float) -> str:
+def _rim(svg: str, reach: float) -> str:
     """Draw a figure with a pale rim, about `reach` pixels wide."""
     rim = (
         '<filter id="rim" x="-20%" y="-20%" width="140%" height="140%" color-interpolation-filters="sRGB">'
@@ -160,12 +160,12 @@ def _border(r: float, colour: str, rim: str, wide: float) -> str:
     )
 
 
-def standing(name: str, r: float, colours: Metal, size: float) -> Drawing:
+def rimmed_moai(name: str, r: float, colours: Metal, size: float) -> Drawing:
     """Return a Moai with a pale rim, anchored at its foot: `size` radii of a hex are 100 of its units."""
     scale = r / 100 * size
     wide, high = round(100 * scale) + 14, round(150 * scale) + 6
     x, y = wide / 2, high - 7 * scale
-    statue = _rimmed(placed(moai(colours, 5), x, y - scale, scale), r * 0.06)
+    statue = _rim(put_figure(moai(colours, 5), x, y - scale, scale), r * 0.06)
     return Drawing(name, wide, high, statue, anchor=(x, y))
 
 
@@ -176,7 +176,7 @@ def token(name: str, seat: int, r: float) -> Drawing:
     middle = side / 2
     svg = (
         f'<g transform="translate({middle:g} {middle:g})" stroke-linejoin="round">'
-        f"{_mark(mark, r, LIGHT[seat], mixed(DEEP[seat], NIGHT, 0.84), max(2.2, r * 0.09))}"
+        f"{_mark(mark, r, LIGHT[seat], mix(DEEP[seat], NIGHT, 0.84), max(2.2, r * 0.09))}"
         f'<g transform="translate(0 {r * 0.03:.2f})">{_mark(mark, r * 0.87, colour, "none", 0)}</g></g>'
     )
     return Drawing(name, side, side, svg, seat=seat)

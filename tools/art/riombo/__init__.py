@@ -84,19 +84,19 @@ def _canoes() -> Iterator[Drawing]:
         for canoes in range(1, TRIPLE + 1):
             svg = boats.canoe(boats.FORMS[form], canoes)
             for turn in ways:
-                yield _turned(f"{form}-{COMPASS[turn]}-{canoes}", form, svg, turn)
+                yield _turn(f"{form}-{COMPASS[turn]}-{canoes}", form, svg, turn)
             if form != "lane":
-                yield _turned(f"{form}-large-east-{canoes}", form, svg, 0, LARGER)
+                yield _turn(f"{form}-large-east-{canoes}", form, svg, 0, LARGER)
     crowded = boats.canoe(boats.FORMS["crowd"], 1)
     for turn, way in enumerate(COMPASS):
-        yield _turned(f"crowd-{way}", "crowd", crowded, turn)
+        yield _turn(f"crowd-{way}", "crowd", crowded, turn)
         if way in ("north", "south", "east"):
-            yield _turned(f"crowd-large-{way}", "crowd", crowded, turn, LARGER)
+            yield _turn(f"crowd-large-{way}", "crowd", crowded, turn, LARGER)
     for canoes in range(2, TRIPLE + 1):
         yield _round(f"hulls-large-{canoes}", 72, panels.hulls(canoes, 1.15), high=54)
 
 
-def _turned(name: str, form: str, svg: str, eighths: int, scale: float = 1.0) -> Drawing:
+def _turn(name: str, form: str, svg: str, eighths: int, scale: float = 1.0) -> Drawing:
     """Return a drawing of canoes that head to the right, turned clockwise and enlarged."""
     long, beam, turn = boats.FORMS[form].length / 2 + 8, boats.REACH[form], eighths * pi / 4
     half = scale * (abs(long * cos(turn)) + abs(beam * sin(turn)))

@@ -91,7 +91,7 @@ def wake(length: float, reach: float) -> str:
 
 
 def paddler(x: float, y: float, side: int, kind: int, size: float = 1.0) -> str:
-    """Draw somebody in a canoe that heads to the right, with a paddle on one side, or with none (0)."""
+    """Draw a person in a canoe that heads to the right, with a paddle on one side, or with none (0)."""
     paddle = (
         f'<path d="M-3 {side * 4}L9 {side * 26}" stroke="{OUTLINE}" stroke-width="4.8" '
         f'stroke-linecap="round"/><path d="M-3 {side * 4}L9 {side * 26}" stroke="{RIM}" '
@@ -110,7 +110,7 @@ def paddler(x: float, y: float, side: int, kind: int, size: float = 1.0) -> str:
 
 
 def crew(form: Form, canoes: int) -> str:
-    """Draw the people in canoes; those of outer hulls paddle on the outer side."""
+    """Draw the people in canoes; people in outer hulls paddle on the outer side."""
     beam, apart = form.hulls[canoes - 1]
     rows = [(i - (canoes - 1) / 2) * apart for i in range(canoes)]
     size = min(1.0, beam / 38)

@@ -65,7 +65,7 @@ def blob(x: float, y: float, wide: float, high: float, chance: Wobble) -> str:
     return path(corners)
 
 
-def scattered(
+def scatter(
     chance: Wobble, box: tuple[float, float, float, float], tries: int, apart: float
 ) -> Iterator[Point]:
     """Yield places in a box (left, top, right, bottom), none too close to another."""

@@ -54,7 +54,7 @@ def cover() -> str:
     """Draw the cover."""
     river = Course(course, LONG, lambda _: HALF, (), seed=4)
     made = [landscape((0.0, 0.0, WIDE, HIGH), (river,), 41, 2600), shade()]
-    made += [hut(*one) for one in HUTS]
+    made += [hut(*place) for place in HUTS]
     for way, aside, canoes, seat in CANOES:
         place = course(way)
         x, y = place.aside(aside)

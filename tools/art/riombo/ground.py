@@ -35,7 +35,7 @@ def landscape(
 ) -> str:
     """Draw land with rivers and trees."""
     wood = forest(box, Wobble(seed), room_beside(courses), trees)
-    return meadow(box, Wobble(seed + 1)) + "".join(river(one) for one in courses) + wood
+    return meadow(box, Wobble(seed + 1)) + "".join(river(course) for course in courses) + wood
 
 
 def river_ground() -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
-from tools.art.riombo.brush import Wobble, blob, path, scattered
+from tools.art.riombo.brush import Wobble, blob, path, scatter
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,10 +33,10 @@ def meadow(box: tuple[float, float, float, float], chance: Wobble) -> str:
     """Draw grass with lighter and darker patches."""
     left, top, right, bottom = box
     made = [f'<rect x="{left}" y="{top}" width="{right - left}" height="{bottom - top}" fill="{MEADOW}"/>']
-    for i, (x, y) in enumerate(scattered(chance, box, 60, 80)):
+    for i, (x, y) in enumerate(scatter(chance, box, 60, 80)):
         shade = (LIGHT, DARK)[i % 2]
         made.append(f'<path d="{blob(x, y, chance(24, 60), chance(8, 20), chance)}" fill="{shade}"/>')
-    for x, y in scattered(chance, box, 60, 60):
+    for x, y in scatter(chance, box, 60, 60):
         shade = ("#a9c66b", "#668b3c")[int(chance(0, 2))]
         made.append(
             f'<path d="M{x:.0f} {y:.0f}l2 -6l2 6M{x + 5:.0f} {y:.0f}l1 -4" stroke="{shade}" fill="none" '
@@ -116,10 +116,10 @@ def forest(
 ) -> str:
     """Draw trees where there is room: `room` is how far it is from a place to what is kept free."""
     made: list[tuple[float, str]] = []
-    for x, y in scattered(chance, box, tries, 17):
+    for x, y in scatter(chance, box, tries, 17):
         size = min(chance(11, 21), room((x, y)))
         if size < LEAST:
             continue
         draw = palm if chance(0, 1) < PALMS else tree
         made.append((y, draw(x, y, size * (1.25 if draw is palm else 1), chance)))
-    return "".join(one for _, one in sorted(made))
+    return "".join(shape for _, shape in sorted(made))

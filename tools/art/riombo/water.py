@@ -34,7 +34,9 @@ ARROW: Final = 28.0
 
 @dataclass(frozen=True)
 class Course:
-    """A river: its place after so many pixels, its length, half its width there, and the lines across it."""
+    """A river: its place after a number of pixels, its length, half its width there, and the lines across
+    it.
+    """
 
     at: Callable[[float], Place]
     length: float

@@ -14,7 +14,7 @@ Tones = tuple[str, str, str]
 
 
 def kangaroo(tones: Tones) -> str:
-    """A grey kangaroo that sits up and looks east."""
+    """Return a grey kangaroo that sits up and looks east."""
     body, shade, light = tones
     return f"""
     <path fill="{shade}" d="M96 150 C104 128 128 118 146 128 C156 138 150 152 138 160 L150 166 L196 168
@@ -36,7 +36,7 @@ def kangaroo(tones: Tones) -> str:
 
 
 def emu(tones: Tones) -> str:
-    """An emu that walks east."""
+    """Return an emu that walks east."""
     body, shade, light = tones
     plumes = "".join(
         f'<path d="M{x} {y} q-12 7 -{14 + k % 3 * 4} {15 + k % 2 * 4}" fill="none" stroke="{light}" '
@@ -60,7 +60,7 @@ def emu(tones: Tones) -> str:
 
 
 def snake(tones: Tones) -> str:
-    """A python that winds over the sand."""
+    """Return a python that winds over the sand."""
     body, shade, light = tones
     spine = along(
         [
@@ -93,7 +93,7 @@ def _leg(*spine: tuple[float, float, float]) -> str:
 
 
 def goanna(tones: Tones) -> str:
-    """A goanna seen from above, its tail in a bow."""
+    """Return a goanna seen from above, its tail in a bow."""
     body, shade, light = tones
     spine = along(
         [
@@ -121,7 +121,7 @@ def goanna(tones: Tones) -> str:
 
 
 def hand(tones: Tones) -> str:
-    """A hand of rock: five weathered pillars on one foot, as they stand in a gorge."""
+    """Return a hand of rock: five weathered pillars on one foot, as they stand in a gorge."""
     body, shade, light = tones
     pillars = (
         (70, 92, 15, -9), (98, 30, 15, -3), (124, 12, 16, 1), (150, 26, 15, 4), (178, 60, 14, 9),
@@ -148,7 +148,7 @@ def hand(tones: Tones) -> str:
 
 
 def foot(tones: Tones) -> str:
-    """The print of a foot in dry clay."""
+    """Return the print of a foot in dry clay."""
     body, shade, light = tones
     toes = (
         (80, 30, 17, 21),
@@ -179,7 +179,7 @@ def foot(tones: Tones) -> str:
 
 
 def turtle(tones: Tones) -> str:
-    """A river turtle seen from above, with a long neck."""
+    """Return a river turtle seen from above, with a long neck."""
     body, shade, light = tones
     limbs = (
         _leg((158, 62, 9), (182, 40, 9), (200, 36, 7))
@@ -218,7 +218,7 @@ def turtle(tones: Tones) -> str:
 
 
 def fish(tones: Tones) -> str:
-    """A barramundi."""
+    """Return a barramundi."""
     body, shade, light = tones
     scales = "".join(
         f'<path d="M{x} {y} q6 7 0 14" fill="none" stroke="{light}" stroke-width="2.2"/>'
@@ -246,7 +246,7 @@ def fish(tones: Tones) -> str:
 
 
 def crocodile(tones: Tones) -> str:
-    """A crocodile seen from above."""
+    """Return a crocodile seen from above."""
     body, shade, light = tones
     spine = along(
         [
@@ -277,7 +277,7 @@ def crocodile(tones: Tones) -> str:
 
 
 def moon(tones: Tones) -> str:
-    """A full moon, its seas and craters, half in its own shade."""
+    """Return a full moon, its seas and craters, half in its own shade."""
     body, shade, light = tones
     seas = (
         (96, 60, 20),

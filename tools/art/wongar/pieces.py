@@ -16,7 +16,7 @@ SMALL: Final = 34
 """The most height of a tag whose letter has room in a true diamond, and which throws no shadow."""
 
 
-def mixed(colour: str, other: str, share: float) -> str:
+def mix(colour: str, other: str, share: float) -> str:
     """Return a colour mixed with a share of another."""
     pairs = ((int(colour[i : i + 2], 16), int(other[i : i + 2], 16)) for i in (1, 3, 5))
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
@@ -24,7 +24,7 @@ def mixed(colour: str, other: str, share: float) -> str:
 
 def disc(colour: str) -> str:
     """Draw a disc in a box of 60 by 60."""
-    side, light = mixed(colour, "#000000", 0.45), mixed(colour, "#ffffff", 0.45)
+    side, light = mix(colour, "#000000", 0.45), mix(colour, "#ffffff", 0.45)
     return f"""<path d="M3 25 V36 C3 47 15 56 30 56 C45 56 57 47 57 36 V25Z" fill="{side}" stroke="{INK}"
       stroke-width="2.4"/>
     <path d="M13 49 C20 53 30 54 40 52" fill="none" stroke="{colour}" stroke-width="2.4" opacity="0.6"/>
@@ -35,7 +35,7 @@ def disc(colour: str) -> str:
 
 def cube(colour: str) -> str:
     """Draw a cube in a box of 60 by 60."""
-    side, light = mixed(colour, "#000000", 0.42), mixed(colour, "#ffffff", 0.5)
+    side, light = mix(colour, "#000000", 0.42), mix(colour, "#ffffff", 0.5)
     return f"""<path d="M47 14 L57 5 V45 L47 57Z" fill="{side}"/><path d="M3 14 L13 5 H57 L47 14Z"
       fill="{light}"/>
     <rect x="3" y="14" width="44" height="43" fill="{colour}"/>
@@ -46,7 +46,7 @@ def cube(colour: str) -> str:
 
 def cylinder(colour: str) -> str:
     """Draw a cylinder in a box of 60 by 60."""
-    side, light = mixed(colour, "#000000", 0.42), mixed(colour, "#ffffff", 0.5)
+    side, light = mix(colour, "#000000", 0.42), mix(colour, "#ffffff", 0.5)
     edge = f'fill="none" stroke="{INK}" stroke-width="2.4"'
     return f"""<path d="M6 11 V50 C6 55.500 17 58 30 58 C43 58 54 55.500 54 50 V11Z" fill="{colour}"/>
     <path d="M48 14 V56 C52 54.500 54 52 54 50 V11 C53 13 51 14 48 15Z" fill="{side}"/>
@@ -168,7 +168,7 @@ def boomerang() -> str:
 
 def scorpion(colour: str) -> str:
     """Draw a scorpion from above in a box of 64 by 60: claws in front, the tail in a bow."""
-    dark = mixed(colour, "#000000", 0.45)
+    dark = mix(colour, "#000000", 0.45)
     legs = "".join(
         f'<path d="M{x} 28 q{-6} {-9} {reach} {-14} M{x} 40 q{-6} {9} {reach} {14}"/>'
         for x, reach in ((42, -2), (35, -7), (28, -12))

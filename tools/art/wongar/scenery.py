@@ -70,8 +70,8 @@ def ceremony(number: int) -> str:
     edge = _bank(STAGE, 3 + number)
     stage = plateau(number, edge, STAGE, (STAGE[2] - 470, STAGE[1] + 6, 1.72))
     around = "".join(
-        plateau(one, _bank(box, 60 + one), box, ((box[0] + box[2]) / 2 - 108, box[3] - 186, 0.9))
-        for one, box in zip(BORDERS[number], boxes(number), strict=True)
+        plateau(border, _bank(box, 60 + border), box, ((box[0] + box[2]) / 2 - 108, box[3] - 186, 0.9))
+        for border, box in zip(BORDERS[number], boxes(number), strict=True)
     )
     ring = "".join(
         f'<path d="{edge}" fill="none" stroke="{colour}" stroke-width="{wide}"/>'

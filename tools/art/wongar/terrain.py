@@ -8,7 +8,7 @@ from games.wongar.face.land import NEAR, outline, span
 from games.wongar.rules.board import TERRITORIES
 from tools.art.wongar.animals import ANIMALS
 from tools.art.wongar.forms import Chance, smooth, straight
-from tools.art.wongar.pieces import INK, mixed
+from tools.art.wongar.pieces import INK, mix
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -83,8 +83,8 @@ def _bands(box: Box, colours: tuple[str, str], seed: int, apart: float) -> Itera
     y, row = top - 30, 0
     while y < bottom + 30:
         high = apart * chance.between(0.5, 1.3)
-        upper = [(left - 20 + (right - left + 40) * i / 8, y + one) for i, one in enumerate(shifts)]
-        lower = [(x, one + high * chance.between(0.75, 1.1)) for x, one in reversed(upper)]
+        upper = [(left - 20 + (right - left + 40) * i / 8, y + shift) for i, shift in enumerate(shifts)]
+        lower = [(x, y + high * chance.between(0.75, 1.1)) for x, y in reversed(upper)]
         yield f'<path d="{smooth([*upper, *lower])}" fill="{colours[row % len(colours)]}"/>'
         y += high + apart * 0.55
         row += 1
@@ -195,7 +195,7 @@ def plateau(number: int, edge: str, box: Box, place: Point3) -> str:
     """
     name = TERRITORIES[number]
     base, light, shade, pale = TONES[name]
-    sun, low, deep = mixed(base, light, 0.25), mixed(base, shade, 0.65), mixed(shade, INK, 0.35)
+    sun, low, deep = mix(base, light, 0.25), mix(base, shade, 0.65), mix(shade, INK, 0.35)
     animal = {"moon": MOON, "foot": (low, shade, pale)}.get(name, (light, low, pale))
     left, top, right, bottom = box
     wide, high = right - left, bottom - top

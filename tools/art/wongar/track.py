@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tools.art.wongar.pieces import INK, mixed
+from tools.art.wongar.pieces import INK, mix
 
 TONES: Final = (("#4e3119", "#a9703a"), ("#501f19", "#a8443a"), ("#2c2550", "#6755ad"))
 """The tones of each section: of its slab, and of its pebbles."""
@@ -15,7 +15,7 @@ END: Final = ("#1c120e", "#1c120e")
 def slab(wide: float, tones: tuple[str, str]) -> str:
     """Draw a slab, `wide` by 88."""
     body, _ = tones
-    light, shade = mixed(body, "#ffffff", 0.22), mixed(body, "#000000", 0.5)
+    light, shade = mix(body, "#ffffff", 0.22), mix(body, "#000000", 0.5)
     right, left = (
         f"H{wide - 12}Q{wide - 4} 4 {wide - 3} 13V74Q{wide - 4} 84 {wide - 14} 85",
         "H12Q4 84 3 75V12",
@@ -32,7 +32,7 @@ def slab(wide: float, tones: tuple[str, str]) -> str:
 def stone(tones: tuple[str, str]) -> str:
     """Draw a pebble in a box of 50 by 38."""
     body = tones[1]
-    light, shade = mixed(body, "#ffffff", 0.35), mixed(body, "#000000", 0.45)
+    light, shade = mix(body, "#ffffff", 0.35), mix(body, "#000000", 0.45)
     outline = "M10 6C18 2 34 3 41 7C47 12 47 25 42 31C34 36 17 36 9 32C3 26 3 12 10 6Z"
     return (
         f'<path d="{outline}" transform="translate(1 2)" fill="{shade}" stroke="{INK}" stroke-width="2.4"/>'
