@@ -173,7 +173,7 @@ class CommandedTables(Tables):
         return await self.transactor.change(table, click, lambda stored, _: command(stored), by=by)
 
 
-def commanded(tables: Tables) -> CommandedTables:
+def add_commands(tables: Tables) -> CommandedTables:
     """Give tables their commands."""
     found = CommandedTables.__new__(CommandedTables)
     found.__dict__ = tables.__dict__

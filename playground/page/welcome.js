@@ -53,7 +53,7 @@ function card(channel, lessons, starts) {
   );
 }
 
-/** The lessons, which need nobody else: what a stranger sees first. */
+/** The games to learn: the first thing that a stranger sees, as a lesson needs no other player. */
 function teaching(channel, lessons) {
   if (lessons.length === 0) return [];
   return [

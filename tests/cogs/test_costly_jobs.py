@@ -18,7 +18,7 @@ from tables.thinker import Thinker
 from tests.cogs.test_oroen import WON
 from tests.cogs.test_oroen import play as play_oroen
 from tests.cogs.test_reasons import play
-from tests.commanded import commanded
+from tests.commanded import add_commands
 from tests.pickled import work_here
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ async def check_queue(rig: Rig, bench: Bench, starts: tuple[Start, ...]) -> None
 async def test_jobs_about_a_match_stand_in_the_queue(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Thinker, "work", work_here)
     table = await play(rig)
-    await commanded(rig.bot.context.tables).agree(table.id, rig.anne.id, 99)
+    await add_commands(rig.bot.context.tables).agree(table.id, rig.anne.id, 99)
     await rig.env.settle()
     await check_queue(rig, Bench.PAGES, PAGES)
     await rig.press(rig.anne, await rig.card(), Verb.REPLAY)

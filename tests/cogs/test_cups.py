@@ -20,7 +20,7 @@ from events.cups.entering import MOST_OWN, CupOrganiser
 from events.cups.model import CupPhase
 from events.cups.playing import champions
 from tables.model.table import Phase
-from tests.commanded import commanded
+from tests.commanded import add_commands
 
 if TYPE_CHECKING:
     from simcord import ChannelHandle, InteractionResult, MemberActor, ResponseMessage
@@ -120,7 +120,7 @@ async def resign(rig: Rig, number: int) -> None:
     await pick_luck(rig)
     table = await rig.table(number)
     person = table.participants[0].person or 0
-    await commanded(rig.bot.context.tables).resign(number, person, 900_000 + number)
+    await add_commands(rig.bot.context.tables).resign(number, person, 900_000 + number)
     await rig.env.settle()
 
 

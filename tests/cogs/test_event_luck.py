@@ -27,7 +27,7 @@ from tests.cogs.test_cups import panel as cup_panel
 from tests.cogs.test_cups import planned as cup_planned
 from tests.cogs.test_cups import resign, the_cup
 from tests.cogs.test_night_rounds import begin, calls, running
-from tests.commanded import commanded
+from tests.commanded import add_commands
 from tests.conftest import POSTGRES, SQLITE
 from tests.pickled import work_here
 
@@ -103,7 +103,7 @@ async def test_luck_is_taken_after_the_commitment_and_proved_by_the_file(rig: Ri
     stated = rig.read(next(message for message in thread.history() if "begins" in rig.read(message)))
     assert "🐚🌙" in stated
     assert "seven moai" in stated
-    await commanded(rig.bot.context.tables).resign(begun.id, rig.cara.id, 12345)
+    await add_commands(rig.bot.context.tables).resign(begun.id, rig.cara.id, 12345)
     file = await rig.bot.context.tables.queries.export(begun.id)
     games = {key: entry.rules for key, entry in rig.bot.context.tables.catalogue.items()}
     for luck in ("🐚🌙", "seven moai"):
@@ -173,7 +173,7 @@ async def test_without_luck_a_match_begins_after_a_minute_and_the_page_says_so(r
     assert begun.phase is Phase.RUNNING
     (thread,) = [thread for thread in rig.channel.threads if thread.id == begun.place]
     assert any("Nobody added luck" in rig.read(message) for message in thread.history())
-    await commanded(rig.bot.context.tables).resign(table.id, rig.cara.id, 12345)
+    await add_commands(rig.bot.context.tables).resign(table.id, rig.cara.id, 12345)
     file = await rig.bot.context.tables.queries.export(table.id)
     games = {key: entry.rules for key, entry in rig.bot.context.tables.catalogue.items()}
     assert "verify-no-luck" in {finding.key for finding in check(games, file).findings}

@@ -34,7 +34,7 @@ from tests.cogs.making import (
     said,
     words,
 )
-from tests.commanded import commanded
+from tests.commanded import add_commands
 from tests.toy.rules import Options as ToyOptions
 from tests.toy.rules import Put, Show
 
@@ -283,7 +283,7 @@ async def test_a_table_opened_here_and_now_is_live_and_a_first_match_is_unrated(
 
 async def test_people_who_know_the_game_play_rated(rig: Rig) -> None:
     await rig.begun(rig.ben)
-    await commanded(rig.bot.context.tables).resign(1, rig.ben.id, 9_000)
+    await add_commands(rig.bot.context.tables).resign(1, rig.ben.id, 9_000)
     await rig.anne.slash(rig.channel, "orongo start")
     assert not (await rig.table(2)).rated, "nobody else sits there"
     await rig.choose(rig.anne, rig.lobby(), Verb.COMPUTER, "easy")

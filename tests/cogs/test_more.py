@@ -28,7 +28,7 @@ from tests.cogs.making import (
     said,
     words,
 )
-from tests.commanded import commanded
+from tests.commanded import add_commands
 from tests.toy.rules import Options as ToyOptions
 from tests.toy.rules import Show
 
@@ -147,7 +147,7 @@ async def test_an_onlooker_reads_all_that_is_public(rig: Rig) -> None:
 async def test_the_end_in_a_direct_message_leads_on(rig: Rig) -> None:
     table = await rig.begun(rig.ben)
     for person in (rig.anne, rig.ben):
-        await commanded(rig.bot.context.tables).agree(table.id, person.id, 9000 + person.id)
+        await add_commands(rig.bot.context.tables).agree(table.id, person.id, 9000 + person.id)
     await rig.env.settle()
     ended = rig.direct(rig.ben)
     found = [press.verb for _, press in rig.presses(ended)]

@@ -28,7 +28,7 @@ from games.engine.record import replace
 from tables.model.table import Phase
 from tables.thinker import Thinker
 from tests.cogs import test_nights as nights
-from tests.commanded import commanded
+from tests.commanded import add_commands
 from tests.pickled import work_here
 
 if TYPE_CHECKING:
@@ -253,7 +253,7 @@ async def test_all_tables_over_are_told_on_the_card(rig: Rig) -> None:
     olga = await running(rig)
     await begin(rig, olga, left_out=rig.ben)
     (table,) = (await nights.night(rig)).rounds[0].tables
-    await commanded(rig.bot.context.tables).resign(table.match or 0, rig.cara.id, 12345)
+    await add_commands(rig.bot.context.tables).resign(table.match or 0, rig.cara.id, 12345)
     await rig.env.advance_time(10)
     assert "All tables of round 1 are over" in rig.read(nights.card(rig))
     link = f"https://discord.com/channels/{rig.guild.id}/{rig.channel.id}/{nights.card(rig).id}"

@@ -24,7 +24,7 @@ from keeping.outbox import PlaceOutbox
 from tables.model.pace import PaceName
 from tables.model.table import Phase
 from tests.cogs.test_nights import HOUR, card, choose, night, organiser, planned, press
-from tests.commanded import commanded
+from tests.commanded import add_commands
 from tests.pictures.least import large, small
 from tests.pictures.overlaps import outside, overlaps
 from tests.pictures.phone import legibility
@@ -69,7 +69,7 @@ async def running(rig: Rig, closing: Closing = Closing.DAILY) -> None:
 async def resigns(rig: Rig, person: MemberActor, table: int) -> None:
     """Have somebody give up at a table of the first round."""
     match = (await night(rig)).rounds[0].tables[table].match or 0
-    await commanded(rig.bot.context.tables).resign(match, person.id, next(CLICKS))
+    await add_commands(rig.bot.context.tables).resign(match, person.id, next(CLICKS))
     await rig.env.advance_time(5)
 
 

@@ -16,7 +16,7 @@ from games.engine.chance import KeyedDice
 from games.engine.walk import path_to
 from tables import store
 from tables.model.table import Asked, Phase
-from tests.commanded import commanded
+from tests.commanded import add_commands
 from tests.fixtures.released import FORMER_FORMAT, games_of, unpack
 from tests.sizes import first_of_each
 
@@ -103,7 +103,7 @@ def members(rig: Rig, table: Table) -> list[MemberActor]:
 
 async def answer(rig: Rig, number: int, times: int) -> Table:
     """Answer some questions at a table at random, for any seat asked."""
-    dice, tables = KeyedDice(str(times).encode(), "answers"), commanded(rig.bot.context.tables)
+    dice, tables = KeyedDice(str(times).encode(), "answers"), add_commands(rig.bot.context.tables)
     table = await rig.table(number)
     for click in range(times):
         if table.phase is not Phase.RUNNING:

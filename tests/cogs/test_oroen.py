@@ -12,7 +12,7 @@ from games.oroen.rules.game import Oroen
 from games.oroen.rules.position import Place
 from tables.model.table import Asked, Phase
 from tables.thinker import Thinker
-from tests.commanded import commanded
+from tests.commanded import add_commands
 from tests.toy.orderless import list_no_orders
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ async def play(rig: Rig, *moves: Place) -> str:
         assert prompt is not None
         assert person is not None
         asked = Asked(table.turn, prompt.fingerprint)
-        table = await commanded(rig.bot.context.tables).answer(
+        table = await add_commands(rig.bot.context.tables).answer(
             table.id, person, asked, path_to(prompt, move), click
         )
     await rig.env.settle()
@@ -98,7 +98,7 @@ async def place_piece(rig: Rig, move: Place | None, click: int) -> MemberActor:
     assert prompt is not None
     assert person is not None
     asked, path = Asked(table.turn, prompt.fingerprint), path_to(prompt, move or next(iter(prompt)))
-    await commanded(rig.bot.context.tables).answer(table.id, person, asked, path, click)
+    await add_commands(rig.bot.context.tables).answer(table.id, person, asked, path, click)
     return next(member for member in rig.people if member.id == person)
 
 
@@ -133,7 +133,7 @@ async def test_a_match_that_was_given_up_is_analysed(rig: Rig, moves: int, quits
     dark = await play(rig, *WON[:moves])
     (light,) = people.keys() - {dark}
     quitter = people[dark if quits == "dark" else light]
-    await commanded(rig.bot.context.tables).resign(1, quitter.id, 900)
+    await add_commands(rig.bot.context.tables).resign(1, quitter.id, 900)
     await rig.env.settle()
     assert (await rig.table()).phase is Phase.ENDED
     text = rig.read(rig.shown(await rig.cara.slash(await rig.place(), "oroen analyse")))

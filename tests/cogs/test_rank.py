@@ -9,7 +9,7 @@ import pytest
 from cogs.host.custom_ids import OwnPress, PageVerb
 from cogs.records.verbs import Page, RecordVerb, path_of, person_of
 from ratings import ledger
-from tests.commanded import commanded
+from tests.commanded import add_commands
 
 if TYPE_CHECKING:
     from simcord import MemberActor, ResponseMessage
@@ -33,7 +33,7 @@ async def lost(
     for _ in range(times):
         table = await rig.begun(loser, game=game, **options)
         number = table.id
-        await commanded(rig.bot.context.tables).resign(number, loser.id, 10_000 + number)
+        await add_commands(rig.bot.context.tables).resign(number, loser.id, 10_000 + number)
     while await database(rig).query(ledger.behind):
         await database(rig).write(ledger.rate_next)
     await rig.env.settle()
@@ -89,7 +89,7 @@ async def test_the_end_of_a_match_says_how_ratings_change(rig: Rig) -> None:
 async def test_an_unrated_table_says_so_and_changes_nothing(rig: Rig) -> None:
     await rig.begun(rig.ben, game="oroen", rated=False)
     assert "Unrated" in rig.read(rig.lobby())
-    await commanded(rig.bot.context.tables).resign(1, rig.ben.id, 10_000)
+    await add_commands(rig.bot.context.tables).resign(1, rig.ben.id, 10_000)
     await database(rig).write(ledger.rate_next)
     await rig.env.settle()
     assert "rating has changed" in rig.read(await rig.card())

@@ -10,7 +10,7 @@ import pytest
 from cogs.host.custom_ids import TablePress, Verb
 from games.orongo.rules.position import Bid
 from tables.model.table import Asked
-from tests.commanded import commanded
+from tests.commanded import add_commands
 
 if TYPE_CHECKING:
     from tables.model.table import Table
@@ -26,7 +26,7 @@ async def play(rig: Rig) -> Table:
     prompt = table.prompt(1)
     assert prompt is not None
     asked = Asked(table.turn, prompt.fingerprint)
-    await commanded(rig.bot.context.tables).answer_for_computer(table.id, 1, asked, Bid(3))
+    await add_commands(rig.bot.context.tables).answer_for_computer(table.id, 1, asked, Bid(3))
     await rig.bid(rig.anne, 2)
     return await rig.table()
 
@@ -44,7 +44,7 @@ async def test_reasons_are_told_only_when_the_match_is_over(rig: Rig) -> None:
 @pytest.mark.process
 async def test_the_log_of_a_finished_match_leads_to_the_reasons(rig: Rig) -> None:
     table = await play(rig)
-    await commanded(rig.bot.context.tables).agree(table.id, rig.anne.id, 99)
+    await add_commands(rig.bot.context.tables).agree(table.id, rig.anne.id, 99)
     await rig.env.settle()
     log = rig.shown(await rig.press(rig.anne, await rig.card(), Verb.LOG))
     page = rig.read(rig.shown(await rig.press(rig.anne, log, Verb.REASONS)))

@@ -11,7 +11,7 @@ from cogs.host.custom_ids import Verb
 from tables.model.rest import DAY, HOUR
 from tables.model.table import Rings
 from tests.cogs.ears import SILENT, Ears
-from tests.commanded import commanded
+from tests.commanded import add_commands
 
 if TYPE_CHECKING:
     from simcord import MemberActor
@@ -134,10 +134,10 @@ async def test_the_end_of_a_match_rings_nobody_who_sleeps(rig: Rig) -> None:
     await asleep(rig, rig.ben)
     await rig.pause()
     for person in (rig.ben, rig.cara):
-        await commanded(rig.bot.context.tables).agree(1, person.id, rig.env.backend.snowflake())
+        await add_commands(rig.bot.context.tables).agree(1, person.id, rig.env.backend.snowflake())
     await rig.env.advance_time(600)
     await rig.press(rig.anne, await rig.card(), Verb.LOG)
-    await commanded(rig.bot.context.tables).agree(1, rig.anne.id, rig.env.backend.snowflake())
+    await add_commands(rig.bot.context.tables).agree(1, rig.anne.id, rig.env.backend.snowflake())
     await rig.env.settle()
     text = rig.read(await rig.card())
     assert f"<@{rig.cara.id}>" in text

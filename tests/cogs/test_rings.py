@@ -15,7 +15,7 @@ from games.engine.chance import KeyedDice
 from games.engine.walk import Question, walk
 from tables.model.table import Phase
 from tests.cogs.ears import Ears
-from tests.commanded import commanded
+from tests.commanded import add_commands
 from tests.sizes import first_of
 
 if TYPE_CHECKING:
@@ -93,7 +93,9 @@ class Players:
             path = (*path, self.dice.pick(len(here.values)))
         await self.act(seat)
         person = self.people[seat].id
-        await commanded(self.rig.bot.context.tables).answer(self.table.id, person, asked, path, self.clicks)
+        await add_commands(self.rig.bot.context.tables).answer(
+            self.table.id, person, asked, path, self.clicks
+        )
         await self.rig.env.settle()
         await self.follow()
 
@@ -108,7 +110,7 @@ class Players:
                 self.asked = {*range(1, len(self.people))}
             await self.act(seat)
             self.asked.discard(seat)
-            await commanded(self.rig.bot.context.tables).agree(self.table.id, person.id, self.clicks)
+            await add_commands(self.rig.bot.context.tables).agree(self.table.id, person.id, self.clicks)
             await self.rig.env.settle()
             await self.follow()
             await self.check()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cogs.host.custom_ids import TablePress, Verb
 from games.engine.ids import TableId
 from tables.model.table import Phase
-from tests.commanded import commanded
+from tests.commanded import add_commands
 
 if TYPE_CHECKING:
     from tests.cogs.conftest import Rig
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 async def chosen_alone(rig: Rig, *, rated: bool = True) -> int:
     """A match of Anne against a computer player in which both have chosen; return its turn."""
     table = await rig.open("orongo", rated=rated)
-    tables = commanded(rig.bot.context.tables)
+    tables = add_commands(rig.bot.context.tables)
     await tables.add_computer(table.id, rig.anne.id, "beginner", 9000)
     await tables.begin(table.id, rig.anne.id, 9001)
     await rig.env.settle()

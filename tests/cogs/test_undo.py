@@ -16,7 +16,7 @@ from tables.commands.hosting import Steward
 from tables.model.presence import AGAIN
 from tables.model.table import Asked
 from tables.ways_back import WayBack, ways_back
-from tests.commanded import commanded
+from tests.commanded import add_commands
 from tests.toy.orderless import list_no_orders
 
 if TYPE_CHECKING:
@@ -194,8 +194,8 @@ async def go_on(rig: Rig) -> None:
     """Advance the match by an entry of its log, as a request repeated at once is refused."""
     table, host = await rig.table(), Steward(rig.anne.id, "Anne")
     assert table.match is not None
-    await commanded(rig.bot.context.tables).pause(table.id, host, "", 8000 + 2 * table.match.turn)
-    await commanded(rig.bot.context.tables).go_on(table.id, host, 8001 + 2 * table.match.turn)
+    await add_commands(rig.bot.context.tables).pause(table.id, host, "", 8000 + 2 * table.match.turn)
+    await add_commands(rig.bot.context.tables).go_on(table.id, host, 8001 + 2 * table.match.turn)
     await rig.env.settle()
 
 
@@ -273,7 +273,7 @@ async def test_the_direct_message_of_the_asker_shows_the_request_while_it_waits(
     await rig.bot.context.tables.undoing.ask(await rig.table(), other.id, 9000)
     await rig.env.settle()
     assert "Withdraw" in labels(rig, rig.direct(other))
-    await commanded(rig.bot.context.tables).refuse(1, mover.id, 9001)
+    await add_commands(rig.bot.context.tables).refuse(1, mover.id, 9001)
     await rig.env.settle()
     assert "Withdraw" not in labels(rig, rig.direct(other))
     assert "Your undo was refused: the move stands." in rig.read(rig.direct(other))
@@ -324,7 +324,9 @@ async def place_piece(rig: Rig, person: MemberActor, move: Place, click: int) ->
     prompt = table.prompt(table.seat_of(person.id) or 0)
     assert prompt is not None
     asked = Asked(table.turn, prompt.fingerprint)
-    await commanded(rig.bot.context.tables).answer(table.id, person.id, asked, path_to(prompt, move), click)
+    await add_commands(rig.bot.context.tables).answer(
+        table.id, person.id, asked, path_to(prompt, move), click
+    )
 
 
 @pytest.mark.process
@@ -347,7 +349,7 @@ async def test_no_page_about_a_match_tells_what_was_undone(rig: Rig) -> None:
         assert "column 3" in text
         assert "column 5" not in text
     assert [line[:3] for line in log.splitlines() if line.startswith("`")] == ["`0`", "`1`", "`2`"]
-    await commanded(rig.bot.context.tables).resign(1, second.id, 505)
+    await add_commands(rig.bot.context.tables).resign(1, second.id, 505)
     await rig.env.settle()
     replay = rig.shown(await rig.press(first, await rig.card(), Verb.REPLAY))
     told = [rig.read(replay)]

@@ -14,7 +14,7 @@ from db.migrate import migrations
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
 from tables.model.table import Phase
-from tests.commanded import commanded
+from tests.commanded import add_commands
 
 if TYPE_CHECKING:
     import discord
@@ -271,7 +271,7 @@ async def test_messages_that_an_old_release_closed_are_brought_into_line(rig: Ri
     """By the first sync after the start; those of finished matches cost nothing and stay as they are."""
     await revealed(rig)
     await rig.begun(rig.ben)
-    await commanded(rig.bot.context.tables).resign(2, rig.ben.id, 9001)
+    await add_commands(rig.bot.context.tables).resign(2, rig.ben.id, 9001)
     await rig.env.settle()
     await rig.calm()
     (script,) = [file for file in migrations() if file.name.startswith("0032")]

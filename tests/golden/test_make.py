@@ -31,7 +31,7 @@ def test_one_start_always_leads_to_one_match(golden: Golden) -> None:
 def test_the_search_goes_on_for_what_is_rare(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only the matches of a later seed have the wanted feature."""
     monkeypatch.setattr(make, "starts", lambda _: iter(()))
-    monkeypatch.setattr(make, "wanted", lambda _: (f"golden {SEEDS + 1}",))
+    monkeypatch.setattr(make, "features_of", lambda _: (f"golden {SEEDS + 1}",))
     monkeypatch.setattr(
         make, "play", lambda start: Golden("", start.key, 2, None, (), start.seed, (start.seed,), ())
     )

@@ -15,7 +15,7 @@ from playground.server import Playground
 from runtime.discord_connection import connect_to
 from tables.model.pace import PACES
 from tables.model.table import Person
-from tests.commanded import commanded
+from tests.commanded import add_commands
 from tests.playground.driving import VirtualClock
 from tests.secrets.setting import StandingClock, connected
 from tests.waiting import until
@@ -41,7 +41,7 @@ class Evening:
     async def begin(self) -> None:
         """Open a table and begin the match; wait until its card stands."""
         channel = next(one.id for one in self.local.world.channels.values() if one.kind == "text")
-        tables, (anne, ben) = commanded(self.bot.context.tables), self.people
+        tables, (anne, ben) = add_commands(self.bot.context.tables), self.people
         options = Options()
         await tables.lobbies.open(
             "orongo", self.local.world.guild_id, channel, anne, options, 1, PACES["live"]

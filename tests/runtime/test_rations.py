@@ -13,7 +13,7 @@ from playground.connections.faults import Fault
 from playground.connections.rates import Limit, Rates, Verdict
 from tables.model.pace import MINUTE
 from tables.outbox import LONGEST_DELAY
-from tests.commanded import commanded
+from tests.commanded import add_commands
 from tests.runtime.evening import begun_evening
 from tests.waiting import until
 
@@ -35,7 +35,7 @@ async def test_a_rename_that_is_rationed_is_left_for_later(
         evening.local.faults.add(rationed)
         anne = evening.people[0]
         before = evening.local.world.channels[thread].name
-        await commanded(evening.bot.context.tables).resign(1, anne.id, 9)
+        await add_commands(evening.bot.context.tables).resign(1, anne.id, 9)
         await until(lambda: rationed.hits == 1)
         assert evening.local.world.channels[thread].name == before
         await until(lambda: not evening.bot._reconciler.busy)

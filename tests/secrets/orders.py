@@ -10,7 +10,7 @@ from games.engine.matches.match import submit
 from games.engine.orders import OrderUse, When
 from games.engine.walk import path_to
 from tables.model.orders import OrderRequest
-from tests.commanded import commanded
+from tests.commanded import add_commands
 from tests.secrets.stage import NUMBER
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class Absent:
         assert advance is not None
         await self._leave(seat, _order_of(advance, action, rich=bool(self._which)))
         await self._stage.settle()
-        after = await commanded(self._tables).carry_out_order(NUMBER, seat, asked)
+        after = await add_commands(self._tables).carry_out_order(NUMBER, seat, asked)
         if seat not in after.awaited:  # If it were, the rest would be used too, and only at the twin.
             await self._stage.settle()
         await self._forget(seat)
@@ -95,7 +95,7 @@ class Absent:
     async def _leave(self, seat: Seat, wish: OrderRequest) -> None:
         person = (await self._stage.table()).participants[seat].person
         assert person is not None
-        await commanded(self._tables).set_orders(NUMBER, person, wish, next(self._clicks))
+        await add_commands(self._tables).set_orders(NUMBER, person, wish, next(self._clicks))
 
 
 def _order_of(slot: OrderSlot[object], action: object, *, rich: bool) -> OrderRequest:
