@@ -108,7 +108,7 @@ async def test_a_choice_that_there_is_not_changes_nothing(
 ) -> None:
     page = await page_of(rig, mona)
     told = await rig.forge(mona, page, OwnPress(PageVerb.SERVER, path=path).encode())
-    assert "out of date" in private(rig, told) or "not" in private(rig, told)
+    assert "no longer" in private(rig, told) or "not" in private(rig, told)
     assert await settings(rig) == GuildSettings()
 
 

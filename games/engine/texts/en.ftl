@@ -53,6 +53,7 @@ engine-reason-tried = { $rank ->
        *[other] Chosen from { $count } answers that it tried out; in a new trial it comes number { $rank }.
     }
 engine-reason-mixed = { $percent ->
+        [0] A rare pick (less than 1% likely), so that it cannot be foreseen.
         [100] The only good answer, as it sees it.
        *[other] A random pick ({ $percent }% likely), so that it cannot be foreseen.
     }

@@ -53,6 +53,7 @@ engine-reason-tried = { $rank ->
        *[other] Choisie parmi { $count } réponses essayées ; un nouvel essai lui donne le rang { $rank }.
     }
 engine-reason-mixed = { $percent ->
+        [0] Un choix rare (moins de 1 % de chances), pour rester imprévisible.
         [100] La seule bonne réponse, à son avis.
        *[other] Tirée au sort ({ $percent } % de chances), pour rester imprévisible.
     }
