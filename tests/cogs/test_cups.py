@@ -240,7 +240,7 @@ async def test_the_organiser_corrects_a_result_and_takes_everything_back(rig: Ri
     cup = await the_cup(rig)
     assert (cup.phase, cup.rounds) == (CupPhase.OPEN, ())
     log = rig.read(rig.shown(await rig.press(rig.ben, card(rig), CupVerb.LOG)))
-    assert "Anne took the beginning back" in log
+    assert "Anne undid the beginning" in log
     assert "Entries are open" in rig.read(card(rig))
 
 
@@ -377,7 +377,7 @@ async def test_a_restart_goes_on_where_the_last_process_ended(rig: Rig) -> None:
     await rig.env.settle()
     assert len((await the_cup(rig)).rounds) == 1
     texts = [rig.read(one) for one in rig.channel.history()]
-    assert any("round 2 was taken back" in one for one in texts)
+    assert any("round 2 was undone" in one for one in texts)
 
 
 async def test_a_cup_in_a_private_channel_is_hidden(rig: Rig) -> None:

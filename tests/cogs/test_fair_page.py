@@ -115,7 +115,7 @@ async def test_at_the_end_the_bot_says_what_it_has_checked_and_how_to_check_it(r
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     await ended(rig)
     page = rig.shown(await rig.press(rig.cara, await rig.card(), Verb.FAIR))
-    assert "Checked: chance was fixed when the table opened**, but for the luck of Ben." in rig.read(page)
+    assert "Checked: chance was fixed when the table opened**, except for the luck of Ben." in rig.read(page)
     how = rig.shown(await rig.press(rig.cara, page, Verb.HOW))
     assert how.ephemeral
     (file,) = how.attachments
@@ -138,7 +138,7 @@ async def test_luck_counts_only_against_others_and_in_words_of_ones_own(rig: Rig
     await rig.press(rig.anne, rig.lobby(), Verb.BEGIN)
     await ended(rig)
     page = rig.read(rig.shown(await rig.press(rig.ben, await rig.card(), Verb.FAIR)))
-    assert "but for the luck of Anne. If somebody added it last, in words of their own, nobody else" in page
+    assert "except for the luck of Anne. If it was added last, in a player's own words, nobody else" in page
 
 
 async def test_without_luck_the_page_claims_less(rig: Rig) -> None:

@@ -155,7 +155,7 @@ async def test_a_hint_says_what_to_look_at_and_then_the_answer(
     words, asked[:] = LIBRARY.words("en"), []
     await rig.press(rig.ben, panel, Verb.HINT)
     assert words(say("hint-look", answers="")).strip() in rig.read(panel)
-    assert asked == [("strong", table.view(table.seat_of(rig.ben.id)))]
+    assert asked == [(list(CATALOGUE["orongo"].players)[-1], table.view(table.seat_of(rig.ben.id)))]
     await rig.press(rig.ben, panel, Verb.HINT)
     assert words(say("hint-answer", answer="")).strip() in rig.read(panel)
     assert Verb.HINT not in {press.verb for _, press in rig.presses(panel)}
