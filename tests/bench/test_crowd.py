@@ -5,10 +5,9 @@ loop is told.
 from __future__ import annotations
 
 import asyncio
-import os
 import sys
 from asyncio.subprocess import PIPE
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pytest
 
@@ -50,17 +49,20 @@ async def test_a_bot_that_ends_by_itself_is_told_of_with_its_log(tmp_path: Path)
             await crowd.start()
 
 
+TWO: Final = """
+import subprocess, sys
+other = subprocess.Popen([sys.executable, "-c", "print(flush=True); input()"], stdin=subprocess.PIPE)
+input()
+other.communicate(b"\\n")
+"""
+"""A program that starts another, which prints a line; both end when a line is typed."""
+
+
 async def test_memory_is_that_of_all_processes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The process of this test stands for the bot's, and has started another."""
-    child = await asyncio.create_subprocess_exec(
-        sys.executable, "-c", "print(flush=True); input()", stdin=PIPE, stdout=PIPE
-    )
-    try:
-        assert child.stdout is not None
-        await child.stdout.readline()
-        monkeypatch.setattr(Crowd, "_pid", os.getpid())
-        memory = Crowd(tmp_path / "ahu.sqlite").memory()
-        assert memory > resident(os.getpid()) + 0.5 * resident(child.pid)
-    finally:
-        child.kill()
-        await child.wait()
+    """One process stands for the bot's, and has started another."""
+    bot = await asyncio.create_subprocess_exec(sys.executable, "-c", TWO, stdin=PIPE, stdout=PIPE)
+    assert bot.stdout is not None
+    await bot.stdout.readline()
+    monkeypatch.setattr(Crowd, "_pid", bot.pid)
+    assert Crowd(tmp_path / "ahu.sqlite").memory() > 1.25 * resident(bot.pid)
+    await bot.communicate(b"\n")
