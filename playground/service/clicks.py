@@ -87,7 +87,6 @@ def fill(world: World, modal: Modal, values: Mapping[str, object]) -> Json:
         "components": [
             _answer_block(world, _guild_of(world, modal.channel_id), block, values)
             for block in modal.components
-            for block in modal.components
         ],
     }
 

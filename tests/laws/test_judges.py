@@ -89,7 +89,7 @@ async def test_every_page_keeps_to_the_limits_of_discord(game: str, language: st
             assert len(ids) == len(set(ids))
             assert {press.verb for one in ids if (press := parse(one))} <= {Verb.DECIDED, Verb.REPLAY}
         proven = found.measure is Measure.WON
-        wanted = ("proven", "prouvé") if proven else ("estimate", "estimation")
+        wanted = ("proven", "prouvé") if proven else ("estimate", "Estimation")
         assert wanted[language == "fr"] in said(shown)
         assert match.table.participants[0].name in shown.files[0].alt
 

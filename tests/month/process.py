@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Iterator
 
     from games.engine.choice import Prompt
-    from tables.model.table import Table
+    from games.engine.generic.entry import GameEntry
     from tests.month.channels import Channels
     from tests.month.virtual import LoopClock
 
@@ -132,7 +132,9 @@ def without_pictures() -> Iterator[None]:
     ) -> tuple[tuple[str, bytes, str], ...]:
         return (BLANK,)
 
-    async def no_effects(table: Table, seat: int, prompt: Prompt[object], options: object) -> AnswerEffects:
+    async def no_effects(
+        game: GameEntry, view: object, seat: int, prompt: Prompt[object], options: object
+    ) -> AnswerEffects:
         return AnswerEffects(prompt, {})
 
     async def drawn(self: Painter, draw: Callable[[], object], *, awaited: bool) -> object:

@@ -101,7 +101,7 @@ orongo-won-ceremonial = { $who } a dressé le Moaï de cérémonie.
     .to-who = Vous avez dressé le Moaï de cérémonie.
 orongo-won-tiles = Il n'y a plus de tuiles : le moins de Moaï à dresser l'emporte, puis le plus de coquillages.
 orongo-score-moai = { $left ->
-        [0] tous les Moaï dressés
+        [0] Moaï dressés
        *[other] encore { $left } Moaï
     }
 orongo-score-shells = { $shells } { $shells ->

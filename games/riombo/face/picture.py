@@ -137,7 +137,7 @@ def _canoes(view: View) -> tuple[Shape, ...]:
     if not spaces:
         return ()
     hulls, tokens = join_layers([_on(view, space) for space in spaces])
-    near = dict.fromkeys(space for space in spaces for space in _near(space, view.state.options))
+    near = dict.fromkeys(other for space in spaces for other in _near(space, view.state.options))
     return (*hulls, *tokens, *(shape for space in near for shape in _beside(space, view.state.options)))
 
 
