@@ -115,6 +115,9 @@ UNDONE: Final[dict[str, Command]] = {
 }
 OPENING: Final[dict[str, Command]] = {
     "open": lambda rig, _: rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, rig.click()),
+    "practise": lambda rig, _: rig.tables.lobbies.practise(
+        "pebbles", GUILD, CHANNEL, ANNE, ("easy",), rig.click()
+    ),
     "rematch": lambda rig, table: rig.tables.lobbies.rematch(table.id, ANNE, rig.click()),
 }
 
@@ -161,6 +164,7 @@ async def test_a_command_in_play_loads_the_table_once(rig: Rig, name: str) -> No
 
 async def test_opening_a_table_loads_none(rig: Rig) -> None:
     assert await loads(rig, OPENING["open"], await lobby(rig)) == {}
+    assert await loads(rig, OPENING["practise"], await lobby(rig)) == {}
 
 
 async def test_a_rematch_loads_the_last_table_once(rig: Rig) -> None:
