@@ -12,7 +12,7 @@ from cogs.host.custom_ids import PageVerb
 from cogs.own_data import handlers
 from cogs.own_data.page import data_page
 from cogs.own_data.verbs import DataVerb
-from tables.privacy import Kept
+from tables.privacy import BETWEEN_CARDS, Kept
 from tests.cogs.making import LIBRARY, said
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ async def test_after_a_deletion_the_board_names_a_former_player(rig: Rig) -> Non
     question = rig.shown(await rig.press(rig.ben, await opened(rig), DataVerb.ASK))
     await rig.press(rig.ben, question, DataVerb.DELETE)
     assert not (await rig.bot.context.tables.privacy.kept(rig.ben.id)).live
-    await rig.env.settle()
+    await rig.env.advance_time(2 * BETWEEN_CARDS / 1000)  # After the card that tells of the resignation.
     card = rig.read(await rig.card())
     assert "A former player" in card
     assert "Ben" not in card
