@@ -76,6 +76,13 @@ class Lobbies:
 
         return await self._transactor.create(click, host.id, command)
 
+    async def check_host(self, host: int) -> None:
+        """Check that a person may open a table now; raise `Illegal` as `open` does."""
+        now = self._transactor.clock.now()
+        lobby.check_hosted(
+            await self._transactor.database.read(lambda connection: _hosted(connection, host, now))
+        )
+
     async def practise(
         self, game: str, guild: int, channel: int, host: Person, levels: Sequence[str], click: int
     ) -> Table:

@@ -81,15 +81,20 @@ class Terms:
     rated: bool | None = None
 
 
+def check_hosted(hosted: Hosted) -> None:
+    """Raise `Illegal` for a host of `MOST_HOSTED` tables, or who has closed `MOST_CLOSED` lately."""
+    if hosted.live >= MOST_HOSTED:
+        raise Illegal(say("tables-too-many", most=MOST_HOSTED))
+    if hosted.closed >= MOST_CLOSED:
+        raise Illegal(say("tables-closed-lately", most=MOST_CLOSED))
+
+
 def open_table(game: GameEntry, host: Person, options: object, opening: Opening) -> Change:
     """Open a table, without a number yet; the host takes the first seat.
 
-    Raises `Illegal` for a host who has `MOST_HOSTED` tables already, or has closed `MOST_CLOSED` lately.
+    Raises `Illegal` as `check_hosted` does.
     """
-    if opening.hosted.live >= MOST_HOSTED:
-        raise Illegal(say("tables-too-many", most=MOST_HOSTED))
-    if opening.hosted.closed >= MOST_CLOSED:
-        raise Illegal(say("tables-closed-lately", most=MOST_CLOSED))
+    check_hosted(opening.hosted)
     table = Table(
         id=TableId(0),
         game=game,

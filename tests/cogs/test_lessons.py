@@ -11,10 +11,12 @@ from cogs.host.screens.height import TALLEST, message_height
 from cogs.host.screens.private.lesson_page import LessonPage, lesson_page
 from games.catalogue import CATALOGUE
 from games.engine.generic.lessons import place_in
-from games.engine.ids import TableId
+from games.engine.ids import PersonId, TableId
 from games.engine.text import say
 from games.engine.walk import path_to
-from tables.model.table import Phase
+from games.oroen.rules.position import Options
+from tables.commands.lobby import MOST_HOSTED
+from tables.model.table import Person, Phase
 from tests.cogs.making import LIBRARY, check, custom_ids
 from tests.pictures.lessons import lesson_of, places
 from words import LANGUAGES
@@ -125,6 +127,20 @@ async def test_a_practice_is_one_press_and_begins_by_itself_in_a_thread_of_its_o
     assert table.channel != rig.channel.id
     assert (table.phase, table.practice, table.rated) == (Phase.RUNNING, True, False)
     assert [one.level for one in table.participants] == [None, *[CATALOGUE["orongo"].gentlest] * 2]
+
+
+async def test_a_practice_that_is_refused_opens_no_thread(rig: Rig) -> None:
+    """The limit of tables is checked before Discord is asked for a thread."""
+    host = Person(PersonId(rig.ben.id), "Ben")
+    for number in range(MOST_HOSTED):
+        await rig.bot.context.tables.lobbies.open(
+            "oroen", rig.guild.id, rig.channel.id, host, Options(), 9_000 + number
+        )
+    await rig.env.settle()
+    threads = len(rig.channel.threads)
+    told = rig.shown(await rig.ben.slash(rig.channel, "oroen practice"))
+    assert str(MOST_HOSTED) in rig.read(told)
+    assert len(rig.channel.threads) == threads
 
 
 async def test_a_level_is_chosen_with_the_command(rig: Rig) -> None:

@@ -91,6 +91,7 @@ async def begin_practice(context: Context, call: OwnCall, game: str, level: str)
     here, entry = await _opening_place(context, call), context.tables.catalogue[game]
     if level not in entry.players:
         raise Illegal(say("engine-no-such-answer"))
+    await context.tables.lobbies.check_host(call.person.id)  # Before a thread is opened for nothing.
     seats = entry.rules.seats[0] if entry.lesson is None else entry.lesson.seats
     words = context.languages.words(call.language)
     name = say("lesson-thread", game=game.capitalize(), name=call.person.name)
