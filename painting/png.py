@@ -17,7 +17,7 @@ from PIL import Image
 try:
     from isal import isal_zlib as packing
 except ImportError:
-    import zlib as packing  # type: ignore[no-redef]
+    import zlib as packing  # type: ignore[no-redef]  # has the same functions
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -114,11 +114,12 @@ def _seats_told(row: rows.KeptTableRow, person: int) -> list[Json]:
 def _about(document: dict[str, Json], seat: Json) -> dict[str, Json]:
     """Return what a table keeps about the person at a seat, and about no other."""
     pleas, undoing = document.get("pleas"), document.get("undoing")
-    own = [one for one in pleas if one.get("seat") == seat] if isinstance(pleas, list) else []  # type: ignore[union-attr]  # a record
+    records = [plea for plea in pleas if isinstance(plea, dict)] if isinstance(pleas, list) else []
+    own = [plea for plea in records if plea.get("seat") == seat]
     asking = undoing if isinstance(undoing, dict) else {}
     agreed = asking.get("agreed")
     return {
-        "requests for consent": [{words: one.get(name) for name, words in REQUEST.items()} for one in own],  # type: ignore[union-attr]  # a record
+        "requests for consent": [{words: plea.get(name) for name, words in REQUEST.items()} for plea in own],
         "asks to take a choice back": "seat" in asking and asking["seat"] == seat,
         "agrees to take a choice back": isinstance(agreed, list) and seat in agreed,
         "chose last": document.get("pressed") == seat,

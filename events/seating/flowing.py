@@ -82,7 +82,7 @@ class Flow:
         other.hulls, other.at = list(self.hulls), list(self.at)
         other.counts, other._edges = list(self.counts), list(self._edges)  # noqa: SLF001 - of its own kind
         other.hulls[pool] = hull
-        while other._draws(pool) or other._sends(pool):  # noqa: SLF001
+        while other._draws(pool) or other._sends(pool):  # noqa: SLF001 - as above
             pass
         return other if hull.low <= other.counts[pool] <= hull.high else None
 
