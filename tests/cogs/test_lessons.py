@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import pytest
+from simcord.backend.errors import SetupError
 
 from cogs.host.custom_ids import LONGEST, LessonVerb, OwnPress, TablePress, Verb, game_print
 from cogs.host.screens.height import TALLEST, message_height
@@ -176,6 +177,28 @@ async def test_a_hint_says_what_to_look_at_and_then_the_answer(
     assert words(say("hint-answer", answer="")).strip() in rig.read(panel)
     assert Verb.HINT not in {press.verb for _, press in rig.presses(panel)}
     assert (await rig.table(1)).turn == table.turn
+
+
+async def test_a_hint_at_the_card_is_seen_by_its_player_alone(
+    rig: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def choose_first(_: str, level: str, view: object, prompt: Prompt[object]) -> object:
+        return next(iter(prompt))
+
+    async def work_here(function: Callable[..., object], *given: object) -> object:
+        return function(*given)
+
+    monkeypatch.setattr(rig.bot.context.work.thinker, "choose", choose_first)
+    monkeypatch.setattr(rig.bot.context.work.thinker, "work", work_here)
+    await rig.ben.slash(rig.channel, "oroen practice")
+    await rig.calm()
+    before = rig.read(await rig.card())
+    told = rig.shown(await rig.press(rig.ben, await rig.card(), Verb.HINT))
+    assert told.ephemeral
+    assert "Look at these first" in rig.read(told)
+    with pytest.raises(SetupError, match="not visible"):
+        await rig.press(rig.anne, await rig.card(), Verb.HINT)
+    assert rig.read(await rig.card()) == before
 
 
 async def test_there_are_no_hints_against_people(rig: Rig) -> None:
