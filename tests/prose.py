@@ -19,7 +19,7 @@ from tests.plain_words import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 ROOT: Final = Path(__file__).parent.parent
 
@@ -83,32 +83,30 @@ def docstrings(tree: ast.Module) -> Iterator[tuple[int, str]]:
 
 def python_comments(source: str) -> Iterator[tuple[int, str]]:
     """Yield line and text of all comments; adjacent lines that hold nothing else are one comment."""
-    lines: list[str] = []
-    begin = last = 0
-    for token in tokenize.generate_tokens(io.StringIO(source).readline):
-        if token.type != tokenize.COMMENT:
-            continue
-        (row, column), text = token.start, token.string.lstrip("#:! ")
-        is_alone = not token.line[:column].strip()
-        if lines and is_alone and row == last + 1:
-            lines.append(text)
-        else:
-            if lines:
-                yield begin, " ".join(lines)
-            lines, begin = [text], row
-        last = row if is_alone else -1
-    if lines:
-        yield begin, " ".join(lines)
+    return _join_lines(
+        (token.start[0], token.string.lstrip("#:! "), not token.line[: token.start[1]].strip())
+        for token in tokenize.generate_tokens(io.StringIO(source).readline)
+        if token.type == tokenize.COMMENT
+    )
 
 
 def comments(path: str, source: str) -> Iterator[tuple[int, str]]:
     """Yield line and text of the comments of a file that is not Python; adjacent lines are one comment."""
+    return _join_lines(
+        (
+            source.count("\n", 0, found.start()) + 1,
+            found["line"] if found["line"] is not None else re.sub(r"\n\s*\*?", " ", found["block"]),
+            not source[source.rfind("\n", 0, found.start()) + 1 : found.start()].strip(),
+        )
+        for found in COMMENTS[Path(path).suffix].finditer(source)
+    )
+
+
+def _join_lines(found: Iterable[tuple[int, str, bool]]) -> Iterator[tuple[int, str]]:
+    """Join comments of adjacent rows; each has a row, a text, and whether it is alone on its row."""
     lines: list[str] = []
     begin = last = 0
-    for found in COMMENTS[Path(path).suffix].finditer(source):
-        row = source.count("\n", 0, found.start()) + 1
-        text = found["line"] if found["line"] is not None else re.sub(r"\n\s*\*?", " ", found["block"])
-        is_alone = not source[source.rfind("\n", 0, found.start()) + 1 : found.start()].strip()
+    for row, text, is_alone in found:
         if lines and is_alone and row == last + 1:
             lines.append(text)
         else:

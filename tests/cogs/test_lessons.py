@@ -150,21 +150,27 @@ async def test_a_level_is_chosen_with_the_command(rig: Rig) -> None:
     assert [one.level for one in (await rig.table(1)).participants] == [None, "strong"]
 
 
-async def test_a_hint_says_what_to_look_at_and_then_the_answer(
-    rig: Rig, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It comes from the strongest level, which is given the view of the seat and nothing else."""
-    asked: list[tuple[str, object]] = []
+@pytest.fixture
+def asked(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, object]]:
+    """The levels and views that computers are asked about; they answer here, with the first answer."""
+    levels_and_views: list[tuple[str, object]] = []
 
-    async def chosen(_: str, level: str, view: object, prompt: Prompt[object]) -> object:
-        asked.append((level, view))
+    async def choose(_: str, level: str, view: object, prompt: Prompt[object]) -> object:
+        levels_and_views.append((level, view))
         return next(iter(prompt))
 
-    async def worked(function: Callable[..., object], *given: object) -> object:
+    async def work(function: Callable[..., object], *given: object) -> object:
         return function(*given)
 
-    monkeypatch.setattr(rig.bot.context.work.thinker, "choose", chosen)
-    monkeypatch.setattr(rig.bot.context.work.thinker, "work", worked)
+    monkeypatch.setattr(rig.bot.context.work.thinker, "choose", choose)
+    monkeypatch.setattr(rig.bot.context.work.thinker, "work", work)
+    return levels_and_views
+
+
+async def test_a_hint_says_what_to_look_at_and_then_the_answer(
+    rig: Rig, asked: list[tuple[str, object]]
+) -> None:
+    """It comes from the strongest level, which is given the view of the seat and nothing else."""
     await rig.ben.slash(rig.channel, "orongo practice")
     await rig.calm()
     table = await rig.table(1)
@@ -179,17 +185,8 @@ async def test_a_hint_says_what_to_look_at_and_then_the_answer(
     assert (await rig.table(1)).turn == table.turn
 
 
-async def test_a_hint_at_the_card_is_seen_by_its_player_alone(
-    rig: Rig, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def choose_first(_: str, level: str, view: object, prompt: Prompt[object]) -> object:
-        return next(iter(prompt))
-
-    async def work_here(function: Callable[..., object], *given: object) -> object:
-        return function(*given)
-
-    monkeypatch.setattr(rig.bot.context.work.thinker, "choose", choose_first)
-    monkeypatch.setattr(rig.bot.context.work.thinker, "work", work_here)
+@pytest.mark.usefixtures("asked")
+async def test_a_hint_at_the_card_is_seen_by_its_player_alone(rig: Rig) -> None:
     await rig.ben.slash(rig.channel, "oroen practice")
     await rig.calm()
     before = rig.read(await rig.card())
