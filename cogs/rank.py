@@ -64,7 +64,7 @@ class RankCommand:
             await self._show(interaction, listed, OwnPress(RecordVerb.BOARD, path=path))
 
     async def _games(self, _: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        fitting = [one for one in sorted(self._context.tables.catalogue) if current.casefold() in one]
+        fitting = [game for game in sorted(self._context.tables.catalogue) if current.casefold() in game]
         return [app_commands.Choice(name=game_name(one), value=one) for one in fitting[:CHOICES]]
 
     async def _show(self, interaction: Interaction, handler: OwnHandler, press: OwnPress) -> None:

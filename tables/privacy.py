@@ -386,7 +386,10 @@ def _redact_document(connection: Connection, match: int, document: Json, erasure
     if isinstance(after, dict) and isinstance(left := after.get("left"), list):
         after["left"] = [one for one in left if not (isinstance(one, dict) and one["seat"] in seats)]
     matches.DOCUMENTS.save(connection, match, None, {"document": canonical(after)})
-    people = [erasure.alias if one == erasure.person else one for one in matches.people_of(connection, match)]
+    people = [
+        erasure.alias if person == erasure.person else person
+        for person in matches.people_of(connection, match)
+    ]
     matches.DOCUMENTS.set_people(connection, match, people)
 
 

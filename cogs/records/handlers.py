@@ -80,7 +80,7 @@ async def _records(context: Context, call: OwnCall, *, private: bool) -> Shown:
     if call.guild is None:
         raise Illegal(say("rank-records-where"))
     found = await context.standings.records(call.guild)
-    known = [one for one in found if one.feat.partition("-")[0] in context.tables.catalogue]
+    known = [record for record in found if record.feat.partition("-")[0] in context.tables.catalogue]
     return records_page(known, await _words(context, call, private=private), private=private)
 
 

@@ -53,7 +53,7 @@ def check_rematch(last: Table, by: int) -> None:
 def everybody_is_back(table: Table, last: Table) -> bool:
     """Return whether exactly those who played `last` sit at its rematch."""
     return Counter((one.person, one.level) for one in table.participants) == Counter(
-        (one.person, successor(one.level)) for one in last.participants
+        (participant.person, successor(participant.level)) for participant in last.participants
     )
 
 
@@ -97,7 +97,9 @@ def arrange(table: Table, last: Table) -> Table:
     same: list[Participant] = []
     for sat in last.participants:
         wanted = sat.person, successor(sat.level)
-        found = next((one for one in rest if (one.person, one.level) == wanted), None)
+        found = next(
+            (participant for participant in rest if (participant.person, participant.level) == wanted), None
+        )
         if found is None:
             return ordinary
         rest.remove(found)

@@ -51,7 +51,7 @@ class AskedSeat:
 def asked_seats(game: str) -> list[AskedSeat]:
     """Return each prompt of a game where it has most answers, and at the largest table that it is put to."""
     most: dict[str, tuple[tuple[int, int], AskedSeat]] = {}
-    for golden in (one for one in load_golden() if one.game == game):
+    for golden in (golden for golden in load_golden() if golden.game == game):
         for seat, prompt, made in _asked(golden):
             sizes = {"most": (prompt.size, golden.seats), "seats": (golden.seats, prompt.size)}
             for kind, rank in sizes.items():

@@ -153,7 +153,7 @@ async def test_a_whole_lobby_by_commands(rig: Rig) -> None:
         assert "table 1" in rig.read(told)
     table = await rig.table()
     assert [one.person for one in table.participants] == [rig.anne.id, rig.ben.id, None, None]
-    assert [one.level for one in table.participants] == [None, None, "gentle", "easy"]
+    assert [participant.level for participant in table.participants] == [None, None, "gentle", "easy"]
     assert table.phase is Phase.RUNNING
 
 

@@ -163,7 +163,7 @@ async def test_a_champion_whose_data_were_deleted_is_a_former_player(rig: Rig) -
     (told,) = [one for one in texts if "Congratulations" in one]
     assert "A former player has won" in told
     assert not [one for one in texts if "Spring" in one and str(won.person) in one]
-    assert [one for one in texts if "Spring: round 1" in one and "A former player" in one]
+    assert [text for text in texts if "Spring: round 1" in text and "A former player" in text]
     cup = await the_cup(rig)
     scene = cup_scene(cup, rig.bot.context.languages.words("en"))
     assert scene is not None
@@ -377,7 +377,7 @@ async def test_a_restart_goes_on_where_the_last_process_ended(rig: Rig) -> None:
     await rig.env.settle()
     assert len((await the_cup(rig)).rounds) == 1
     texts = [rig.read(one) for one in rig.channel.history()]
-    assert any("round 2 was undone" in one for one in texts)
+    assert any("round 2 was undone" in text for text in texts)
 
 
 async def test_a_cup_in_a_private_channel_is_hidden(rig: Rig) -> None:

@@ -127,7 +127,10 @@ async def test_a_practice_is_one_press_and_begins_by_itself_in_a_thread_of_its_o
     assert f"<#{table.channel}>" in rig.read(told)
     assert table.channel != rig.channel.id
     assert (table.phase, table.practice, table.rated) == (Phase.RUNNING, True, False)
-    assert [one.level for one in table.participants] == [None, *[CATALOGUE["orongo"].gentlest] * 2]
+    assert [participant.level for participant in table.participants] == [
+        None,
+        *[CATALOGUE["orongo"].gentlest] * 2,
+    ]
 
 
 async def test_a_practice_that_is_refused_opens_no_thread(rig: Rig) -> None:
@@ -147,7 +150,7 @@ async def test_a_practice_that_is_refused_opens_no_thread(rig: Rig) -> None:
 async def test_a_level_is_chosen_with_the_command(rig: Rig) -> None:
     await rig.ben.slash(rig.channel, "oroen practice", level="strong")
     await rig.calm()
-    assert [one.level for one in (await rig.table(1)).participants] == [None, "strong"]
+    assert [participant.level for participant in (await rig.table(1)).participants] == [None, "strong"]
 
 
 @pytest.fixture
@@ -229,5 +232,5 @@ async def test_every_step_fits_a_message_and_a_phone(game: str, language: str) -
         page = LessonPage(entry, lesson, found, choices, "Wilhelmina Featherstonehaugh-Smith")
         shown = await lesson_page(page, LIBRARY.words(language))
         check(shown)
-        assert all(len(one) <= LONGEST for one in custom_ids(shown))
+        assert all(len(custom_id) <= LONGEST for custom_id in custom_ids(shown))
         assert message_height(shown.components, shown.files) <= TALLEST * SLACK

@@ -52,8 +52,10 @@ PLAIN = Options()
 def verbs(table: Table) -> set[StrEnum]:
     """The verbs on the card."""
     known = {verb.value: verb for verb in (*Verb, *LessonVerb)}
-    presses = [parse(one, known) for one in custom_ids(lobby_card(table, words(table)))]
-    assert all(one and (isinstance(one.verb, LessonVerb) or one.number == table.id) for one in presses)
+    presses = [parse(custom_id, known) for custom_id in custom_ids(lobby_card(table, words(table)))]
+    assert all(
+        press and (isinstance(press.verb, LessonVerb) or press.number == table.id) for press in presses
+    )
     return {one.verb for one in presses if one}
 
 

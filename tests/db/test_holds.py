@@ -41,7 +41,7 @@ async def test_a_holder_renews_its_hold(database: Database) -> None:
 
 
 async def since(database: Database) -> dict[str, int]:
-    return {one.thing: one.since for one in await database.read(holds.holds)}
+    return {hold.thing: hold.since for hold in await database.read(holds.holds)}
 
 
 async def set_back(database: Database) -> None:

@@ -31,12 +31,14 @@ def judgement(game: str, seats: int) -> tuple[Retold, Judged]:
     judge = CATALOGUE[game].judge
     assert judge is not None
     kept = story(match.table, match.moments, match.told(None)).pages
-    return match, Judged(kept, judge_match(judge, [one.state for one in kept]), judge.measure)
+    return match, Judged(kept, judge_match(judge, [position.state for position in kept]), judge.measure)
 
 
 @pytest.mark.parametrize(
     "golden",
-    first_of_each([one for one in load_golden() if one.game in GAMES], lambda golden: golden.game, most=3),
+    first_of_each(
+        [golden for golden in load_golden() if golden.game in GAMES], lambda golden: golden.game, most=3
+    ),
     ids=lambda golden: golden.name,
 )
 def test_every_position_has_a_worth_and_the_last_one_that_of_the_result(golden: Golden) -> None:
@@ -109,7 +111,7 @@ async def test_charts_and_turning_points_number_the_moves_that_stand(game: str) 
 
 
 @pytest.mark.parametrize(
-    "golden", [one for one in load_golden() if one.game == "oroen"], ids=lambda one: one.name
+    "golden", [golden for golden in load_golden() if golden.game == "oroen"], ids=lambda one: one.name
 )
 def test_every_turning_point_of_oroen_is_refuted_to_the_end(golden: Golden) -> None:
     """By the one to whom the win was given; and the win changes hands nowhere else."""
@@ -126,5 +128,7 @@ def test_every_turning_point_of_oroen_is_refuted_to_the_end(golden: Golden) -> N
         last = point.line[-1].state
         assert entry.rules.decision(last) is None
         assert entry.rules.result(last).ranks[1 - point.seat] == 1
-        worths = judge_match(entry.judge, [states[point.after], *(one.state for one in point.line)]).worths
+        worths = judge_match(
+            entry.judge, [states[point.after], *(position.state for position in point.line)]
+        ).worths
         assert {one[point.seat] for one in worths} == {0.0}

@@ -89,7 +89,11 @@ def test_wrong_answers_are_answered(game: str) -> None:
 def test_sentences_exist_and_fit(game: str, language: str) -> None:
     words = words_of(game, language)
     for step in lesson_of(game).steps:
-        texts = [step.text, *(one.text for one in step.corrections), *([step.wrong] if step.wrong else [])]
+        texts = [
+            step.text,
+            *(correction.text for correction in step.corrections),
+            *([step.wrong] if step.wrong else []),
+        ]
         assert all(0 < len(words(text)) <= SENTENCES for text in texts)
     found = counts(game, language)
     assert found.steps in STEPS
@@ -117,7 +121,7 @@ def test_both_ways_to_win_are_met_in_oroen() -> None:
 
 def test_only_the_wanted_piece_blocks_in_oroen() -> None:
     rules = CATALOGUE["oroen"].rules
-    place = next(one for one in places("oroen") if one.step.text.key == "oroen-lesson-block")
+    place = next(place for place in places("oroen") if place.step.text.key == "oroen-lesson-block")
     assert place.prompt is not None
 
     def loses(action: object) -> bool:
@@ -125,7 +129,7 @@ def test_only_the_wanted_piece_blocks_in_oroen() -> None:
         decision = rules.decision(state)
         replies = decision.prompts[1] if decision else ()
         after = (rules.apply(state, {1: reply}, WrittenDice((), ())).state for reply in replies)
-        return any(rules.decision(one) is None and rules.result(one).ranks[1] == 1 for one in after)
+        return any(rules.decision(state) is None and rules.result(state).ranks[1] == 1 for state in after)
 
     assert {action for action in place.prompt if not loses(action)} == set(place.step.wanted)
 

@@ -187,6 +187,7 @@ def test_it_knows_no_more_than_its_view() -> None:
         view = GAME.view(state, seat)
         twin = imagine(view, DICE)
         answers = {
-            LEVELS["strong"].choose(GAME.view(one, seat), prompt(one, seat), dice()) for one in (state, twin)
+            LEVELS["strong"].choose(GAME.view(position, seat), prompt(position, seat), dice())
+            for position in (state, twin)
         }
         assert len(answers) == 1

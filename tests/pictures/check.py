@@ -63,7 +63,9 @@ def main() -> None:
     given = parser.parse_args()
     count: Counter[str] = Counter()
     first: dict[str, str] = {}
-    goldens = sorted((one for one in load_golden() if one.game == given.game), key=lambda one: -one.seats)
+    goldens = sorted(
+        (golden for golden in load_golden() if golden.game == given.game), key=lambda one: -one.seats
+    )
     for turn, golden in enumerate(goldens[: given.matches]):
         for name, close_up, scene in pictures(golden, given.positions, LANGUAGES[turn % len(LANGUAGES)]):
             for fault in found(scene, golden, close_up=close_up):

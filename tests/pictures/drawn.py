@@ -53,12 +53,15 @@ def cases(most: int, others: int = 0) -> list[Any]:
     `make test` looks at `most` positions of the largest and of the smallest table of each game, and at the
     given number of each other match; `make soak` at all of all matches.
     """
-    own = [[one for one in load_golden() if one.game == game] for game in CATALOGUE]
+    own = [[golden for golden in load_golden() if golden.game == game] for game in CATALOGUE]
     some = {pick(ones, key=lambda one: one.seats).name for ones in own if ones for pick in (max, min)}
-    numbers = {one: most if one.name in some else others for one in load_golden()}
+    numbers = {golden: most if golden.name in some else others for golden in load_golden()}
     return [
         *(pytest.param(one, number, id=one.name) for one, number in numbers.items() if number),
-        *(pytest.param(one, ALL, id=f"{one.name}-whole", marks=pytest.mark.soak) for one in load_golden()),
+        *(
+            pytest.param(golden, ALL, id=f"{golden.name}-whole", marks=pytest.mark.soak)
+            for golden in load_golden()
+        ),
     ]
 
 

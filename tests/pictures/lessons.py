@@ -75,7 +75,7 @@ def counts(game: str, language: str) -> LessonCounts:
     kinds, news = set[str](), set[str]()
     for place in places(game):
         read += len(words(place.step.text).split())
-        news |= {one.text.key for one in place.news}
+        news |= {told.text.key for told in place.news}
         if place.step.wanted and not first:
             first = read
         presses += _presses(place)

@@ -149,7 +149,7 @@ def cell(scenes: Iterable[Scene], lines: list[str], width: int) -> Image.Image:
 def kinds_of_pictures(game: str, questions: list[ShownQuestion]) -> Iterator[tuple[str, Scene]]:
     """Yield each kind of picture of a game, with what it is."""
     words = LIBRARY.words("en", NAMES)
-    tables = sorted((one for one in load_golden() if one.game == game), key=lambda one: one.seats)
+    tables = sorted((golden for golden in load_golden() if golden.game == game), key=lambda one: one.seats)
     for golden in dict.fromkeys((tables[0], tables[-1])):
         course = moments(golden)
         for stage in STAGES:

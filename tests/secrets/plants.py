@@ -219,7 +219,7 @@ async def everybodys_news(
 ) -> tuple[LogLine, ...]:
     """Leak the news of others through the log."""
     seats = range(len(table.participants))
-    return tuple([line for one in seats for line in await original(queries, table, one)])
+    return tuple([line for seat in seats for line in await original(queries, table, seat)])
 
 
 async def others_in_the_panel(original: Original, here: SeatContext, *given: object) -> Shown:

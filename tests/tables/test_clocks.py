@@ -96,7 +96,7 @@ async def test_silence_takes_the_default_and_the_log_says_so(rig: Rig) -> None:
     assert after.turn > table.turn
     assert [one.silences for one in after.participants] == [0, 1]
     assert after.participants[1].reserve == 0
-    told = [one.text for one in await rig.tables.queries.log(after, None)]
+    told = [line.text for line in await rig.tables.queries.log(after, None)]
     assert told.count(say("tables-silent", who=Who(1))) == 1
     assert say("tables-silent", who=Who(0)) not in told
 
@@ -105,16 +105,16 @@ async def test_a_silence_of_several_choices_is_told_once(rig: Rig) -> None:
     table = await begun(rig, BEN)
     after = await time_out(rig, table.id)
     for seat in range(2):
-        told = [one.text for one in await rig.tables.queries.since(after, seat)]
+        told = [line.text for line in await rig.tables.queries.since(after, seat)]
         assert [told.count(say("tables-silent", who=Who(one))) for one in range(2)] == [1, 1]
 
 
 async def test_the_choices_of_a_computer_that_stands_in_are_no_silence(rig: Rig) -> None:
     table = await stood_in(rig)
-    told = [one.text.key for one in await rig.tables.queries.log(table, None)]
+    told = [line.text.key for line in await rig.tables.queries.log(table, None)]
     await serve(rig)
     after = [
-        one.text.key for one in await rig.tables.queries.log(await rig.tables.reader.get(table.id), None)
+        line.text.key for line in await rig.tables.queries.log(await rig.tables.reader.get(table.id), None)
     ]
     assert told.count("tables-silent") == after.count("tables-silent") == SILENCES
 
@@ -143,7 +143,7 @@ async def test_after_two_silent_turns_a_computer_stands_in(rig: Rig) -> None:
     table = await stood_in(rig)
     assert table.participants[1].stand_in == "easy"
     assert (table.id, 1) in [
-        one for one in await rig.tables.queries.to_serve() if one[1] == 1
+        served for served in await rig.tables.queries.to_serve() if served[1] == 1
     ] or not table.prompt(1)
     with pytest.raises(Illegal, match="tables-"):
         await rig.answer(table.id, BEN, 0)

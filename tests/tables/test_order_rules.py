@@ -121,12 +121,12 @@ async def test_an_order_that_was_used_is_news_to_its_owner_alone(rig: Rig) -> No
     before = table.participants[0].seen
     after = await served(rig, 0)
     assert after.participants[0].seen == before
-    mine = [one.text.key for one in await rig.tables.queries.since(after, 0)]
-    others = [one.text.key for one in await rig.tables.queries.since(after, 1)]
+    mine = [line.text.key for line in await rig.tables.queries.since(after, 0)]
+    others = [line.text.key for line in await rig.tables.queries.since(after, 1)]
     assert mine[-1] == "tables-orders-used"
     assert "toy-put" in mine
     assert "tables-orders-used" not in others
-    assert "tables-orders-used" not in [one.text.key for one in await rig.tables.queries.log(after, None)]
+    assert "tables-orders-used" not in [line.text.key for line in await rig.tables.queries.log(after, None)]
 
 
 async def test_the_file_of_a_match_with_rules_is_verified_and_tells_no_condition(rig: Rig) -> None:

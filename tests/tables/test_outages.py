@@ -199,7 +199,7 @@ async def test_a_sweep_ends_when_contact_is_lost(
 
     monkeypatch.setattr(rig.tables.transactor, "expire", losing)
     await watched.deadlines.sweep()
-    turns = [(await rig.tables.reader.get(one.id)).turn - one.turn for one in tables]
+    turns = [(await rig.tables.reader.get(table.id)).turn - table.turn for table in tables]
     assert sum(bool(one) for one in turns) <= 1
 
 

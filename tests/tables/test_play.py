@@ -187,6 +187,6 @@ async def test_all_people_may_agree_to_end(rig: Rig) -> None:
     assert after.phase is Phase.ENDED
     assert after.seed is not None
     assert after.awaited == ()
-    assert [one.text.key for one in await rig.tables.queries.newest(table.id, 1)] == ["engine-log-end"]
+    assert [line.text.key for line in await rig.tables.queries.newest(table.id, 1)] == ["engine-log-end"]
     with pytest.raises(Illegal):
         await rig.answer(table.id, ANNE, 0)

@@ -167,7 +167,7 @@ async def test_the_moderator_of_a_table_leaves_no_trace_in_its_log(rig: Rig) -> 
     assert await rig.tables.privacy.delete(CARA.id) is Deletion.DONE
     assert await traces(rig.database, "Cara") == []
     now = await rig.tables.reader.get(table.id)
-    assert {one.text.key for one in await rig.tables.queries.log(now, None)} >= {"engine-log-closed"}
+    assert {line.text.key for line in await rig.tables.queries.log(now, None)} >= {"engine-log-closed"}
     await report(rig, table.id)
 
 
@@ -186,7 +186,7 @@ async def test_the_export_has_the_moves_and_settings_of_one_person_alone(rig: Ri
     told = json.loads(await rig.tables.privacy.export(ANNE.id))
     assert told["kept"]["settings"][0]["zone"] == "Europe/Paris"
     assert [(one["match"], one["seat"]) for one in told["seats"]] == [(table.id, 0)]
-    own = [one for one in await rig.tables.queries.moves(table.id) if one[0] == 0]
+    own = [move for move in await rig.tables.queries.moves(table.id) if move[0] == 0]
     assert len(told["moves"][0]["moves"]) == len(own) > 0
     assert [(one["match"], one["seat"]) for one in told["results"]] == [(table.id, 0)]
     assert "Ben" not in json.dumps(told)

@@ -102,7 +102,7 @@ async def test_only_those_who_played_can_ask_and_only_when_it_is_over(rig: Rig) 
 async def test_if_the_same_play_they_sit_as_before_and_the_next_one_begins(rig: Rig) -> None:
     """In three rematches, the right to begin goes once round the table; a former level has its successor."""
     last = await played(rig, Options())
-    seats = [(one.person, successor(one.level)) for one in last.participants]
+    seats = [(participant.person, successor(participant.level)) for participant in last.participants]
     for host, guest in ((BEN, ANNE), (ANNE, BEN), (BEN, ANNE), (BEN, ANNE)):
         table = await rig.tables.lobbies.rematch(last.id, host, rig.click())
         await rig.tables.join(table.id, guest, rig.click())
@@ -126,7 +126,7 @@ async def test_if_others_play_it_is_an_ordinary_match(rig: Rig) -> None:
         now = await rig.tables.begin(table.id, ANNE.id, rig.click())
         assert now.first is None
         assert [one.name for one in now.participants] == [
-            one.name for one in (await rig.tables.reader.get(table.id)).participants
+            participant.name for participant in (await rig.tables.reader.get(table.id)).participants
         ]
         assert now.participants[0].person == ANNE.id
         last = await ended(rig, now.id)

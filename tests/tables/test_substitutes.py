@@ -114,7 +114,7 @@ async def test_the_first_of_several_gets_the_seat(rig: Rig) -> None:
 
 async def test_the_log_names_both(rig: Rig) -> None:
     table = await take(rig, await offered(rig), DAN, 1)
-    told = [one.text for one in await rig.tables.queries.log(table, None)]
+    told = [line.text for line in await rig.tables.queries.log(table, None)]
     taken = next(one for one in told if one.key == "engine-log-seat-taken")
     assert dict(taken.params) == {"name": "Dan", "before": "Ben"}
     assert [(one.seat, one.name) for one in table.former] == [(1, "Ben")]
@@ -235,7 +235,7 @@ async def test_a_host_who_does_not_play_any_more_is_followed_by_one_who_does(rig
     table = await begun(rig, BEN, CARA)
     after = await rig.tables.resign(table.id, ANNE.id, rig.click())
     assert after.host == BEN.id
-    told = [one.text.key for one in await rig.tables.queries.log(after, None)]
+    told = [line.text.key for line in await rig.tables.queries.log(after, None)]
     assert told[-2:] == ["engine-log-seat-computer", "engine-log-host"]
     again = await take(rig, table, ANNE, 0)
     assert again.host == BEN.id

@@ -81,9 +81,9 @@ async def outcomes(*doing: Awaitable[object]) -> tuple[int, list[BaseException]]
 
 async def test_nobody_hosts_more_tables_than_allowed(processes: tuple[Process, Process]) -> None:
     opening = (
-        one.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, one.click())
+        process.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, process.click())
         for _ in range(MOST_HOSTED)
-        for one in processes
+        for process in processes
     )
     done, _ = await outcomes(*opening)
     assert done == MOST_HOSTED
@@ -93,8 +93,8 @@ async def test_nobody_hosts_more_tables_than_allowed(processes: tuple[Process, P
 
 async def test_nobody_sends_more_invitations_than_allowed(processes: tuple[Process, Process]) -> None:
     tables = [
-        await one.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, one.click())
-        for one in processes
+        await process.tables.lobbies.open("pebbles", GUILD, CHANNEL, ANNE, PLAIN, process.click())
+        for process in processes
     ]
     inviting = (
         one.tables.invite(table.id, ANNE.id, (1000 * number + table.id,), one.click())
@@ -122,8 +122,8 @@ async def test_a_double_click_that_reaches_both_is_one(processes: tuple[Process,
     for click in range(20):
         done, refused = await outcomes(
             *(
-                one.tables.lobbies.open("pebbles", GUILD, CHANNEL, person(click), PLAIN, click)
-                for one in processes
+                process.tables.lobbies.open("pebbles", GUILD, CHANNEL, person(click), PLAIN, click)
+                for process in processes
             )
         )
         assert done == 1

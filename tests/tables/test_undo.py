@@ -95,7 +95,9 @@ async def checked(rig: Rig, number: int) -> set[str]:
         if (await rig.tables.reader.get(number)).phase is Phase.RUNNING:
             await rig.tables.agree(number, person, rig.click())
     games = {key: entry.rules for key, entry in CATALOGUE.items()}
-    return {one.key for one in check(games, await rig.tables.queries.export(number), Noted()).findings}
+    return {
+        finding.key for finding in check(games, await rig.tables.queries.export(number), Noted()).findings
+    }
 
 
 @pytest.mark.usefixtures("orderless")
@@ -352,7 +354,7 @@ async def test_all_are_told_where_the_match_stands_after_that(rig: Rig) -> None:
     await rig.answer(table.id, ANNE, *PUT)
     back = await take_back(rig, table.id)
     # Both are of one turn, which is never told in part: a game may join what happened in it.
-    lines = [one.text for one in await rig.tables.queries.newest(table.id, 1)]
+    lines = [line.text for line in await rig.tables.queries.newest(table.id, 1)]
     assert [one.key for one in lines] == ["engine-log-undo-free", "tables-undo-back"]
     assert dict(lines[1].params)["who"] == tuple(map(Who, back.awaited)) == (Who(0),)
 
@@ -422,6 +424,6 @@ async def test_turns_of_the_log_only_grow(rig: Rig) -> None:
     await rig.answer(table.id, ANNE, *PUT)
     back = await take_back(rig, table.id)
     assert back.match is not None
-    assert [one.turn for one in await rig.tables.queries.log(back, None)] == sorted(
-        one.turn for one in await rig.tables.queries.log(back, None)
+    assert [line.turn for line in await rig.tables.queries.log(back, None)] == sorted(
+        line.turn for line in await rig.tables.queries.log(back, None)
     )

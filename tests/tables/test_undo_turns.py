@@ -90,7 +90,7 @@ async def test_nobody_looks_at_a_secret_and_takes_it_back(rig: Rig, game: str, s
         seat, table = await choose(rig, table, dice)
         if table.turn == before.turn or table.phase is not Phase.RUNNING:
             continue
-        told = [await rig.tables.queries.log(table, one) for one in range(seats)]
+        told = [await rig.tables.queries.log(table, seat) for seat in range(seats)]
         public = await rig.tables.queries.log(table, None)
         last = before.match.turn if before.match else 0
         private = any(
@@ -116,5 +116,5 @@ async def test_the_file_of_a_match_with_many_taken_back_choices_is_sound(rig: Ri
     for person in (ANNE, BEN):
         await rig.tables.agree(table.id, person.id, rig.click())
     games = {key: one.rules for key, one in CATALOGUE.items()}
-    found = {one.key for one in check(games, await rig.tables.queries.export(table.id)).findings}
+    found = {finding.key for finding in check(games, await rig.tables.queries.export(table.id)).findings}
     assert "verify-undo-free" in found

@@ -58,7 +58,7 @@ async def test_an_unreadable_table_is_named_once_and_hides_no_other(
     with pytest.raises(Unreadable, match=r"^table 1 (cannot be read|is resting): .") as raised:
         await rig.tables.reader.get(spoilt)
     assert raised.value.table == spoilt
-    assert [one.id for one in await rig.tables.reader.readable((spoilt, other))] == [other]
+    assert [table.id for table in await rig.tables.reader.readable((spoilt, other))] == [other]
     assert other in await rig.tables.queries.of_person(ANNE.id)
     assert len(caplog.records) == 1
     assert "hidden" not in caplog.text
@@ -238,7 +238,7 @@ async def test_who_was_invited_is_known_after_the_match_has_begun(rig: Rig) -> N
     await rig.tables.invite(table, ANNE.id, (BEN.id, 200), rig.click())
     await rig.tables.join(table, BEN, rig.click())
     await rig.tables.begin(table, ANNE.id, rig.click())
-    assert [await rig.tables.queries.is_invited(table, one) for one in (BEN.id, 200, 201)] == [
+    assert [await rig.tables.queries.is_invited(table, person) for person in (BEN.id, 200, 201)] == [
         True,
         True,
         False,

@@ -41,7 +41,7 @@ WRITTEN: Final = 100
 
 def news(table: Table, told: Iterable[LogLine]) -> tuple[Text, ...]:
     """Return what the lines of a log tell, those of a turn joined where the game joins them."""
-    return joined((_harmless(one.text) for one in told), table.game.face.join_news)
+    return joined((_harmless(line.text) for line in told), table.game.face.join_news)
 
 
 def news_lines(table: Table, words: Words, told: Iterable[LogLine]) -> list[str]:

@@ -83,7 +83,10 @@ class RiomboPlayer(Player[Action, View]):
                 mixes = balanced_sticks(state, outcomes(state), habit=self.skill.habit)
                 return mixed_reason(mixes[seat], number)
             case Finish(choice):
-                ends = {one: forecast(after_finish(state, one))[state.mover] for one in finish_choices(state)}
+                ends = {
+                    choice: forecast(after_finish(state, choice))[state.mover]
+                    for choice in finish_choices(state)
+                }
                 return estimated_reason(ends[choice], ends.values())
         return None
 

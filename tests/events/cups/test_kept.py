@@ -56,7 +56,7 @@ async def act_once(rig: CupEvening, number: int) -> None:
 async def test_a_round_opens_its_tables_and_they_begin_by_themselves(rig: CupEvening) -> None:
     await act(rig, 0, STARTED)
     cup = await rig.cup()
-    tables = [await rig.tables.reader.get(one.match or 0) for one in cup.rounds[0].tables]
+    tables = [await rig.tables.reader.get(table.match or 0) for table in cup.rounds[0].tables]
     assert [tuple(one.people.values()) for one in tables] == [one.people for one in cup.rounds[0].tables]
     assert {(one.phase, one.event, one.host) for one in tables} == {(Phase.LOBBY, CUP, OLGA.id)}
     await act(rig, STARTED, STARTED + 2)
@@ -81,7 +81,9 @@ async def test_dropping_out_ends_the_match_and_taken_back_it_is_played_anew(rig:
     second = [one.match for one in cup.rounds[1].tables if one.match]
     rig.at(STARTED + 5)
     await rig.cups.undo(CUP, OLGA, rig.click())
-    assert [(await rig.tables.reader.get(one)).phase for one in second] == [Phase.CANCELLED] * len(second)
+    assert [(await rig.tables.reader.get(number)).phase for number in second] == [Phase.CANCELLED] * len(
+        second
+    )
     rig.at(STARTED + 6)
     cup = await rig.cups.undo(CUP, OLGA, rig.click())
     assert cup.rounds[0].tables[1].match not in (None, left)

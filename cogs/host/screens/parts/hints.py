@@ -65,7 +65,7 @@ def hinted(at: AnswerStep, hint: ShownHint | None) -> Question | None:
     question = at.question
     if question is None or hint is None:
         return question
-    paths = [hint.path] if hint.whole else [one.path for one in looked_at(at, hint)]
+    paths = [hint.path] if hint.whole else [option.path for option in looked_at(at, hint)]
     depth = len(question.path)
     numbers = dict.fromkeys(
         path[depth] for path in paths if len(path) > depth and path[:depth] == question.path

@@ -224,7 +224,9 @@ class _OrdersPage:
     def _numbers(self, condition: Condition, relation: Relation, path: tuple[int, ...]) -> list[Block]:
         """Lists of the numbers that a condition can be compared with."""
         labels = self.here.labels
-        options = [(labels(condition.say_fact(relation, one)), one, "") for one in condition.numbers or ()]
+        options = [
+            (labels(condition.say_fact(relation, number)), number, "") for number in condition.numbers or ()
+        ]
         heading = self.here.words(say("orders-ask-number", name=condition.label))
         return [*text(heading), *self._lists(Verb.RULE, path, options)]
 

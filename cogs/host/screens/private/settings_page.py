@@ -117,7 +117,7 @@ class SettingsScreen:
     def _digest(self) -> list[Block]:
         hour = self.own.digest
         told = say("settings-no-digest") if hour is None else say("settings-digest", hour=_hour(hour))
-        options: list[tuple[str, int | str, str]] = [self._hour(one) for one in range(24)]
+        options: list[tuple[str, int | str, str]] = [self._hour(hour) for hour in range(24)]
         if hour is not None:
             options.insert(0, (self.words(say("settings-digest-off")), NONE, ""))
         chooser = select(self.words(say("settings-digest-at")), OwnPress(PageVerb.DIGEST), options)
