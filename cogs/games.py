@@ -27,7 +27,7 @@ async def setup(bot: Host) -> None:
         language = language_of(str(interaction.locale))
         return Show(
             games_page(
-                tables, person, lambda one: context.languages.words(language, one).to(one.seat_of(person))
+                tables, person, lambda at: context.languages.words(language, at).to(at.seat_of(person))
             )
         )
 

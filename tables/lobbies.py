@@ -31,7 +31,7 @@ WEEK: Final = 604_800_000
 class Lobbies:
     """The commands of lobbies that need more than the table: chance, other tables, results.
 
-    `click` is the id of the interaction that asked for a command. `entropy` returns so many random bytes.
+    `click` is the id of the interaction that asked for a command. `entropy` returns a number of random bytes.
     """
 
     def __init__(
@@ -64,7 +64,7 @@ class Lobbies:
     ) -> Table:
         """Open a table in a channel; the host takes the first seat.
 
-        A `rated` match counts for ratings; `None` leaves that to what is usual for those who sit there.
+        A `rated` match counts for ratings; `None` follows the usual for the players there.
         """
         own = self.secrets()
 
@@ -132,7 +132,7 @@ class Lobbies:
     async def join(self, table: int, person: Person, click: int) -> Table:
         """Take a seat, or agree to what the host has changed since.
 
-        In a rematch, seats are kept for those who played the match before.
+        In a rematch, seats are kept for the players of the match before.
         """
         novice = not await self._transactor.database.query(
             lambda connection: results.has_played(connection, person.id, matches.game_of(connection, table))

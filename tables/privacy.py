@@ -365,7 +365,7 @@ def _redacted(connection: Connection, erasure: ErasureRow, match: int) -> bool:
     written = matches.read_document(connection, match)
     document: Json = json.loads(written[1]) if written else {}
     names = {*names_of(document, person), *erasure.names}
-    archives.unpack(connection, match)  # It is packed again when others are.
+    archives.unpack(connection, match)  # The loop of archives packs it again.
     if found.origin is not None:
         rows.set_origin(connection, match, redacted_origin(found.origin, found.seed, person, alias))
     for row in log_rows.details(connection, match):

@@ -25,12 +25,12 @@ class Languages:
     commands: dict[str, int] = field(default_factory=dict)
 
     def words(self, language: str, table: Table | None = None) -> Words:
-        """A language, with the names of those who sit at the table as messages show them."""
+        """Return a language, with the names of the players of a table as messages show them."""
         words = self.library.words(language)
         return named(table, words) if table else words
 
     def mention(self, command: str) -> str:
-        """A mention of a slash command, which readers can press; plain code while its id is unknown."""
+        """Return a mention of a slash command, for readers to press; plain code while its id is unknown."""
         number = self.commands.get(command.partition(" ")[0])
         return f"</{command}:{number}>" if number else f"`/{command}`"
 

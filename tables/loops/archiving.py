@@ -26,7 +26,7 @@ SAID: Final = 1000
 """Matches after which the log says how many are archived."""
 
 MOST: Final = (1 << 63) - 1
-"""A number above those of all matches."""
+"""A number above the numbers of all matches."""
 
 AT_ONCE: Final = 100
 """Most matches that are looked for at a time."""

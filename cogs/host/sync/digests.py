@@ -86,7 +86,7 @@ class Digests:
         shown = digest_page(
             tables,
             person,
-            lambda one: self._context.languages.words(language, one).to(one.seat_of(person)),
+            lambda table: self._context.languages.words(language, table).to(table.seat_of(person)),
             silent=rests_until((await people.settings(person)).rest, self._context.clock.now()) is not None,
         )
         if shown is not None:

@@ -50,7 +50,7 @@ class MonteCarloPlayer(Player[A, V], Generic[S, A, V, O]):
     All candidates are played out equally often, then the worse half is dropped, until one is left. `playouts`
     is the budget for one answer, `width` the number of candidates at the start. The candidates of a round
     meet the same imagined worlds and the same chance. In a playout all seats play at random to the end of
-    the match. With `noise`, none is dropped, and at the end their means are `misjudge`.
+    the match. With `noise`, none is dropped, and at the end their means are misjudged (see `misjudge`).
     """
 
     def __init__(self, game: Game[S, A, V, O], *, playouts: int, width: int, noise: float = 0.0) -> None:

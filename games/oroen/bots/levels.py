@@ -34,9 +34,9 @@ class Skill(NamedTuple):
     """The strength of a level.
 
     `playouts`: the budget of an answer; `solves`: the fewest pieces in the box with which it plays like the
-    perfect player; `foresight`: wins of the other that it stops, within so many placements; `overlooks`: of
-    so many answers it looks no placement ahead in one, 0 for never; `noise`: its errors of judgement, as
-    `misjudge` takes them.
+    perfect player; `foresight`: wins of the other that it stops, within each number of placements;
+    `overlooks`: in one of this number of answers it looks no placement ahead, 0 for never; `noise`: errors
+    of judgement, as `misjudge` takes them.
     """
 
     playouts: int
@@ -65,13 +65,13 @@ class OroenPlayer(Player[Action, View]):
         column, height = dice.choose(spots)
         yield Place(column + 1, height)
         if not joining and (len(spots) > 1 or SWAP in prompt):
-            yield from self._searched(Tree(generator, node, spots, dice), view, dice, swaps=SWAP in prompt)
+            yield from self._search(Tree(generator, node, spots, dice), view, dice, swaps=SWAP in prompt)
 
     def _safe(self, adviser: Adviser, node: Node, dice: Dice) -> list[Spot]:
         overlooks = self.skill.overlooks and not dice.pick(self.skill.overlooks)
         return adviser.generator.spots_of(node) if overlooks else safest(adviser, node, self.skill.foresight)
 
-    def _searched(self, tree: Tree, view: View, dice: Dice, *, swaps: bool) -> Iterator[Action]:
+    def _search(self, tree: Tree, view: View, dice: Dice, *, swaps: bool) -> Iterator[Action]:
         """Yield the placement that was played out most, then the one that the level takes for the best."""
         stride = view.box.stride
         for number in range(1, self.skill.playouts + 1):

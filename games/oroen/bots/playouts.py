@@ -47,7 +47,7 @@ class Tree:
         self.root = Branch(node)
         self._generator = generator
         self._dice = dice
-        self.root.untried = self._shuffled(
+        self.root.untried = self._shuffle(
             [(height, generator.top(node, column, height)) for column, height in spots]
         )
 
@@ -80,10 +80,10 @@ class Tree:
         answers = self._generator.answers(branch.node, free)
         if not answers:
             return answers is None
-        branch.untried = self._shuffled(_placements(self._defending(branch.node, answers, free)))
+        branch.untried = self._shuffle(_placements(self._defending(branch.node, answers, free)))
         return None
 
-    def _shuffled(self, placements: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    def _shuffle(self, placements: list[tuple[int, int]]) -> list[tuple[int, int]]:
         for last in range(len(placements) - 1, 0, -1):
             other = self._dice.pick(last + 1)
             placements[last], placements[other] = placements[other], placements[last]

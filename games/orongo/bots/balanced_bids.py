@@ -134,7 +134,7 @@ def balanced_bids(
 ) -> tuple[Mix, ...]:
     """Return the mixed bids of all seats, each over 0 to its shells, at most `most`.
 
-    They come from so many `passes` over all seats, and from outcomes misjudge by `noise` (`misjudge`).
+    They come from `passes` over all seats, and from outcomes that are misjudged by `noise` (see `misjudge`).
     """
     outcomes = BidOutcomes(state)
     sizes = [1 + min(most, shells) for shells in state.shells]

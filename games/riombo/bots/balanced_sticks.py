@@ -92,7 +92,7 @@ def balanced_sticks(
         for seat in most:
             expected_values = [end[seat] for end in ends]
             others = _together(
-                [_doubted(mix, habits[other], habit) for other, mix in mixes.items() if other != seat]
+                [_doubt(mix, habits[other], habit) for other, mix in mixes.items() if other != seat]
             )
             means = [
                 sum(chance * expected_values[sticks + i] for i, chance in enumerate(others))
@@ -119,7 +119,7 @@ def _habit(most: int, *, hurries: bool) -> Mix:
     return tuple(chance / sum(mix) for chance in mix)
 
 
-def _doubted(mix: Mix, habit: Mix, share: float) -> Mix:
+def _doubt(mix: Mix, habit: Mix, share: float) -> Mix:
     """Return a mix as the other players see it: with doubt, of which `share` is for a habit."""
     even = DOUBT * (1 - share) / len(mix)
     return tuple(

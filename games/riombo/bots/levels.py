@@ -9,7 +9,7 @@ from games.engine.generic.noise import misjudge
 from games.engine.player import Player, estimated_reason, mixed_reason
 from games.riombo.bots.balanced_sticks import PASSES, balanced_sticks, draw_sticks, finish_choices, outcomes
 from games.riombo.bots.evaluation import forecast
-from games.riombo.bots.lookahead import followed
+from games.riombo.bots.lookahead import follow
 from games.riombo.rules.game import after_finish
 from games.riombo.rules.position import Action, Finish, Phase, Sticks, View
 
@@ -58,15 +58,15 @@ class RiomboPlayer(Player[Action, View]):
                 )
             )
             return
-        ends = self._judged(outcomes(state), dice)
+        ends = self._judge(outcomes(state), dice)
         mixes = balanced_sticks(state, ends, self.skill.passes, self.skill.habit)
         yield next(Sticks(draw_sticks(mix, dice)) for seat, mix in mixes.items() if seat == view.seat)
         if self.skill.runs:
-            longer = followed(state, ends, self.skill.runs, dice)
+            longer = follow(state, ends, self.skill.runs, dice)
             mixes = balanced_sticks(state, longer, self.skill.passes, self.skill.habit)
             yield next(Sticks(draw_sticks(mix, dice)) for seat, mix in mixes.items() if seat == view.seat)
 
-    def _judged(self, ends: Sequence[Worth], dice: Dice) -> list[Worth]:
+    def _judge(self, ends: Sequence[Worth], dice: Dice) -> list[Worth]:
         """Return the ends as the level judges them; it knows a won match when it sees one."""
         by_seat = [misjudge(worths, self.skill.noise, dice) for worths in zip(*ends, strict=True)]
         judged = list(zip(*by_seat, strict=True))

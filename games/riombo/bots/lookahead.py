@@ -19,8 +19,8 @@ ROUNDS: Final = 2
 """The rounds that are played on."""
 
 
-def followed(state: State, ends: Sequence[Worth], runs: int, dice: Dice) -> list[Worth]:
-    """Return what each sum leads to: half as estimated in `ends`, half as so many `runs` turned out.
+def follow(state: State, ends: Sequence[Worth], runs: int, dice: Dice) -> list[Worth]:
+    """Return what each sum leads to: half as estimated in `ends`, half as the `runs` turn out.
 
     In a run all sums meet the same chance, so that luck does not decide between them.
     """
@@ -29,13 +29,13 @@ def followed(state: State, ends: Sequence[Worth], runs: int, dice: Dice) -> list
     for _ in range(runs):
         chance = dice.pick(WORD)
         for steps, total in enumerate(totals):
-            played = _played_on(after_sticks(state, steps), turns, QuickDice(chance))
+            played = _play_on(after_sticks(state, steps), turns, QuickDice(chance))
             for seat, worth in enumerate(value(played)):
                 total[seat] += worth
     return [tuple(worth / (2 * runs) for worth in total) for total in totals]
 
 
-def _played_on(state: State, turns: int, dice: Dice) -> State:
+def _play_on(state: State, turns: int, dice: Dice) -> State:
     """Play some turns, in which each player shows any number of sticks or follows the habit of its part."""
     for _ in range(turns):
         if state.phase is Phase.FINISH:
@@ -44,11 +44,11 @@ def _played_on(state: State, turns: int, dice: Dice) -> State:
             state = max(choices, key=lambda then: forecast(then)[mover])
         elif state.phase is Phase.STICKS:
             limits = stick_limits(state).items()
-            state = after_sticks(state, sum([_shown(state, seat, most, dice) for seat, most in limits]))
+            state = after_sticks(state, sum([_show(state, seat, most, dice) for seat, most in limits]))
     return state
 
 
-def _shown(state: State, seat: int, most: int, dice: Dice) -> int:
+def _show(state: State, seat: int, most: int, dice: Dice) -> int:
     if dice.pick(2):
         return dice.pick(most + 1)
     return most if seat == state.mover else dice.pick(min(most, 1) + 1)

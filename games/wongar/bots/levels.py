@@ -135,7 +135,7 @@ def _turn_answers(skill: Skill, world: State, prompt: Prompt[Action], dice: Dice
         ]
     ends.sort(key=lambda line: -line.rating)
     if skill.ends:
-        ends = [_followed(skill, world, line, seat, dice) for line in ends[: skill.ends]]
+        ends = [_follow(skill, world, line, seat, dice) for line in ends[: skill.ends]]
         yield max(ends, key=lambda line: line.rating).first
     values: dict[Action, float] = {}
     for line in ends:
@@ -148,7 +148,7 @@ def _turn_answers(skill: Skill, world: State, prompt: Prompt[Action], dice: Dice
     )
 
 
-def _followed(skill: Skill, world: State, line: Continuation, seat: Seat, dice: Dice) -> Continuation:
+def _follow(skill: Skill, world: State, line: Continuation, seat: Seat, dice: Dice) -> Continuation:
     """Return a line with the mean rating of its ends of the round, in several worlds behind its end."""
     if line.state.round != world.round or not line.state.agenda:
         return line

@@ -35,11 +35,11 @@ async def hint(context: Context, call: TableCall, table: Table) -> Reply:
     if prompt is None:
         raise Illegal(say("tables-not-asked"))
 
-    async def found() -> tuple[object, Text | None]:
+    async def find() -> tuple[object, Text | None]:
         return await _advice(context, here, prompt)
 
     try:
-        action, reason = await context.work.compute(call.person.id, table, ("hint", here.seat), found)
+        action, reason = await context.work.compute(call.person.id, table, ("hint", here.seat), find)
     except ThoughtFailed as failure:
         log.warning("table %s: there is no hint: %s", table.id, failure)
         raise Illegal(say("hint-none")) from failure

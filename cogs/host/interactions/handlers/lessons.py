@@ -42,7 +42,7 @@ async def turn_to(context: Context, call: OwnCall) -> Reply:
 async def answer(context: Context, call: OwnCall) -> Reply:
     """Show the next step after a wanted answer, and say why another one is not wanted."""
     entry = _entry(context, call)
-    choices, path = _parted(call)
+    choices, path = _split_path(call)
     page = replace(_page(entry, call, choices), path=(*path, *numbers_of(call)))
     prompt, step = page.place.prompt, page.place.step
     if prompt is None:
@@ -58,7 +58,7 @@ async def answer(context: Context, call: OwnCall) -> Reply:
 
 async def area(context: Context, call: OwnCall) -> Reply:
     """Show the same step, of one part of the board."""
-    choices, path = _parted(call)
+    choices, path = _split_path(call)
     page = _page(_entry(context, call), call, choices)
     region = next(iter(numbers_of(call)), None)
     return await _show(context, call, replace(page, path=path, area=region))
@@ -66,7 +66,7 @@ async def area(context: Context, call: OwnCall) -> Reply:
 
 async def back(context: Context, call: OwnCall) -> Reply:
     """Show the step with less of the half-made choice."""
-    choices, path = _parted(call)
+    choices, path = _split_path(call)
     return await _show(context, call, replace(_page(_entry(context, call), call, choices), path=path))
 
 
@@ -150,7 +150,7 @@ def _entry(context: Context, call: OwnCall) -> GameEntry:
     return context.tables.catalogue[_game(context, call)]
 
 
-def _parted(call: OwnCall) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _split_path(call: OwnCall) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return the choices of the steps before, and the path through the prompt."""
     number = max(0, call.press.turn)
     return call.press.path[:number], call.press.path[number:]

@@ -13,7 +13,7 @@ from cogs.host.screens.components import picture, text
 from cogs.host.screens.height import TALLEST, fitting_first, message_height
 from cogs.host.screens.images.pictures import close_ups, pictured
 from cogs.host.screens.parts.controls import Controls, at_table
-from cogs.host.screens.parts.hints import hint_lines, hinted
+from cogs.host.screens.parts.hints import hint_lines, narrow_question
 from cogs.host.screens.time import stood_lines, time_left
 from games.engine.text import say
 from games.engine.walk import path_to
@@ -52,7 +52,7 @@ async def asked_blocks(
     sealed = _sealed_option(here, prompt)
     options = (*at.options, *at.extras)
     effects = await answer_effects(table.game, table.view(here.seat), here.seat, prompt, options)
-    files = await _pictures(here, hinted(at, state.hint), effects)
+    files = await _pictures(here, narrow_question(at, state.hint), effects)
     press = at_table(table.id, Asked(table.turn, prompt.fingerprint))
     controls = Controls(press, here.labels, effects=effects, sealed=sealed)
     shown = [picture(*files)] if files else []

@@ -44,28 +44,27 @@ def hint_lines(
         naming = Naming(here.table.game.face, here.table.view(here.seat))
         told = say("hint-answer", answer=naming.action(walk(prompt, hint.path)))
         return [f"💡 {words(told)}", *([f"-# {words(hint.reason)}"] if hint.reason is not None else [])]
-    labels = tuple(option.label for option in looked_at(at, hint))
+    labels = tuple(option.label for option in pick_options(at, hint))
     return [f"💡 {words(say('hint-look', answers=labels))}"] if labels else []
 
 
-def looked_at(at: AnswerStep, hint: ShownHint) -> tuple[AnswerOption, ...]:
+def pick_options(at: AnswerStep, hint: ShownHint) -> tuple[AnswerOption, ...]:
     """Return the options among which that of the hint is, with those beside it."""
     options = (*at.options, *at.extras)
-    place = next(
-        (number for number, one in enumerate(options) if hint.path[: len(one.path)] == one.path), None
-    )
+    leads = [hint.path[: len(option.path)] == option.path for option in options]
+    place = leads.index(True) if True in leads else None
     if place is None:
         return ()
     first = max(0, min(place - FEW // 2, len(options) - FEW))
     return options[first : first + FEW]
 
 
-def hinted(at: AnswerStep, hint: ShownHint | None) -> Question | None:
+def narrow_question(at: AnswerStep, hint: ShownHint | None) -> Question | None:
     """Return the question as a picture shows it: of the values that a hint speaks of, where there is one."""
     question = at.question
     if question is None or hint is None:
         return question
-    paths = [hint.path] if hint.whole else [option.path for option in looked_at(at, hint)]
+    paths = [hint.path] if hint.whole else [option.path for option in pick_options(at, hint)]
     depth = len(question.path)
     numbers = dict.fromkeys(
         path[depth] for path in paths if len(path) > depth and path[:depth] == question.path

@@ -34,14 +34,14 @@ if TYPE_CHECKING:
     from words import Words
 
 VERBS: Final = {Verb.GO: LessonVerb.GO, Verb.AREA: LessonVerb.AREA, Verb.BACK: LessonVerb.BACK}
-"""The verbs of lessons that stand for those of a question at a table."""
+"""The verbs of a lesson, by the verb of a question at a table."""
 
 
 @dataclass(frozen=True, slots=True)
 class LessonPage:
     """A place in a lesson, with the `choices` of the steps before and the half-made choice there.
 
-    `name` is that of the learner in pictures, and `note` what is said to a wrong answer.
+    `name` is the name of the learner in pictures, and `note` the reply to a wrong answer.
     """
 
     entry: GameEntry
@@ -82,13 +82,13 @@ async def lesson_page(page: LessonPage, words: Words) -> Shown:
     noted = text(f"✋ {words(page.note)}") if page.note is not None else []
     prompt = page.place.prompt
     if prompt is None:
-        files = await _drawn(page, words, None, None)
+        files = await _draw(page, words, None, None)
         blocks = [*headed, picture(*files), *told, *noted, *rows(_ways(page, words))]
         return Shown(message(blocks, SEA), files)
     at = step(prompt, Naming(page.entry.face, page.place.view), page.path, page.area)
     options = (*at.options, *at.extras)
     effects = await answer_effects(page.entry, page.place.view, page.lesson.learner, prompt, options)
-    files = await _drawn(page, words, at, effects)
+    files = await _draw(page, words, at, effects)
     controls = Controls(page.answering, words, effects=effects, typed=False)
     above = [*headed, picture(*files), *told, *noted]
     answers = controls.blocks(at, _ways(page, words))
@@ -132,7 +132,7 @@ def _naming(page: LessonPage, words: Words) -> Words:
     return words.with_names({**names, lesson.learner: page.name}).to(lesson.learner)
 
 
-async def _drawn(
+async def _draw(
     page: LessonPage, words: Words, at: AnswerStep | None, effects: AnswerEffects | None
 ) -> tuple[Picture, ...]:
     """Return the pictures of the step, which point at what it speaks of."""
