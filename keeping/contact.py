@@ -1,4 +1,4 @@
-"""The contact with people, which may be lost: they can neither be rung nor answer then, and no clock runs."""
+"""The connection to people. While it is lost, no one can be rung or answer, and no clock runs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Kinds of documents: how they are written, upgraded and found, and what follows from each of them."""
+"""Kinds of documents: the form in which they are stored, the columns that find them, and their timers."""
 
 from __future__ import annotations
 
@@ -73,10 +73,10 @@ class DocumentKind(Generic[D]):
     def read(self, version: int, text: str) -> D:
         """Read a document of a version; raises `Malformed` for anything else, or a version to come."""
         if version != self.version:
-            return self.adapter.from_plain(self.upgraded(version, parse(text)))
+            return self.adapter.from_plain(self.apply_upgrades(version, parse(text)))
         return self.adapter.load(text)
 
-    def upgraded(self, version: int, data: Json) -> Json:
+    def apply_upgrades(self, version: int, data: Json) -> Json:
         """Bring a document of a version into today's shape; raises `Malformed` if that is not possible."""
         if not 1 <= version <= self.version:
             message = f"written by version {version} of {self.name}s, this program knows {self.version}"

@@ -1,4 +1,4 @@
-"""The jobs of an outbox as a process knows them: read once, and kept in line with what it commits."""
+"""A process's copy of the jobs of an outbox: read once, then kept in line with each commit."""
 
 from __future__ import annotations
 

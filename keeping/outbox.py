@@ -1,4 +1,4 @@
-"""An outbox: the places that are out of date, and the messages that stand at places, of matches or events."""
+"""An outbox: places that are out of date, and the messages that stand at places."""
 
 from __future__ import annotations
 
@@ -137,7 +137,7 @@ class PlaceOutbox:
         edited = self._edits.get((number, place))
         return (await self._messages(number)).get(place) if edited is None else edited
 
-    async def shown(self, channel: int, message: int) -> str:
+    async def hash_of(self, channel: int, message: int) -> str:
         """Return the hash of what a message at a place shows; empty if it is at none."""
         for edited in self._edits.values():
             if (edited.channel, edited.message) == (channel, message):

@@ -1,4 +1,4 @@
-"""Taking a person from the documents and logs of events whose data are deleted."""
+"""Redaction of a deleted person in the documents and logs of events."""
 
 from __future__ import annotations
 

@@ -65,12 +65,12 @@ class WholeKeeper(Generic[N]):
         del now
         return load(connection, self._kind, number)
 
-    def prepared(self, connection: Connection, loaded: N, by: int | None) -> N:
+    def prepare(self, connection: Connection, loaded: N, by: int | None) -> N:
         """Return the document as it is."""
         del connection, by
         return loaded
 
-    def kept(self, loaded: N) -> N:
+    def document_of(self, loaded: N) -> N:
         """Return the document of which nothing was changed."""
         return loaded
 

@@ -1,4 +1,4 @@
-"""The transaction around every command: the click, loading, the command, keeping what it has changed."""
+"""The transaction of a command: remember the click, load the document, run the command, write the change."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Keeper(Protocol[L, C_contra, A_contra, D_co]):
     def load(self, connection: Connection, number: int, now: int) -> L:
         """Load a document as it stands; raises `Illegal` if there is none of that number."""
 
-    def prepared(self, connection: Connection, loaded: L, by: int | None) -> L:
+    def prepare(self, connection: Connection, loaded: L, by: int | None) -> L:
         """Return the document as a command that a person has asked for reads it."""
 
     def keep(self, connection: Connection, before: L, change: C_contra, by: int | None, now: int) -> D_co:
@@ -44,7 +44,7 @@ class Keeper(Protocol[L, C_contra, A_contra, D_co]):
     def add(self, connection: Connection, change: A_contra, by: int | None, now: int) -> D_co:
         """Add the document that a command has made; return it with its number."""
 
-    def kept(self, loaded: L) -> D_co:
+    def document_of(self, loaded: L) -> D_co:
         """Return the document of which nothing was changed."""
 
     def take_timer(self, connection: Connection, timer: TimerRow) -> bool:
@@ -115,10 +115,10 @@ class Transactor(Generic[L, C, A, D]):
 
         def unit(connection: Connection) -> D:
             now = self.begin(connection, click)
-            loaded = self.keeper.prepared(connection, self.keeper.load(connection, number, now), by)
+            loaded = self.keeper.prepare(connection, self.keeper.load(connection, number, now), by)
             change = command(connection, loaded, now)
             if change is None:
-                return self.keeper.kept(loaded)
+                return self.keeper.document_of(loaded)
             return self.keeper.keep(connection, loaded, change, by, now)
 
         return await self.write(unit, number)

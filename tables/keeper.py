@@ -63,7 +63,7 @@ class TableKeeper:
         stored = load(connection, self._catalogue, number)
         return replace(stored, at=now, table=with_stop(stored.table, now))
 
-    def prepared(self, connection: Connection, loaded: StoredTable, by: int | None) -> StoredTable:
+    def prepare(self, connection: Connection, loaded: StoredTable, by: int | None) -> StoredTable:
         """The table as a command reads it: its caller counts as present.
 
         With the lobby of a rematch comes the table of which it is that; `None` if that cannot be read.
@@ -78,7 +78,7 @@ class TableKeeper:
         except Unreadable:
             return loaded
 
-    def kept(self, loaded: StoredTable) -> Table:
+    def document_of(self, loaded: StoredTable) -> Table:
         """The table of which nothing was changed."""
         return loaded.table
 

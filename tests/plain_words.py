@@ -11,7 +11,7 @@ ROOMS_TO_DO: Final = (
     "games/orongo/bots/",
     "games/riombo/bots/",
     "games/wongar/bots/",
-    "keeping/",
+    "keeping/outbox.",
     "cogs/",
     "events/",
     "tables/",

@@ -122,10 +122,10 @@ async def test_an_edit_beside_another_write_leaves_it_unknown_what_a_message_sho
     await outbox.post(table, "card", before)
     await places(rig)
     await outbox.record_edit(table, "card", before, replace(before, shown="new"))
-    assert await outbox.shown(CHANNEL, 1) == "new"
+    assert await outbox.hash_of(CHANNEL, 1) == "new"
     assert await places(rig) == []
     await outbox.record_edit(table, "card", before, replace(before, shown="late"))
-    assert await outbox.shown(CHANNEL, 1) == UNKNOWN
+    assert await outbox.hash_of(CHANNEL, 1) == UNKNOWN
     assert await places(rig) == ["card"]
     await outbox.forget_message(table, "card")
     await outbox.record_edit(table, "card", before, replace(before, shown="later"))
@@ -141,7 +141,7 @@ async def test_what_a_press_has_redrawn_is_looked_at_again_where_another_process
     await outbox.expect_redraw(CHANNEL, 1)
     again = await outbox.record_redraw(CHANNEL, 1, "choice", last=True)
     assert again is rig.database.shared
-    assert await outbox.shown(CHANNEL, 1) == "choice"
+    assert await outbox.hash_of(CHANNEL, 1) == "choice"
     assert await places(rig) == (["seat:1"] if rig.database.shared else [])
 
 

@@ -122,7 +122,7 @@ class DirectRedrawing(Redrawing):
         self._channel = channel
 
     async def _before(self) -> str:
-        return await self._context.outbox.shown(self._channel, self._message)
+        return await self._context.outbox.hash_of(self._channel, self._message)
 
     async def prepared(self, work: Awaitable[Outgoing]) -> Outgoing:
         """Return the answer of `work`. If it redraws the message, the outbox expects that."""
