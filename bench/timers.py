@@ -16,7 +16,7 @@ from games.catalogue import CATALOGUE
 from games.engine.ids import PersonId
 from tables.loops.deadlines import Deadlines
 from tables.model.pace import PACES
-from tables.model.rest import DAY, HOUR, QuietHours, Rest, reached
+from tables.model.rest import DAY, HOUR, QuietHours, Rest, time_after
 from tables.model.table import Person
 from tables.timers import Timers
 from tests.commanded import CommandedTables
@@ -88,7 +88,7 @@ def _ends() -> float:
     rest, since = Rest(QuietHours("Europe/Paris", 22, 10)), _Clock().at
     before = time.perf_counter()
     for number in range(ENDS):
-        reached(rest, since + number * HOUR, 2 * DAY)
+        time_after(rest, since + number * HOUR, 2 * DAY)
     return (time.perf_counter() - before) / ENDS
 
 

@@ -1,4 +1,4 @@
-"""Tables that an event arranges: people are seated before they open, and the match begins by itself."""
+"""Tables that an event arranges: people are seated at the start, and the match begins by itself."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ DEFAULTS = "{}"
 class Arrangement(Record):
     """A table that an `event` arranges for `people` in the order of their seats, then computer players.
 
-    `host` may be somebody who does not play. `first` is the seat that begins, where the game has one; without
-    it chance decides. `short`: it is as short as the rules of the game allow.
+    `host` need not play. `first` is the seat that begins, where the game has one; chance decides without it.
+    A `short` match is as short as the rules of the game allow.
     """
 
     event: int
@@ -66,22 +66,30 @@ class Arranging:
         self._secrets = secrets
         self.changed = changed
 
-    def open(self, connection: Connection, one: Arrangement) -> Table:
-        """Open a table at which everybody sits; it begins once its first message stands."""
-        game, secrets = self.catalogue[one.game], self._secrets()
+    def open(self, connection: Connection, arrangement: Arrangement) -> Table:
+        """Open a table with all its people seated; it begins once its first message stands."""
+        game, secrets = self.catalogue[arrangement.game], self._secrets()
         opening = lobby.Opening(
-            one.guild, one.channel, secrets.seed, self._clock.now(), lobby.Hosted(), one.pace, one.rated
+            arrangement.guild,
+            arrangement.channel,
+            secrets.seed,
+            self._clock.now(),
+            lobby.Hosted(),
+            arrangement.pace,
+            arrangement.rated,
         )
         options = codec_of(game.rules).read(RecordKind.OPTIONS, game.rules.version, DEFAULTS)
-        if one.short:
+        if arrangement.short:
             options = game.rules.shortest(options)
-        change = lobby.open_table(game, one.host, options, opening)
-        seated = arranged.seat_all(change.table, one.event, one.people, one.computers, one.first)
+        change = lobby.open_table(game, arrangement.host, options, opening)
+        seated = arranged.seat_all(
+            change.table, arrangement.event, arrangement.people, arrangement.computers, arrangement.first
+        )
         new = NewTable(replace(change, table=seated), secrets)
         return self._keeper.add(connection, new, None, opening.at)
 
     def close(self, connection: Connection, number: int, why: EventEnding) -> Table:
-        """Close a table as its event takes it back; a running match ends without a result, and says why.
+        """Close the table of an event; a running match ends without a result, for the reason `why`.
 
         A table that is over already stays as it is.
         """
@@ -90,12 +98,12 @@ class Arranging:
         return self._keeper.keep(connection, stored, change, None, stored.at)
 
     def slow_down(self, connection: Connection, number: int, pace: Pace) -> Table:
-        """Have a running match go on at another pace, and close a table that has not begun."""
+        """Continue a running match at another pace, and close a table that has not begun."""
         stored = self._keeper.load(connection, number, self._clock.now())
         change = arranged.slow_down(stored.table, pace)
         return self._keeper.keep(connection, stored, change, None, stored.at)
 
-    def standing(self, connection: Connection, number: int) -> tuple[int, ...] | None:
+    def rank_now(self, connection: Connection, number: int) -> tuple[int, ...] | None:
         """Return the ranks of the seats if a match ended now; `None` for a game without scores."""
         match = load(connection, self.catalogue, number).table.match
         return None if match is None else match.rules.rank_now(match.state)

@@ -1,4 +1,4 @@
-"""Closing tables for their operator, and those whose matches cannot be loaded."""
+"""Closing tables for the operator, and tables whose match cannot be loaded."""
 
 from __future__ import annotations
 

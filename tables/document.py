@@ -1,7 +1,7 @@
-"""The document of a table: all that is kept of it but what its game says, what grows, and what is secret.
+"""The document of a table: all that is kept of it but the game's part, what grows, and what is secret.
 
-Its fields are those of `Table` and `Participant` that are not marked `Elsewhere`, so a new one is kept as
-soon as it is there. It can be read whatever has become of the game.
+Its fields are the fields of `Table` and `Participant` that are not marked `Elsewhere`, so a new field is kept
+as soon as it is there. It can be read even if the game has changed or gone.
 """
 
 from __future__ import annotations
@@ -108,7 +108,8 @@ def document_of(table: Table, left: tuple[SeatLeft, ...]) -> Any:  # noqa: ANN40
     """Return the document of a table, with the standing orders of its seats."""
     return TableDocument(
         participants=tuple(
-            SeatDocument(**{name: getattr(one, name) for name in SEAT_FIELDS}) for one in table.participants
+            SeatDocument(**{name: getattr(participant, name) for name in SEAT_FIELDS})
+            for participant in table.participants
         ),
         **{name: getattr(table, name) for name in TABLE_FIELDS},
         pace=table.pace.name,
@@ -129,22 +130,22 @@ def columns_of(document: Any) -> Mapping[str, Value]:  # noqa: ANN401 - a `Table
         "clock_since": clock.since if clock else None,
         "clock_until": clock.until if clock else None,
         "paused_at": pause.since if pause else None,
-        "acted": max((one.acted for one in document.participants), default=0),
+        "acted": max((seat.acted for seat in document.participants), default=0),
     }
 
 
 def people_of(document: Any) -> Iterable[int]:  # noqa: ANN401 - a `TableDocument`
     """Return the people whom a document names without a seat: former players and barred people."""
-    return (*(one.person for one in document.former), *document.barred)
+    return (*(stay.person for stay in document.former), *document.barred)
 
 
 TABLE: Final[DocumentKind[Any]] = DocumentKind(
     name="table", adapter=Adapter(TableDocument), columns=columns_of, people=people_of
 )
-"""The way in which tables are kept."""
+"""The kind of document by which tables are kept."""
 
 
 def with_seat(document: Any, seat: Seat, change: Callable[[Any], Any]) -> Any:  # noqa: ANN401 - a `TableDocument`
-    """Return a document with a change of one of its seats."""
-    seats = tuple(change(one) if one.seat == seat else one for one in document.participants)
+    """Change one seat of a document."""
+    seats = tuple(change(other) if other.seat == seat else other for other in document.participants)
     return replace(document, participants=seats)

@@ -1,4 +1,4 @@
-"""Results of matches that had ended before there was a log of results: they are added to it, once."""
+"""Results of matches that ended before there was a log of results: they are added to it, once."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def _add(connection: Connection, catalogue: Catalogue, number: int) -> None:
     try:
         table = load(connection, catalogue, number).table
         logged = logged_result(connection, table, results.earlier_number(connection), None)
-    except Exception as error:  # noqa: BLE001 - whatever the rows of one match hold, the others are added
+    except Exception as error:  # noqa: BLE001 - one match that cannot be read does not stop the others
         log.warning("table %s: its result cannot be added: %s", number, type(error).__name__)
         return
     results.add(connection, logged)

@@ -29,13 +29,13 @@ class Guilds:
         self._changed = changed
 
     async def settings(self, guild: int) -> GuildSettings:
-        """The settings of a guild."""
+        """Return the settings of a guild."""
         return await self._database.query(lambda connection: guild_settings_of(connection, guild))
 
     async def change(self, guild: int, change: Callable[[GuildSettings], GuildSettings]) -> GuildSettings:
         """Change the settings of a guild; return them as they are now.
 
-        In another language, the cards of its live tables say something else.
+        A change of language marks the cards of its live tables.
         """
 
         def unit(connection: Connection) -> GuildSettings:
@@ -52,7 +52,7 @@ class Guilds:
         return after
 
     async def forget_role(self, guild: int, role: int) -> None:
-        """Give no rights to a role any more.
+        """Remove the rights of a role.
 
         The role that may open tables stays: without it, all members could.
         """

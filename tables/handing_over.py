@@ -1,4 +1,4 @@
-"""Messages to a person whose seat somebody else has taken: they must not show the seat any more."""
+"""Messages to a person whose seat a substitute has taken: they must not show the seat any more."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ if TYPE_CHECKING:
 
 
 def hand_over_messages(connection: Connection, before: Table, after: Table, now: int) -> None:
-    """Keep the messages of whoever sat at a seat before from those of a newcomer.
+    """Keep the messages of a seat's former person apart from the newcomer's.
 
-    Their direct message is at a place of its own from now on, and their mention is to be deleted.
+    Their direct message moves to a place of its own, and their mention is deleted.
     """
     for seat in newcomers(before, after):
         own, former = seat_place(seat), former_place(before.people[seat])
         _retire(connection, after.id, former, now)
-        for one, to in ((own, former), (unconfirmed_place(own), unconfirmed_place(former))):
-            outbox.move_message(connection, after.id, one, to)
+        for place, to in ((own, former), (unconfirmed_place(own), unconfirmed_place(former))):
+            outbox.move_message(connection, after.id, place, to)
         for called in (call_place(seat), plea_place(seat)):
             _retire(connection, after.id, called, now)
         outbox.cancel(connection, after.id, [ring_place(seat)])
 
 
 def _retire(connection: Connection, table: int, place: str, now: int) -> None:
-    """Have the message at a place deleted, if there is one."""
+    """Delete the message at a place, if there is one."""
     found = outbox.message(connection, table, place)
     if found is not None:
         outbox.move_message(connection, table, place, old_place(found.message))

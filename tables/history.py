@@ -26,13 +26,15 @@ EVERY: Final = 20
 
 def save_entries(connection: Connection, table: Table, entries: Sequence[Entry]) -> None:
     """Add entries and their news to the log. The row of the table must have been saved before."""
-    rows = [log.EntryRow(table.id, one.turn, one.text, one.digest, one.body.at or 0) for one in entries]
+    rows = [
+        log.EntryRow(table.id, entry.turn, entry.text, entry.digest, entry.body.at or 0) for entry in entries
+    ]
     log.add_entries(connection, rows)
     version = table.game.rules.version
     told = [
-        log.NewsRow(table.id, entry.turn, i, one.to, NEWS.dump(one), version)
+        log.NewsRow(table.id, entry.turn, i, news.to, NEWS.dump(news), version)
         for entry in entries
-        for i, one in enumerate(entry.news)
+        for i, news in enumerate(entry.news)
     ]
     log.add_news(connection, told)
     if entries and (entries[0].turn - 1) // EVERY < entries[-1].turn // EVERY:
@@ -40,24 +42,24 @@ def save_entries(connection: Connection, table: Table, entries: Sequence[Entry])
 
 
 def log_of(connection: Connection, table: Table, after: int = -1) -> tuple[LoggedEntry, ...]:
-    """The entries of the log that come after a turn, in order."""
+    """Return the entries of the log that come after a turn, in order."""
     version = version_of(table.origin) if table.origin else 1
     old = (
-        LoggedEntry(BODY.dump_whole(_body_1(one, version)), one.digest)
-        for one in log.entries_1(connection, table.id, after)
+        LoggedEntry(BODY.dump_whole(_body_1(row, version)), row.digest)
+        for row in log.entries_1(connection, table.id, after)
     )
-    new = (LoggedEntry(one.body, one.digest) for one in log.entries(connection, table.id, after))
+    new = (LoggedEntry(row.body, row.digest) for row in log.entries(connection, table.id, after))
     return *old, *new
 
 
 def _body_1(row: log.Entry1Row, version: int) -> Body:
-    """The body of an entry of format 1, played under a version of the game."""
+    """Convert an entry of format 1, played under a version of the game."""
     moves, seals, rolls = (json.loads(text) for text in (row.moves, row.seals, row.chance))
     return Body(
         turn=row.turn,
         version=version,
         moves=tuple((seat, action) for seat, action in moves),
-        seals=tuple(Seal(*one) for one in seals),
+        seals=tuple(Seal(*seal) for seal in seals),
         chance=tuple((n, picked) for n, picked in rolls),
         format=1,
     )
@@ -86,7 +88,7 @@ def moves_of(table: Table, entries: Sequence[LoggedEntry]) -> tuple[Move, ...]:
 
 
 def replay_to(connection: Connection, table: Table, turn: int) -> Replay:
-    """The match as it stood after a turn, replayed from the last snapshot before it.
+    """Replay a match to a turn, from the last snapshot before it.
 
     Raises `Refuted` if the log does not lead there.
     """
@@ -97,9 +99,9 @@ def replay_to(connection: Connection, table: Table, turn: int) -> Replay:
 
 
 def _from_snapshot(connection: Connection, table: Table, turn: int, begin: int) -> tuple[Replay, list[Body]]:
-    """A replay that stands at a snapshot not later than `begin`, and the entries after it up to `turn`.
+    """Return a replay at a snapshot not later than `begin`, and the entries after it up to `turn`.
 
-    An undo on the way to `turn` may lead back to before the snapshot: then it is an earlier one.
+    An undo on the way to `turn` may lead back to before the snapshot: then an earlier one is used.
     """
     match, origin = table.match, ORIGIN.load(table.origin or "")
     if match is None:
@@ -109,14 +111,14 @@ def _from_snapshot(connection: Connection, table: Table, turn: int, begin: int) 
     row = log.snapshot(connection, table.id, begin)
     after = row.turn if row else -1
     logged = log_of(connection, table, after)[: turn - after]  # There is one entry for each turn.
-    bodies = [BODY.load(one.text) for one in logged]
+    bodies = [BODY.load(entry.text) for entry in logged]
     if row is None:
         if not isinstance(origin, ClicksOrigin):
-            replay.levels.update((seat, one.level) for seat, one in enumerate(origin.seats))
+            replay.levels.update((seat, player.level) for seat, player in enumerate(origin.seats))
         first, *bodies = bodies
         replay.set_up(origin.options, origin.first, first)
         return replay, bodies
-    back = [UNDO_DETAIL.from_plain(one.detail).to for one in bodies if one.kind is EntryKind.UNDO]
+    back = [UNDO_DETAIL.from_plain(body.detail).to for body in bodies if body.kind is EntryKind.UNDO]
     if back and min(back) < row.turn:
         return _from_snapshot(connection, table, turn, min(back))
     state = codec_of(match.rules).read(RecordKind.STATE, row.version, row.state)

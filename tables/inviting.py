@@ -1,4 +1,4 @@
-"""Limits of invitations, across all tables: nobody sends too many, and nobody gets too many."""
+"""Limits of invitations, across all tables: on those sent by a person, and on those received."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ DAY: Final = 86_400_000
 MOST_SENT: Final = 30
 """Most invitations that a person sends in a day."""
 MOST_FROM_STRANGERS: Final = 3
-"""Most invitations that a person gets in a day by direct message from all they have never played with."""
+"""Most invitations in a day by direct message from people with whom a person has never played."""
 MOST_FROM_A_STRANGER: Final = 1
-"""Most of these from one of them."""
+"""Most of these from one sender."""
 MOST_FROM_KNOWN: Final = 10
-"""Most invitations that a person gets in a day by direct message from people they have played with."""
+"""Most invitations in a day by direct message from people with whom a person has played."""
 MOST_FROM_ONE: Final = 3
-"""Most of these from one of them."""
+"""Most of these from one sender."""
 
 
 def invite(connection: Connection, before: frozenset[int], after: Table, inviter: int, now: int) -> None:
-    """Remember the new invitations to a table, and which of them are not sent by direct message.
+    """Record new invitations to a table, and which of them are not sent by direct message.
 
     People who take none, or have had many today, are invited all the same: they see the table if they look.
-    The inviter learns nothing of that. Raises `Illegal` for a person who invites too many.
+    The inviter is not told. Raises `Illegal` for a person who invites too many.
     """
     connection.look_beyond()
     new, since = after.invited - before, now - DAY
@@ -46,8 +46,8 @@ def invite(connection: Connection, before: frozenset[int], after: Table, inviter
 def _has_enough(connection: Connection, person: int, inviter: int, since: int) -> bool:
     """Return whether a person has had all the messages that they get from such an inviter.
 
-    Strangers cannot use up what people get from those whom they know; of throwaway accounts, however many
-    there are, a few arrive.
+    Strangers cannot use up the messages that acquaintances may send, and few arrive from any number of
+    throwaway accounts.
     """
     senders = invitations.inviters_of(connection, person, since)
     known = {sender: invitations.acquainted(connection, person, sender) for sender in {*senders, inviter}}
@@ -59,7 +59,7 @@ def _has_enough(connection: Connection, person: int, inviter: int, since: int) -
 
 
 def without_silent(connection: Connection, table: Table, places: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the places without those of invitations that are not sent by direct message."""
+    """Return the places without invitations that are not sent by direct message."""
     invited = set(map(invite_place, table.invited))
     if invited.isdisjoint(places):
         return places

@@ -1,4 +1,4 @@
-"""The way in which tables are kept: loading one for a command, and writing what the command has changed."""
+"""Keeping tables: load one for a command, and write the changes of the command."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from keeping.transact import Transactor
 from tables.guilds import guild_settings_of
 from tables.handing_over import hand_over_messages
 from tables.inviting import invite, without_silent
-from tables.model.clocks import PLEA, REMINDERS, released, same_turn, timers_of, with_clock
-from tables.model.consent import asked_anew, uncalled, with_pleas, with_stop
+from tables.model.clocks import PLEA, REMINDERS, same_turn, timers_of, with_clock, with_released_clock
+from tables.model.consent import seats_with_new_pleas, uncalled_seats, with_pleas, with_stop
 from tables.model.guild import KEPT, Keep
 from tables.model.orders import with_spent
 from tables.model.places import CARD, THREAD, can_wait, ring_place, seat_place
 from tables.model.presence import HERE, newcomers, unrung, with_act, with_pressed
 from tables.model.table import Change, Phase, Table
-from tables.model.undoing import told_anew, without_lapsed
+from tables.model.undoing import seats_with_new_requests, without_lapsed
 from tables.model.unreadable import Unreadable
 from tables.pending import take_spent
 from tables.results import note_result
@@ -43,10 +43,10 @@ TableTransactor: TypeAlias = Transactor[StoredTable, Change, NewTable, Table]
 
 CHOICE: Final = frozenset({KEPT_TABLE[0], KEPT_DOCUMENT[0]})
 ENTRY: Final = CHOICE | {"newest", "since"}
-"""The kinds of kept answers that a command changes which adds no entry to the log, and one which does."""
+"""The kinds of kept answers that a command changes, without and with a new entry in the log."""
 
 TOGETHER: Final = 3_000
-"""Time within which changes of a card that no press waits for are shown together, in ms."""
+"""Time within which changes of a card are shown together, in ms, unless a press waits for them."""
 
 
 class TableKeeper:
@@ -64,9 +64,9 @@ class TableKeeper:
         return replace(stored, at=now, table=with_stop(stored.table, now))
 
     def prepare(self, connection: Connection, loaded: StoredTable, by: int | None) -> StoredTable:
-        """The table as a command reads it: its caller counts as present.
+        """Return the table for a command: the caller counts as present.
 
-        With the lobby of a rematch comes the table of which it is that; `None` if that cannot be read.
+        The lobby of a rematch comes with the table of the match before, or `None` if that cannot be read.
         """
         if by is not None:
             loaded = replace(loaded, table=with_act(loaded.table, by, loaded.at))
@@ -79,7 +79,7 @@ class TableKeeper:
             return loaded
 
     def document_of(self, loaded: StoredTable) -> Table:
-        """The table of which nothing was changed."""
+        """Return the table of a command that changed nothing."""
         return loaded.table
 
     def take_timer(self, connection: Connection, timer: TimerRow) -> bool:
@@ -87,7 +87,7 @@ class TableKeeper:
         return timers.take(connection, timer)
 
     def table_of(self, number: int) -> int:
-        """The number: units of a table take its row."""
+        """Return the number itself: units of a table take its row."""
         return number
 
     def add(self, connection: Connection, new: NewTable, by: int | None, now: int) -> Table:
@@ -104,11 +104,11 @@ class TableKeeper:
     def keep(
         self, connection: Connection, before: StoredTable, change: Change, by: int | None, now: int
     ) -> Table:
-        """Write a change that a person has asked for, or the `CLOCK`."""
+        """Write a change by a person, or by the `CLOCK`."""
         if before.table.live and not change.table.live:
             connection.look_beyond()  # Results are numbered, and know of deleted people.
         if change.undone is not None:
-            outbox_rows.reopen(connection, before.table.id)  # They may tell of what was undone.
+            outbox_rows.reopen(connection, before.table.id)  # Messages may show the undone choice.
             spent = take_spent(connection, before.table, change.undone)
             change = replace(change, table=with_spent(change.table, spent))
         for seat in newcomers(before.table, change.table):
@@ -116,7 +116,7 @@ class TableKeeper:
         known = with_settings(connection, change.table, before.table.people.values())
         moved = {seat for entry in change.entries for seat, _ in entry.moves}
         ticking = without_lapsed(before.table, with_clock(before.table, known, moved, now))
-        pleading = released(before.table, with_pleas(before.table, ticking, now))
+        pleading = with_released_clock(before.table, with_pleas(before.table, ticking, now))
         done = with_pressed(before.table, pleading, by)
         after = save_change(connection, before, replace(change, table=done))
         note_result(connection, before.table, after, now)
@@ -124,7 +124,7 @@ class TableKeeper:
             invite(connection, before.table.invited, after, change.inviter, now)
         _set_timers(connection, before.table, after, now)
         hand_over_messages(connection, before.table, after, now)
-        redrawn = {*told_anew(before.table, after), *asked_anew(before.table, after)}
+        redrawn = {*seats_with_new_requests(before.table, after), *seats_with_new_pleas(before.table, after)}
         told = map(seat_place, sorted(redrawn))
         places = without_silent(connection, after, (*change.places, *told))
         due = dict.fromkeys(places, now)
@@ -141,7 +141,7 @@ class TableKeeper:
 
 
 def _set_timers(connection: Connection, before: Table, after: Table, now: int) -> None:
-    """Write what is due, if that has changed. A reminder of this turn that was sent is not sent again."""
+    """Write the timers, if they have changed. A reminder of this turn is sent once."""
     due = timers_of(after)
     if before.live and not after.live and after.thread is not None:
         played = after.phase is not Phase.CANCELLED
@@ -161,13 +161,13 @@ def _set_timers(connection: Connection, before: Table, after: Table, now: int) -
 
 
 def _rings(connection: Connection, before: Table, after: Table, now: int) -> dict[str, int]:
-    """Return when to ring people who are awaited, unless they answer within `HERE` ms, by place.
+    """Return when to ring awaited people, unless they answer within `HERE` ms, by place.
 
-    Those whose consent is awaited are rung likewise. Those who are not here are rung at once, by the job
+    People whose consent is awaited are rung likewise. People who are not here are rung at once, by the job
     of their seat's place, which cancels this one.
     """
     old, new = unrung(before), unrung(after)
-    missing, asked = set(uncalled(before)), set(uncalled(after))
+    missing, asked = set(uncalled_seats(before)), set(uncalled_seats(after))
     outbox_rows.cancel(connection, after.id, map(ring_place, {*old, *missing} - {*new, *asked}))
     outbox_rows.mark(connection, after.id, map(ring_place, asked - missing), now + HERE)
     asked_again = newcomers(before, after) | (set(new) - set(before.awaited))  # after a pause

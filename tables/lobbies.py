@@ -69,7 +69,7 @@ class Lobbies:
         own = self.secrets()
 
         def command(connection: Connection, now: int) -> NewTable:
-            hosted = _hosted(connection, host.id, now)
+            hosted = _count_hosted(connection, host.id, now)
             novice = rated is None and not results.has_played(connection, host.id, game)
             opening = lobby.Opening(guild, channel, own.seed, now, hosted, pace, rated, novice)
             return NewTable(lobby.open_table(self._catalogue[game], host, options, opening), own)
@@ -80,7 +80,7 @@ class Lobbies:
         """Check that a person may open a table now; raise `Illegal` as `open` does."""
         now = self._transactor.clock.now()
         lobby.check_hosted(
-            await self._transactor.database.read(lambda connection: _hosted(connection, host, now))
+            await self._transactor.database.read(lambda connection: _count_hosted(connection, host, now))
         )
 
     async def practise(
@@ -93,7 +93,7 @@ class Lobbies:
         own = self.secrets()
 
         def command(connection: Connection, now: int) -> NewTable:
-            hosted, entry = _hosted(connection, host.id, now), self._catalogue[game]
+            hosted, entry = _count_hosted(connection, host.id, now), self._catalogue[game]
             novice = not results.has_played(connection, host.id, game)
             opening = lobby.Opening(guild, channel, own.seed, now, hosted, rated=False, novice=novice)
             options = codec_of(entry.rules).options.from_plain({})
@@ -102,9 +102,9 @@ class Lobbies:
         return await self._transactor.create(click, host.id, command)
 
     async def rematch(self, table: int, by: Person, click: int, refusal: Text | None = None) -> Table:
-        """Open a table for the same game and invite all who played; or take a seat at an open one.
+        """Open a table for the same game and invite all its players; or take a seat at an open one.
 
-        With a `refusal`, which says why they may not open one, they can only take a seat. They get one unless
+        With a `refusal`, the reason why they may not open one, they can only take a seat. They get one unless
         they have one already, or the match has begun.
         """
         own = self.secrets()
@@ -119,7 +119,7 @@ class Lobbies:
                 if stored.table.phase is not Phase.LOBBY or stored.table.seat_of(by.id) is not None:
                     return stored.table
                 return keeper.keep(connection, stored, lobby.join(stored.table, by, last), None, now)
-            hosted = _hosted(connection, by.id, now)
+            hosted = _count_hosted(connection, by.id, now)
             if refusal is not None:
                 raise Illegal(refusal)
             rated = None if last.rated_by_rule else last.rated
@@ -130,7 +130,7 @@ class Lobbies:
         return await self._transactor.write(unit)
 
     async def join(self, table: int, person: Person, click: int) -> Table:
-        """Take a seat, or agree to what the host has changed since.
+        """Take a seat, or agree to the host's changes of the terms.
 
         In a rematch, seats are kept for the players of the match before.
         """
@@ -142,7 +142,7 @@ class Lobbies:
         )
 
     async def add_luck(self, table: int, person: int, luck: str | None, click: int) -> Table:
-        """Add a text to the chance of the match to come; `None` has one drawn."""
+        """Add a text to the chance of the match to come; `None` draws one."""
         text = self._entropy(8).hex() if luck is None else luck
         return await self._transactor.change(
             table, click, lambda stored, _: lobby.add_luck(stored.table, person, text)
@@ -151,7 +151,7 @@ class Lobbies:
     async def begin_complete(self, table: Table) -> Table:
         """Begin a match that needs no click, once its opening statement stands; return the table.
 
-        That is the match of an event, a practice, and a rematch to which all its players have come back.
+        These are the match of an event, a practice, and a rematch to which all its players have come back.
         """
         needs_none = table.event is not None or table.practice or table.rematch_of is not None
         if table.phase is not Phase.LOBBY or not needs_none:
@@ -170,7 +170,7 @@ class Lobbies:
         )
 
 
-def _hosted(connection: Connection, host: int, now: int) -> lobby.Hosted:
-    """Return the tables of a host that count: lobbies, and matches played this week; and closed ones."""
+def _count_hosted(connection: Connection, host: int, now: int) -> lobby.Hosted:
+    """Count the live tables of a host (lobbies, and matches played this week), and those closed lately."""
     live = matches.count_hosted(connection, host, now - WEEK)
     return lobby.Hosted(live, matches.count_closed(connection, host, now - HOUR))

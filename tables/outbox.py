@@ -30,7 +30,7 @@ ANSWERED_WITHIN: Final = 10_000
 
 
 class Outbox(PlaceOutbox):
-    """The work of the reconciler of tables."""
+    """The outbox of tables, for their reconciler."""
 
     def __init__(self, database: Database, clock: Clock) -> None:
         super().__init__(database, clock, rows.ROWS)
@@ -45,14 +45,14 @@ class Outbox(PlaceOutbox):
     ) -> None:
         """Record the message that stands at a place now, and have the `old` one deleted.
 
-        `rung` are the participants who need not be rung any more, each for the turn that began last.
+        The participants `rung` need not be rung any more, each for the turn that began last.
         """
 
         def unit(connection: Connection) -> None:
             self._record(connection, number, place, posted, old)
             if rung:
-                amend(connection, number, lambda document: _rung(document, rung))
-            rows.cancel(connection, number, [ring_place(one.seat) for one in rung])
+                amend(connection, number, lambda document: _note_rings(document, rung))
+            rows.cancel(connection, number, [ring_place(participant.seat) for participant in rung])
 
         await self._write(number, unit)
 
@@ -63,12 +63,12 @@ class Outbox(PlaceOutbox):
 
         def unit(connection: Connection) -> None:
             self._record(connection, number, place, posted, old)
-            amend(connection, number, lambda document: _called(document, asked, since))
+            amend(connection, number, lambda document: _note_call(document, asked, since))
 
         await self._write(number, unit)
 
     async def wake(self, table: int, seat: Seat, at: int) -> None:
-        """Have a seat rung at a time in ms, when its person rests no more."""
+        """Ring a seat at a time in ms, when its person's rest is over."""
         await self._write(table, lambda connection: timers.wake(connection, table, seat, at))
 
     async def expect_redraw(self, channel: int, message: int) -> None:
@@ -83,11 +83,11 @@ class Outbox(PlaceOutbox):
             )
 
     async def record_redraw(self, channel: int, message: int, shown: str, *, last: bool) -> bool:
-        """Remember what a direct message shows after the answer to a press has redrawn it.
+        """Record what a direct message shows after the answer to a press has redrawn it.
 
         `last` means that no other press of it is being answered, so the expected job is cancelled. Another
-        process knows nothing of presses, and may have shown something newer before the answer came: where
-        there are several, the message is to be looked at again. Returns whether it is.
+        process may have shown something newer before the answer came: where there are several, the message is
+        checked again. Return whether it is.
         """
         again = self._database.shared
 
@@ -113,7 +113,7 @@ class Outbox(PlaceOutbox):
         await self._database.write(changing(unit, MESSAGE))
 
     async def take_up(self) -> None:
-        """Take up the jobs that the last process left, also those that it had postponed.
+        """Take up the jobs that the last process left, including postponed ones.
 
         It may have ended while it was writing to their places, so it is unknown what these show.
         """
@@ -137,9 +137,9 @@ class Outbox(PlaceOutbox):
         await self._write(table, lambda connection: matches.set_thread(connection, table, thread))
 
     async def set_trouble(self, table: Table, key: str) -> None:
-        """Remember why nothing can be shown at a table (the key of a text).
+        """Record why nothing can be shown at a table (the key of a text).
 
-        The people at the table are to be told, and asked by direct message.
+        The people at the table are told, and asked by direct message.
         """
         if table.trouble == key:
             return
@@ -153,7 +153,7 @@ class Outbox(PlaceOutbox):
         await self._write(table.id, unit)
 
     async def clear_trouble(self, table: Table) -> None:
-        """Forget what was wrong with a table; if it goes wrong again, people are told again."""
+        """Clear the trouble of a table; the next trouble is told anew."""
         if table.trouble is None:
             return
 
@@ -165,7 +165,7 @@ class Outbox(PlaceOutbox):
         await self._write(table.id, unit)
 
     async def retry(self, table: Table) -> None:
-        """Refresh everything that may have been given up, and post the card again at the bottom."""
+        """Refresh all places of a table, and post the card again at the bottom."""
         await self.repost(table.id, LOBBY if table.phase in (Phase.LOBBY, Phase.CANCELLED) else CARD)
         for place in _seats(table):
             await self.mark(table.id, place)
@@ -186,31 +186,43 @@ class Outbox(PlaceOutbox):
         await self._write(table.id, lambda connection: matches.move(connection, table.id, channel))
 
     async def in_trouble(self, guilds: Collection[int]) -> tuple[int, ...]:
-        """The tables of some guilds that could not be shown."""
+        """Return the tables of some guilds that could not be shown."""
         return await self._database.read(lambda connection: matches.in_trouble(connection, guilds))
 
     async def live_of_guild(self, guild: int) -> tuple[int, ...]:
-        """The tables of a guild that are in the lobby or running."""
+        """Return the tables of a guild that are in the lobby or running."""
         return await self._database.read(lambda connection: matches.live_of_guild(connection, guild))
 
 
-def _rung(document: Any, rung: Sequence[Participant]) -> Any:  # noqa: ANN401 - a `TableDocument`
+def _note_rings(document: Any, rung: Sequence[Participant]) -> Any:  # noqa: ANN401 - a `TableDocument`
     """Note that participants were rung for their turns that began last, if they sit there still."""
-    turns = {(one.seat, one.person): one.asked for one in rung}
-    seats = (replace(one, rung=turns.get((one.seat, one.person), one.rung)) for one in document.participants)
+    turns = {(participant.seat, participant.person): participant.asked for participant in rung}
+    seats = (
+        replace(seat, rung=turns.get((seat.seat, seat.person), seat.rung)) for seat in document.participants
+    )
     return replace(document, participants=tuple(seats))
 
 
-def _called(document: Any, asked: Participant, since: int) -> Any:  # noqa: ANN401 - a `TableDocument`
+def _note_call(document: Any, asked: Participant, since: int) -> Any:  # noqa: ANN401 - a `TableDocument`
     """Note that a participant was rung for their consent, if they sit there still."""
     return with_seat(
-        document, asked.seat, lambda one: replace(one, called=since) if one.person == asked.person else one
+        document,
+        asked.seat,
+        lambda seat: replace(seat, called=since) if seat.person == asked.person else seat,
     )
 
 
 def _troubles(table: Table) -> tuple[str, ...]:
-    return tuple(trouble_place(one.person) for one in table.participants if one.person is not None)
+    return tuple(
+        trouble_place(participant.person)
+        for participant in table.participants
+        if participant.person is not None
+    )
 
 
 def _seats(table: Table) -> tuple[str, ...]:
-    return tuple(seat_place(one.seat) for one in table.participants if not one.computer and table.match)
+    return tuple(
+        seat_place(participant.seat)
+        for participant in table.participants
+        if not participant.computer and table.match
+    )

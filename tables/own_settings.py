@@ -19,15 +19,15 @@ DIGEST: Final = "digest"
 
 
 def settings_of(row: SettingsRow | None) -> OwnSettings:
-    """Return the settings in a row; those of everybody without one."""
+    """Return the settings in a row; the defaults without one."""
     if row is None:
         return OwnSettings()
     begin, hours = row.quiet_begin, row.quiet_hours
     quiet = None
     if row.zone is not None and begin is not None and hours is not None:
         quiet = QuietHours(row.zone, begin, hours)
-    absences = tuple((one.since, one.until) for one in row.absences)
-    away = next((one.until for one in row.absences if one.lasting), None)
+    absences = tuple((absence.since, absence.until) for absence in row.absences)
+    away = next((absence.until for absence in row.absences if absence.lasting), None)
     rest = Rest(quiet, absences, away) if quiet or absences else AWAKE
     told, seen = bool(row.told_of_rest), Visibility(row.visibility)
     return OwnSettings(row.zone, rest, Rings(row.rings), row.digest, told, seen)

@@ -26,11 +26,11 @@ if TYPE_CHECKING:
 
 
 def with_choices(match: Match, version: int, rows: Sequence[log.SealRow]) -> Match:
-    """The match with the last sealed choice of each seat; `version` is that of rows of format 1.
+    """Add the last sealed choice of each seat to a match; `version` is that of rows of format 1.
 
     `rows` are in the order of seats and revisions. A choice that changed rules no longer offer is withdrawn:
-    its seat is asked again. So are all, if changed rules ask nobody else: choices that are complete never
-    wait. Raises `Malformed` for choices that cannot wait under the same rules.
+    its seat is asked again. If no seat would be asked, all choices are withdrawn: a complete set never waits.
+    Raises `Malformed` for choices that cannot wait under the same rules.
     """
     if not rows:
         return match  # A replaced match would work out its decision once more.
@@ -39,13 +39,15 @@ def with_choices(match: Match, version: int, rows: Sequence[log.SealRow]) -> Mat
         found.setdefault(row.seat, []).append(row)
     made = {seat: _choice(match, version, seat, ones) for seat, ones in found.items()}
     prompts = match.decision.prompts if match.decision else {}
-    offered = {seat: one for seat, one in made.items() if seat in prompts and one.action in prompts[seat]}
+    offered = {
+        seat: choice for seat, choice in made.items() if seat in prompts and choice.action in prompts[seat]
+    }
     if offered.keys() == prompts.keys():
         offered = {}
     if offered != made and match.version >= match.rules.rules_since:
         message = "malformed at sealed choices"
         raise Malformed(message)
-    withdrawn = {seat: (*one.earlier, one.seal) for seat, one in made.items() if seat not in offered}
+    withdrawn = {seat: (*choice.earlier, choice.seal) for seat, choice in made.items() if seat not in offered}
     return match.with_choices(offered, withdrawn)
 
 
@@ -60,7 +62,7 @@ def _choice(match: Match, version: int, seat: Seat, rows: Sequence[log.SealRow])
         seal=last.seal,
         salt=salt,
         cause=CAUSE.load(last.cause) if last.cause else PERSON,
-        earlier=tuple(one.seal for one in earlier),
+        earlier=tuple(row.seal for row in earlier),
         sealed=None if sealed == match.rules.version else Sealed(sealed, parse(last.choice)),
     )
 
@@ -83,11 +85,11 @@ def save_choice(connection: Connection, table: Table, seat: Seat, choice: Sealed
 
 
 def save_spent(connection: Connection, table: Table, spent: Sequence[SpentOrder]) -> None:
-    """Add answers of standing orders that were spent on the question at a table."""
+    """Add the answers of standing orders that were spent on the question at a table."""
     rules = table.game.rules
-    for one in spent:
-        action = codec_of(rules).action.dump(one.action)
-        row = order_rows.SpentRow(_turn(table), one.seat, one.key, action, rules.version)
+    for answer in spent:
+        action = codec_of(rules).action.dump(answer.action)
+        row = order_rows.SpentRow(_turn(table), answer.seat, answer.key, action, rules.version)
         order_rows.add_spent(connection, table.id, row)
 
 
@@ -97,11 +99,11 @@ def take_spent(connection: Connection, table: Table, turn: int) -> tuple[SpentOr
     rows = order_rows.take_spent(connection, table.id, turn)
     return tuple(
         SpentOrder(
-            one.seat,
-            codec.read_plain(RecordKind.ORDER, one.version, one.order),
-            codec.read(RecordKind.ACTION, one.version, one.action),
+            row.seat,
+            codec.read_plain(RecordKind.ORDER, row.version, row.order),
+            codec.read(RecordKind.ACTION, row.version, row.action),
         )
-        for one in rows
+        for row in rows
     )
 
 
@@ -109,8 +111,8 @@ def _turn(table: Table) -> int:
     return table.match.turn if table.match else -1
 
 
-def left_of(table: Table) -> tuple[SeatLeft, ...]:
-    """Return the standing orders of seats, and what these are to be told; none for a seat without either."""
+def orders_left(table: Table) -> tuple[SeatLeft, ...]:
+    """Return the standing orders of seats, and their notices; none for a seat without either."""
     left, version = [], table.game.rules.version
     for seat in sorted({*table.orders, *table.dropped, *table.unmet}):
         rests = table.turn if is_resting(table, seat) else None
@@ -122,7 +124,7 @@ def left_of(table: Table) -> tuple[SeatLeft, ...]:
     return tuple(left)
 
 
-def served(table: Table) -> tuple[Seat, ...]:
+def seats_to_serve(table: Table) -> tuple[Seat, ...]:
     """Return the seats that a computer player, or a standing order, has to answer for now."""
     automatic = {seat for seat in table.awaited if table.participants[seat].automatic}
     ordered = {seat for seat in {*table.orders, *table.dropped, *table.unmet} if has_due_order(table, seat)}

@@ -62,7 +62,7 @@ class People:
         self._noted: dict[int, tuple[str, str]] = {}
         """Names and languages recorded since the start, by person, so that most presses write nothing."""
         self._languages: dict[int, str] = {}
-        """The same of guilds, which are known by their languages alone."""
+        """Likewise for guilds, of which the language alone is recorded."""
 
     async def choose(self, person: int, command: Callable[[OwnSettings, int], OwnSettings]) -> OwnSettings:
         """Change the settings of a person, at a time in ms; return them after that.
@@ -110,7 +110,7 @@ class People:
         self._noted[person.id] = told
 
     def forget(self, person: int) -> None:
-        """Note a person anew when they come back: what was known of them has been deleted."""
+        """Record a person anew when they come back: their records have been deleted."""
         self._noted.pop(person, None)
 
     async def note_act(self, table: int, person: int) -> None:
@@ -120,14 +120,14 @@ class People:
             lambda connection: read_document(connection, table), KEPT_DOCUMENT, table
         )
         seats = () if document is None else document.participants
-        if any(one.person == person and not 0 <= now - one.acted < ACT_NOTED for one in seats):
+        if any(seat.person == person and not 0 <= now - seat.acted < ACT_NOTED for seat in seats):
             await self._database.write(
                 lambda connection: amend(connection, table, partial(_with_act, person=person, at=now)),
                 table=table,
             )
 
     async def language_of(self, person: int) -> str | None:
-        """The language of a person, if known."""
+        """Return the language of a person, if known."""
         return await self._database.read_cached(
             lambda connection: rows.person_language(connection, person), (PERSON, person)
         )
@@ -141,11 +141,11 @@ class People:
         await self._database.write(lambda connection: invitations.want(connection, person, wanted=wanted))
 
     async def settings(self, person: int) -> OwnSettings:
-        """The settings of a person."""
+        """Return the settings of a person."""
         return await self._database.query(lambda connection: settings_of(settings.get(connection, person)))
 
     async def live_in(self, person: int, zone: str) -> OwnSettings:
-        """Set the time zone of a person. Raises `Illegal` for one that there is not."""
+        """Set the time zone of a person. Raises `Illegal` for an unknown zone."""
         if zone_of(zone) is None:
             raise Illegal(say("tables-no-such-zone"))
         after = await self.choose(person, lambda own, _: in_zone(own, zone))
@@ -191,7 +191,7 @@ class People:
         return after
 
     async def go_away(self, person: int, until: int) -> OwnSettings:
-        """Let a person be away until a time in ms; raises `Illegal` if that is past or too long."""
+        """Begin an absence until a time in ms; raises `Illegal` if that is past or too long."""
 
         def command(own: OwnSettings, now: int) -> OwnSettings:
             left = absence_left(own.rest, now)
@@ -214,7 +214,7 @@ class People:
         return await self.choose(person, command)
 
     async def absence_over(self, person: int) -> None:
-        """Show nobody any more that a person is away whose absence is over."""
+        """End an absence whose time is over, so that it is shown no more."""
 
         def command(own: OwnSettings, now: int) -> OwnSettings:
             over = own.rest.away is not None and own.rest.away <= now
@@ -223,19 +223,19 @@ class People:
         await self.choose(person, command)
 
     async def digests_due(self) -> tuple[int, ...]:
-        """The people whose daily digests are due, the earliest first; at most `AT_ONCE`."""
+        """Return the people whose daily digests are due, the earliest first; at most `AT_ONCE`."""
         now = self._clock.now()
         return await self._database.query(
             lambda connection: settings.due_people(connection, DIGEST, now, AT_ONCE)
         )
 
     async def seconds_to_digest(self) -> float | None:
-        """Seconds until the next digest is due, at least 0; `None` if nobody wants one."""
+        """Return the seconds until the next digest is due, at least 0; `None` if no person wants one."""
         at = await self._database.query(lambda connection: settings.next_due(connection, DIGEST))
         return None if at is None else max(0.0, (at - self._clock.now()) / 1000)
 
     async def digest_sent(self, person: int) -> None:
-        """Have the next digest of a person due on the next day."""
+        """Schedule the next digest of a person for the next day."""
 
         def unit(connection: Connection) -> None:
             due = next_digest(settings_of(settings.get(connection, person)), self._clock.now())
@@ -244,7 +244,7 @@ class People:
         await self._database.write(unit)
 
     async def digest(self, person: int) -> tuple[int, int] | None:
-        """The channel and the message of the digest of a person that stands."""
+        """Return the channel and the message of the digest of a person that stands."""
         return await self._database.query(lambda connection: settings.digest(connection, person))
 
     async def put_digest(self, person: int, posted: tuple[int, int] | None) -> None:
@@ -275,7 +275,7 @@ class People:
         self._languages[guild] = language
 
     async def guild_language(self, guild: int) -> str | None:
-        """The language of a guild, which it may have chosen, if known."""
+        """Return the language of a guild, which it may have chosen, if known."""
         return await self._database.read_cached(
             lambda connection: rows.guild_language(connection, guild), (GUILD, guild)
         )
@@ -288,7 +288,9 @@ class People:
 
 def _with_act(document: Any, person: int, at: int) -> Any:  # noqa: ANN401 - a `TableDocument`
     """Note that a person has acted at a time in ms."""
-    seats = tuple(replace(one, acted=at) if one.person == person else one for one in document.participants)
+    seats = tuple(
+        replace(seat, acted=at) if seat.person == person else seat for seat in document.participants
+    )
     return replace(document, participants=seats)
 
 

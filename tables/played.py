@@ -1,4 +1,4 @@
-"""The real players of a match's seats, as its log tells it."""
+"""The players of a match's seats over time, as its log tells."""
 
 from __future__ import annotations
 
@@ -20,25 +20,25 @@ Occupant: TypeAlias = "int | str"
 
 
 class Departure(StrEnum):
-    """The way in which somebody left a seat."""
+    """The way in which a person left a seat."""
 
     NONE = ""
     """Not at all: they were there at the end."""
     RESIGNED = "resigned"
     SILENT = "silent"
-    """They let so many turns pass that a computer player stood in."""
+    """They let turns pass until a computer player stood in."""
     HANDED = "handed"
-    """Somebody else took the seat that they offered."""
+    """A substitute took the seat that they offered."""
     ENDED = "ended"
-    """They alone ended the match early, for everybody."""
+    """They alone ended the match early, for all."""
 
 
 @dataclass
 class Stay:
     """The acts of an occupant at a seat: choices made, choices not made, and how they left.
 
-    `seconds` are the times of the turns that they alone were asked for. They were `alone` if they took back a
-    choice that others would have had to agree to.
+    `seconds` are the times of turns in which they alone were asked. They were `alone` if they undid a choice
+    that others would have had to agree to.
     """
 
     who: Occupant
@@ -69,8 +69,9 @@ class _Wait:
 class Played:
     """Reads the log of a match: `add` takes one entry after the other, `end` closes it.
 
-    `stays` are those of each seat, in order. Choices that were undone do not count, but the time of those
-    undone freely does. What a computer player did not choose itself counts for the last person of the seat.
+    `stays` are the occupants of each seat, in order. Undone choices do not count, but the time of freely
+    undone ones does. Forced moves and orders of a computer player's seat count for the last person of the
+    seat.
     """
 
     def __init__(self, seats: Mapping[Seat, Occupant]) -> None:
@@ -86,31 +87,31 @@ class Played:
         """Take the next entry of the log."""
         match body.kind:
             case EntryKind.MOVES:
-                self._moved(body)
+                self._note_moves(body)
             case EntryKind.SEAT:
-                self._changed(log.SEAT_CHANGE.from_plain(body.detail))
+                self._note_change(log.SEAT_CHANGE.from_plain(body.detail))
             case EntryKind.RESIGNATION:
                 seat = log.SEAT_DETAIL.from_plain(body.detail).seat
                 self._owners[seat].departure = Departure.RESIGNED
             case EntryKind.UNDO:
                 detail = log.UNDO_DETAIL.from_plain(body.detail)
                 self._note_consent(detail)
-                self._undone(detail, body.at)
+                self._note_undo(detail, body.at)
             case EntryKind.PAUSE:
-                self._rested(body.at, paused=log.PAUSE_DETAIL.from_plain(body.detail).paused)
+                self._note_pause(body.at, paused=log.PAUSE_DETAIL.from_plain(body.detail).paused)
             case EntryKind.END if body.detail is None:
-                self._agreed()
+                self._note_agreement()
             case _:
                 pass
 
-    def closed(self, seat: Seat) -> None:
+    def note_closing(self, seat: Seat) -> None:
         """Note that the person at a seat closed the table for all."""
         owner = self._owners[seat]
         if not owner.alone:
             owner.departure = Departure.ENDED
 
     def end(self) -> None:
-        """Count what was done, once the last entry was taken."""
+        """Count the choices, once the last entry was taken."""
         for wait in self._waits:
             wait.stay.seconds.append(max(0, sum(wait.spent.values())) // 1000)
         for deed in self._deeds:
@@ -125,7 +126,7 @@ class Played:
         if all(isinstance(owner.who, str) or owner.departure is Departure.RESIGNED for owner in others):
             self._owners[detail.seat].alone = True
 
-    def _agreed(self) -> None:
+    def _note_agreement(self) -> None:
         """Note an early end. A single person who still plays has ended the match for everybody."""
         there = [
             owner
@@ -135,7 +136,7 @@ class Played:
         if len(there) == 1:
             there[0].departure = Departure.ENDED
 
-    def _moved(self, body: Body) -> None:
+    def _note_moves(self, body: Body) -> None:
         causes: Sequence[Cause] = body.causes or (log.PERSON,) * len(body.moves)
         for (seat, _), cause in zip(body.moves, causes, strict=False):
             if cause.kind is not CauseKind.FORCED:
@@ -162,8 +163,8 @@ class Played:
                 self._current.spent[body.turn] = body.at - self._since
         self._since = body.at
 
-    def _undone(self, undone: UndoDetail, at: int | None) -> None:
-        """Forget what was undone. Who undoes freely has thought on since they were asked."""
+    def _note_undo(self, undone: UndoDetail, at: int | None) -> None:
+        """Forget undone choices. A player who undoes freely has thought on since they were asked."""
         self._deeds = [deed for deed in self._deeds if deed.turn <= undone.to]
         thought = 0
         for wait in self._waits:
@@ -174,15 +175,15 @@ class Played:
             self._current = None
         self._since = at if at is None or undone.agreed else at - thought
 
-    def _rested(self, at: int | None, *, paused: bool) -> None:
-        """Let a pause count for nobody."""
+    def _note_pause(self, at: int | None, *, paused: bool) -> None:
+        """Leave a pause out of the time of the turn."""
         if paused:
             self._paused = at
         elif self._paused is not None and self._since is not None and at is not None:
             self._since += at - self._paused
 
-    def _changed(self, change: log.SeatChange) -> None:
-        """Seat somebody else; a computer player that stands in comes after silence or a resignation."""
+    def _note_change(self, change: log.SeatChange) -> None:
+        """Seat another player; a computer player that stands in comes after silence or a resignation."""
         before = self._owners[change.seat]
         if change.person is None:
             if before.departure is Departure.NONE:
@@ -195,17 +196,17 @@ class Played:
         self._owners[change.seat] = arrived
 
     def _stay(self, seat: Seat, who: Occupant) -> Stay:
-        """The stay of an occupant at a seat, who may come back."""
+        """Return the stay of an occupant at a seat, who may come back."""
         stays = self.stays[seat]
-        found = next((one for one in stays if one.who == who), None)
+        found = next((stay for stay in stays if stay.who == who), None)
         if found is None:
             found = Stay(who)
             stays.append(found)
         return found
 
 
-def played(seats: Mapping[Seat, Occupant], bodies: Iterable[Body]) -> Played:
-    """Return who played the seats of a match that has ended, given who sat there when it began."""
+def read_played(seats: Mapping[Seat, Occupant], bodies: Iterable[Body]) -> Played:
+    """Return the players of the seats of a match that has ended, given those at its beginning."""
     found = Played(seats)
     for body in bodies:
         found.add(body)

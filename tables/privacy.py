@@ -55,7 +55,7 @@ BETWEEN_CARDS: Final = 5_000
 
 
 class Kept(Record):
-    """A summary of what is kept about a person: `own` are the kinds of rows that are theirs alone.
+    """A summary of the data kept about a person: `own` are the kinds of rows that are theirs alone.
 
     `finished` counts the matches that they have played; `live` are the tables that they play at or host now.
     `events` counts the nights and cups that they answered. While a `deletion` is under way, something of the
@@ -81,10 +81,10 @@ class Deletion(Enum):
 
 
 BLANKS: Final = blanks_of(TableDocument)
-"""The personal fields of tables, with what they are without a person."""
+"""The personal fields of tables, with their values without a person."""
 
 TOLD: Final = ("match", "game", "guild", "channel", "opened", "phase", "options", "result")
-"""The columns of a match that are told with a seat."""
+"""The columns of a match that are exported with a seat."""
 
 REQUEST: Final = {
     "matter": "about",
@@ -99,20 +99,20 @@ REQUEST: Final = {
 
 
 def _seats_told(row: rows.KeptTableRow, person: int) -> list[Json]:
-    """Return the seat of a person at a table, with what the table keeps about them, in words."""
+    """Return the seat of a person at a table, with the table's data about them, in words."""
     document = _plain(row)
     seats = document.get("participants", [])
-    found = [one for one in of_person(seats, person) if isinstance(one, dict)]
+    found = [seat for seat in of_person(seats, person) if isinstance(seat, dict)]
     match: dict[str, Json] = {
         **{name: getattr(row, name) for name in TOLD},
         "host": int(row.host == person),
         "pace": document.get("pace"),
     }
-    return [{**one, **match, **_about(document, one["seat"])} for one in found]
+    return [{**seat, **match, **_about(document, seat["seat"])} for seat in found]
 
 
 def _about(document: dict[str, Json], seat: Json) -> dict[str, Json]:
-    """Return what a table keeps about the person at a seat, and about no other."""
+    """Return a table's data about the person at a seat, and about no other."""
     pleas, undoing = document.get("pleas"), document.get("undoing")
     records = [plea for plea in pleas if isinstance(plea, dict)] if isinstance(pleas, list) else []
     own = [plea for plea in records if plea.get("seat") == seat]
@@ -128,7 +128,7 @@ def _about(document: dict[str, Json], seat: Json) -> dict[str, Json]:
 
 
 def _plain(row: rows.KeptTableRow) -> dict[str, Json]:
-    """Return the document of a table as JSON with all its fields, or as it is if it cannot be read."""
+    """Return the document of a table as JSON with all its fields; unchanged if it cannot be read."""
     try:
         found = TABLE.adapter.to_plain(TABLE.read(row.format, row.document))
     except Malformed:
@@ -136,29 +136,31 @@ def _plain(row: rows.KeptTableRow) -> dict[str, Json]:
     return found if isinstance(found, dict) else {}
 
 
-def _held(row: rows.KeptTableRow, person: int) -> list[tuple[int, int, int | None]]:
+def _seats_of(row: rows.KeptTableRow, person: int) -> list[tuple[int, int, int | None]]:
     """Return `(match, seat, until)` of the seats of a person at a table, the present one first.
 
     `until` is the turn in which another person took a seat.
     """
     document = _plain(row)
     return [
-        (row.match, one["seat"], one.get("turn"))  # type: ignore[misc]  # numbers in both records
+        (row.match, stay["seat"], stay.get("turn"))  # type: ignore[misc]  # numbers in both records
         for name in ("participants", "former")
-        for one in of_person(document.get(name), person)
-        if isinstance(one, dict)
+        for stay in of_person(document.get(name), person)
+        if isinstance(stay, dict)
     ]
 
 
-def _left(row: rows.KeptTableRow, person: int) -> list[Json]:
-    """Return the orders that a person has left at a table."""
+def _orders_of(row: rows.KeptTableRow, person: int) -> list[Json]:
+    """Return the standing orders of a person at a table."""
     document = _plain(row)
-    seats = {one["seat"] for one in of_person(document.get("participants"), person) if isinstance(one, dict)}
+    seats = {
+        seat["seat"] for seat in of_person(document.get("participants"), person) if isinstance(seat, dict)
+    }
     left = document.get("left")
     return [
-        {"match": row.match, "answers": one["left"]}
-        for one in (left if isinstance(left, list) else ())
-        if isinstance(one, dict) and one["seat"] in seats
+        {"match": row.match, "answers": order["left"]}
+        for order in (left if isinstance(left, list) else ())
+        if isinstance(order, dict) and order["seat"] in seats
     ]
 
 
@@ -167,10 +169,10 @@ class Others(Protocol):
 
     @property
     def blanks(self) -> Mapping[str, Mapping[str, Json]]:
-        """The personal fields of its documents by kind, with what they are without a person."""
+        """The personal fields of its documents by kind, with their values without a person."""
 
     async def withdraw(self, person: int) -> None:
-        """Give up everything for a person whose data are deleted."""
+        """Withdraw a person whose data are deleted from everything."""
 
 
 class Privacy:
@@ -190,34 +192,34 @@ class Privacy:
         self.others: list[Others] = []
         """The other rooms that keep documents about people."""
         self.backups = 0
-        """The nights for which backups are kept, which still have what is deleted meanwhile."""
+        """The nights for which backups are kept, which still hold data deleted meanwhile."""
         self._scrubbed = False
         """`False` at the start: the process before may have ended before it truncated the journal."""
 
-    async def kept(self, person: int) -> Kept:
-        """Summarize what is kept about a person."""
+    async def summarize(self, person: int) -> Kept:
+        """Summarize the data kept about a person."""
 
         def unit(connection: Connection) -> Kept:
             live = tuple(number for number, _ in rows.live_matches(connection, person))
             tables = rows.tables_naming(connection, person)
-            seats = {number for row in tables for number, *_ in _held(row, person)}
+            seats = {number for row in tables for number, *_ in _seats_of(row, person)}
             return Kept(
                 name=rows.known_name(connection, person),
                 finished=len(seats - set(live)),
                 live=live,
                 events=len(rows.events_of(connection, person)),
                 own=frozenset(rows.own_rows(connection, person)),
-                deletion=any(one.person == person for one in rows.erasures(connection)),
+                deletion=any(erasure.person == person for erasure in rows.erasures(connection)),
             )
 
         return await self._database.read(unit)
 
     async def export(self, person: int) -> str:
-        """All that is kept about a person, as JSON: their own rows, their seats, and their moves there."""
+        """Return all data kept about a person, as JSON: their own rows, their seats, and their moves."""
 
         def unit(connection: Connection) -> str:
             tables = rows.tables_naming(connection, person)
-            held = sorted((seat for row in tables for seat in _held(row, person)), key=_in_order)
+            held = sorted((seat for row in tables for seat in _seats_of(row, person)), key=_in_order)
             data: dict[str, Json] = {
                 "person": str(person),
                 "exported": self._clock.now(),
@@ -227,7 +229,7 @@ class Privacy:
                     {"match": match, "seat": seat, "moves": _moves(connection, match, seat, until)}
                     for match, seat, until in held
                 ],
-                "left in advance": [order for row in tables for order in _left(row, person)],
+                "left in advance": [order for row in tables for order in _orders_of(row, person)],
                 "results": rows.own_results(connection, person),
                 "ratings": rows.own_ratings(connection, person),
                 "rating opponents": rows.own_opponents(connection, person),
@@ -238,9 +240,9 @@ class Privacy:
         return await self._database.read(unit)
 
     async def delete(self, person: int, called: str = "") -> Deletion:
-        """Delete what is kept about a person, who is `called` so now; return how far that is done.
+        """Delete the data kept about a person, now `called` so; return how far that is done.
 
-        Lobbies are left; running matches are given up, and the person becomes a former player of them once
+        Lobbies are left; running matches are resigned, and the person becomes a former player of them once
         they are over. Matches that are over stay as they are, played by a former player.
         """
         blanks: dict[str, Mapping[str, Json]] = {}
@@ -257,12 +259,12 @@ class Privacy:
         await self._database.write(begin)
         self._forgotten(person)
         await self.complete()
-        if (await self.kept(person)).deletion:
+        if (await self.summarize(person)).deletion:
             return Deletion.UNDER_WAY
         return Deletion.DONE if self._scrubbed else Deletion.IN_JOURNAL
 
     async def complete(self) -> None:
-        """Go on with all deletions: give up live tables, and redact the matches that are over by now.
+        """Continue all deletions: resign live matches, and redact the matches that are over by now.
 
         Their rows are overwritten in the files of the database before it returns, if nothing reads those.
         """
@@ -281,11 +283,11 @@ class Privacy:
 
     @property
     def scrubbed(self) -> bool:
-        """Whether nothing that has been deleted is left in the files of the database."""
+        """Whether no deleted data are left in the files of the database."""
         return self._scrubbed
 
     async def forget_matches(self, days: int) -> int:
-        """Delete the matches that ended so many days ago, but not their results; return how many went."""
+        """Delete the matches that ended `days` days ago, but not their results; return how many went."""
         before, gone = self._clock.now() - days * DAY, 0
         while found := await self._database.read(partial(retention.ended_before, at=before, most=AT_ONCE)):
             for match in found:
@@ -318,13 +320,13 @@ class Privacy:
 
 
 def _in_order(held: tuple[int, int, int | None]) -> tuple[int, bool, int]:
-    """The order of the seats of a person: by match, and the one that they have now first."""
+    """Return the sort key of the seats of a person: by match, and the one that they have now first."""
     match, _, until = held
     return match, until is not None, until or 0
 
 
 def _events_told(connection: Connection, person: int) -> list[Json]:
-    """The records of a person in the documents of nights and cups, oldest first."""
+    """Return the records of a person in the documents of nights and cups, oldest first."""
     return [
         {
             "event": row.event,
@@ -346,13 +348,13 @@ def _resign(stored: StoredTable, now: int, person: int) -> Change:
 
 
 def _matches(connection: Connection, erasure: ErasureRow) -> tuple[int, ...]:
-    """The matches that are over and name a person, also as the moderator who closed or paused them."""
+    """Return the matches that are over and name a person, also as the moderator who closed or paused them."""
     named = {number for name in erasure.names for number in log_rows.with_detail(connection, _by(name))}
     return tuple(sorted({*rows.to_redact(connection, erasure), *named}))
 
 
 def _by(name: str) -> str:
-    """Return how the name of a moderator stands in the body of an entry."""
+    """Return the name of a moderator as it stands in the body of an entry."""
     return f'"by":{canonical(name)}'
 
 
@@ -379,12 +381,12 @@ def _redacted(connection: Connection, erasure: ErasureRow, match: int) -> bool:
 
 
 def _redact_document(connection: Connection, match: int, document: Json, erasure: ErasureRow) -> None:
-    """Make a person a former player in the document of a table, whose orders are forgotten."""
+    """Make a person a former player in the document of a table, and drop their orders."""
     seated = document.get("participants") if isinstance(document, dict) else []
-    seats = {one["seat"] for one in of_person(seated, erasure.person) if isinstance(one, dict)}
+    seats = {seat["seat"] for seat in of_person(seated, erasure.person) if isinstance(seat, dict)}
     after = without_person(document, erasure.person, erasure.alias, BLANKS)
     if isinstance(after, dict) and isinstance(left := after.get("left"), list):
-        after["left"] = [one for one in left if not (isinstance(one, dict) and one["seat"] in seats)]
+        after["left"] = [order for order in left if not (isinstance(order, dict) and order["seat"] in seats)]
     matches.DOCUMENTS.save(connection, match, None, {"document": canonical(after)})
     people = [
         erasure.alias if person == erasure.person else person
@@ -394,16 +396,16 @@ def _redact_document(connection: Connection, match: int, document: Json, erasure
 
 
 def _news(row: EntryRow, body: Body) -> tuple[NewsRow, ...]:
-    """The news of an entry, as they are told of what it says now."""
+    """Return the news of an entry, as it now reads."""
     told = entry_news(body.kind, body.detail)
     return tuple(
-        NewsRow(row.match, row.turn, line, None, NEWS.dump(one), body.version)
-        for line, one in enumerate(told)
+        NewsRow(row.match, row.turn, line, None, NEWS.dump(news), body.version)
+        for line, news in enumerate(told)
     )
 
 
 def _moves(connection: Connection, match: int, seat: int, until: int | None) -> list[Json]:
-    """The moves at a seat, `[turn, move]` each, up to a turn in which somebody else took it."""
+    """Return the moves at a seat, `[turn, move]` each, up to a turn in which another person took it."""
     old = ((row.turn, json.loads(row.moves)) for row in log_rows.entries_1(connection, match))
     bodies = (BODY.load(row.body) for row in log_rows.entries(connection, match))
     return [

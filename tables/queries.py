@@ -1,4 +1,4 @@
-"""Queries of tables: each reads what is committed, and changes nothing."""
+"""Queries of tables: each reads the committed rows, and changes nothing."""
 
 from __future__ import annotations
 
@@ -50,41 +50,41 @@ class Queries:
         """Tables with news that cannot be read, as far as that has been logged."""
 
     async def is_invited(self, table: int, person: int) -> bool:
-        """Return whether a person has been invited to a table, whatever has become of the invitation."""
+        """Return whether a person has been invited to a table, with or without a message."""
         return await self._database.query(lambda connection: invitations.invited(connection, table, person))
 
     async def in_place(self, channel: int) -> tuple[int, ...]:
-        """The live tables of a channel or thread, newest first."""
+        """Return the live tables of a channel or thread, newest first."""
         return await self._database.query(lambda connection: matches.live_in(connection, channel))
 
     async def last_in(self, channel: int) -> int | None:
-        """The newest table of a channel or thread, also when it is over."""
+        """Return the newest table of a channel or thread, also when it is over."""
         return await self._database.query(lambda connection: matches.last_in(connection, channel))
 
     async def of_person(self, person: int) -> tuple[int, ...]:
-        """The live tables at which a person sits, newest first."""
+        """Return the live tables at which a person sits, newest first."""
         return await self._database.query(lambda connection: matches.live_of(connection, person))
 
     async def log(self, table: Table, seat: Seat | None) -> tuple[LogLine, ...]:
-        """All news told to everybody and, if one is given, to a seat, as far as `table` has come.
+        """Return all news told to everybody and, if one is given, to a seat, as far as `table` has come.
 
         Undone moves are left out. Later news may be for another person who has taken the seat.
         """
-        rows = await self._database.read(lambda connection: _told(connection, table, seat, -1))
-        return self._lines(table.id, await self._standing(table, rows, -1))
+        rows = await self._database.read(lambda connection: _news_for(connection, table, seat, -1))
+        return self._lines(table.id, await self._without_undone(table, rows, -1))
 
     async def line(self, table: Table) -> LineOfPlay:
-        """The line of play, as far as `table` has come."""
+        """Return the line of play, as far as `table` has come."""
         return await self._database.read(lambda connection: line_in(connection, table.id, _last(table)))
 
     async def time_of(self, table: int, turn: int) -> int | None:
-        """The time of a turn of the log, in ms, if it is known."""
+        """Return the time of a turn of the log, in ms, if it is known."""
         return await self._database.query(lambda connection: log_rows.time_of(connection, table, turn))
 
     async def newest(self, table: int, count: int) -> tuple[LogLine, ...]:
-        """The last `count` news told to everybody, in order, with all of the turn of the first.
+        """Return the last `count` news told to everybody, in order, with all of the turn of the first.
 
-        What was undone is left out.
+        Undone moves are left out.
         """
         rows = await self._database.read_cached(
             lambda connection: log_rows.newest(connection, table, count), ("newest", count), table
@@ -94,37 +94,37 @@ class Queries:
         return self._lines(table, rows)
 
     async def since(self, table: Table, seat: Seat) -> tuple[LogLine, ...]:
-        """The news since a seat's own last move, with what that move led to, as far as `table` has come.
+        """Return the news since a seat's own last move and its effects, as far as `table` has come.
 
-        What was undone is left out.
+        Undone moves are left out.
         """
         last = table.participants[seat].seen - 1
         key = ("since", (seat, last, _last(table)))
         rows = await self._database.read_cached(
-            lambda connection: _told(connection, table, seat, last), key, table.id
+            lambda connection: _news_for(connection, table, seat, last), key, table.id
         )
-        return self._lines(table.id, await self._standing(table, rows, last))
+        return self._lines(table.id, await self._without_undone(table, rows, last))
 
     async def is_carried_out(self, click: int) -> bool:
         """Return whether a click was carried out before."""
         return await self._database.query(lambda connection: people_rows.is_known(connection, click))
 
     async def seals(self, table: Table) -> tuple[tuple[Seat, str], ...]:
-        """The commitments of the sealed choices that are in. Public."""
+        """Return the commitments of the sealed choices that are in. Public."""
         choices = table.match.choices if table.match else {}
         return tuple((seat, choices[seat].seal) for seat in sorted(choices))
 
     async def export(self, table: int) -> str:
-        """The finished match as a file that `games.engine.verify` checks; raises `Illegal` before the end."""
-        found, entries = await self._finished(table)
+        """Return the finished match as a file for `games.engine.verify`; raises `Illegal` before the end."""
+        found, entries = await self._finished_table(table)
         return serialize(found.origin or "", bytes.fromhex(found.seed or ""), entries)
 
     async def moves(self, table: int) -> tuple[Move, ...]:
-        """All moves of a finished match that stand, in order; raises `Illegal` before the end."""
-        return moves_of(*await self._finished(table))
+        """Return all moves of a finished match that stand, in order; raises `Illegal` before the end."""
+        return moves_of(*await self._finished_table(table))
 
     async def as_of(self, table: int, turn: int) -> Replay:
-        """The match as it stood after a turn, replayed from the snapshot before it."""
+        """Replay a match to a turn, from the snapshot before it."""
 
         def unit(connection: Connection) -> Replay:
             return replay_to(connection, load(connection, self._catalogue, table).table, turn)
@@ -132,7 +132,7 @@ class Queries:
         return await self._database.read(unit)
 
     async def proof(self, table: int) -> Proof:
-        """A proof of the match as it stands: its last turn, the digest of it, and the seals still closed.
+        """Return a proof of the match at this moment: its last turn, its digest, and the seals still closed.
 
         Raises `Illegal` before the match has begun.
         """
@@ -142,12 +142,12 @@ class Queries:
         return Proof(found.match.turn, found.match.digest, await self.seals(found))
 
     async def to_serve(self) -> tuple[tuple[int, Seat], ...]:
-        """`(table, seat)` of computer players and standing orders that have to answer now."""
+        """Return `(table, seat)` of computer players and standing orders that have to answer now."""
         found = await self._database.query(matches.to_serve)
         return tuple(sorted((number, seat) for number, serve in found for seat in json.loads(serve)))
 
-    async def _finished(self, table: int) -> tuple[Table, tuple[LoggedEntry, ...]]:
-        """A table and its log; raises `Illegal` before the end of the match."""
+    async def _finished_table(self, table: int) -> tuple[Table, tuple[LoggedEntry, ...]]:
+        """Return a table and its log; raises `Illegal` before the end of the match."""
 
         def unit(connection: Connection) -> tuple[Table, tuple[LoggedEntry, ...]]:
             stored = load(connection, self._catalogue, table)
@@ -157,10 +157,10 @@ class Queries:
 
         return await self._database.read(unit)
 
-    async def _standing(
+    async def _without_undone(
         self, table: Table, rows: tuple[log_rows.ToldRow, ...], after: int
     ) -> tuple[log_rows.ToldRow, ...]:
-        """The news of the turns after `after` that were not undone."""
+        """Return the news of the turns after `after` that were not undone."""
         if not _tell_of_undo(rows):
             return rows
         line = await self._database.read(
@@ -169,8 +169,8 @@ class Queries:
         return tuple(row for row in rows if line.stands(row.turn))
 
     def _lines(self, table: int, rows: tuple[log_rows.ToldRow, ...]) -> tuple[LogLine, ...]:
-        """The lines of the log in these rows. A line that cannot be read says so."""
-        return tuple(self._line(table, one) for one in rows)
+        """Return the lines of the log in these rows. A line that cannot be read says so."""
+        return tuple(self._line(table, row) for row in rows)
 
     def _line(self, table: int, row: log_rows.ToldRow) -> LogLine:
         rules = self._catalogue[row.game].rules
@@ -184,15 +184,15 @@ class Queries:
         return LogLine(row.turn, news.text)
 
 
-def _told(
+def _news_for(
     connection: Connection, table: Table, seat: Seat | None, after: int
 ) -> tuple[log_rows.ToldRow, ...]:
-    """The news to everybody and to a seat, of the turns after `after`, as far as `table` has come."""
+    """Return the news to everybody and to a seat, of the turns after `after`, as far as `table` has come."""
     return log_rows.news(connection, table.id, seat, after, _last(table))
 
 
 def _last(table: Table) -> int:
-    """The last turn of the log; -1 in the lobby."""
+    """Return the last turn of the log; -1 in the lobby."""
     return table.match.turn if table.match else -1
 
 
@@ -202,7 +202,7 @@ def _tell_of_undo(rows: tuple[log_rows.ToldRow, ...]) -> bool:
 
 
 def _newest(connection: Connection, match: int, count: int) -> tuple[log_rows.ToldRow, ...]:
-    """The last `count` news told to all that stand, and what else was told in the turn of the first."""
+    """Return the last `count` news to everybody that stand, and all other news in the turn of the first."""
     most = count
     while True:
         rows = log_rows.newest(connection, match, most)
@@ -216,5 +216,5 @@ def _newest(connection: Connection, match: int, count: int) -> tuple[log_rows.To
 
 @lru_cache(maxsize=KEPT)
 def _news(rules: AnyGame, version: int, text: str) -> News:
-    """News from its row; raises `Malformed`. Cached: nothing else decides it."""
+    """Read news from its row; raises `Malformed`. Cached: it depends on the arguments alone."""
     return codec_of(rules).read(RecordKind.NEWS, version, text)

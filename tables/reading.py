@@ -1,4 +1,4 @@
-"""Reading tables, and noticing which of them cannot be read at present."""
+"""Reading tables, and noticing those that cannot be read at present."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from games.engine.text import Illegal, say
 from tables.model.places import all_places
 from tables.model.table import Phase, Table
 from tables.model.unreadable import Unreadable, UnreadableTable
-from tables.store import KEPT_TABLE, awaited, load, rewrite
+from tables.store import KEPT_TABLE, awaited_seats, load, rewrite
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -44,7 +44,7 @@ class Reader:
         """Reasons last logged, by table."""
 
     async def find(self, number: int) -> AnyTable:
-        """A table, whether it can be read or not; raises `Illegal` if there is none of that number."""
+        """Return a table, whether it can be read or not; raises `Illegal` if there is none of that number."""
         try:
             table = await self._database.read_cached(
                 lambda connection: load(connection, self._catalogue, number).table, KEPT_TABLE, number
@@ -61,14 +61,14 @@ class Reader:
         return found
 
     async def get(self, number: int) -> Table:
-        """A table; raises `Illegal` if there is none of that number, and `Unreadable`."""
+        """Return a table; raises `Illegal` if there is none of that number, and `Unreadable`."""
         found = await self.find(number)
         if isinstance(found, UnreadableTable):
             raise found.why
         return found
 
     async def readable(self, numbers: Iterable[int]) -> tuple[Table, ...]:
-        """The tables of these numbers in the same order, without those that cannot be read."""
+        """Return the tables of these numbers in the same order, without those that cannot be read."""
         found = [await self.find(number) for number in numbers]
         return tuple(table for table in found if isinstance(table, Table))
 
@@ -90,15 +90,16 @@ class Reader:
     async def _bring_up_to_date(self, number: int, *, hidden: bool) -> None:
         """Save a table as today's version of its game reads it.
 
-        Its messages are marked if they may show something else now, or something else was shown: `hidden`.
+        Its messages are marked if they may show something else now, or were `hidden` because it could not be
+        read.
         """
 
         def unit(connection: Connection) -> None:
             try:
                 stored = load(connection, self._catalogue, number)
             except Unreadable:
-                return  # It was readable a moment ago; the next look will tell.
-            changed = hidden or awaited(stored) != stored.table.awaited
+                return  # Readable a moment ago: the next look will tell.
+            changed = hidden or awaited_seats(stored) != stored.table.awaited
             rewrite(connection, stored)
             if changed or _has_new_rules(stored.table):
                 outbox.mark(connection, number, all_places(stored.table), self._clock.now())
@@ -107,9 +108,9 @@ class Reader:
         self._changed()
 
     async def review(self) -> None:
-        """Look at all live tables that another version has saved, or whose game is not in the catalogue.
+        """Check all live tables that another version has saved, or whose game is not in the catalogue.
 
-        What they show, and for whom they wait, may be another thing under today's rules.
+        Their messages and awaited seats may differ under today's rules.
         """
         versions = {key: entry.rules.version for key, entry in self._catalogue.items()}
         for number in await self._database.read(

@@ -18,7 +18,7 @@ from games.engine.record import RecordKind
 from tables.history import log_of
 from tables.model.rated import counts
 from tables.model.table import Phase
-from tables.played import Departure, played
+from tables.played import Departure, read_played
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -52,7 +52,7 @@ def note_result(connection: Connection, before: Table, after: Table, at: int) ->
     try:
         logged = logged_result(connection, after, results.next_number(connection), at)
     except Exception:
-        if connection.failed:  # That says nothing about the log of the match.
+        if connection.failed:  # The database failed, not the log of the match.
             raise
         log.exception("table %s: its result cannot be noted", after.id)
         return
@@ -60,16 +60,16 @@ def note_result(connection: Connection, before: Table, after: Table, at: int) ->
 
 
 def logged_result(connection: Connection, table: Table, number: int, at: int | None) -> results.LoggedResult:
-    """The rows of a match that has ended, as the `number`th, at a time in ms; `None`: that of its last entry,
-    and nothing is owed for it.
+    """Return the rows of a match that has ended, as the `number`th, at a time in ms.
 
-    Raises whatever reading its log raises.
+    For `None`, that is the time of its last entry, and no debt is recorded. Raises any error of reading its
+    log.
     """
-    bodies = [BODY.load(one.text) for one in log_of(connection, table)]
-    found, line = played(_seats(table), bodies), line_of(bodies)
+    bodies = [BODY.load(entry.text) for entry in log_of(connection, table)]
+    found, line = read_played(_seats(table), bodies), line_of(bodies)
     if table.ending == "closed" and table.spoilt is not None:
-        found.closed(table.spoilt)
-    last = next((one.at for one in reversed(bodies) if one.at is not None), None)
+        found.note_closing(table.spoilt)
+    last = next((body.at for body in reversed(bodies) if body.at is not None), None)
     row = results.ResultRow(
         number=number,
         match=table.id,
@@ -92,36 +92,40 @@ def logged_result(connection: Connection, table: Table, number: int, at: int | N
 def _under_aliases(
     connection: Connection, table: Table, logged: results.LoggedResult
 ) -> results.LoggedResult:
-    """The result without the ids of people who have asked for a deletion while the match ran."""
+    """Replace the ids of people who have asked for a deletion while the match ran."""
 
-    def known(person: int) -> int:
+    def alias_of(person: int) -> int:
         return privacy.alias_of(connection, person, table.opened)
 
     players = tuple(
-        one if one.person is None else replace(one, person=known(one.person)) for one in logged.players
+        player if player.person is None else replace(player, person=alias_of(player.person))
+        for player in logged.players
     )
-    feats = tuple(replace(one, person=known(one.person)) for one in logged.feats)
+    feats = tuple(replace(feat, person=alias_of(feat.person)) for feat in logged.feats)
     return replace(logged, players=players, feats=feats)
 
 
 def _seats(table: Table) -> Mapping[Seat, Occupant]:
-    """The people and computer players who sat at a table when its match began."""
+    """Return the people and computer players who sat at a table when its match began."""
     origin = ORIGIN.load(table.origin) if table.origin else None
     seated: Iterable[Seated | Participant] = table.participants
     if origin is not None and not isinstance(origin, ClicksOrigin):
         seated = origin.seats
-    return {seat: one.level or "" if one.person is None else one.person for seat, one in enumerate(seated)}
+    return {
+        seat: player.level or "" if player.person is None else player.person
+        for seat, player in enumerate(seated)
+    }
 
 
 def _seat_rows(table: Table) -> tuple[results.SeatResultRow, ...]:
-    """The outcomes of the seats. Of two, whoever did not give up has won."""
+    """Return the outcomes of the seats. Rate a resignation as the last place of two."""
     result = table.result
     scores: tuple[tuple[Text, ...], ...] = result.scores if result else ((),) * len(table.participants)
     ranks: tuple[int | None, ...] = (None,) * len(table.participants)
     if result is not None:
         ranks = result.ranks
     elif table.ending == Departure.RESIGNED:
-        ranks = tuple(2 if one.resigned else 1 for one in table.participants)
+        ranks = tuple(2 if participant.resigned else 1 for participant in table.participants)
     return tuple(
         results.SeatResultRow(table.id, seat, rank, TEXTS.dump(scores[seat]))
         for seat, rank in enumerate(ranks)
@@ -135,48 +139,50 @@ def _players(match: int, found: Played, *, indebted: bool) -> tuple[results.Play
             match=match,
             seat=seat,
             place=place,
-            person=one.who if isinstance(one.who, int) else None,
-            level=one.who if isinstance(one.who, str) else None,
-            moves=one.moves,
-            silences=one.silences,
-            departure=one.departure,
-            seconds=json.dumps(one.seconds, separators=(",", ":")),
-            owes=int(indebted and isinstance(one.who, int) and (one.alone or one.departure in LEFT)),
+            person=stay.who if isinstance(stay.who, int) else None,
+            level=stay.who if isinstance(stay.who, str) else None,
+            moves=stay.moves,
+            silences=stay.silences,
+            departure=stay.departure,
+            seconds=json.dumps(stay.seconds, separators=(",", ":")),
+            owes=int(indebted and isinstance(stay.who, int) and (stay.alone or stay.departure in LEFT)),
         )
         for seat, stays in sorted(found.stays.items())
-        for place, one in enumerate(stays)
+        for place, stay in enumerate(stays)
     )
 
 
 def _feats(
     connection: Connection, table: Table, line: LineOfPlay, players: tuple[results.PlayerRow, ...]
 ) -> tuple[results.FeatRow, ...]:
-    """The feats of those who played their seats alone, in a match that is over by the rules.
+    """Return the feats of people who alone played their seats, in a match that is over by the rules.
 
     If a game fails to find them, the match has none.
     """
     if table.match is None or table.result is None or table.phase is not Phase.OVER:
         return ()
-    told = _told(connection, table, line)
+    told = _news_of(connection, table, line)
     try:
         feats = table.game.feats(Finished(table.match.state, table.result, told))
     except Exception:
         log.exception("table %s: its feats cannot be found", table.id)
         return ()
     alone = {
-        one.seat: one.person
-        for one in players
-        if one.person is not None and sum(other.seat == one.seat for other in players) == 1
+        player.seat: player.person
+        for player in players
+        if player.person is not None and sum(other.seat == player.seat for other in players) == 1
     }
     return tuple(
-        results.FeatRow(table.id, one.key, one.seat, table.guild, alone[one.seat], one.value, int(one.least))
-        for one in feats
-        if one.seat in alone
+        results.FeatRow(
+            table.id, feat.key, feat.seat, table.guild, alone[feat.seat], feat.value, int(feat.least)
+        )
+        for feat in feats
+        if feat.seat in alone
     )
 
 
-def _told(connection: Connection, table: Table, line: LineOfPlay) -> tuple[Text, ...]:
-    """The news of the set-up and of the moves that stand, as everybody was told."""
+def _news_of(connection: Connection, table: Table, line: LineOfPlay) -> tuple[Text, ...]:
+    """Return the news of the set-up and of the moves that stand, as everybody was told."""
     codec, told = codec_of(table.game.rules), {0, *line.moves}
     rows = log_rows.news(connection, table.id, None, -1, max(told))
     return tuple(codec.read(RecordKind.NEWS, row.version, row.text).text for row in rows if row.turn in told)

@@ -1,4 +1,4 @@
-"""Standing orders as JSON and back: what a seat has left in advance, and what it is to be told."""
+"""The standing orders of a seat, and its notices, as JSON and back."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class PlainRule(Record):
 
 
 class PlainOrder(Record):
-    """A standing order as it is stored; its key and actions are those of a version of the game."""
+    """A standing order as it is stored; its key and actions belong to a version of the game."""
 
     key: str
     next: tuple[Json, ...]
@@ -75,10 +75,13 @@ ORDERS_1: Adapter[tuple[tuple[str, tuple[Json, ...], Json], ...]] = Adapter(
 
 
 def seat_orders_plain(entry: GameEntry, own: SeatOrders) -> Json:
-    """Convert what a seat has left to JSON, as `seat_orders_from_plain` reads it."""
+    """Convert the orders and notices of a seat to JSON, as `seat_orders_from_plain` reads it."""
     plain = PlainSeatOrders(
-        tuple(_plain(entry, one) for one in own.orders),
-        tuple(PlainDropped(NEWS.to_plain(News(one.label)), _plain(entry, one.order)) for one in own.dropped),
+        tuple(_plain(entry, order) for order in own.orders),
+        tuple(
+            PlainDropped(NEWS.to_plain(News(order.label)), _plain(entry, order.order))
+            for order in own.dropped
+        ),
         own.rests,
         own.unmet,
     )
@@ -86,19 +89,19 @@ def seat_orders_plain(entry: GameEntry, own: SeatOrders) -> Json:
 
 
 def seat_orders_from_plain(entry: GameEntry, version: int, data: Json) -> SeatOrders:
-    """Read what a seat has left, stored under a version of the game; raise `Malformed` for anything else."""
+    """Read the orders and notices of a seat, stored under a version of the game; raises `Malformed`."""
     if isinstance(data, list):
-        orders = tuple(_order_1(*one) for one in ORDERS_1.from_plain(data))
-        return SeatOrders(tuple(_order(entry, version, one) for one in orders))
+        orders = tuple(_order_1(*row) for row in ORDERS_1.from_plain(data))
+        return SeatOrders(tuple(_order(entry, version, order) for order in orders))
     plain = SEAT_ORDERS.from_plain(data)
     codec = codec_of(entry.rules)
     dropped = (
         DroppedOrder(
-            codec.read_plain(RecordKind.NEWS, version, one.label).text, _order(entry, version, one.order)
+            codec.read_plain(RecordKind.NEWS, version, order.label).text, _order(entry, version, order.order)
         )
-        for one in plain.dropped
+        for order in plain.dropped
     )
-    kept = tuple(_order(entry, version, one) for one in plain.orders)
+    kept = tuple(_order(entry, version, order) for order in plain.orders)
     return SeatOrders(kept, tuple(dropped), plain.rests, plain.unmet)
 
 
@@ -106,10 +109,10 @@ def _plain(entry: GameEntry, order: StandingOrder) -> PlainOrder:
     action = codec_of(entry.rules).action
     rules = (
         PlainRule(
-            (one.when.condition, one.when.relation, one.when.number) if one.when else None,
-            tuple(map(action.to_plain, one.answers)),
+            (rule.when.condition, rule.when.relation, rule.when.number) if rule.when else None,
+            tuple(map(action.to_plain, rule.answers)),
         )
-        for one in order.rules
+        for rule in order.rules
     )
     return PlainOrder(order.key, tuple(map(action.to_plain, order.next)), tuple(rules))
 
@@ -118,16 +121,18 @@ def _order(entry: GameEntry, version: int, plain: PlainOrder) -> StandingOrder:
     codec = codec_of(entry.rules)
 
     def actions(data: tuple[Json, ...]) -> tuple[object, ...]:
-        return tuple(codec.read_plain(RecordKind.ACTION, version, one) for one in data)
+        return tuple(codec.read_plain(RecordKind.ACTION, version, answer) for answer in data)
 
     return StandingOrder(
         codec.read_plain(RecordKind.ORDER, version, plain.key),
         actions(plain.next),
-        tuple(OrderRule(When(*one.when) if one.when else None, actions(one.answers)) for one in plain.rules),
+        tuple(
+            OrderRule(When(*rule.when) if rule.when else None, actions(rule.answers)) for rule in plain.rules
+        ),
     )
 
 
 def _order_1(key: str, after: tuple[Json, ...], then: Json) -> PlainOrder:
-    """An order of the first format, whose last part was an answer, `any`, or nothing."""
+    """Return an order of the first format, whose last part was an answer, `any`, or nothing."""
     always = () if then is None else (PlainRule(None, () if then == ANY.value else (then,)),)
     return PlainOrder(key, after, always)

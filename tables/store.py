@@ -1,4 +1,4 @@
-"""Tables as rows and back: loading a table, and saving what a command has changed."""
+"""Tables as rows and back: loading a table, and saving the changes of a command."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tables.model.table import Phase, Secrets, Table
 from tables.model.unfit import without_unfit
 from tables.model.unreadable import Unreadable
 from tables.own_settings import settings_of
-from tables.pending import left_of, save_choice, save_spent, served, with_choices
+from tables.pending import orders_left, save_choice, save_spent, seats_to_serve, with_choices
 from tables.seat_orders import seat_orders_from_plain
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class StoredTable(Record):
 
 
 class NewTable(Record):
-    """The change that opens a table, and the secrets of that."""
+    """The change that opens a table, and the table's secrets."""
 
     change: Change
     secrets: Secrets
@@ -94,21 +94,21 @@ def load(connection: Connection, catalogue: Catalogue, number: int) -> StoredTab
     if entry is None:
         raise Unreadable(number, f"there is no game {game!r}", resting=True)
     try:
-        return _stored(entry, found)
+        return _read(entry, found)
     except Malformed as error:
         raise Unreadable(number, str(error)) from None
-    except Exception as error:  # noqa: BLE001 - raised again, without what the rows hold
+    except Exception as error:  # noqa: BLE001 - raised again, without the contents of the rows
         raise Unreadable(number, type(error).__name__) from None
 
 
 @lru_cache(maxsize=stored_match.KEPT)
-def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
-    """A table from its rows; raises whatever reading them raises. Cached: nothing else decides it."""
+def _read(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
+    """Read a table from its rows; raises any error of reading them. Cached: it depends on them alone."""
     row, codec = found.row, codec_of(entry.rules)
     _check_row(entry, found)
     document = TABLE.read(row["format"], row["document"])
     seats = tuple(
-        participant_of(one, settings_of(found.settings.get(one.seat))) for one in document.participants
+        participant_of(seat, settings_of(found.settings.get(seat.seat))) for seat in document.participants
     )
     kept = Secrets(row["seed"], row["salts"] or secrets.token_bytes(32))
     version, text = row["version"], row["origin"]
@@ -117,7 +117,7 @@ def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
     began = origin.version if origin else version
     phase = Phase(row["phase"])
     orders = {
-        one.seat: seat_orders_from_plain(entry, one.version or began, one.left) for one in document.left
+        own.seat: seat_orders_from_plain(entry, own.version or began, own.left) for own in document.left
     }
     table = Table(
         id=TableId(row["match"]),
@@ -136,10 +136,10 @@ def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
         opened=row["opened"],
         trouble=row["trouble"],
         rematch_of=row["rematch_of"],
-        orders={seat: one.orders for seat, one in orders.items() if one.orders},
-        dropped={seat: one.dropped for seat, one in orders.items() if one.dropped},
-        unmet={seat: one.unmet for seat, one in orders.items() if one.unmet is not None},
-        resting={seat: one.rests for seat, one in orders.items() if one.rests is not None},
+        orders={seat: own.orders for seat, own in orders.items() if own.orders},
+        dropped={seat: own.dropped for seat, own in orders.items() if own.dropped},
+        unmet={seat: own.unmet for seat, own in orders.items() if own.unmet is not None},
+        resting={seat: own.rests for seat, own in orders.items() if own.rests is not None},
         invited=found.invited,
         opening=found.opening,
         origin=text,
@@ -153,7 +153,7 @@ def _stored(entry: GameEntry, found: stored_match.StoredMatch) -> StoredTable:
 
 
 def _check_row(entry: GameEntry, found: stored_match.StoredMatch) -> None:
-    """Raise `Malformed` if a column holds what no version of this program writes there."""
+    """Raise `Malformed` if a column holds a value that no version of this program writes."""
     row = found.row
     salts, rules, position = row["salts"], row["rules"], row["position"]
     _refuse_unless(
@@ -178,7 +178,7 @@ def _check(table: Table, origin: AnyOrigin | None) -> None:
     left = (*table.orders, *table.dropped, *table.unmet, *spoilt)
     result = table.result
     _refuse_unless(
-        ("seats", [one.seat for one in table.participants] == list(seats)),
+        ("seats", [seat.seat for seat in table.participants] == list(seats)),
         ("phase", began == (table.match is not None)),
         ("result", (result is not None) == (table.phase is Phase.OVER)),
         ("result", result is None or len(result.ranks) == len(result.scores) == len(seats)),
@@ -233,11 +233,11 @@ def add(connection: Connection, stored: StoredTable) -> Table:
         "rematch_of": new.rematch_of,
         "event": new.event,
     }
-    document = document_of(new, left_of(new))
+    document = document_of(new, orders_left(new))
     number = matches.add(connection, {**fixed, **_columns(new, stored.secrets, document)})
     table = replace(new, id=TableId(number))
     _tell_served(connection, table)
-    seats.put(connection, table.id, [one.person for one in table.participants])
+    seats.put(connection, table.id, [participant.person for participant in table.participants])
     matches.DOCUMENTS.set_people(connection, table.id, TABLE.people(document))
     for person in sorted(table.invited):
         invitations.add(connection, table.id, person)
@@ -245,9 +245,9 @@ def add(connection: Connection, stored: StoredTable) -> Table:
 
 
 def _columns(table: Table, kept: Secrets, document: object) -> Mapping[str, Value]:
-    """The columns of a table that change while it is there."""
+    """Return the columns of a table that change while it is there."""
     match, codec = table.match, codec_of(table.game.rules)
-    serve = served(table)
+    serve = seats_to_serve(table)
     return {
         "version": table.game.rules.version,
         "phase": table.phase,
@@ -269,21 +269,27 @@ def _columns(table: Table, kept: Secrets, document: object) -> Mapping[str, Valu
 
 
 def with_settings(connection: Connection, table: Table, known: Collection[int]) -> Table:
-    """Return the table with the settings of the people who have just sat down: all but those `known`."""
-    new = [one for one in table.participants if one.person is not None and one.person not in known]
+    """Load the settings of the people who have just sat down: all but those `known`."""
+    new = [
+        participant
+        for participant in table.participants
+        if participant.person is not None and participant.person not in known
+    ]
     if not new:
         return table
     connection.look_beyond()  # They may change their settings at this moment, at no table yet.
-    own = {one.seat: settings_of(settings.get(connection, one.person or 0)) for one in new}
+    own = {newcomer.seat: settings_of(settings.get(connection, newcomer.person or 0)) for newcomer in new}
     participants = tuple(
-        replace(one, rest=own[one.seat].rest, rings=own[one.seat].rings) if one.seat in own else one
-        for one in table.participants
+        replace(participant, rest=own[participant.seat].rest, rings=own[participant.seat].rings)
+        if participant.seat in own
+        else participant
+        for participant in table.participants
     )
     return replace(table, participants=participants)
 
 
 def save_change(connection: Connection, before: StoredTable, change: Change) -> Table:
-    """Write everything in which a table differs from `before`; return it as `load` would read it."""
+    """Write all changes of a table since `before`; return it as `load` would read it."""
     old, new = before.table, without_unfit(before.table, change.table)
     save(connection, before, new)
     save_entries(connection, new, change.entries)
@@ -308,13 +314,13 @@ def save_change(connection: Connection, before: StoredTable, change: Change) -> 
 
 
 def save(connection: Connection, before: StoredTable, table: Table) -> None:
-    """Write what has changed of the row of a table, and of those by whom it is found."""
-    document = document_of(table, left_of(table))
+    """Write the changed columns of a table, and the accounts by which it is found."""
+    document = document_of(table, orders_left(table))
     matches.DOCUMENTS.save(connection, table.id, before.row, _columns(table, before.secrets, document))
     connection.commit_news.answers[KEPT_DOCUMENT] = document
     _tell_served(connection, table)
-    people = [one.person for one in table.participants]
-    if [one.person for one in before.table.participants] != people:
+    people = [participant.person for participant in table.participants]
+    if [participant.person for participant in before.table.participants] != people:
         seats.put(connection, table.id, people)
     old = before.table
     if (old.former, old.barred) != (table.former, table.barred):
@@ -323,17 +329,17 @@ def save(connection: Connection, before: StoredTable, table: Table) -> None:
 
 def _tell_served(connection: Connection, table: Table) -> None:
     """Note the seats to answer for in the news of the commit."""
-    if seats := served(table):
+    if seats := seats_to_serve(table):
         connection.commit_news.served.append(Served(table.id, table.guild, seats))
 
 
 def rewrite(connection: Connection, stored: StoredTable) -> None:
-    """Write a table as today's version of its game reads it; that decides for whom it waits."""
+    """Write a table as today's version of its game reads it; that decides which seats are awaited."""
     save(connection, stored, without_unfit(stored.table, stored.table))
 
 
-def awaited(stored: StoredTable) -> tuple[int, ...]:
-    """The seats for whom a table waited when it was saved."""
+def awaited_seats(stored: StoredTable) -> tuple[int, ...]:
+    """Return the seats for whom a table waited when it was saved."""
     row = stored.row or {}
     found: tuple[int, ...] = TABLE.read(row["format"], row["document"]).awaited
     return found
@@ -355,7 +361,7 @@ def amend(
 ) -> bool:
     """Change the document of a table beside its match; return whether there is one, and it has changed.
 
-    It is read and written in the unit that has the row of the table, so nothing is lost of what others write.
+    It is read and written in the unit that has the row of the table, so changes of other processes are kept.
     """
     document = read_document(connection, number)
     after = None if document is None else change(document)

@@ -1,7 +1,7 @@
 """The worker process in which computer players think, seen from the bot.
 
-No library does what is needed: a worker of `anyio.to_process` notices that its parent was killed only between
-two calls, and `loky` cannot stop a single hung worker. This one ends even in the middle of a thought (see
+No library does this: a worker of `anyio.to_process` notices that its parent was killed only between two
+calls, and `loky` cannot stop a single hung worker. This one ends even in the middle of a thought (see
 `tables.thinking`), and is killed whenever it does not answer properly.
 """
 
@@ -34,7 +34,7 @@ PATIENCE: Final = 10.0
 
 
 class ThoughtFailed(RuntimeError):
-    """There is no answer, or no usable one. The message says why, without any of the question or answer."""
+    """Raised without a usable answer. The message says why, without any of the question or answer."""
 
 
 class Thinker:
@@ -47,7 +47,7 @@ class Thinker:
     def __init__(self, catalogue: str = "games.catalogue:CATALOGUE", patience: float = PATIENCE) -> None:
         self.patience = patience
         self.timed: Callable[[], AbstractContextManager[object]] = nullcontext
-        """Makes what surrounds each question, from asking it to its answer."""
+        """Returns the context manager around each question, from asking it to its answer."""
         self._catalogue = catalogue
         self._process: Process | None = None
         self._turn = asyncio.Lock()
@@ -83,7 +83,7 @@ class Thinker:
                     body = await self._ask(await self._running(), asked)
                 answered, succeeded, answer = pickle.loads(body)  # noqa: S301 - from our own child only
             except ThoughtFailed:
-                raise  # It was not even asked.
+                raise  # Never asked.
             except TimeoutError:  # Before OSError, of which it is a kind.
                 failure = f"no answer after {self.patience} s"
             except (OSError, asyncio.IncompleteReadError):
@@ -121,13 +121,13 @@ class Thinker:
     async def _running(self) -> Process:
         if self._process is None or self._process.returncode is not None:
             try:
-                self._process = await self._started()
+                self._process = await self._start()
             except Exception as error:
                 message = f"the worker process cannot be started: {type(error).__name__}"
                 raise ThoughtFailed(message) from error
         return self._process
 
-    async def _started(self) -> Process:
+    async def _start(self) -> Process:
         return await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",

@@ -97,13 +97,13 @@ def _reply(catalogue: Mapping[str, GameEntry], asked: bytes) -> bytes:
 
 
 def _reason(error: Exception) -> str:
-    """The class and place of an error; its message may hold what only one seat may know."""
-    places = [f"{Path(one.filename).name}:{one.lineno}" for one in extract_tb(error.__traceback__)]
+    """Return the class and place of an error; its message may hold secrets of one seat."""
+    places = [f"{Path(frame.filename).name}:{frame.lineno}" for frame in extract_tb(error.__traceback__)]
     return f"{type(error).__name__} at {', '.join(places[-PLACES:])}"
 
 
 def _die_with_parent() -> None:
-    """Have the kernel kill this process when its parent dies; a stopped process cannot see its input end."""
+    """Ask the kernel to kill this process with its parent: a stopped process cannot see its input end."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
 

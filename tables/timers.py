@@ -1,4 +1,4 @@
-"""Timers of all tables: which are due, and what becomes of them while nobody can be reached."""
+"""Timers of all tables: which are due, and their delay while people cannot be reached."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ AT_ONCE: Final = 100
 """Most timers that are read at a time."""
 
 OUTAGE: Final = 120_000
-"""Shortest time, in ms, that stops the clocks if nobody can be reached: twice that between signs of life."""
+"""Shortest time without contact, in ms, that stops the clocks: twice that between signs of life."""
 
 
 class Timers:
-    """Reads and moves timers. Times are those of the injected clock."""
+    """Reads and moves timers. Times are read from the injected clock."""
 
     def __init__(self, database: Database, clock: Clock) -> None:
         self.database = database
@@ -36,22 +36,22 @@ class Timers:
         self._made_up: Share | None = None
 
     async def due(self) -> tuple[Timer, ...]:
-        """The timers that are due, the oldest first; at most `AT_ONCE`.
+        """Return the timers that are due, the oldest first; at most `AT_ONCE`.
 
-        Those of a shard that was gained since the clocks were last made up are left out.
+        Timers of a shard gained since the clocks were last made up are left out.
         """
         now, share = self.clock.now(), self._made_up or self.database.share
         return await self.database.query(lambda connection: timers.due(connection, share, now, AT_ONCE))
 
     async def back(self) -> tuple[int, ...]:
-        """The people whose absences are over, in the order of their ends; at most `AT_ONCE`."""
+        """Return the people whose absences are over, in the order of their ends; at most `AT_ONCE`."""
         now = self.clock.now()
         return await self.database.query(
             lambda connection: settings.due_people(connection, BACK, now, AT_ONCE)
         )
 
     async def seconds_to_next(self) -> float | None:
-        """Seconds until the next timer is due, or an absence is over, at least 0; `None` without either."""
+        """Return the seconds until a timer is due or an absence over, at least 0; `None` without either."""
 
         def unit(connection: Connection) -> int | None:
             found = (timers.next_due(connection), settings.next_due(connection, BACK))
@@ -78,7 +78,7 @@ class Timers:
         def unit(connection: Connection) -> None:
             made_up = {part.name for part in (self._made_up or connection.share).parts}
             for part in connection.share.parts:
-                if part.name in made_up:  # Of the others it is still to be known when they were last served.
+                if part.name in made_up:  # The last life of the others is still to be read.
                     facts.put(connection, facts.alive_of(part), str(last))
 
         await self.database.write(changing(unit))
@@ -89,20 +89,20 @@ class Timers:
         return self.database.share != self._made_up
 
     async def make_up(self) -> int:
-        """Have all clocks stand still for the time in which nobody could be reached; return it in ms.
+        """Stop all clocks for the time in which people could not be reached; return it in ms.
 
         Their cards are marked: they say so. A time shorter than `OUTAGE` counts as none.
         """
 
         def unit(connection: Connection) -> tuple[Share, int]:
             now, share = self.clock.now(), connection.share
-            return share, max((_made_up(connection, part, now) for part in share.parts), default=0)
+            return share, max((_stop_clocks(connection, part, now) for part in share.parts), default=0)
 
         self._made_up, away = await self.database.write(unit)
         return away
 
 
-def _made_up(connection: Connection, share: Share, now: int) -> int:
+def _stop_clocks(connection: Connection, share: Share, now: int) -> int:
     """Do as `Timers.make_up` for a part of the share, which another process may have served until now."""
     last = facts.last_life(connection, share) or now
     if now - last < OUTAGE:
@@ -116,12 +116,12 @@ def _made_up(connection: Connection, share: Share, now: int) -> int:
         _delay_offer(connection, number, last, now)
     facts.put(connection, facts.alive_of(share), str(now))
     for number in clocks:
-        amend(connection, number, lambda document: _stopped(document, last, now))
+        amend(connection, number, lambda document: _stop_clock(document, last, now))
         outbox.mark(connection, number, (CARD,), now)
     return now - last
 
 
-def _stopped(document: Any, since: int, now: int) -> Any:  # noqa: ANN401 - a `TableDocument`
+def _stop_clock(document: Any, since: int, now: int) -> Any:  # noqa: ANN401 - a `TableDocument`
     """Stop the clock of a table between two times in ms, except in a pause.
 
     It runs out later by that. After a pause it gets the time of the pause.
@@ -139,20 +139,20 @@ def _stopped(document: Any, since: int, now: int) -> Any:  # noqa: ANN401 - a `T
 def _delay_offer(connection: Connection, number: int, since: int, now: int) -> None:
     """Postpone the offer of stood-in seats by the time lost between two times in ms."""
     document = read_document(connection, number)
-    waiting = [one for one in document.participants if _waits(one)] if document else []
+    waiting = [seat for seat in document.participants if _waits(seat)] if document else []
     if not waiting:
         return
-    first = min(max(one.stood_in, since) for one in waiting)
+    first = min(max(seat.stood_in, since) for seat in waiting)
     timers.delay_offer(connection, number, now - first)
 
     def later(seat: Any) -> Any:  # noqa: ANN401 - a `SeatDocument`
         played = now - max(seat.stood_in, since)
         return replace(seat, stood_in=seat.stood_in + played) if _waits(seat) else seat
 
-    def delayed(found: Any) -> Any:  # noqa: ANN401 - a `TableDocument`
+    def delay(found: Any) -> Any:  # noqa: ANN401 - a `TableDocument`
         return replace(found, participants=tuple(map(later, found.participants)))
 
-    amend(connection, number, delayed)
+    amend(connection, number, delay)
 
 
 def _waits(seat: Any) -> bool:  # noqa: ANN401 - a `SeatDocument`

@@ -1,4 +1,4 @@
-"""Taking choices back, as one object."""
+"""The commands of undoing choices."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ KEPT: Final = 4096
 
 
 class Undoing:
-    """The commands by which people take choices back.
+    """The commands by which people undo choices.
 
     `click` is the id of the interaction that asked for a command. Every command is
-    one transaction. Where the way back leads is found before, at the table that is given; a log that has
+    one transaction. The goal of an undo is found before it, at the given table; a log that has
     grown since raises `Illegal`.
     """
 
@@ -45,7 +45,7 @@ class Undoing:
         self._taught: dict[str, bool] = {}
         """Whether the entries of these digests taught anything."""
         self._left: dict[str, int] = {}
-        """The choices of a turn that are free to undo still, by the digest of the undo before."""
+        """The choices of a turn that can still be undone freely, by the digest of the undo before."""
 
     def steps(self, table: Table, seat: Seat) -> int:
         """Return the number of choices of a turn for which *Undo* is offered to a seat, without any search.
@@ -59,17 +59,17 @@ class Undoing:
         return self._left.get(table.match.digest, max(1, own.seen - own.asked))
 
     async def free(self, table: Table, seat: Seat) -> FreeUndo | None:
-        """The turns to which a seat may go back by itself now; `None` if to none."""
+        """Return the turns to which a seat may go back by itself now; `None` if there are none."""
         return _free(table, seat, await self._free_ways(table, seat))
 
     async def take_back(self, table: Table, person: int, click: int, *, whole: bool = False) -> Table:
-        """Take back the last choice of a person or, with `whole`, all those of their turn."""
+        """Undo the last choice of a person or, with `whole`, all choices of their turn."""
         seat = seat_of(table, person)
         ways = await self._free_ways(table, seat)
         free = _free(table, seat, ways)
         step = None if free is None else free.step
         to = free.start if free is not None and whole and free.start is not None else step
-        goal = next((one.goal for one in ways if one.goal.to == to), None)
+        goal = next((way.goal for way in ways if way.goal.to == to), None)
         after = await self._transactor.change(
             table.id,
             click,
@@ -78,11 +78,11 @@ class Undoing:
         )
         if after.match is not None and to is not None:
             asked = table.participants[seat].asked
-            _remember(self._left, after.match.digest, sum(asked < one.turn <= to for one in ways))
+            _remember(self._left, after.match.digest, sum(asked < way.turn <= to for way in ways))
         return after
 
     async def ask(self, table: Table, person: int, click: int, shown: str | None = None) -> Table:
-        """Ask all affected people to let a person take back their last choice; alone, they need nobody.
+        """Ask all affected people for consent to undo a person's last choice; alone, they need none.
 
         Raises `Unconfirmed` if others have to agree or the match would count no more, unless that was
         `shown`.
@@ -102,7 +102,7 @@ class Undoing:
         )
 
     async def agree_to_undo(self, table: Table, person: int, click: int) -> Table:
-        """Agree that a choice is taken back; once all do, it is."""
+        """Agree to an undo; it is carried out once all have agreed."""
         request, goal = table.undoing, None
         if request is not None:
             goal = await self._database.read(lambda connection: goal_of(connection, table, request.to))
@@ -132,8 +132,8 @@ class Undoing:
     async def _may_have_asked_orders(self, table: Table, seat: Seat) -> bool:
         """Return whether a standing order of another person could answer the present question.
 
-        Orders are secret, so it does not matter whether there is one: as long as it could have answered, to
-        see that nothing came is a lesson, too.
+        Orders are secret, so it does not matter whether there is one: if it could have answered, its silence
+        teaches something.
         """
         others = [
             other for other in table.awaited if other != seat and not table.participants[other].computer
@@ -160,14 +160,14 @@ class Undoing:
 
 def _may_take_back(table: Table, seat: Seat) -> bool:
     """Return whether a seat has chosen lately, and nothing else is under way."""
-    match, one = table.match, table.participants[seat]
-    if match is None or not table.asks or match.choices or one.automatic:
+    match, participant = table.match, table.participants[seat]
+    if match is None or not table.asks or match.choices or participant.automatic:
         return False
-    return bool(one.seen) and match.turn - one.seen <= LATELY
+    return bool(participant.seen) and match.turn - participant.seen <= LATELY
 
 
 def _free(table: Table, seat: Seat, ways: Sequence[WayBack]) -> FreeUndo | None:
-    """Return the turns to which ways lead that are free: one choice back, and all of a turn."""
+    """Return the turns to which the free ways lead: one choice back, and all of a turn."""
     if not ways:
         return None
     own = [way.goal.to for way in ways if way.turn > table.participants[seat].asked]

@@ -1,4 +1,4 @@
-"""Ways back: the turns to which a seat may take its choices back, found in the log."""
+"""Ways back: the turns to which a seat may undo its choices, found in the log."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
     from tables.model.table import Table
 
 NEAR: Final = 40
-"""Entries of the log in which choices are looked for that may be taken back freely."""
+"""Entries of the log among which choices may be undone freely."""
 
 FAR: Final = 200
-"""Entries of the log in which the last choice of a seat is looked for."""
+"""Entries of the log among which the last choice of a seat is found."""
 
 MOST_UNDONE: Final = 10
-"""Most choices that a seat may take back freely among so many entries; after that, it has to ask."""
+"""Most choices that a seat may undo freely among `NEAR` entries; after that, it has to ask."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +45,9 @@ class Stage:
 
 @dataclass(frozen=True, slots=True)
 class WayBack:
-    """A choice of a seat in `turn` that may be taken back if none of its `stages` has taught anything.
+    """A choice of a seat in `turn` that may be undone if none of its `stages` has taught anything.
 
-    The stages are the choice itself and what was forced after it. The goal is the state before it.
+    The stages are the choice itself and the moves forced after it. The goal is the state before it.
     """
 
     turn: int
@@ -56,7 +56,7 @@ class WayBack:
 
 
 def ways_back(connection: Connection, table: Table, seat: Seat) -> tuple[WayBack, ...]:
-    """Return the last choices of a seat, the latest first, since which nobody else has chosen."""
+    """Return the last choices of a seat, the latest first, since which no other seat has chosen."""
     match = table.match
     if match is None or match.choices or match.version < match.rules.rules_since:
         return ()
@@ -87,8 +87,7 @@ def ways_back(connection: Connection, table: Table, seat: Seat) -> tuple[WayBack
 def last_choice(connection: Connection, table: Table, seat: Seat) -> int | None:
     """Return the turn before the last choice that the person at a seat made themselves; `None` without one.
 
-    Choices that were taken back do not count, nor those of somebody who sat there before, or under other
-    rules.
+    Undone choices do not count, nor choices of a person who sat there before, or under other rules.
     """
     match = table.match
     entries = _Entries(connection, table, FAR)
@@ -118,7 +117,7 @@ def goal_of(connection: Connection, table: Table, turn: int) -> Goal | None:
 
 
 class _Entries:
-    """The last entries of a match. Each is read when it is asked for: most of them never are."""
+    """The last entries of a match, each read on demand: most of them never are."""
 
     def __init__(self, connection: Connection, table: Table, most: int) -> None:
         self._first = max(0, (table.match.turn if table.match else -1) - most + 1)
@@ -135,9 +134,9 @@ class _Entries:
         return self._with_causes(body) if body.format == 1 else body
 
     def _with_causes(self, body: Body) -> Body:
-        """Return an entry of format 1, whose causes were not written down, with those that it must have had.
+        """Add the causes that an entry of format 1 must have had; they were not written down.
 
-        What a person has left in advance counts as their choice.
+        A standing order counts as its person's choice.
         """
         if self._replay is None:  # Entries are asked for from the last one back.
             self._replay = replay_to(self._connection, self._table, body.turn)
@@ -147,7 +146,7 @@ class _Entries:
         return replace(body, causes=tuple(self._cause(seat, prompts.get(seat)) for seat, _ in body.moves))
 
     def _cause(self, seat: Seat, prompt: Prompt[object] | None) -> Cause:
-        """Return why a seat made a move to which the log names no cause."""
+        """Return the cause of a seat's move to which the log names none."""
         if prompt is not None and prompt.size == 1 and not prompt.secret:
             return FORCED
         level = self._table.participants[seat].level
@@ -159,15 +158,15 @@ class _Entries:
 
     def after(self, turn: int) -> Iterator[Body]:
         """Yield the entries after a turn, in order."""
-        return (BODY.load(one.text) for one in self._logged[max(0, turn + 1 - self._first) :])
+        return (BODY.load(entry.text) for entry in self._logged[max(0, turn + 1 - self._first) :])
 
     def undos(self) -> Iterator[Body]:
-        """Yield the entries by which choices were taken back, and perhaps others."""
-        return (BODY.load(one.text) for one in self._logged if f'"{EntryKind.UNDO}"' in one.text)
+        """Yield the entries of undos, and perhaps others."""
+        return (BODY.load(entry.text) for entry in self._logged if f'"{EntryKind.UNDO}"' in entry.text)
 
 
 def _own_choices(entries: _Entries, turn: int, seat: Seat) -> Iterator[list[Body]]:
-    """Yield the last choices of a seat, the latest first, each with what was forced after it."""
+    """Yield the last choices of a seat, the latest first, each with the moves forced after it."""
     forced: list[Body] = []
     while body := entries.get(turn):
         if _is_free_undo(body, seat):
@@ -200,7 +199,7 @@ def _is_open(body: Body) -> bool:
 
 
 def _taken_over(body: Body, seat: Seat) -> bool:
-    """Return whether somebody else took a seat."""
+    """Return whether another person took a seat."""
     if body.kind is not EntryKind.SEAT:
         return False
     change = log.SEAT_CHANGE.from_plain(body.detail)

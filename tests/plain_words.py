@@ -14,7 +14,7 @@ ROOMS_TO_DO: Final = (
     "keeping/outbox.",
     "cogs/",
     "events/",
-    "tables/",
+    "tables/model/table.",
     "tests/browser/",
     "tests/cogs/",
     "tests/db/",

@@ -32,7 +32,7 @@ LARGEST: Final = 7_000_000
 
 async def show(context: Context, call: OwnCall) -> Reply:
     """Show what is kept about whoever asks."""
-    kept = await context.tables.privacy.kept(call.person.id)
+    kept = await context.tables.privacy.summarize(call.person.id)
     return Replace(data_page(kept, context.languages.words(call.language)))
 
 
@@ -62,7 +62,7 @@ async def delete(context: Context, call: OwnCall) -> Reply:
         return deletion_question(words)
 
     async def attempt(shown: str) -> Reply:
-        kept = await privacy.kept(call.person.id)
+        kept = await privacy.summarize(call.person.id)
         about = sorted(kept.live), kept.events, kept.finished
         check_confirmed(lost_by_deletion(kept, context.tables.privacy.backups), about, shown)
         deletion = await privacy.delete(call.person.id, call.person.name)

@@ -93,7 +93,7 @@ def _closed(connection: Connection, arranging: Arranging, night: Night, table: S
     ranks = None
     try:
         if night.plan.closing is Closing.ADJUDICATE and not cancelled:
-            ranks = arranging.standing(connection, table.match or 0)
+            ranks = arranging.rank_now(connection, table.match or 0)
             arranging.close(connection, table.match or 0, "night-over")
         else:
             arranging.slow_down(connection, table.match or 0, PACES[PaceName.DAILY])

@@ -9,10 +9,10 @@ from games.engine.matches.match import note
 from games.engine.record import replace
 from tables.commands.checks import check_not_resigned, check_running, seat_of
 from tables.commands.consent import without_wish
-from tables.commands.losses import lost_by_ending
+from tables.commands.losses import losses_of_ending
 from tables.commands.play import playing
 from tables.model.confirming import check_confirmed
-from tables.model.consent import asked, check_may_plead, open_pleas
+from tables.model.consent import check_may_plead, open_pleas, seats_asked
 from tables.model.places import out_of_date
 from tables.model.presence import with_turns
 from tables.model.rated import ends_alone, spoilt_by
@@ -25,28 +25,29 @@ if TYPE_CHECKING:
 
 
 def agree(table: Table, person: int, at: int, *, agrees: bool, shown: str | None = None) -> Change:
-    """Agree to end the match now, or no longer; a person who is asked and does not agree refuses it for all.
+    """Agree to end the match now, or no longer; a refusal ends the request for all.
 
-    Computer players are not asked, nor people for whom one stands in. Raises `Illegal` if the end is asked
-    for again too soon, and `Unconfirmed` if the match ends by this alone, unless that was `shown`: others
-    have been asked by the first who agreed.
+    Computer players and people with a stand-in are not asked. Raises `Illegal` if the end is asked for again
+    too soon, and `Unconfirmed` if the match ends by this alone, unless that was `shown`: others have been
+    asked by the first who agreed.
     """
     seat = seat_of(table, person)
     check_running(table)
     check_not_resigned(table, seat)
     if agrees and not any(participant.agrees for participant in table.participants):
         check_may_plead(table, seat, Matter.END, at)
-    if not agrees and seat in asked(table, Matter.END):
-        after = _refused(table)
+    if not agrees and seat in seats_asked(table, Matter.END):
+        after = _refuse(table)
         return Change(after, places=out_of_date(table, after))
     participants = tuple(
-        replace(one, agrees=agrees) if one.seat == seat else one for one in table.participants
+        replace(participant, agrees=agrees) if participant.seat == seat else participant
+        for participant in table.participants
     )
     after = replace(without_unmet(table, seat), participants=participants)
-    if not all(one.agrees or one.automatic for one in participants):
+    if not all(participant.agrees or participant.automatic for participant in participants):
         return Change(after, places=out_of_date(table, after))
     if not any(participant.agrees for participant in table.participants):
-        check_confirmed(lost_by_ending(table), (table.id, person), shown)
+        check_confirmed(losses_of_ending(table), (table.id, person), shown)
     progress = note(playing(table), EntryKind.END, at)
     if ends_alone(after, seat):
         after = spoilt_by(after, seat)
@@ -54,8 +55,8 @@ def agree(table: Table, person: int, at: int, *, agrees: bool, shown: str | None
     return Change(ended, progress.entries, out_of_date(table, ended))
 
 
-def _refused(table: Table) -> Table:
-    """Return the table without the wish to end the match; the seat that asked for it is told."""
+def _refuse(table: Table) -> Table:
+    """Drop the wish to end the match, and tell the seat that asked for it."""
     plea = next((plea for plea in open_pleas(table) if plea.matter is Matter.END), None)
     after = without_wish(table)
     return after if plea is None else with_unmet(after, plea, Unmet.END_REFUSED)

@@ -1,4 +1,4 @@
-"""Tables of events: everybody is seated at once, the match begins by itself, and the event may end it."""
+"""Tables of events: all people are seated at once, the match begins by itself, and the event may end it."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ if TYPE_CHECKING:
 def seat_all(
     table: Table, event: int, people: tuple[Person, ...], computers: tuple[str, ...], first: Seat | None
 ) -> Table:
-    """Return a new table of an event at which everybody sits who is to play."""
-    names = [one for one in COMPUTERS if one not in {person.name for person in people}]
-    seated = [Participant(0, one.id, one.name, None) for one in people]
+    """Seat the people and computer players of an event at its new table."""
+    names = [name for name in COMPUTERS if name not in {person.name for person in people}]
+    seated = [Participant(0, person.id, person.name, None) for person in people]
     seated += [Participant(0, None, name, level) for name, level in zip(names, computers, strict=False)]
-    participants = tuple(replace(one, seat=seat) for seat, one in enumerate(seated))
+    participants = tuple(replace(participant, seat=seat) for seat, participant in enumerate(seated))
     return replace(table, event=event, participants=participants, first=first)
 
 
 def take_back(table: Table, why: EventEnding, at: int) -> Change:
-    """Close the table of an event, or end its match without a result, and say why."""
+    """Close the table of an event, or end its match without a result, for a reason."""
     if table.phase is Phase.LOBBY:
         return close(table)
     if table.phase is Phase.RUNNING:
@@ -39,11 +39,11 @@ def take_back(table: Table, why: EventEnding, at: int) -> Change:
 
 
 def slow_down(table: Table, pace: Pace) -> Change:
-    """Go on at another pace, with a full reserve for everybody; a table that has not begun is closed."""
+    """Continue at another pace, with full reserves; close a table that has not begun."""
     if table.phase is Phase.LOBBY:
         return close(table)
     if table.phase is not Phase.RUNNING:
         return Change(table)
-    rested = tuple(replace(one, reserve=pace.reserve) for one in table.participants)
+    rested = tuple(replace(participant, reserve=pace.reserve) for participant in table.participants)
     after = replace(table, pace=pace, clock=None, ended_clock=None, participants=rested)
     return Change(after, places=all_places(after))

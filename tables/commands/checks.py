@@ -50,7 +50,7 @@ def check_running(table: Table) -> None:
 
 
 def check_asked(table: Table, seat: Seat, asked: Asked) -> None:
-    """Raise `Illegal` unless an answer to `asked` answers what the seat is asked now."""
+    """Raise `Illegal` unless `asked` is the question that the seat is asked now."""
     check_running(table)
     if table.pause is not None:
         raise Illegal(say("tables-paused"))
@@ -62,6 +62,6 @@ def check_asked(table: Table, seat: Seat, asked: Asked) -> None:
 
 
 def check_not_resigned(table: Table, seat: Seat) -> None:
-    """Raise `Illegal` if the person at a seat has given up: what happens there is no business of theirs."""
+    """Raise `Illegal` if the person at a seat has resigned."""
     if table.participants[seat].resigned:
         raise Illegal(say("tables-resigned"))

@@ -1,4 +1,4 @@
-"""Silence and absence: reminders, defaults, computer players that stand in, coming back, and giving up."""
+"""Silence and absence: reminders, defaults, stand-ins, coming back, and resigning."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from tables.commands.checks import check_not_resigned, check_running, seat_of
 from tables.commands.consent import lapse_pleas, remind_of_pleas
 from tables.commands.hosting import go_on
 from tables.commands.lobby import close
-from tables.commands.losses import DUEL, lost_by_resigning
+from tables.commands.losses import DUEL, losses_of_resigning
 from tables.commands.play import advance, playing
-from tables.commands.seating import seated, with_player, with_stand_in
+from tables.commands.seating import with_participant, with_player, with_stand_in
 from tables.commands.substitutes import back, offer_left
 from tables.model import clocks
-from tables.model.cause_news import told_once
-from tables.model.clocks import SILENCES, STAND_IN, timed, with_length, with_new_rest
+from tables.model.cause_news import without_repeats
+from tables.model.clocks import SILENCES, STAND_IN, seats_on_clock, with_length, with_new_rest
 from tables.model.confirming import check_confirmed
-from tables.model.consent import uncalled
+from tables.model.consent import uncalled_seats
 from tables.model.pause import LONGEST as LONGEST_PAUSE
 from tables.model.places import ARCHIVE, CARD, LOBBY, all_places, out_of_date, seat_place
 from tables.model.presence import unrung, with_turns
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 WAKE: Final = "wake:"
-"""The prefix of the kinds of timers that ring a seat when the rest of its person is over."""
+"""The prefix of the kinds of timers that ring a seat at the end of its person's quiet hours or absence."""
 
 
 def expire(table: Table, kind: str, at: int) -> Change | None:
@@ -48,38 +48,39 @@ def expire(table: Table, kind: str, at: int) -> Change | None:
             change = offer_left(table, at) if table.phase is Phase.RUNNING else None
         case "thread":
             change = None if table.live else Change(table, places=(ARCHIVE,))
-        case "turn" if table.clock is not None and timed(table):
+        case "turn" if table.clock is not None and seats_on_clock(table):
             change = _time_over(table, table.clock, at)
         case _ if kind.startswith(WAKE):
             seat = int(kind.removeprefix(WAKE))
-            due = seat in (*unrung(table), *uncalled(table))
+            due = seat in (*unrung(table), *uncalled_seats(table))
             change = Change(table, places=(seat_place(seat),)) if due else None
         case clocks.LAPSE:
             change = lapse_pleas(table, at)
         case _ if kind.startswith(clocks.PLEA):
             change = remind_of_pleas(table, at)
         case _:
-            change = remind(table) if table.clock is not None and timed(table) else None
+            change = remind(table) if table.clock is not None and seats_on_clock(table) else None
     return change
 
 
 def _time_over(table: Table, clock: TurnClock, at: int) -> Change:
-    """End a turn whose clock has run out, or prolong it where its people could not help that."""
+    """End a turn whose clock has run out, or prolong it if its people could not answer."""
     if table.trouble is not None and at - clock.since < LONGEST_PAUSE:
-        # Nobody is silent by choice at a table that cannot be shown: they get the time of another turn.
+        # People cannot answer at a table that cannot be shown: they get the time of another turn.
         return Change(with_length(table, replace(clock, length=clock.length + table.pace.turn)))
     exact = with_length(table, clock)
     if exact.clock is not None and exact.clock.until > at:
-        return Change(exact)  # The bot was away, and the clock would end while somebody sleeps.
+        return Change(exact)  # The bot was away, and the clock would end in quiet hours.
     return run_out(table, at)
 
 
 def remind(table: Table) -> Change:
-    """Ring those again for whom the clock runs, but for those who have muted reminders in this turn."""
-    people = (table.participants[seat] for seat in timed(table))
-    seats = tuple(one.seat for one in people if one.muted < one.asked)
+    """Ring the people again for whom the clock runs, unless they have muted reminders in this turn."""
+    people = (table.participants[seat] for seat in seats_on_clock(table))
+    seats = tuple(participant.seat for participant in people if participant.muted < participant.asked)
     participants = tuple(
-        replace(one, rung=-1, spared=0) if one.seat in seats else one for one in table.participants
+        replace(participant, rung=-1, spared=0) if participant.seat in seats else participant
+        for participant in table.participants
     )
     return Change(replace(table, participants=participants), places=tuple(map(seat_place, seats)))
 
@@ -88,51 +89,51 @@ def mute(table: Table, person: int) -> Change:
     """Send a person no more reminders in this turn; raises `Illegal` if none would come."""
     seat = seat_of(table, person)
     check_running(table)
-    if seat not in timed(table):
+    if seat not in seats_on_clock(table):
         raise Illegal(say("tables-no-reminders"))
-    one = table.participants[seat]
-    return Change(seated(table, replace(one, muted=one.asked)), places=(seat_place(seat),))
+    own = table.participants[seat]
+    return Change(with_participant(table, replace(own, muted=own.asked)), places=(seat_place(seat),))
 
 
 def rest_changed(table: Table, person: int, at: int, *, seen: bool) -> Change:
-    """Set the clock of a table anew after the rest of somebody there has changed, and show it.
+    """Set the clock of a table anew after the rest of a person there has changed, and show it.
 
-    `seen`: others see the change. A person who is awaited is rung if need be.
+    `seen` tells whether others see the change. A person who is awaited is rung if need be.
     """
     after = with_new_rest(table, at)
     moved = after.clock != table.clock
-    waits = (*table.awaited, *uncalled(table))
+    waits = (*table.awaited, *uncalled_seats(table))
     awaited = table.awaited if moved else tuple(seat for seat in waits if seat == table.seat_of(person))
     cards = (LOBBY, CARD) if table.match is not None else (LOBBY,)
     return Change(after, places=(*(cards if moved or seen else ()), *map(seat_place, awaited)))
 
 
 def run_out(table: Table, at: int) -> Change:
-    """Take the defaults for all whose time is up, to the end of their turn.
+    """Take the defaults for all seats whose time is up, to the end of their turn.
 
-    After `SILENCES` turns in a row, a computer player stands in for a seat. If nobody plays any more, the
-    match ends without a result.
+    After `SILENCES` turns in a row, a computer player stands in for a seat. The match ends without a result
+    if no person plays any more.
     """
-    silent = timed(table)
+    silent = seats_on_clock(table)
     change = Change(table)
     for seat in silent:
-        change = _defaulted(change, seat, at)
-    change = _blamed(change, silent)
+        change = _take_defaults(change, seat, at)
+    change = _count_silences(change, silent)
     for seat in silent:
-        one = change.table.participants[seat]
-        if change.table.phase is Phase.RUNNING and one.silences >= SILENCES:
-            change = with_stand_in(change, one, STAND_IN, at)
-    if change.table.phase is Phase.RUNNING and all(one.automatic for one in change.table.participants):
-        change = _ended(change, "abandoned", at)
+        participant = change.table.participants[seat]
+        if change.table.phase is Phase.RUNNING and participant.silences >= SILENCES:
+            change = with_stand_in(change, participant, STAND_IN, at)
+    if change.table.phase is Phase.RUNNING and all(other.automatic for other in change.table.participants):
+        change = _end(change, "abandoned", at)
     places = [place for seat in silent for place in out_of_date(table, change.table, seat)]
     places += [LOBBY] if change.table.host != table.host else []
     return replace(change, places=tuple(dict.fromkeys(places)))
 
 
 def come_back(table: Table, person: int, at: int) -> Change:
-    """Let a person play again for whom a computer player stands in.
+    """End the stand-in for a person, who plays again.
 
-    A choice that it sealed counts, unless the person changes it.
+    A choice that the computer player sealed counts, unless the person changes it.
     """
     seat = seat_of(table, person)
     check_running(table)
@@ -144,7 +145,7 @@ def come_back(table: Table, person: int, at: int) -> Change:
 
 
 def resign(table: Table, person: int, at: int, shown: str | None = None) -> Change:
-    """Give up: of two, the other wins and the match ends.
+    """Resign. At a table of two, the other player wins and the match ends.
 
     Among more, a computer player plays on until a person takes the seat, without the orders left there and
     without the requests that the person made.
@@ -153,42 +154,47 @@ def resign(table: Table, person: int, at: int, shown: str | None = None) -> Chan
     seat = seat_of(table, person)
     check_running(table)
     check_not_resigned(table, seat)
-    check_confirmed(lost_by_resigning(table, seat), (table.id, seat), shown)
+    check_confirmed(losses_of_resigning(table, seat), (table.id, seat), shown)
     told = note(playing(table), EntryKind.RESIGNATION, at, log.SEAT_DETAIL.to_plain(SeatDetail(seat)))
     offered = len(table.participants) > DUEL
-    one = replace(table.participants[seat], resigned=True, offered=offered, agrees=False)
+    resigned = replace(table.participants[seat], resigned=True, offered=offered, agrees=False)
     undoing = None if table.undoing is not None and table.undoing.seat == seat else table.undoing
-    left = replace(seated(table, one), match=told.match, orders={**table.orders, seat: ()}, undoing=undoing)
+    left = replace(
+        with_participant(table, resigned),
+        match=told.match,
+        orders={**table.orders, seat: ()},
+        undoing=undoing,
+    )
     change = Change(left, told.entries)
     if len(table.participants) <= DUEL:
-        change = _ended(change, "resigned", at)
+        change = _end(change, "resigned", at)
     else:
-        change = with_stand_in(change, one, STAND_IN, at)
-        if all(one.automatic for one in change.table.participants):
-            change = _ended(change, "abandoned", at)
+        change = with_stand_in(change, resigned, STAND_IN, at)
+        if all(other.automatic for other in change.table.participants):
+            change = _end(change, "abandoned", at)
     return replace(change, places=all_places(change.table))
 
 
-def _defaulted(change: Change, seat: Seat, at: int) -> Change:
+def _take_defaults(change: Change, seat: Seat, at: int) -> Change:
     """Take the defaults of a seat until its turn is over."""
     table, entries = change.table, change.entries
     asked = table.participants[seat].asked
-    while seat in timed(table) and table.participants[seat].asked == asked:
+    while seat in seats_on_clock(table) and table.participants[seat].asked == asked:
         step = advance(table, table, submit_default(playing(table), seat, at), seat)
         table, entries = step.table, entries + step.entries
-    return Change(table, told_once(entries))
+    return Change(table, without_repeats(entries))
 
 
-def _blamed(change: Change, seats: tuple[Seat, ...]) -> Change:
-    """Count the silence of some seats, once for the whole turn."""
+def _count_silences(change: Change, seats: tuple[Seat, ...]) -> Change:
+    """Count a silent turn for some seats."""
     table = change.table
     for seat in seats:
-        one = table.participants[seat]
-        table = seated(table, replace(one, silences=one.silences + 1))
+        participant = table.participants[seat]
+        table = with_participant(table, replace(participant, silences=participant.silences + 1))
     return replace(change, table=table)
 
 
-def _ended(change: Change, reason: Literal["abandoned", "resigned"], at: int) -> Change:
+def _end(change: Change, reason: Literal["abandoned", "resigned"], at: int) -> Change:
     detail = log.END_DETAIL.to_plain(EndDetail(reason))
     progress = note(playing(change.table), EntryKind.END, at, detail)
     ended = replace(change.table, phase=Phase.ENDED, ending=reason, pause=None, match=progress.match)

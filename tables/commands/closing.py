@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.commands.hosting import check_charge
-from tables.commands.losses import lost_by_closing_unreadable
+from tables.commands.losses import losses_of_closing_unreadable
 from tables.model.confirming import check_confirmed
 from tables.model.table import Phase
 
@@ -21,5 +21,5 @@ def close(table: UnreadableTable, by: Steward, shown: str | None = None) -> Unre
     if not table.live:
         raise Illegal(say("tables-cancelled" if table.phase is Phase.CANCELLED else "tables-over"))
     check_charge(table, by)
-    check_confirmed(lost_by_closing_unreadable(table), tuple(table.people.values()), shown)
+    check_confirmed(losses_of_closing_unreadable(table), tuple(table.people.values()), shown)
     return replace(table, phase=Phase.ENDED if table.began else Phase.CANCELLED)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.engine.record import replace
-from tables.model.consent import asked, lapse, open_pleas, reminder
+from tables.model.consent import lapse, open_pleas, reminder, seats_asked
 from tables.model.places import CARD, seat_place
 from tables.model.requests import Matter, Unmet
 from tables.model.table import Change
@@ -35,7 +35,7 @@ def remind_of_pleas(table: Table, at: int) -> Change:
         seat
         for plea in open_pleas(table)
         if reminder(table, plea) <= at
-        for seat in asked(table, plea.matter)
+        for seat in seats_asked(table, plea.matter)
         if not _has_muted(table, table.participants[seat])
     }
     participants = tuple(
@@ -58,5 +58,5 @@ def _without(table: Table, plea: Plea) -> Table:
     return with_unmet(without_wish(table), plea, Unmet.END_UNANSWERED)
 
 
-def _has_muted(table: Table, one: Participant) -> bool:
-    return one.seat in table.awaited and one.muted >= one.asked
+def _has_muted(table: Table, participant: Participant) -> bool:
+    return participant.seat in table.awaited and participant.muted >= participant.asked

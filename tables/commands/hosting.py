@@ -1,4 +1,4 @@
-"""Commands of whoever is in charge of a table: its host, or a moderator of the channel."""
+"""Commands of the person in charge of a table: its host, or a moderator of the channel."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from games.engine.text import Illegal, say
 from tables.commands.checks import check_lobby, check_running
 from tables.commands.lobby import close as close_lobby
 from tables.commands.lobby import unseat
-from tables.commands.losses import lost_by_closing, lost_by_handing_over, lost_by_removal
+from tables.commands.losses import losses_of_closing, losses_of_handing_over, losses_of_removal
 from tables.commands.play import playing
-from tables.model.clocks import left, with_length
+from tables.model.clocks import time_left, with_length
 from tables.model.confirming import check_confirmed
 from tables.model.pause import LONGEST_REASON, Pause
 from tables.model.places import CARD, LOBBY, all_places, out_of_date
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Steward:
-    """A person who would change how a table is run; `staff` are the others who may."""
+    """A person who asks to change how a table is run; `staff` are the others who may."""
 
     id: int
     name: str
@@ -41,25 +41,25 @@ class Steward:
 
 
 def remove(table: Table, by: Steward, person: int, shown: str | None = None) -> Change:
-    """Take a person from a lobby for good. Raises `Illegal` for oneself, who can leave.
+    """Remove a person from a lobby for good. Raises `Illegal` for oneself, who can leave.
 
-    This and other commands that cannot be undone raise `Unconfirmed` unless what they mean was `shown`.
+    This and other commands that cannot be undone raise `Unconfirmed` unless their consequences were `shown`.
     """
     check_lobby(table)
     check_charge(table, by)
     seat = table.seat_of(person)
     if seat is None or person == by.id:
         raise Illegal(say("tables-nobody-to-remove"))
-    check_confirmed(lost_by_removal(table, seat), person, shown)
+    check_confirmed(losses_of_removal(table, seat), person, shown)
     after = unseat(table, person)
     return replace(after, table=replace(after.table, barred=table.barred | {person}))
 
 
 def swap(table: Table, by: Steward, first: Seat, second: Seat) -> Change:
-    """Have those at two seats of a lobby change places.
+    """Swap the players at two seats of a lobby.
 
-    With a computer player anybody may who sits at one of them, else only whoever runs the table. Raises
-    `Illegal` in a rematch: the same players sit as they sat before.
+    A person may swap with a computer player; any other swap is for the person in charge. Raises `Illegal` in
+    a rematch: the same players sit as they sat before.
     """
     check_lobby(table)
     if table.rematch_of is not None:
@@ -71,7 +71,10 @@ def swap(table: Table, by: Steward, first: Seat, second: Seat) -> Change:
     if not (own and any(table.participants[seat].computer for seat in (first, second))):
         check_charge(table, by)
     others = {first: table.participants[second], second: table.participants[first]}
-    seated = tuple(replace(others.get(one.seat, one), seat=one.seat) for one in table.participants)
+    seated = tuple(
+        replace(others.get(participant.seat, participant), seat=participant.seat)
+        for participant in table.participants
+    )
     return Change(replace(table, participants=seated), places=(LOBBY,))
 
 
@@ -81,23 +84,23 @@ def hand_over(table: Table, by: Steward, person: int, shown: str | None = None) 
     seat = table.seat_of(person)
     if not table.live or seat is None:
         raise Illegal(say("tables-no-such-host"))
-    check_confirmed(lost_by_handing_over(table, seat), person, shown)
+    check_confirmed(losses_of_handing_over(table, seat), person, shown)
     return Change(replace(table, host=person), places=(LOBBY, CARD))
 
 
 def pause(table: Table, by: Steward, reason: str, at: int) -> Change:
-    """Let a match rest: nobody is asked, and no clock runs."""
+    """Pause a match: no seat is asked, and no clock runs."""
     check_running(table)
     check_charge(table, by)
     if table.pause is not None:
         raise Illegal(say("tables-paused-already"))
     plain = " ".join(reason.split())[:LONGEST_REASON]
     resting = replace(table, pause=Pause(at, by.name, plain))
-    return _noted(resting, PauseDetail(paused=True, by=by.name, reason=plain), at)
+    return _note_pause(resting, PauseDetail(paused=True, by=by.name, reason=plain), at)
 
 
 def go_on(table: Table, by: Steward | None, at: int) -> Change:
-    """Go on with a match that rests; without a steward, since the longest pause is over."""
+    """Resume a paused match; without a steward, since the longest pause is over."""
     check_running(table)
     if by is not None:
         check_charge(table, by)
@@ -107,28 +110,31 @@ def go_on(table: Table, by: Steward | None, at: int) -> Change:
     awake, clock = replace(table, pause=None), table.clock
     if clock is not None:
         awake = with_length(awake, replace(clock, stops=(*clock.stops, (table.pause.since, at))))
-    participants = tuple(_awake(one, rested, rung=one.seat in awake.awaited) for one in awake.participants)
+    participants = tuple(
+        _awake(participant, rested, rung=participant.seat in awake.awaited)
+        for participant in awake.participants
+    )
     detail = PauseDetail(paused=False, by=by.name if by else "")
-    return _noted(replace(awake, participants=participants), detail, at)
+    return _note_pause(replace(awake, participants=participants), detail, at)
 
 
-def _awake(one: Participant, rested: int, *, rung: bool) -> Participant:
-    """Return a participant after a rest of so many ms, to be `rung` again if they are awaited."""
-    stood_in = one.stood_in + rested if one.stand_in is not None else 0
-    return replace(one, stood_in=stood_in, rung=-1 if rung else one.rung)
+def _awake(participant: Participant, rested: int, *, rung: bool) -> Participant:
+    """Resume a participant after a pause of `rested` ms; they are `rung` again if they are awaited."""
+    stood_in = participant.stood_in + rested if participant.stand_in is not None else 0
+    return replace(participant, stood_in=stood_in, rung=-1 if rung else participant.rung)
 
 
 def extend(table: Table, by: Steward, at: int) -> Change:
     """Give the present turn the time of one more.
 
-    Raises `Illegal` if no clock runs, or more than a whole turn is left: nobody stops a match for months by
-    asking a hundred times.
+    Raises `Illegal` if no clock runs, or more than a whole turn is left: repeated extensions cannot hold up a
+    match for months.
     """
     check_running(table)
     check_charge(table, by)
     if table.clock is None or table.pause is not None:
         raise Illegal(say("tables-no-clock"))
-    if left(table.clock, at) > table.pace.turn + table.pace.reserve:
+    if time_left(table.clock, at) > table.pace.turn + table.pace.reserve:
         raise Illegal(say("tables-time-enough"))
     clock = replace(table.clock, length=table.clock.length + table.pace.turn)
     after = with_length(table, clock, table.clock.until)  # Others, who have answered, may sleep longer.
@@ -136,7 +142,10 @@ def extend(table: Table, by: Steward, at: int) -> Change:
 
 
 def close(table: Table, by: Steward, at: int, shown: str | None = None) -> Change:
-    """Close a lobby or, as a moderator, end a match without a result. A match of their own counts as left."""
+    """Close a lobby or, as a moderator, end a match without a result.
+
+    A moderator who plays in that match counts as having left it.
+    """
     check_charge(table, by)
     if table.phase is not Phase.RUNNING:
         check_lobby(table)
@@ -144,7 +153,7 @@ def close(table: Table, by: Steward, at: int, shown: str | None = None) -> Chang
     if not by.moderator:
         who = people_with_right(None, by.staff, Permission.CHANNELS)
         raise refusal(by.staff, say("tables-only-moderator", who=who))
-    check_confirmed(lost_by_closing(table), tuple(table.people.values()), shown)
+    check_confirmed(losses_of_closing(table), tuple(table.people.values()), shown)
     own = table.seat_of(by.id)
     return end_match(table if own is None else spoilt_by(table, own), EndDetail("closed", by.name), at)
 
@@ -163,6 +172,6 @@ def check_charge(table: AnyTable, by: Steward) -> None:
         raise refusal(by.staff, say("tables-only-host", who=who))
 
 
-def _noted(table: Table, detail: PauseDetail, at: int) -> Change:
+def _note_pause(table: Table, detail: PauseDetail, at: int) -> Change:
     progress = note(playing(table), EntryKind.PAUSE, at, log.PAUSE_DETAIL.to_plain(detail))
     return Change(replace(table, match=progress.match), progress.entries, all_places(table))

@@ -11,12 +11,12 @@ from games.engine.ids import TableId
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.commands.checks import check_host, check_lobby, check_waiting, seat_of
-from tables.commands.losses import lost_by_closing
+from tables.commands.losses import losses_of_closing
 from tables.commands.rematch import check_reserved
 from tables.model.confirming import check_confirmed
 from tables.model.pace import NO_CLOCK
 from tables.model.places import LOBBY, invite_place
-from tables.model.rated import rated_as_usual
+from tables.model.rated import with_usual_rating
 from tables.model.table import Change, Participant, Phase, Table
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class Hosted:
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """The parameters of a new table, whose host has `hosted` others.
+    """The parameters of a new table, and the other tables of its host.
 
     `seed` is secret, `at` in ms. A `rated` match counts for ratings; `None` leaves that to what is usual.
     `novice`: the host has finished no match of the game yet.
@@ -115,7 +115,7 @@ def open_table(game: GameEntry, host: Person, options: object, opening: Opening)
         rated=opening.rated is not False,
         rated_by_rule=opening.rated is None,
     )
-    return Change(rated_as_usual(table), places=(LOBBY,))
+    return Change(with_usual_rating(table), places=(LOBBY,))
 
 
 def open_practice(
@@ -133,10 +133,9 @@ def open_practice(
 
 
 def join(table: Table, person: Person, last: Table | None, *, novice: bool = False) -> Change:
-    """Seat a person; one who sits there already agrees to what the host has changed since.
+    """Seat a person; a person who sits there already agrees to the host's changes since.
 
-    In a rematch of `last`, seats are kept for those who played it. A `novice` has finished no match of the
-    game yet.
+    In a rematch of `last`, seats are kept for its players. A `novice` has finished no match of the game yet.
     """
     if last is not None:
         check_reserved(table, last, person.id)
@@ -145,10 +144,13 @@ def join(table: Table, person: Person, last: Table | None, *, novice: bool = Fal
         raise Illegal(say("tables-removed"))
     seat = table.seat_of(person.id)
     if seat is None:
-        return _changed(_seat(table, Participant(0, person.id, person.name, None, novice=novice)))
+        return _change_seats(_seat(table, Participant(0, person.id, person.name, None, novice=novice)))
     if not table.participants[seat].unsure:
         raise Illegal(say("tables-already-seated"))
-    sure = (replace(one, unsure=False) if one.seat == seat else one for one in table.participants)
+    sure = (
+        replace(participant, unsure=False) if participant.seat == seat else participant
+        for participant in table.participants
+    )
     return Change(replace(table, participants=tuple(sure)), places=(LOBBY,))
 
 
@@ -164,42 +166,45 @@ def choose_terms(table: Table, by: int, terms: Terms) -> Change:
     )
     if after == table:
         return Change(table)
-    asked = (replace(one, unsure=True) if one.person not in (None, by) else one for one in table.participants)
+    asked = (
+        replace(participant, unsure=True) if participant.person not in (None, by) else participant
+        for participant in table.participants
+    )
     return Change(replace(after, participants=tuple(asked)), places=(LOBBY,))
 
 
 def add_computer(table: Table, by: int, level: str) -> Change:
     """Seat a computer player; only the host may."""
     check_host(table, by)
-    taken = {one.name for one in table.participants}
-    name = next(one for one in COMPUTERS if one not in taken)
-    return _changed(_seat(table, Participant(0, None, name, level)))
+    taken = {participant.name for participant in table.participants}
+    name = next(computer for computer in COMPUTERS if computer not in taken)
+    return _change_seats(_seat(table, Participant(0, None, name, level)))
 
 
 def remove_computer(table: Table, by: int) -> Change:
     """Remove the computer player that came last; only the host may."""
     check_host(table, by)
-    computers = [one for one in table.participants if one.computer]
+    computers = [participant for participant in table.participants if participant.computer]
     if not computers:
         raise Illegal(say("tables-no-computer"))
-    return _changed(_unseat(table, computers[-1]))
+    return _change_seats(_unseat(table, computers[-1]))
 
 
 def leave(table: Table, person: int, shown: str | None = None) -> Change:
-    """Free a person's seat. The next person becomes the host; the last one to leave closes the table."""
+    """Free a person's seat. The next person becomes the host; the last person to leave closes the table."""
     check_lobby(table)
     if tuple(table.people.values()) == (person,):
-        check_confirmed(lost_by_closing(table), (person,), shown)
+        check_confirmed(losses_of_closing(table), (person,), shown)
     return unseat(table, person)
 
 
 def unseat(table: Table, person: int) -> Change:
     """Free the seat of a person in the lobby, as `leave` does."""
     after = _unseat(table, table.participants[seat_of(table, person)])
-    people = [one.person for one in after.participants if one.person is not None]
+    people = [participant.person for participant in after.participants if participant.person is not None]
     if not people:
         return close(table)
-    return _changed(replace(after, host=people[0]) if person == table.host else after)
+    return _change_seats(replace(after, host=people[0]) if person == table.host else after)
 
 
 def add_luck(table: Table, person: int, luck: str) -> Change:
@@ -214,7 +219,9 @@ def add_luck(table: Table, person: int, luck: str) -> Change:
     plain = " ".join(luck.split())
     if not plain or len(plain) > LONGEST_LUCK or not all(map(_is_printable, plain)):
         raise Illegal(say("tables-luck", most=LONGEST_LUCK))
-    participants = tuple(replace(one, luck=plain) if one.seat == seat else one for one in table.participants)
+    participants = tuple(
+        replace(other, luck=plain) if other.seat == seat else other for other in table.participants
+    )
     return Change(replace(table, participants=participants), places=() if table.event is None else (LOBBY,))
 
 
@@ -231,26 +238,31 @@ def cancel(table: Table, by: int, shown: str | None = None) -> Change:
 
 def close(table: Table, shown: str | None = None) -> Change:
     """Close a table at which no match has begun. Raises `Unconfirmed` unless that was `shown`."""
-    check_confirmed(lost_by_closing(table), tuple(table.people.values()), shown)
-    return _changed(replace(table, phase=Phase.CANCELLED))
+    check_confirmed(losses_of_closing(table), tuple(table.people.values()), shown)
+    return _change_seats(replace(table, phase=Phase.CANCELLED))
 
 
 def invite(table: Table, by: int, persons: tuple[int, ...]) -> Change:
-    """Invite people who were not invited before; anybody who sits at the table may."""
+    """Invite people who were not invited before, for a person at the table."""
     if table.phase is not Phase.LOBBY:
         raise Illegal(say("tables-started"))
     check_lobby(table)
     seat_of(table, by)
-    new = {one: None for one in persons if table.seat_of(one) is None and one not in table.invited}
+    new = {
+        person: None for person in persons if table.seat_of(person) is None and person not in table.invited
+    }
     if not new:
         raise Illegal(say("tables-invited-already"))
     after = replace(table, invited=table.invited | set(new))
     return Change(after, places=tuple(map(invite_place, new)), inviter=by)
 
 
-def _changed(table: Table) -> Change:
-    """The table after a change of who sits there: invitations say whether one can still join."""
-    return Change(rated_as_usual(table), places=(LOBBY, *map(invite_place, sorted(table.invited))))
+def _change_seats(table: Table) -> Change:
+    """Finish a change of seats: update the usual rating, and redraw invitations.
+
+    These say whether one can still join.
+    """
+    return Change(with_usual_rating(table), places=(LOBBY, *map(invite_place, sorted(table.invited))))
 
 
 def _seat(table: Table, participant: Participant) -> Table:
@@ -262,5 +274,5 @@ def _seat(table: Table, participant: Participant) -> Table:
 
 
 def _unseat(table: Table, participant: Participant) -> Table:
-    rest = [one for one in table.participants if one is not participant]
-    return replace(table, participants=tuple(replace(one, seat=i) for i, one in enumerate(rest)))
+    rest = [other for other in table.participants if other is not participant]
+    return replace(table, participants=tuple(replace(other, seat=i) for i, other in enumerate(rest)))

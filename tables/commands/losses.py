@@ -1,4 +1,4 @@
-"""The consequences of commands at a table that cannot be undone, as they are shown before these."""
+"""The consequences of commands that cannot be undone, as they are shown before the caller confirms."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ DUEL: Final = 2
 """The number of seats at which a match ends when one gives up."""
 
 
-def lost_by_closing(table: Table) -> tuple[Text, ...]:
-    """Return what is lost when a lobby is closed, or a match ended without a result."""
+def losses_of_closing(table: Table) -> tuple[Text, ...]:
+    """Return the losses of closing a lobby, or of ending a match without a result."""
     number = str(table.id)
     if table.phase is Phase.RUNNING:
         who = tuple(Who(participant.seat) for participant in table.participants)
@@ -34,40 +34,40 @@ def lost_by_closing(table: Table) -> tuple[Text, ...]:
     )
 
 
-def lost_by_closing_unreadable(table: UnreadableTable) -> tuple[Text, ...]:
-    """Return what is lost when a table is closed that cannot be read."""
+def losses_of_closing_unreadable(table: UnreadableTable) -> tuple[Text, ...]:
+    """Return the losses of closing a table that cannot be read."""
     key = say("tables-lost-unreadable", table=str(table.id))
     return (key,) if table.began else (say("tables-lost-lobby", table=str(table.id)),)
 
 
-def lost_by_ending(table: Table) -> tuple[Text, ...]:
-    """Return what is lost when the only person who plays ends a match early."""
+def losses_of_ending(table: Table) -> tuple[Text, ...]:
+    """Return the losses of ending a match early as the only person who plays."""
     owed = [say("tables-lost-owed")] if counts(table) else []
     return (say("tables-lost-end", table=str(table.id)), *owed)
 
 
-def lost_by_undoing() -> tuple[Text, ...]:
-    """Return what is lost when the only person who plays takes back what others would have to agree to."""
+def losses_of_undoing() -> tuple[Text, ...]:
+    """Return the losses of an undo by the only person who plays, which others would have to agree to."""
     return (say("tables-lost-undo"), say("tables-lost-owed"))
 
 
-def lost_by_asking(who: Sequence[Seat]) -> tuple[Text, ...]:
-    """Return what is told before some seats are asked to agree to an undo."""
+def losses_of_asking(who: Sequence[Seat]) -> tuple[Text, ...]:
+    """Return the notice that some seats are asked to agree to an undo."""
     return (say("tables-lost-consent", who=tuple(map(Who, who))),)
 
 
-def lost_by_removal(table: Table, seat: Seat) -> tuple[Text, ...]:
-    """Return what follows for a person who is taken from a lobby."""
+def losses_of_removal(table: Table, seat: Seat) -> tuple[Text, ...]:
+    """Return the losses of a person who is removed from a lobby."""
     return (say("tables-lost-removal", table=str(table.id), who=Who(seat)),)
 
 
-def lost_by_handing_over(table: Table, seat: Seat) -> tuple[Text, ...]:
-    """Return what follows for the host who hands a table over."""
+def losses_of_handing_over(table: Table, seat: Seat) -> tuple[Text, ...]:
+    """Return the losses of a host who hands a table over."""
     return (say("tables-lost-host", table=str(table.id), who=Who(seat)),)
 
 
-def lost_by_resigning(table: Table, seat: Seat) -> tuple[Text, ...]:
-    """Return what follows from giving up at a seat."""
+def losses_of_resigning(table: Table, seat: Seat) -> tuple[Text, ...]:
+    """Return the losses of resigning a seat."""
     if len(table.participants) <= DUEL:
         return (say("tables-lost-duel"),)
     alone = all(participant.automatic for participant in table.participants if participant.seat != seat)

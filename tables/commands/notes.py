@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.record import replace
 from tables.commands.checks import seat_of
-from tables.commands.seating import seated
+from tables.commands.seating import with_participant
 from tables.model.table import Change
 
 if TYPE_CHECKING:
@@ -17,6 +17,6 @@ LONGEST_NOTE: Final = 600
 
 
 def note(table: Table, person: int, text: str) -> Change:
-    """Keep what a person has noted for themselves, in place of the note before; nothing else changes."""
+    """Save a person's private note, in place of the note before."""
     participant = table.participants[seat_of(table, person)]
-    return Change(seated(table, replace(participant, note=text.strip()[:LONGEST_NOTE])))
+    return Change(with_participant(table, replace(participant, note=text.strip()[:LONGEST_NOTE])))

@@ -24,12 +24,12 @@ def set_orders(table: Table, person: int, request: AnyRequest) -> Change:
     seat = seat_of(table, person)
     check_not_resigned(table, seat)
     after = without_notices(orders.apply_request(table, seat, request), seat)
-    resting = {one: turn for one, turn in table.resting.items() if one != seat}
+    resting = {other: turn for other, turn in table.resting.items() if other != seat}
     return Change(replace(after, resting=resting), places=(seat_place(seat),))
 
 
 def carry_out_order(table: Table, seat: Seat, asked: Asked, at: int) -> Change:
-    """Answer for a seat with what it has left in advance; if nothing answers the question, ask the seat."""
+    """Answer for a seat with its standing orders; ask the seat if none answers the question."""
     check_asked(table, seat, asked)
     found = orders.due_order(table, seat)
     if found is None:

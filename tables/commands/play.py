@@ -15,7 +15,7 @@ from games.engine.walk import Question, walk
 from tables.commands.checks import check_asked, check_host, seat_of
 from tables.commands.rematch import arrange, begins_by_itself
 from tables.model import orders
-from tables.model.cause_news import told_of_causes
+from tables.model.cause_news import with_cause_news
 from tables.model.places import invite_place, out_of_date
 from tables.model.presence import HERE, with_turns
 from tables.model.table import Change, Phase
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 def begin(table: Table, by: int, secrets: Secrets, at: int, last: Table | None) -> Change:
     """Begin the match; only the host may. `last` is the table whose match is played again, if any."""
     check_host(table, by)
-    if unsure := tuple(Who(one.seat) for one in table.participants if one.unsure):
+    if unsure := tuple(Who(participant.seat) for participant in table.participants if participant.unsure):
         raise Illegal(say("tables-unsure", who=unsure))
     return _begin(table, secrets, at, last)
 
@@ -65,12 +65,15 @@ def _begin(table: Table, secrets: Secrets, at: int, last: Table | None) -> Chang
 
 
 def _origin(table: Table) -> Origin:
-    """All that determines the match but its seed, as the table stands when it begins."""
+    """Return the origin of a match that begins now: all that determines it but its seed."""
     return Origin(
         game=table.game.rules.key,
         version=table.game.rules.version,
         options=codec_of(table.game.rules).options.to_plain(table.options),
-        seats=tuple(Seated(one.name, one.person, one.level, one.luck) for one in table.participants),
+        seats=tuple(
+            Seated(participant.name, participant.person, participant.level, participant.luck)
+            for participant in table.participants
+        ),
         commitment=table.commitment,
         message=table.opening,
         first=table.first,
@@ -93,8 +96,11 @@ def answer(table: Table, person: int, asked: Asked, path: tuple[int, ...], at: i
 
 
 def _without_silences(table: Table, seat: Seat) -> Table:
-    """Return the table with the silent turns of a seat forgotten."""
-    participants = tuple(replace(one, silences=0) if one.seat == seat else one for one in table.participants)
+    """Reset the count of silent turns of a seat."""
+    participants = tuple(
+        replace(participant, silences=0) if participant.seat == seat else participant
+        for participant in table.participants
+    )
     return replace(table, participants=participants)
 
 
@@ -121,7 +127,7 @@ def check_computer(table: Table, seat: Seat, asked: Asked) -> str:
 
 
 def playing(table: Table) -> Match:
-    """The match of a table; raises `Illegal` before it has begun."""
+    """Return the match of a table; raises `Illegal` before it has begun."""
     if table.match is None:
         raise Illegal(say("tables-not-started"))
     return table.match
@@ -133,10 +139,10 @@ def _submit(before: Table, table: Table, seat: Seat, action: object, cause: Caus
 
 
 def advance(before: Table, table: Table, progress: Progress, mover: Seat | None) -> Change:
-    """Return the change that a step of the match makes. `mover` is the seat that chose, or `None`."""
+    """Return the change of a step of the match. `mover` is the seat that chose, or `None`."""
     match = progress.match
     over = match.decision is None
-    entries = tuple(told_of_causes(before, entry) for entry in progress.entries)
+    entries = tuple(with_cause_news(before, entry) for entry in progress.entries)
     moved = {seat: entry.turn for entry in entries for seat in _movers(entry)}
     after = replace(
         table,
@@ -144,7 +150,8 @@ def advance(before: Table, table: Table, progress: Progress, mover: Seat | None)
         match=match,
         result=match.rules.result(match.state) if over else None,
         participants=tuple(
-            replace(one, seen=moved[one.seat]) if one.seat in moved else one for one in table.participants
+            replace(participant, seen=moved[participant.seat]) if participant.seat in moved else participant
+            for participant in table.participants
         ),
     )
     if entries:
@@ -153,6 +160,9 @@ def advance(before: Table, table: Table, progress: Progress, mover: Seat | None)
 
 
 def _movers(entry: Entry) -> list[Seat]:
-    """The seats whose move was not made by a standing order: that is news to them."""
+    """Return the seats whose move was made by no standing order.
+
+    An order's move is news to its seat.
+    """
     causes = zip(entry.moves, entry.body.causes, strict=False)
     return [seat for (seat, _), cause in causes if cause.kind is not CauseKind.ORDER]

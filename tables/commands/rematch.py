@@ -18,14 +18,13 @@ if TYPE_CHECKING:
 
 
 def rematch(opened: Change, last: Table, by: int) -> Change:
-    """Make a new table the rematch of `last`, in its thread: its computer players sit down, its people are
-    invited.
+    """Open a rematch of `last`, in its thread: its computer players are seated, its people invited.
 
     Raises `Illegal` unless `by` played that match, and it is over.
     """
     check_rematch(last, by)
-    computers = [one for one in last.participants if one.computer]
-    invited = [one for one in last.people.values() if one != by]
+    computers = [participant for participant in last.participants if participant.computer]
+    invited = [person for person in last.people.values() if person != by]
     after = replace(
         opened.table,
         thread=last.thread,
@@ -34,8 +33,8 @@ def rematch(opened: Change, last: Table, by: int) -> Change:
         participants=(
             *opened.table.participants,
             *(
-                Participant(i, None, one.name, successor(one.level))
-                for i, one in enumerate(computers, start=1)
+                Participant(i, None, computer.name, successor(computer.level))
+                for i, computer in enumerate(computers, start=1)
             ),
         ),
         invited=frozenset(invited),
@@ -51,8 +50,8 @@ def check_rematch(last: Table, by: int) -> None:
 
 
 def everybody_is_back(table: Table, last: Table) -> bool:
-    """Return whether exactly those who played `last` sit at its rematch."""
-    return Counter((one.person, one.level) for one in table.participants) == Counter(
+    """Return whether the players of `last`, and no others, sit at its rematch."""
+    return Counter((participant.person, participant.level) for participant in table.participants) == Counter(
         (participant.person, successor(participant.level)) for participant in last.participants
     )
 
@@ -64,24 +63,24 @@ def begins_by_itself(table: Table, last: Table | None) -> bool:
     """
     if table.phase is not Phase.LOBBY or table.opening is None:
         return False
-    if any(one.unsure for one in table.participants):
+    if any(participant.unsure for participant in table.participants):
         return False
     return table.event is not None or table.practice or (last is not None and everybody_is_back(table, last))
 
 
 def check_reserved(table: Table, last: Table, person: int) -> None:
-    """Raise `Illegal` if a person would take a seat kept for somebody who played `last`.
+    """Raise `Illegal` if the seats left are kept for people who played `last`.
 
     The host may still seat a computer player there.
     """
     people = set(last.people.values())
-    missing = people - {one.person for one in table.participants}
+    missing = people - {participant.person for participant in table.participants}
     if person not in people and table.game.rules.seats[-1] - len(table.participants) <= len(missing):
         raise Illegal(say("tables-kept"))
 
 
 def _next_first(last: Table) -> Seat | None:
-    """The seat that begins the rematch, if the rules say which began the last match."""
+    """Return the seat that begins the rematch; `None` if the rules do not say which began the last match."""
     began = last.match.rules.began(last.match.state) if last.match else None
     return None if began is None else (began + 1) % len(last.participants)
 
@@ -89,8 +88,8 @@ def _next_first(last: Table) -> Seat | None:
 def arrange(table: Table, last: Table) -> Table:
     """Seat the players of a rematch as it begins.
 
-    The same players sit as in `last`. Others sit in the order in which they came, and chance decides who
-    begins, as in any match.
+    The same players sit as in `last`. Others sit in the order in which they came, and chance decides which
+    seat begins, as in any match.
     """
     rest = list(table.participants)
     ordinary = replace(table, first=None)

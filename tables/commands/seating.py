@@ -1,4 +1,4 @@
-"""Changes at a seat: computers that stand in, people who are back, and the host after that."""
+"""Changes at a seat: stand-ins, people who are back, and the next host."""
 
 from __future__ import annotations
 
@@ -15,31 +15,31 @@ if TYPE_CHECKING:
     from tables.model.table import Participant, Table
 
 
-def seated(table: Table, participant: Participant) -> Table:
-    """Return the table with a participant as they are now."""
-    others = (participant if one.seat == participant.seat else one for one in table.participants)
+def with_participant(table: Table, participant: Participant) -> Table:
+    """Replace the participant of a seat."""
+    others = (participant if other.seat == participant.seat else other for other in table.participants)
     return replace(table, participants=tuple(others))
 
 
-def with_stand_in(change: Change, one: Participant, level: str, at: int) -> Change:
-    """Have a computer player of a level stand in for a participant."""
-    return with_player(change, replace(one, stand_in=level, stood_in=at), at)
+def with_stand_in(change: Change, participant: Participant, level: str, at: int) -> Change:
+    """Seat a computer player of a level as the stand-in of a participant."""
+    return with_player(change, replace(participant, stand_in=level, stood_in=at), at)
 
 
-def with_player(change: Change, one: Participant, at: int) -> Change:
-    """Have a participant play as they are now, and say so in the log.
+def with_player(change: Change, participant: Participant, at: int) -> Change:
+    """Replace the player of a seat, and log the change.
 
-    If the host does not play any more, the first person who does is the host from here on.
+    If the host does not play any more, the first person who does becomes the host.
     """
     table = change.table
-    old, after = table.participants[one.seat], seated(table, one)
+    old, after = table.participants[participant.seat], with_participant(table, participant)
     host = _host(after)
     detail = SeatChange(
-        one.seat,
-        one.name,
-        one.person if one.stand_in is None else None,
-        one.stand_in,
-        before=old.name if old.person != one.person else "",
+        participant.seat,
+        participant.name,
+        participant.person if participant.stand_in is None else None,
+        participant.stand_in,
+        before=old.name if old.person != participant.person else "",
         host=None if host == table.host else after.seat_of(host),
     )
     told = note(playing(table), EntryKind.SEAT, at, log.SEAT_CHANGE.to_plain(detail))
@@ -47,11 +47,11 @@ def with_player(change: Change, one: Participant, at: int) -> Change:
 
 
 def _host(table: Table) -> int:
-    """Return the account that runs a table: the host, or the first person who plays if the host does not.
+    """Return the account of the host, or of the first person who plays if the host does not.
 
     A table of an event is run by its organiser, who need not play.
     """
     if table.event is not None:
         return table.host
-    playing = [one.person for one in table.participants if one.person and not one.automatic]
+    playing = [other.person for other in table.participants if other.person and not other.automatic]
     return table.host if table.host in playing or not playing else playing[0]

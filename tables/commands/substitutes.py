@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from games.engine.record import replace
 from games.engine.text import Illegal, say
 from tables.commands.checks import check_running, seat_of
-from tables.commands.seating import seated, with_player
+from tables.commands.seating import with_participant, with_player
 from tables.model.clocks import offer_due
 from tables.model.places import CARD, LOBBY, all_places, former_place, seat_place
 from tables.model.table import Change, Former, Participant
@@ -19,40 +19,46 @@ if TYPE_CHECKING:
 
 
 def offer_own(table: Table, person: int) -> Change:
-    """Offer the own seat, and play on until somebody takes it; or, if it is offered, keep it.
+    """Offer the own seat, and play on until a substitute takes it; or withdraw the offer.
 
-    Raises `Illegal` for a seat at which a computer player stands in: it is offered by itself, and kept by
-    coming back.
+    Raises `Illegal` for a seat with a stand-in: it is offered by itself, and kept by coming back.
     """
     check_running(table)
-    one = table.participants[seat_of(table, person)]
-    if one.stand_in is not None:
-        raise Illegal(say("tables-resigned" if one.resigned else "tables-stand-in"))
-    after = seated(table, replace(one, offered=not one.offered))
-    return Change(after, places=(CARD, seat_place(one.seat)))
+    own = table.participants[seat_of(table, person)]
+    if own.stand_in is not None:
+        raise Illegal(say("tables-resigned" if own.resigned else "tables-stand-in"))
+    after = with_participant(table, replace(own, offered=not own.offered))
+    return Change(after, places=(CARD, seat_place(own.seat)))
 
 
 def offer_left(table: Table, at: int) -> Change | None:
-    """Offer the seats at which computer players have stood in long enough; `None` if there is none."""
-    due = {one.seat for one in table.participants if (when := offer_due(table, one)) and when <= at}
-    participants = tuple(replace(one, offered=True) if one.seat in due else one for one in table.participants)
+    """Offer the seats whose stand-ins have played long enough; `None` if there is none."""
+    due = {
+        participant.seat
+        for participant in table.participants
+        if (when := offer_due(table, participant)) and when <= at
+    }
+    participants = tuple(
+        replace(participant, offered=True) if participant.seat in due else participant
+        for participant in table.participants
+    )
     places = (CARD, *map(seat_place, sorted(due)))
     return Change(replace(table, participants=participants), places=places) if due else None
 
 
 def take(table: Table, person: Person, seat: Seat, at: int) -> Change:
-    """Seat a person at a seat that is offered; whoever gave it up may take it again themselves.
+    """Seat a person at an offered seat; the person who gave it up may take it back.
 
-    The clock, the reserve and silences begin anew; for somebody who has sat there before, the clock goes on
-    and the reserve is what is left. Standing orders go. A sealed choice counts until it is changed. Raises
-    `Illegal` for somebody who sits at the table or has sat at another seat of it.
+    The clock, the reserve and silences begin anew; for a person who has sat there before, the clock goes on
+    and the reserve is what is left. Standing orders are dropped. A sealed choice counts until it is changed.
+    Raises `Illegal` for a person who sits at the table or has sat at another seat of it.
     """
     check_running(table)
     check_newcomer(table, person.id, seat)
     old = table.participants[seat]
     if not old.offered:
         raise Illegal(say("tables-seat-taken"))
-    playing, known = back(table, old), {old.person, *(one.person for one in table.former)}
+    playing, known = back(table, old), {old.person, *(stay.person for stay in table.former)}
     if person.id in known:
         playing = replace(playing, reserve=old.reserve)
     new = replace(playing, person=person.id, name=person.name, acted=at, agrees=False)
@@ -73,7 +79,7 @@ def take(table: Table, person: Person, seat: Seat, at: int) -> Change:
 
 
 def check_newcomer(table: Table, person: int, seat: Seat) -> None:
-    """Raise `Illegal` for somebody who may not take a seat, whether it is free or not."""
+    """Raise `Illegal` for a person who may not take a seat, whether it is free or not."""
     own = table.seat_of(person)
     if seat not in range(len(table.participants)):
         raise Illegal(say("tables-no-such-seat"))
@@ -81,14 +87,14 @@ def check_newcomer(table: Table, person: int, seat: Seat) -> None:
         raise Illegal(say("tables-already-seated"))
     if person in table.barred:
         raise Illegal(say("tables-removed"))
-    if any(one.person == person and one.seat != seat for one in table.former):
+    if any(stay.person == person and stay.seat != seat for stay in table.former):
         raise Illegal(say("tables-knows-another-seat"))
 
 
-def back(table: Table, one: Participant) -> Participant:
-    """Return a participant who plays from here on, with nothing held against them."""
+def back(table: Table, participant: Participant) -> Participant:
+    """Return a participant who plays from now on, with a full reserve and no silences."""
     return replace(
-        one,
+        participant,
         stand_in=None,
         stood_in=0,
         resigned=False,

@@ -43,9 +43,9 @@ class BackupPlan:
 class Backups:
     """Backs up the database of a running bot each night, by the injected clock, while `run` runs.
 
-    A night that was missed is made up for at the start. The backup of a night is `name` with its date, such
-    as `ahu-2026-05-31.sqlite` for `ahu.sqlite`; `back_up` writes it to a path, in a thread, and fails soon
-    after what it is given says that it is to stop.
+    A missed night is made up for at the start. The backup of a night is `name` with its date, such as
+    `ahu-2026-05-31.sqlite` for `ahu.sqlite`. `back_up` writes it to a path, in a thread, and fails soon after
+    its second argument returns true.
     """
 
     def __init__(self, name: str, back_up: BackUp, plan: BackupPlan, clock: Clock) -> None:
@@ -61,7 +61,7 @@ class Backups:
             await self.pause(min(CHECK, self._until_next()))
 
     async def pause(self, seconds: float) -> None:
-        """Let some time pass."""
+        """Sleep for some seconds."""
         await asyncio.sleep(seconds)
 
     async def _check(self) -> None:
@@ -71,14 +71,14 @@ class Backups:
         try:
             if any(file.exists() for file in self._files_of(night)):
                 return
-            await self._made(backup, night)
+            await self._make_in_thread(backup, night)
             log.info("backed up to %s", backup)
         except Exception as error:  # noqa: BLE001 - the games go on without a backup
             reason = " ".join(str(error).split())
             log.error(FAILED, reason)  # noqa: TRY400 - one line for the operator
 
-    async def _made(self, backup: Path, night: date) -> None:
-        """Make a backup. If that is cancelled, it ends first: it has the database open."""
+    async def _make_in_thread(self, backup: Path, night: date) -> None:
+        """Back up in a thread. If cancelled, wait for its end first: it has the database open."""
         stopped = threading.Event()
         making = asyncio.ensure_future(asyncio.to_thread(self._make, backup, night, stopped.is_set))
         try:
@@ -91,11 +91,11 @@ class Backups:
     def _make(self, backup: Path, night: date, stopped: Callable[[], bool]) -> None:
         """Make a backup, then delete those that are too old, and compress the others of a file.
 
-        The newest stays as it is: it is the one to be restored in a hurry.
+        The newest is not compressed: it is the one to be restored in a hurry.
         """
         backup.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         self._back_up(backup, stopped)
-        # Dates to come are those of a clock that was wrong: they neither count nor are deleted.
+        # Future dates come from a clock that was wrong: they neither count nor are deleted.
         past = [made for made in self._dates() if made <= night]
         for old in past[: -self._plan.number]:
             for file in self._files_of(old):
@@ -104,7 +104,7 @@ class Backups:
             self._compress(self._backup_of(older), stopped)
 
     def _compress(self, backup: Path, stopped: Callable[[], bool]) -> None:
-        """Compress a backup, if it is not. One that cannot be compressed stays as it is."""
+        """Compress a backup, unless it is. Log a backup that cannot be compressed."""
         if backup.suffix == DUMP or not backup.exists():
             return
         try:
@@ -113,7 +113,7 @@ class Backups:
             log.warning("%s was not compressed: %s", backup.name, error)
 
     def _dates(self) -> list[date]:
-        """The nights of which there are backups, the oldest first."""
+        """Return the nights that have backups, the oldest first."""
         found = set()
         for file in self._plan.folder.iterdir():
             plain = file.name.removesuffix(END)
@@ -127,7 +127,7 @@ class Backups:
         return sorted(found)
 
     def _files_of(self, night: date) -> tuple[Path, Path]:
-        """The names that the backup of a night may have: as it is made, and compressed."""
+        """Return the names that the backup of a night may have: plain, and compressed."""
         plain = self._backup_of(night)
         return plain, compressed_name(plain)
 
@@ -136,11 +136,11 @@ class Backups:
         return self._plan.folder / name
 
     def _last_night(self) -> datetime:
-        """The last time at which a backup was due."""
+        """Return the last time at which a backup was due."""
         now = datetime.fromtimestamp(self._clock.now() / 1000, UTC)
         due = now.replace(hour=self._plan.hour, minute=0, second=0, microsecond=0)
         return due if due <= now else due - timedelta(days=1)
 
     def _until_next(self) -> float:
-        """Seconds until the next backup is due."""
+        """Return the seconds until the next backup is due."""
         return (self._last_night() + timedelta(days=1)).timestamp() - self._clock.now() / 1000

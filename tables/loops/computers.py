@@ -37,8 +37,8 @@ PATIENCE: Final = 30.0
 class Computers:
     """Answers for computer players and standing orders while `run` runs.
 
-    Whose answers are awaited is read from the database at the start, so a restart loses nothing; after that,
-    each commit tells of those that it awaits.
+    The awaited seats are read from the database at the start, so a restart loses nothing; after that, each
+    commit names its own.
     """
 
     def __init__(self, tables: Tables, thinker: Thinker) -> None:
@@ -46,18 +46,18 @@ class Computers:
         self._thinker = thinker
         self._busy: set[tuple[int, Seat]] = set()
         self._told: set[tuple[int, Seat]] = set()
-        """Those that commits have told of, and for whom nothing has been done yet."""
+        """The awaited seats of commits for which nothing has been done yet."""
         self._needed = asyncio.Event()
         self._to_read = True
-        """True if others may be awaited, too."""
-        tables.database.watch_commits(self._heard)
+        """Whether other seats may be awaited, too."""
+        tables.database.watch_commits(self._note_commit)
 
     async def run(self) -> None:
         """Answer whenever a table waits for a computer player or a standing order, until cancelled."""
         async with asyncio.TaskGroup() as answers:
             while True:
                 self._needed.clear()
-                for awaited in await self._awaited():
+                for awaited in await self._find_awaited():
                     self._busy.add(awaited)
                     with bound_contextvars(match=awaited[0]):  # For all that the task logs.
                         answers.create_task(self._serve(*awaited))
@@ -68,10 +68,10 @@ class Computers:
         await self._needed.wait()
 
     async def pause(self, seconds: float) -> None:
-        """Let some time pass."""
+        """Sleep for some seconds."""
         await asyncio.sleep(seconds)
 
-    async def _awaited(self) -> list[tuple[int, Seat]]:
+    async def _find_awaited(self) -> list[tuple[int, Seat]]:
         if self._to_read:
             self._to_read = False
             try:
@@ -85,8 +85,8 @@ class Computers:
         self._told.difference_update(found)
         return found
 
-    def _heard(self, commit: Commit) -> None:
-        """Take over whose answers a commit awaits, if this process works for their tables."""
+    def _note_commit(self, commit: Commit) -> None:
+        """Note the seats that a commit awaits, if this process works for their tables."""
         share = self._tables.database.share
         for served in commit.served:
             if share.has(served.guild):
@@ -120,7 +120,7 @@ class Computers:
         table = await self._tables.reader.get(number)
         asked, prompt = table.asked(seat), table.prompt(seat)
         if asked is None or prompt is None:
-            # It was answered meanwhile, or its row is wrong: without a pause, it would be read again at once.
+            # Answered meanwhile, or its row is wrong: without a pause, it would be read again at once.
             await self.pause(DELAY)
             self._to_read = True
             return
@@ -130,8 +130,8 @@ class Computers:
                 number, lambda stored: orders.carry_out_order(stored.table, seat, asked, stored.at)
             )
             return
-        action, _ = await asyncio.gather(self._thought(table, seat, prompt), self.pause(DELAY))
-        if isinstance(action, ThoughtFailed):  # Nobody has to wait for a player that fails.
+        action, _ = await asyncio.gather(self._think(table, seat, prompt), self.pause(DELAY))
+        if isinstance(action, ThoughtFailed):  # No player has to wait for one that fails.
             log.warning(
                 "table %s: the computer player at seat %s takes the default: %s", number, seat, action
             )
@@ -144,11 +144,11 @@ class Computers:
             )
 
     async def _change(self, number: int, command: Callable[[StoredTable], Change]) -> None:
-        """Carry out a command at a table; raises `Illegal` if that has moved on meanwhile."""
+        """Run a command at a table; raises `Illegal` if that has moved on meanwhile."""
         await self._tables.transactor.change(number, None, lambda stored, _: command(stored))
 
-    async def _thought(self, table: Table, seat: Seat, prompt: Prompt[object]) -> object:
-        """The answer of a computer player, or the `ThoughtFailed` that says why there is none."""
+    async def _think(self, table: Table, seat: Seat, prompt: Prompt[object]) -> object:
+        """Ask a computer player; return its answer, or the `ThoughtFailed` if there is none."""
         participant = table.participants[seat]
         level = participant.level or participant.stand_in or ""
         try:

@@ -1,4 +1,4 @@
-"""A loop that carries out what is due by the clock: reminders, the ends of turns, lobbies to close."""
+"""A loop that carries out due timers: reminders, the ends of turns, lobbies to close."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 class Deadlines(ClockLoop):
     """Works off timers while `run` runs and people can be reached.
 
-    Time in which nobody could be, since the bot was not there or had lost `contact`, counts for no clock.
+    No clock counts the time in which the bot was not there or had lost `contact`.
     """
 
     def __init__(self, tables: Tables, timers: Timers, contact: Contact) -> None:

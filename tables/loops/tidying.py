@@ -1,4 +1,4 @@
-"""A daily loop that deletes what is old: interactions, data of people who asked for it, and matches."""
+"""A daily loop that deletes old interactions, old matches, and the data of people who asked for it."""
 
 from __future__ import annotations
 
@@ -54,5 +54,5 @@ class Tidying:
             await self.pause(CHECK)
 
     async def pause(self, seconds: float) -> None:
-        """Let some time pass."""
+        """Sleep for some seconds."""
         await asyncio.sleep(seconds)

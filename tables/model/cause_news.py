@@ -1,4 +1,4 @@
-"""News of why a move was made, where the person at the seat did not choose it."""
+"""News of the cause of a move that the person at the seat did not choose."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from tables.model.table import Table
 
 
-def told_of_causes(before: Table, entry: Entry) -> Entry:
-    """Return an entry that also tells who was silent, and each seat which of its standing orders was used.
+def with_cause_news(before: Table, entry: Entry) -> Entry:
+    """Add news to an entry: silent seats, and to each seat the standing order that was used for it.
 
     Everybody learns of a silence, only the owner of an order. `before` is the table in which the moves were
     made.
@@ -27,23 +27,23 @@ def told_of_causes(before: Table, entry: Entry) -> Entry:
         if cause.kind is CauseKind.DEFAULT and not before.participants[seat].automatic
     )
     used = tuple(
-        News(_told(before, seat, cause.detail), seat)
+        News(_order_news(before, seat, cause.detail), seat)
         for seat, cause in causes
         if cause.kind is CauseKind.ORDER
     )
     return replace(entry, news=(*silent, *entry.news, *used)) if silent or used else entry
 
 
-def told_once(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
-    """Return the entries of one turn, in which each silence is told with the first move of the seat alone."""
+def without_repeats(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
+    """Announce each silence once, with the first move of the seat in the turn."""
     told: set[News] = set()
     once: list[Entry] = []
     for entry in entries:
-        once.append(replace(entry, news=tuple(one for one in entry.news if one not in told)))
-        told |= {one for one in entry.news if one.text.key == "tables-silent"}
+        once.append(replace(entry, news=tuple(news for news in entry.news if news not in told)))
+        told |= {news for news in entry.news if news.text.key == "tables-silent"}
     return tuple(once)
 
 
-def _told(before: Table, seat: Seat, key: str) -> Text:
-    label = next((one.label for one in before.order_slots(seat) if one.key == key), None)
+def _order_news(before: Table, seat: Seat, key: str) -> Text:
+    label = next((slot.label for slot in before.order_slots(seat) if slot.key == key), None)
     return say("tables-orders-used", label=label) if label else say("tables-orders-used-earlier")

@@ -12,9 +12,9 @@ from games.engine.record import replace
 from games.engine.text import Illegal, Seat, say
 from tables.model.presence import is_looking
 from tables.model.requests import Matter, Plea
-from tables.model.rest import AWAKE, DAY, Rest, reached
+from tables.model.rest import AWAKE, DAY, Rest, time_after
 from tables.model.table import Phase
-from tables.model.undoing import affected
+from tables.model.undoing import affected_seats
 
 if TYPE_CHECKING:
     from tables.model.rest import Span
@@ -29,13 +29,13 @@ def patience(table: Table) -> int:
     return table.pace.turn if table.pace.timed else UNTIMED
 
 
-def asked(table: Table, matter: Matter) -> tuple[Seat, ...]:
+def seats_asked(table: Table, matter: Matter) -> tuple[Seat, ...]:
     """Return the seats whose consent to a matter is missing; none without a request."""
     if table.phase is not Phase.RUNNING:
         return ()
     if matter is Matter.UNDO:
         request = table.undoing
-        return () if request is None else _without(affected(table, request.seat), request.agreed)
+        return () if request is None else _without(affected_seats(table, request.seat), request.agreed)
     if not any(participant.agrees for participant in table.participants):
         return ()
     return tuple(
@@ -58,7 +58,7 @@ def pleas_for(table: Table, seat: Seat) -> tuple[Plea, ...]:
     """Return the requests that wait for the consent of a seat."""
     if table.pause is not None:
         return ()
-    return tuple(plea for plea in open_pleas(table) if seat in asked(table, plea.matter))
+    return tuple(plea for plea in open_pleas(table) if seat in seats_asked(table, plea.matter))
 
 
 def is_called(table: Table, participant: Participant) -> bool:
@@ -66,12 +66,12 @@ def is_called(table: Table, participant: Participant) -> bool:
     return all(participant.called >= plea.since for plea in pleas_for(table, participant.seat))
 
 
-def uncalled(table: Table) -> tuple[Seat, ...]:
+def uncalled_seats(table: Table) -> tuple[Seat, ...]:
     """Return the seats of people whose consent is missing and who have not been rung for that."""
     return tuple(seat for seat in table.people if not is_called(table, table.participants[seat]))
 
 
-def asked_anew(before: Table, after: Table) -> tuple[Seat, ...]:
+def seats_with_new_pleas(before: Table, after: Table) -> tuple[Seat, ...]:
     """Return the seats for whose consent a request waits, or waited, that has come or gone."""
     seats = range(len(after.participants)) if before.pleas != after.pleas else ()
     return tuple(seat for seat in seats if pleas_for(before, seat) != pleas_for(after, seat))
@@ -83,7 +83,7 @@ def looks_at_pleas(table: Table, participant: Participant, now: int) -> bool:
     return is_looking(table, participant, now, since)
 
 
-def held_since(table: Table) -> int | None:
+def hold_start(table: Table) -> int | None:
     """Return since when the clock of a table stands for a request, in ms; `None` if it runs."""
     if table.clock is None or table.pause is not None:
         return None
@@ -93,7 +93,7 @@ def held_since(table: Table) -> int | None:
 
 def with_stop(table: Table, now: int) -> Table:
     """Return the table with the time for which its clock has stood for a request until now, in ms."""
-    since, clock = held_since(table), table.clock
+    since, clock = hold_start(table), table.clock
     if since is None or clock is None:
         return table
     others = tuple(stop for stop in clock.stops if stop[0] != since)
@@ -116,10 +116,10 @@ def reminder(table: Table, plea: Plea) -> int:
 def _course(table: Table, plea: Plea) -> list[tuple[int, int]]:
     """Return the end and the middle of the time of a request for each person who is asked, in ms."""
     stops, time = _stops(table), patience(table)
-    people = [table.participants[seat] for seat in asked(table, plea.matter)]
+    people = [table.participants[seat] for seat in seats_asked(table, plea.matter)]
     rests = [Rest(participant.rest.quiet) if table.pace.nights else AWAKE for participant in people]
     return [
-        (reached(rest, plea.since, time, stops), reached(rest, plea.since, time // 2, stops))
+        (time_after(rest, plea.since, time, stops), time_after(rest, plea.since, time // 2, stops))
         for rest in rests
     ]
 
@@ -153,11 +153,11 @@ def with_pleas(before: Table, after: Table, now: int) -> Table:
         if was is not None and seat != was.seat:
             after = _with(after, replace(was, open=False, holds=False, failed=was.seat in after.unmet))
         if seat is not None and (was is None or seat != was.seat):
-            after = _with(after, _opened(after, matter, seat, now))
+            after = _with(after, _open(after, matter, seat, now))
     return after
 
 
-def _opened(table: Table, matter: Matter, seat: Seat, now: int) -> Plea:
+def _open(table: Table, matter: Matter, seat: Seat, now: int) -> Plea:
     """Return a request that a seat has just made: the last one, if that was withdrawn a moment ago.
 
     So asking and withdrawing neither rings other people again and again nor stops the clock.
@@ -166,13 +166,13 @@ def _opened(table: Table, matter: Matter, seat: Seat, now: int) -> Plea:
     if last is not None and not last.failed:
         return replace(last, open=True)
     turn = table.match.turn if table.match else -1
-    held = _held(table, matter, seat, now)
+    held = _last_hold(table, matter, seat, now)
     return Plea(matter, seat, now, turn, holds=held == now, held=held)
 
 
 def _asker(before: Table, after: Table, matter: Matter, was: Plea | None) -> Seat | None:
     """Return the seat that asks the others about a matter; `None` if none does."""
-    if not asked(after, matter):
+    if not seats_asked(after, matter):
         return None
     if matter is Matter.UNDO:
         return after.undoing.seat if after.undoing else None
@@ -183,7 +183,7 @@ def _asker(before: Table, after: Table, matter: Matter, was: Plea | None) -> Sea
     return next(iter([*new, *agreeing]), None)
 
 
-def _held(table: Table, matter: Matter, seat: Seat, now: int) -> int:
+def _last_hold(table: Table, matter: Matter, seat: Seat, now: int) -> int:
     """Return when a seat stopped a clock for a matter last: now, unless it has done so in this turn."""
     own = {plea.matter: plea.held for plea in table.pleas if plea.seat == seat}
     clock = table.clock

@@ -28,18 +28,18 @@ class Keep(StrEnum):
 KEPT: Final[Mapping[Keep, int]] = MappingProxyType(
     {Keep.SOON: 10 * MINUTE, Keep.DAY: 24 * HOUR, Keep.WEEK: 7 * 24 * HOUR}
 )
-"""The same in ms."""
+"""The times of these, in ms."""
 
 
 @dataclass(frozen=True, slots=True)
 class GuildSettings:
-    """The choices of a guild; the defaults are those of one that has made none.
+    """The choices of a guild; the defaults hold for a guild that has made none.
 
-    Tables may be opened in `channels`, and the threads of these; in all, if there are none. Those with `role`
-    may open them; `None` means everybody. Without a `language`, it is that of the guild on Discord. A table
-    has a thread of its own where `threads` are wanted. Game nights and cups are planned by those
-    who may *Manage Events*, and by those with the role `planners`. Those with the role `moderators` may do
-    what moderators can.
+    Tables may be opened in `channels` and their threads; in all channels, if it is empty. Members with `role`
+    may open them; `None` means all members. Without a `language`, it is that of the guild on Discord. A table
+    has a thread of its own where `threads` are wanted. Game nights and cups are planned by members with the
+    permission *Manage Events* or the role `planners`. Members with the role `moderators` may do what
+    moderators can.
     """
 
     channels: frozenset[int] = frozenset()

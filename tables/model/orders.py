@@ -97,26 +97,26 @@ class _Applicable:
     prompt: Prompt[object]
     common: tuple[object, ...]
 
-    def offered(self, rule: OrderRule) -> tuple[object, ...]:
-        """Return the answers of a rule that can be given now: one, or any of several."""
+    def offer(self, rule: OrderRule) -> tuple[object, ...]:
+        """Return the answers of a rule that can be given now: a single one, or any of several."""
         if not rule.answers:
             return self.common
-        return tuple(one for one in rule.answers if one in self.prompt)[:1]
+        return tuple(answer for answer in rule.answers if answer in self.prompt)[:1]
 
 
 def order_under(table: Table, seat: Seat, key: str) -> StandingOrder:
-    """The standing order of a seat under a key; an empty one if there is none."""
-    return next((one for one in table.orders.get(seat, ()) if one.key == key), StandingOrder(key))
+    """Return the standing order of a seat under a key; an empty order if there is none."""
+    return next((order for order in table.orders.get(seat, ()) if order.key == key), StandingOrder(key))
 
 
 def order_print(slot: OrderSlot[object], order: StandingOrder) -> str:
-    """Eight characters that change with a slot and the rules that were left there."""
-    rules = [(one.when, one.answers) for one in order.rules]
+    """Return eight characters that change with a slot and its rules."""
+    rules = [(rule.when, rule.answers) for rule in order.rules]
     return sha256(repr((slot.fingerprint, rules)).encode()).hexdigest()[:8]
 
 
 def apply_request(table: Table, seat: Seat, request: AnyRequest) -> Table:
-    """Return the table with an order left or deleted; raises `Illegal` if the request cannot be met now."""
+    """Leave or delete an order; raises `Illegal` if the request cannot be met now."""
     if table.phase is not Phase.RUNNING:
         raise Illegal(say("tables-not-started" if table.phase is Phase.LOBBY else "tables-over"))
     slot = _slot_of(table, seat, request)
@@ -124,30 +124,30 @@ def apply_request(table: Table, seat: Seat, request: AnyRequest) -> Table:
         raise Illegal(say("tables-orders-changed"))
     before = order_under(table, seat, slot.key)
     if isinstance(request, RuleRequest):
-        return with_order(table, seat, _changed(slot, before, request))
+        return with_order(table, seat, _change_rule(slot, before, request))
     if request.use is not None and request.use not in slot.uses:
         raise Illegal(say("engine-no-such-answer"))
     actions = tuple(_action(slot, path) for path in request.paths)
     if request.when is not None:
         _check_when(slot, request.when)
-    return with_order(table, seat, _updated(before, request, actions))
+    return with_order(table, seat, _apply(before, request, actions))
 
 
 def due_order(table: Table, seat: Seat) -> DueOrder | None:
-    """The order to use now: the first, in the game's order, that answers the current question of the seat.
+    """Return the first order, in the game's order, that answers the current question of the seat.
 
-    None does while they rest.
+    Resting orders answer none.
     """
     return None if is_resting(table, seat) else _next_order(table, seat)
 
 
 def has_resting_order(table: Table, seat: Seat) -> bool:
-    """Return whether an order would answer the current question of a seat, but rests."""
+    """Return whether a resting order would answer the current question of a seat."""
     return is_resting(table, seat) and _next_order(table, seat) is not None
 
 
 def _next_order(table: Table, seat: Seat) -> DueOrder | None:
-    """The order that answers the current question of a seat unless it rests."""
+    """Return the order that answers the current question of a seat unless it rests."""
     for found in _applicable(table, seat):
         order = found.order
         if order.next:
@@ -155,13 +155,13 @@ def _next_order(table: Table, seat: Seat) -> DueOrder | None:
                 return DueOrder(order.next[:1], replace(order, next=order.next[1:]))
             continue
         for rule in order.rules:
-            if found.slot.holds(rule.when) and (offered := found.offered(rule)):
+            if found.slot.holds(rule.when) and (offered := found.offer(rule)):
                 return DueOrder(offered, order)
     return None
 
 
 def is_resting(table: Table, seat: Seat) -> bool:
-    """Return whether a seat has taken back its answer to this question, which its orders then leave to it."""
+    """Return whether a seat has undone its answer to this question, so that its orders leave it alone."""
     return table.resting.get(seat) == table.turn
 
 
@@ -171,25 +171,25 @@ def has_due_order(table: Table, seat: Seat) -> bool:
 
 
 def unavailable_actions(table: Table, seat: Seat) -> tuple[object, ...]:
-    """Ordered actions that the current question does not offer: the reason why the seat is asked."""
+    """Return ordered actions that the question does not offer: the reason why the seat is asked."""
     if has_due_order(table, seat) or is_resting(table, seat):
         return ()
     wanted: list[object] = []
     for found in _applicable(table, seat):
-        rules = (one for one in found.order.rules if found.slot.holds(one.when))
-        wanted += found.order.next[:1] or [action for one in rules for action in one.answers]
+        rules = (rule for rule in found.order.rules if found.slot.holds(rule.when))
+        wanted += found.order.next[:1] or [action for rule in rules for action in rule.answers]
     return tuple(dict.fromkeys(wanted))
 
 
 def with_order(table: Table, seat: Seat, order: StandingOrder) -> Table:
-    """Return the table with an order in place of the seat's order under the same key."""
-    others = [one for one in table.orders.get(seat, ()) if one.key != order.key]
+    """Put an order in place of the seat's order under the same key."""
+    others = [other for other in table.orders.get(seat, ()) if other.key != order.key]
     after = others if order == StandingOrder(order.key) else [*others, order]
     return replace(table, orders={**table.orders, seat: tuple(after)})
 
 
 def without_spent(table: Table, seat: Seat) -> Table:
-    """Return the table without the single-use orders for a question that the seat answers itself."""
+    """Drop the single-use orders for a question that the seat answers itself."""
     after = table
     for found in _applicable(table, seat):
         after = with_order(after, seat, replace(found.order, next=found.order.next[1:]))
@@ -198,36 +198,42 @@ def without_spent(table: Table, seat: Seat) -> Table:
 
 def spent_orders(before: Table, after: Table, seat: Seat) -> tuple[SpentOrder, ...]:
     """Return the single-use answers of a seat that are gone after a step."""
-    kept = {one.key: len(one.next) for one in after.orders.get(seat, ())}
+    kept = {order.key: len(order.next) for order in after.orders.get(seat, ())}
     orders = before.orders.get(seat, ())
     return tuple(
-        SpentOrder(seat, one.key, one.next[0]) for one in orders if len(one.next) > kept.get(one.key, 0)
+        SpentOrder(seat, order.key, order.next[0])
+        for order in orders
+        if len(order.next) > kept.get(order.key, 0)
     )
 
 
 def with_spent(table: Table, spent: Iterable[SpentOrder]) -> Table:
-    """Return the table with spent answers at the head of their orders again; `spent` is the latest first."""
-    for one in spent:
-        order = order_under(table, one.seat, one.key)
-        following = (one.action, *order.next)[:MAX_QUEUED]
-        table = with_order(table, one.seat, replace(order, next=following))
+    """Put spent answers back at the head of their orders; `spent` is the latest first."""
+    for answer in spent:
+        order = order_under(table, answer.seat, answer.key)
+        following = (answer.action, *order.next)[:MAX_QUEUED]
+        table = with_order(table, answer.seat, replace(order, next=following))
     return table
 
 
 def _applicable(table: Table, seat: Seat) -> list[_Applicable]:
-    """The orders for the current question of a seat."""
+    """Return the orders for the current question of a seat."""
     prompt = table.prompt(seat) if table.orders.get(seat) and seat in table.awaited else None
     if prompt is None:
         return []
     found = [
-        _Applicable(order_under(table, seat, one.key), one, prompt, one.common(prompt))
-        for one in table.order_slots(seat)
+        _Applicable(order_under(table, seat, slot.key), slot, prompt, slot.common(prompt))
+        for slot in table.order_slots(seat)
     ]
-    return [one for one in found if one.common and one.order != StandingOrder(one.order.key)]
+    return [
+        applicable
+        for applicable in found
+        if applicable.common and applicable.order != StandingOrder(applicable.order.key)
+    ]
 
 
 def _slot_of(table: Table, seat: Seat, request: AnyRequest) -> OrderSlot[object] | None:
-    """The slot that a request is about, if it is still as it was."""
+    """Return the slot of a request; `None` if it has changed."""
     for slot in table.order_slots(seat):
         standing = order_print(slot, order_under(table, seat, slot.key))
         if request.fingerprint == (standing if isinstance(request, RuleRequest) else slot.fingerprint):
@@ -253,8 +259,8 @@ def _check_when(slot: OrderSlot[object], when: When) -> None:
         raise Illegal(say("tables-orders-never", when=condition.say_fact(when.relation, when.number)))
 
 
-def _updated(before: StandingOrder, request: OrderRequest, actions: tuple[object, ...]) -> StandingOrder:
-    """The order after a request; raises `Illegal` if `actions` do not fit the use."""
+def _apply(before: StandingOrder, request: OrderRequest, actions: tuple[object, ...]) -> StandingOrder:
+    """Return an order as a request leaves it; raises `Illegal` if `actions` do not fit the use."""
     match request.use:
         case None:
             return StandingOrder(before.key)
@@ -270,20 +276,20 @@ def _updated(before: StandingOrder, request: OrderRequest, actions: tuple[object
 
 
 def _with_rule(before: StandingOrder, rule: OrderRule) -> StandingOrder:
-    """The order with a rule in place of the one for the same condition, or after all that depend on any."""
+    """Put a rule in place of the rule for the same condition, or after all that depend on a condition."""
     rules = list(before.rules)
-    same = next((number for number, one in enumerate(rules) if one.when == rule.when), None)
+    same = next((number for number, old in enumerate(rules) if old.when == rule.when), None)
     if same is not None:
         rules[same] = rule
     elif len(rules) >= MAX_RULES:
         raise Illegal(say("tables-orders-rules-full", most=MAX_RULES))
     else:
         rules.append(rule)
-    return replace(before, rules=tuple(sorted(rules, key=lambda one: one.when is None)))
+    return replace(before, rules=tuple(sorted(rules, key=lambda each: each.when is None)))
 
 
-def _changed(slot: OrderSlot[object], before: StandingOrder, request: RuleRequest) -> StandingOrder:
-    """The order with one of its rules changed; raises `Illegal` if that is impossible."""
+def _change_rule(slot: OrderSlot[object], before: StandingOrder, request: RuleRequest) -> StandingOrder:
+    """Change a rule of an order; raises `Illegal` if that is impossible."""
     rules, at = list(before.rules), request.number
     if at not in range(len(rules)):
         raise Illegal(say("engine-no-such-answer"))

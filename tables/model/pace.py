@@ -1,4 +1,4 @@
-"""Paces: how long a turn may last. What happens after that is the same for all."""
+"""Paces: how long a turn may last."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ HOUR: Final = 60 * MINUTE
 """In ms."""
 
 SLEEPABLE: Final = 12 * HOUR
-"""Shortest turn, in ms, in which people sleep and go away."""
+"""Shortest turn, in ms, that allows for quiet hours and absences."""
 
 MOST_HOURS: Final = 336
 """Most hours of a turn: two weeks."""
@@ -34,7 +34,7 @@ class PaceName(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """The time of a turn, in ms, and the most that a seat saves of turns that were shorter (Fischer).
+    """The time of a turn, and the most that a seat saves of shorter turns (Fischer), in ms.
 
     `name` is a `PaceName`, or the number of hours. A seat begins with a full reserve. Without a clock, `turn`
     is 0.
@@ -51,19 +51,19 @@ class Pace:
 
     @property
     def at_once(self) -> bool:
-        """Whether people are rung at once, though they may have pressed something a moment ago."""
+        """Whether people are rung at once, even shortly after a press of theirs."""
         return self.name in (PaceName.LIVE, PaceName.EVENING)
 
     @property
     def nights(self) -> bool:
-        """Whether people rest: the clock stands still meanwhile, and nobody is rung."""
+        """Whether quiet hours and absences stop the clock and all rings."""
         return not self.timed or self.turn >= SLEEPABLE
 
 
 PACES: Final[Mapping[str, Pace]] = MappingProxyType(
     {
-        one.name: one
-        for one in (
+        pace.name: pace
+        for pace in (
             Pace(PaceName.LIVE, 5 * MINUTE, 10 * MINUTE),
             Pace(PaceName.EVENING, 15 * MINUTE, 30 * MINUTE),
             Pace(PaceName.DAILY, 24 * HOUR, 24 * HOUR),

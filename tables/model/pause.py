@@ -1,4 +1,4 @@
-"""Pauses: a match rests until its host goes on with it, or for as long as a pause may last."""
+"""Pauses: a match rests until its host resumes it, or for the longest time of a pause."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LONGEST_REASON: Final = 100
 
 
 class Pause(Record):
-    """A pause since a time in ms, with the name of whoever asked for it, and the reason or an empty text."""
+    """A pause since a time in ms, with the name of its author, and the reason or an empty text."""
 
     since: int
     by: str

@@ -20,66 +20,68 @@ TERMS = "terms"
 
 
 def seat_place(seat: int) -> str:
-    """The place of the direct message that asks a seat."""
+    """Return the place of the direct message that asks a seat."""
     return f"seat:{seat}"
 
 
 def call_place(seat: int) -> str:
-    """The place of a seat's mention. It has no jobs of its own: those of the seat's place cover it."""
+    """Return the place of a seat's mention.
+
+    It has no jobs of its own: the jobs of the seat's place cover it.
+    """
     return f"call:{seat}"
 
 
 def plea_place(seat: int) -> str:
-    """The place of the message that asks for a seat's consent. The jobs of the seat's place cover it."""
+    """Return the place of the message that asks for a seat's consent, covered by the seat's jobs."""
     return f"plea:{seat}"
 
 
 def ring_place(seat: int) -> str:
-    """The place of a job that rings a seat if its person has not answered by then. It holds no message."""
+    """Return the place of the job that rings a seat unless it answers by then. It holds no message."""
     return f"ring:{seat}"
 
 
 def invite_place(person: int) -> str:
-    """The place of a person's invitation, which is sent once."""
+    """Return the place of a person's invitation, which is sent once."""
     return f"invite:{person}"
 
 
 def former_place(person: int) -> str:
-    """The place of the direct message to a person whose seat somebody else has taken."""
+    """Return the place of the direct message to a person whose seat a substitute has taken."""
     return f"former:{person}"
 
 
 def trouble_place(person: int) -> str:
-    """The place of the message that tells a person, once, what is wrong with the table."""
+    """Return the place of the message that tells a person, once, what is wrong with the table."""
     return f"trouble:{person}"
 
 
 def all_places(table: AnyTable) -> tuple[str, ...]:
-    """The places of the cards of a table, and of the messages that ask people."""
+    """Return the places of the cards of a table, and of the messages that ask people."""
     if table.phase in (Phase.LOBBY, Phase.CANCELLED):
         return (LOBBY,)
     return LOBBY, CARD, *map(seat_place, table.people)
 
 
 def out_of_date(before: Table | None, after: Table, mover: int | None = None) -> tuple[str, ...]:
-    """The places that a step from one table to the next makes out of date.
+    """Return the places that a step from one table to the next makes out of date.
 
     `mover` is the seat that has made a sealed choice.
     """
     if before is None or after.phase in (Phase.LOBBY, Phase.CANCELLED):
         return (LOBBY,)
-    people = [one.seat for one in after.participants if not one.computer]
+    people = [participant.seat for participant in after.participants if not participant.computer]
     if before.turn == after.turn and before.phase is after.phase:
-        return (CARD, *(seat_place(one) for one in people if one == mover))
+        return (CARD, *(seat_place(seat) for seat in people if seat == mover))
     ends = (LOBBY,) if before.phase is not after.phase else ()
-    return (*ends, CARD, *(seat_place(one) for one in people))
+    return (*ends, CARD, *(seat_place(seat) for seat in people))
 
 
 def can_wait(before: Table, after: Table) -> bool:
-    """Return whether nobody waits for the card to show a step.
+    """Return whether the card can show a step later.
 
-    That is a move that asks no person who was not asked before, and reveals no sealed choice: whoever has
-    made it sees it elsewhere.
+    It can after a move that asks no person anew, and reveals no sealed choice: its player sees it elsewhere.
     """
     if before.match is None or after.match is None or after.phase is not Phase.RUNNING:
         return False

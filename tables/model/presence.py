@@ -14,25 +14,28 @@ HERE: Final = 120_000
 """Time after an act at a table, in ms, for which its person counts as being there."""
 
 AGAIN: Final = 300_000
-"""Time after a choice was taken back, in ms, for which those who were rung for it are not rung again."""
+"""Time after an undo, in ms, for which people who were rung for the undone choice are not rung again."""
 
 
 CLOCK: Final = 0
-"""The clock, where a person might have had the match go on."""
+"""The clock, in place of a person who makes the match go on."""
 
 
 def with_pressed(before: Table, after: Table, by: int | None) -> Table:
-    """Return `after` with the person who moved last, `by`; computer players and orders leave it as it is."""
+    """Note the person `by` as the last who moved; computer players and orders change nothing."""
     if by is None or before.turn == after.turn:
         return after
     return replace(after, pressed=after.seat_of(by))
 
 
 def with_act(table: Table, person: int, at: int) -> Table:
-    """Return a table at which a person has just acted at a time in ms, if they have a seat there."""
+    """Note that a person has just acted at a time in ms, if they have a seat at the table."""
     if table.seat_of(person) is None:
         return table
-    seats = tuple(replace(one, acted=at) if one.person == person else one for one in table.participants)
+    seats = tuple(
+        replace(participant, acted=at) if participant.person == person else participant
+        for participant in table.participants
+    )
     return replace(table, participants=seats)
 
 
@@ -42,18 +45,18 @@ def is_here(participant: Participant, now: int) -> bool:
 
 
 def is_looking(table: Table, participant: Participant, now: int, since: int) -> bool:
-    """Return whether a participant sees by themselves what has come up at a table at a time `since`, in ms.
+    """Return whether a participant sees a change of the table at a time `since`, in ms, without a ring.
 
-    Where the pace has people rung at once, only an act after that tells.
+    At paces that ring at once, only an act after the change tells.
     """
     return is_here(participant, now) and (not table.pace.at_once or participant.acted >= since)
 
 
 def sees_turn(table: Table, participant: Participant, now: int) -> bool:
-    """Return whether a participant sees by themselves that it is their turn.
+    """Return whether a participant sees their turn without a ring.
 
-    At paces that ring at once, only their own press tells, after which none but computer players and standing
-    orders have moved.
+    At paces that ring at once, only their own press tells, if none but computer players and standing orders
+    have moved since.
     """
     own = participant.seat == table.pressed
     return is_looking(table, participant, now, table.clock.since if table.clock and not own else 0)
@@ -65,13 +68,14 @@ def is_spared(participant: Participant, now: int) -> bool:
 
 
 def with_spared(before: Table, after: Table, now: int) -> Table:
-    """Return `after` with those spared who had been rung for a choice that was taken back.
+    """Spare the people who had been rung for an undone choice.
 
-    So nobody rings them again and again by choosing and taking back.
+    Choosing and undoing again and again rings them once.
     """
-    rung = {one for one in before.awaited if is_rung(before.participants[one])}
+    rung = {seat for seat in before.awaited if is_rung(before.participants[seat])}
     participants = tuple(
-        replace(one, spared=now + AGAIN) if one.seat in rung else one for one in after.participants
+        replace(participant, spared=now + AGAIN) if participant.seat in rung else participant
+        for participant in after.participants
     )
     return replace(after, participants=participants)
 
@@ -81,9 +85,9 @@ def is_rung(participant: Participant) -> bool:
     return participant.rung >= participant.asked
 
 
-def look_alike(one: Table, other: Table) -> bool:
-    """Return whether two tables differ at most in who is there and has been rung, which no screen shows."""
-    return one is other or _looks(one) == _looks(other)
+def look_alike(table: Table, other: Table) -> bool:
+    """Return whether two tables differ at most in presence and rings, which no screen shows."""
+    return table is other or _looks(table) == _looks(other)
 
 
 def _looks(table: Table) -> Table:
@@ -95,7 +99,7 @@ def _looks(table: Table) -> Table:
 
 
 def with_turns(before: Table, after: Table) -> Table:
-    """Return `after` with the turns that begin in it, after a step of the match from `before`.
+    """Begin turns after a step of the match from `before`.
 
     A turn of a seat lasts as long as the seat alone is asked. At the end of the match, one begins for all.
     """
@@ -104,24 +108,29 @@ def with_turns(before: Table, after: Table) -> Table:
     turn = after.match.turn
     asked = after.people if after.decision is None else after.awaited
     begin = {seat for seat in asked if not _goes_on(before, after, seat)}
-    participants = tuple(replace(one, asked=turn) if one.seat in begin else one for one in after.participants)
+    participants = tuple(
+        replace(participant, asked=turn) if participant.seat in begin else participant
+        for participant in after.participants
+    )
     return replace(after, participants=participants)
 
 
 def _goes_on(before: Table, after: Table, seat: Seat) -> bool:
     """Return whether both decisions ask one seat alone."""
     decisions = (before.decision, after.decision)
-    return all(one is not None and set(one.prompts) == {seat} for one in decisions)
+    return all(decision is not None and set(decision.prompts) == {seat} for decision in decisions)
 
 
 def newcomers(before: Table, after: Table) -> frozenset[Seat]:
-    """Return the seats of a running match that somebody else has taken between two of its states."""
+    """Return the seats of a running match that another person has taken between two of its states."""
     if before.match is None:
         return frozenset()
-    return frozenset(seat for seat, one in after.people.items() if before.people.get(seat) != one)
+    return frozenset(seat for seat, person in after.people.items() if before.people.get(seat) != person)
 
 
 def unrung(table: Table) -> tuple[Seat, ...]:
-    """The seats of people who are awaited and have not been rung for this turn."""
+    """Return the seats of people who are awaited and have not been rung for this turn."""
     awaited = (table.participants[seat] for seat in table.awaited)
-    return tuple(one.seat for one in awaited if not one.automatic and not is_rung(one))
+    return tuple(
+        participant.seat for participant in awaited if not participant.automatic and not is_rung(participant)
+    )

@@ -1,4 +1,4 @@
-"""Whether a match counts for ratings, and who alone has made it count no more."""
+"""Whether a match counts for ratings, and which seat alone has spoilt that."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ def counts(table: Table) -> bool:
     return table.rated and table.spoilt is None
 
 
-def rated_as_usual(table: Table) -> Table:
-    """Return a lobby with the rating that is usual for those who sit there, unless its host has chosen.
+def with_usual_rating(table: Table) -> Table:
+    """Set the usual rating of a lobby for its players, unless its host has chosen.
 
     Matches against computers alone, and those with a person who plays the game for the first time, are not
     rated.
     """
     if not table.rated_by_rule:
         return table
-    people = [one for one in table.participants if not one.computer]
-    return replace(table, rated=len(people) > 1 and not any(one.novice for one in people))
+    people = [participant for participant in table.participants if not participant.computer]
+    return replace(table, rated=len(people) > 1 and not any(participant.novice for participant in people))
 
 
 def spoilt_by(table: Table, seat: Seat) -> Table:
-    """Return the table with a match that counts no more, because of what a seat alone has done."""
+    """Stop rating a match because of an act of a single seat."""
     return replace(table, spoilt=seat) if counts(table) else table
 
 

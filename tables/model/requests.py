@@ -1,4 +1,4 @@
-"""The records of requests to others at a table: to take a choice back, or to end the match."""
+"""Requests to the others at a table: to undo a choice, or to end the match."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class UndoRequest(Record):
 
 
 class Unmet(StrEnum):
-    """Why a request came to nothing."""
+    """The reason why a request came to nothing."""
 
     REFUSED = "refused"
     LAPSED = "lapsed"

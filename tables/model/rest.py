@@ -1,4 +1,4 @@
-"""Rest: quiet hours and absences, in which nobody is rung and the time of a turn does not count."""
+"""Rest: quiet hours and absences, in which people are not rung and the time of a turn does not count."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ NIGHT: Final = MOST_QUIET * HOUR
 """Longest quiet hours, in ms, also in the night in which clocks are set back."""
 
 LONGEST_ABSENCE: Final = 14 * DAY
-"""Longest time for which somebody may be away at once, in ms."""
+"""Longest absence at once, in ms."""
 
 YEAR: Final = 365 * DAY
 YEARLY_ABSENCE: Final = 28 * DAY
-"""Longest time for which somebody may be away in any `YEAR`, in ms."""
+"""Longest absences in any `YEAR`, in ms."""
 
 Span: TypeAlias = tuple[int, int]
-"""A time in ms from which on, and one before which something lasts."""
+"""The begin and the end of a time, in ms."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +75,10 @@ def zone_names() -> frozenset[str]:
     return frozenset(available_timezones())
 
 
-def reached(rest: Rest, since: int, length: int, stops: Iterable[Span] = ()) -> int:
-    """Return when `length` ms have counted that begin at a time in ms, without rest and `stops`.
+def time_after(rest: Rest, since: int, length: int, stops: Iterable[Span] = ()) -> int:
+    """Return when `length` ms have passed since a time in ms, without rest and `stops`.
 
-    >>> reached(Rest(absences=((5, 9),)), since=0, length=7)
+    >>> time_after(Rest(absences=((5, 9),)), since=0, length=7)
     11
     """
     at, left = since, length
@@ -90,10 +90,10 @@ def reached(rest: Rest, since: int, length: int, stops: Iterable[Span] = ()) -> 
     return at + left
 
 
-def counted(rest: Rest, since: int, until: int, stops: Iterable[Span] = ()) -> int:
+def count_ms(rest: Rest, since: int, until: int, stops: Iterable[Span] = ()) -> int:
     """Return how many ms count between two times, without rest and `stops`.
 
-    >>> counted(Rest(absences=((5, 9),)), since=0, until=11)
+    >>> count_ms(Rest(absences=((5, 9),)), since=0, until=11)
     7
     """
     at, found = since, 0
@@ -106,14 +106,14 @@ def counted(rest: Rest, since: int, until: int, stops: Iterable[Span] = ()) -> i
 
 
 def latest(rest: Rest, since: int, length: int, stops: Iterable[Span] = ()) -> int:
-    """Return a time by which `length` ms have counted, whatever the quiet hours are or were.
+    """Return a time by which `length` ms have counted, for any quiet hours.
 
     A stop may move the rest of the time into another night, which is allowed for. So may an absence, which is
     not: a clock runs out at this time all the same, as the lobby promises.
     """
     spans = tuple(stops)
     stopped = sum(end - begin for begin, end in spans)
-    return reached(Rest(absences=rest.absences), since, length + nights(length + stopped), spans)
+    return time_after(Rest(absences=rest.absences), since, length + nights(length + stopped), spans)
 
 
 def nights(length: int) -> int:
@@ -136,7 +136,7 @@ def rests_until(rest: Rest, at: int) -> int | None:
 
 
 def absence_left(rest: Rest, now: int) -> int:
-    """Return for how many more ms somebody may be away; an absence that goes on counts since its start."""
+    """Return how many more ms a person may be away; a running absence counts since its start."""
     spent = sum(max(0, min(until, now) - max(since, now - YEAR)) for since, until in rest.absences)
     here = max((now - since for since, until in rest.absences if until > now), default=0)
     return max(0, min(LONGEST_ABSENCE - here, YEARLY_ABSENCE - spent))

@@ -1,4 +1,4 @@
-"""Rights over what others run: who has them, as refusals name these people."""
+"""Rights over the tables and events of others, and the people with a right as refusals name them."""
 
 from __future__ import annotations
 
@@ -53,15 +53,15 @@ STRANGERS: Final = Staff()
 
 
 def people_with_right(host: Part | None, staff: Staff, permission: Permission) -> tuple[Part, ...]:
-    """Return the list `who` of a refusal: the host, the roles, and those with a permission."""
+    """Return the list `who` of a refusal: the host, the roles, and people with a permission."""
     roles = tuple(f"<@&{role}>" for role in staff.roles)
     return (*(() if host is None else (host,)), *roles, NAMES[permission])
 
 
 def refusal(staff: Staff, refused: Text) -> Illegal:
-    """Return a refusal, whose parameter `who` names those with a right that the caller does not have.
+    """Return a refusal, whose parameter `who` names the people with a right that the caller does not have.
 
-    Where the rights of the caller cannot be seen it says that instead of what they lack.
+    Where the rights of the caller cannot be seen, it tells that instead.
     """
     if staff.seen:
         return Illegal(refused)

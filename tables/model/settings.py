@@ -53,13 +53,13 @@ def with_quiet_hours(own: OwnSettings, begin: int | None, hours: int) -> OwnSett
 
 
 def away_until(own: OwnSettings, now: int, until: int) -> OwnSettings:
-    """Return the settings of a person who is away until a time in ms, since now or since they went away."""
+    """Add an absence until a time in ms, since now or since the person went away."""
     past, since = _before(own.rest, now)
     return replace(own, rest=replace(own.rest, absences=(*past, (since, until)), away=until))
 
 
 def back(own: OwnSettings, now: int) -> OwnSettings:
-    """Return the settings of a person who is not away any more."""
+    """End the absence of a person."""
     past, since = _before(own.rest, now)
     ended = ((since, now),) if since < now else ()
     return replace(own, rest=replace(own.rest, absences=(*past, *ended), away=None))
@@ -67,5 +67,5 @@ def back(own: OwnSettings, now: int) -> OwnSettings:
 
 def _before(rest: Rest, now: int) -> tuple[tuple[tuple[int, int], ...], int]:
     """Return the absences that are over, and the beginning of the one that lasts, or now."""
-    past = tuple(one for one in rest.absences if one[1] <= now)
+    past = tuple(absence for absence in rest.absences if absence[1] <= now)
     return past, min((since for since, until in rest.absences if until > now), default=now)

@@ -1,4 +1,4 @@
-"""A table as it stands: who sits there, what is played, and what a seat is asked."""
+"""A table at one moment: its people, its match, and the question of each seat."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Phase(StrEnum):
     OVER = "over"
     """Finished by the rules of the game."""
     ENDED = "ended"
-    """Ended before its time: all people at the table agreed, or nobody played any more."""
+    """Ended before its time: all people at the table agreed, or none played any more."""
     CANCELLED = "cancelled"
     """Closed before it began."""
 
@@ -78,19 +78,19 @@ class Rings(StrEnum):
 class Participant(Record):
     """The participant at a seat: a person, or a computer player of some level.
 
-    `seen` is the turn of the seat's own last move, or of taking it back: what happened since is news.
+    `seen` is the turn of the seat's own last move or undo: later events are news to it.
     `agrees`: the person would end the match. `luck` is a text that the person added to the chance of the
     match, empty without one.
     `acted` is the time of the person's last act at the table, in ms, to half a minute. `asked` is the turn of
     the log in which the seat's latest turn began, and `rung` the last such turn for which it was rung.
     `called` is the time of the latest request for their consent for which they were rung, in ms.
     `muted` is the last such turn of which the person wants no more reminders. They are `spared` until a time
-    in ms: somebody has taken a choice back for which they were rung.
+    in ms after an undo of a choice for which they were rung.
     `reserve` is the time that the seat has saved, in ms, and `silences` counts the turns in a row that its
     person let pass. `stand_in` is the level of the computer player that plays for the person meanwhile,
-    since `stood_in` (ms; 0 without one). They may have `resigned`. A seat that is `offered` is free to take
-    for somebody else. A `novice` has finished no match of the game yet. They are `unsure` while they have not
-    agreed to what the host has changed since they sat down. `note` is what they have noted for themselves.
+    since `stood_in` (ms; 0 without one). They may have `resigned`. A seat that is `offered` is free for a
+    substitute. A `novice` has finished no match of the game yet. They are `unsure` while they have not
+    agreed to the host's changes since they sat down. `note` is their private note.
     `rest` is when the person is not to be disturbed, `rings` how they are rung.
     """
 
@@ -131,12 +131,12 @@ class Participant(Record):
 
     @property
     def automatic(self) -> bool:
-        """Whether a computer player answers for this seat, so nobody is told that it is its turn."""
+        """Whether a computer player answers for this seat, so that its turn is announced to no person."""
         return self.person is None or self.stand_in is not None
 
 
 class Former(Record):
-    """A person who sat at a seat until a `turn` of the log, in which somebody else took it."""
+    """A person who sat at a seat until a `turn` of the log, in which another took it."""
 
     turn: int
     seat: Seat
@@ -204,20 +204,20 @@ class Table(Record):
     `channel` is where it was opened; `thread` its own thread, where it has one. `seed` (hexadecimal) is known
     only once nothing more depends on it. `trouble` is the key of a text that says why nothing can be shown at
     present. `rematch_of` is the table whose match is played again here; `first` the seat that begins because
-    of that, in the lobby if the same play. `orders` is what seats have left in advance, by seat; a seat may
-    stand there with nothing left. `dropped` is what of it fitted no more. The orders of a seat `resting` are
-    not used at the turn to which it has taken a choice back. `opening` is the id of the message that shows
+    of that, in the lobby if the same play. `orders` are the standing orders by seat; a seat may
+    be there without any. `dropped` holds the orders that no longer apply. The orders of a seat `resting` are
+    not used at the turn to which it has undone a choice. `opening` is the id of the message that shows
     the commitment, which is never edited. `origin` is what the match began with, as JSON
     (`games.engine.matches.origin`); `None` in the lobby.
     `tips` are the seats of people who get tips at their questions. `clock` runs while people are awaited, if
-    the `pace` has one. While there is a `pause`, nobody is asked. `ending` says why a match ended early, if
-    not by agreement. Who is `barred` was taken from the lobby. `former` are those who sat at a seat before,
-    in order. `undoing` is a request to take a choice back; `unmet` why the last request of a seat came to
-    nothing, until it acts. `ended_clock` is that of the last choice that ended the turn of a single seat. A
-    `rated` match (`rated_by_rule` if its host has not chosen) counts for ratings, unless the person at a seat
-    alone has `spoilt` it: by a choice taken back, or by an early end. `event` is the
-    number of the night or cup that has arranged the table. In a `practice` a person plays alone,
-    against computers, and the match begins by itself.
+    the `pace` has one. During a `pause`, no seat is asked. `ending` is why a match ended early, if
+    not by agreement. People who are `barred` were removed from the lobby. `former` are the people who sat
+    at a seat before, in order. `undoing` is a request to undo a choice; `unmet` why the last request of a
+    seat came to nothing, until it acts. `ended_clock` is that of the last choice that ended the turn of a
+    single seat. A `rated` match (`rated_by_rule` if its host has not chosen) counts for ratings, unless the
+    person at a seat alone has `spoilt` it: by an undo, or by an early end. `event` is the number of the night
+    or cup that has arranged the table. In a `practice` a person plays alone, against computers, and the match
+    begins by itself.
 
     A field that is not `Elsewhere` is in the document of the table (`tables.document`). The game's part is
     kept beside it, under the version of the game; of standing orders there is one form for all games.
@@ -287,7 +287,9 @@ class Table(Record):
     def people(self) -> Mapping[Seat, int]:
         """The accounts of the people who sit at the table, without former players."""
         return {
-            one.seat: one.person for one in self.participants if one.person is not None and not one.deleted
+            seat.seat: seat.person
+            for seat in self.participants
+            if seat.person is not None and not seat.deleted
         }
 
     @property
@@ -306,24 +308,24 @@ class Table(Record):
         return self.match.position if self.match else -1
 
     def seat_of(self, person: int) -> Seat | None:
-        """The seat of a person, if they have one."""
-        return next((one.seat for one in self.participants if one.person == person), None)
+        """Return the seat of a person, if they have one."""
+        return next((seat.seat for seat in self.participants if seat.person == person), None)
 
     def former_of(self, person: int) -> Former | None:
-        """The last seat that somebody else took from a person who has none now."""
+        """Return the last seat of a person that another took; `None` if they have a seat now."""
         if self.seat_of(person) is not None:
             return None
-        return next((one for one in reversed(self.former) if one.person == person), None)
+        return next((stay for stay in reversed(self.former) if stay.person == person), None)
 
     def view(self, seat: Seat | None) -> object:
-        """The view that a seat (or an onlooker) has of the match, which must have begun."""
+        """Return the view of a seat (or an onlooker) of the match, which must have begun."""
         if self.match is None:
             message = "there is nothing to see before the match begins"
             raise ValueError(message)
         return self.match.rules.view(self.match.state, seat)
 
     def order_slots(self, seat: Seat) -> tuple[OrderSlot[object], ...]:
-        """The answers that a seat may leave in advance now."""
+        """Return the answers that a seat may leave in advance now."""
         return (
             self.match.rules.order_slots(self.view(seat))
             if self.match and self.phase is Phase.RUNNING
@@ -331,12 +333,12 @@ class Table(Record):
         )
 
     def prompt(self, seat: Seat) -> Prompt[object] | None:
-        """The prompt of a seat; a sealed choice can be changed, so it stays until the last one is in."""
+        """Return the prompt of a seat, which stays until the last sealed choice is in."""
         decision = self.decision
         return decision.prompts.get(seat) if decision else None
 
     def chosen(self, seat: Seat) -> object | None:
-        """The sealed choice this seat has made, if any: for its own eyes only."""
+        """Return the sealed choice that this seat has made, if any: for its own eyes only."""
         choice = self.match.choices.get(seat) if self.match else None
         return choice.action if choice else None
 
@@ -348,7 +350,7 @@ class Table(Record):
         )
 
     def asked(self, seat: Seat) -> Asked | None:
-        """The question that an answer of this seat must refer to now."""
+        """Return the question that an answer of this seat must refer to now."""
         prompt = self.prompt(seat)
         return Asked(self.turn, prompt.fingerprint) if prompt else None
 
@@ -369,11 +371,11 @@ class SpentOrder:
 class Change(Record):
     """The effect of a command: the table after it, new log entries, and the places made out of date.
 
-    `spent` are answers of standing orders that went by it. A match that went back to the state after turn
-    `undone` of the log gets those back that were spent since.
+    `spent` are the answers of standing orders that it used up. A match that went back to the state after turn
+    `undone` of the log gets the answers back that were spent since.
 
     All else that is kept follows from the table before and after: seats, sealed choices, standing orders,
-    invitations. New ones are those of the `inviter`.
+    invitations. New invitations are from the `inviter`.
     """
 
     table: Table

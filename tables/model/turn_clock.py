@@ -1,10 +1,10 @@
-"""The records of the clock of a turn: as it runs, and as it was when a choice ended it."""
+"""The clock of a turn: as it runs, and as it was when a choice ended it."""
 
 from __future__ import annotations
 
 from games.engine.record import Record
 from games.engine.text import Seat
-from tables.model.rest import AWAKE, Span, counted
+from tables.model.rest import AWAKE, Span, count_ms
 
 
 class TurnClock(Record):
@@ -26,7 +26,7 @@ class TurnClock(Record):
     def stopped(self) -> int:
         """The time for which the clock stood still for all, in ms."""
         until = max((end for _, end in self.stops), default=self.since)
-        return until - self.since - counted(AWAKE, self.since, until, self.stops)
+        return until - self.since - count_ms(AWAKE, self.since, until, self.stops)
 
 
 class EndedClock(Record):

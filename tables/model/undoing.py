@@ -1,4 +1,4 @@
-"""Taking back choices: who asks for it, who has to agree, and what has to be put back."""
+"""Undoing choices: the requests, the people who have to agree, and the state to go back to."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ LATELY: Final = 12
 
 @dataclass(frozen=True, slots=True)
 class FreeUndo:
-    """The turns of the log to which `seat` may go back by itself, as nobody has learned anything since.
+    """The turns of the log to which `seat` may go back by itself, as no other player has learned more since.
 
-    `step` takes back one choice, `start` all of the present turn; `None` if that is the same.
+    `step` undoes one choice, `start` all of the present turn; `None` if that is the same.
     """
 
     seat: Seat
@@ -45,17 +45,17 @@ class Goal:
 
 
 def may_undo(table: Table, seat: Seat) -> bool:
-    """Return whether a seat has chosen and may ask for an undo: its own choice is known, no request waits."""
-    match, one = table.match, table.participants[seat]
+    """Return whether a seat may ask for an undo: its last choice is known, and no request waits."""
+    match, participant = table.match, table.participants[seat]
     if match is None or seat in match.choices or table.undoing is not None:
         return False
-    return table.asks and not one.automatic and bool(one.seen)
+    return table.asks and not participant.automatic and bool(participant.seen)
 
 
 def has_chosen_last(table: Table, seat: Seat) -> bool:
     """Return whether a seat has chosen lately, and no other seat since then or at the same time.
 
-    Only then may it be free to undo the choice; whether it is takes long to find.
+    Only then may the undo be free; whether it is takes long to find.
     """
     match, own = table.match, table.participants[seat]
     if match is None or match.choices or not own.seen or match.turn - own.seen > LATELY:
@@ -63,34 +63,38 @@ def has_chosen_last(table: Table, seat: Seat) -> bool:
     return all(other.seen < own.seen for other in table.participants if other is not own)
 
 
-def affected(table: Table, seat: Seat) -> tuple[Seat, ...]:
+def affected_seats(table: Table, seat: Seat) -> tuple[Seat, ...]:
     """Return the seats of other people, who have to agree to an undo of `seat`.
 
-    Those for whom a computer player stands in may return, and would find another match; only those who have
-    resigned count no more.
+    People with a stand-in may return, and would find another match; only people who have resigned do not
+    count.
     """
-    people = (one for one in table.participants if not (one.computer or one.resigned))
-    return tuple(one.seat for one in people if one.seat != seat)
+    people = (
+        participant
+        for participant in table.participants
+        if not (participant.computer or participant.resigned)
+    )
+    return tuple(participant.seat for participant in people if participant.seat != seat)
 
 
 def has_to_agree(table: Table, seat: Seat) -> bool:
-    """Return whether a request to take a choice back waits for a seat."""
+    """Return whether a request for an undo waits for a seat."""
     request = table.undoing
-    return request is not None and seat not in request.agreed and seat in affected(table, request.seat)
+    return request is not None and seat not in request.agreed and seat in affected_seats(table, request.seat)
 
 
 def asks_to_undo(table: Table, seat: Seat) -> bool:
-    """Return whether a request of a seat to take a choice back waits for the others."""
+    """Return whether a request of a seat for an undo waits for the others."""
     return table.undoing is not None and table.undoing.seat == seat
 
 
 def is_concerned(table: Table, seat: Seat) -> bool:
-    """Return whether a seat is shown a request to take a choice back: its own, or one that waits for it."""
+    """Return whether a seat is shown a request for an undo: its own, or one that waits for it."""
     return asks_to_undo(table, seat) or has_to_agree(table, seat)
 
 
 def without_lapsed(before: Table, after: Table) -> Table:
-    """Return `after` without a request that was there before, if anybody has chosen or the log has grown.
+    """Drop a request that was there before, once a seat has chosen or the log has grown.
 
     Its seat is told so, unless it has chosen itself.
     """
@@ -104,27 +108,29 @@ def without_lapsed(before: Table, after: Table) -> Table:
 
 
 def with_unmet(table: Table, request: UndoRequest | Plea, why: Unmet) -> Table:
-    """Return the table with the seat of a request told, until it acts, why that came to nothing."""
+    """Tell the seat of a request, until it acts, why that came to nothing."""
     return replace(table, unmet={**table.unmet, request.seat: why})
 
 
 def without_unmet(table: Table, seat: Seat) -> Table:
-    """Return the table without what a seat was told of its request."""
-    return replace(table, unmet={one: why for one, why in table.unmet.items() if one != seat})
+    """Drop the notice of a seat's failed request."""
+    return replace(table, unmet={other: why for other, why in table.unmet.items() if other != seat})
 
 
-def told_anew(before: Table, after: Table) -> tuple[Seat, ...]:
-    """Return the seats whose messages have to be drawn anew: their requests came to nothing, or a request
-    that they made or are asked to agree to has come, changed or gone.
+def seats_with_new_requests(before: Table, after: Table) -> tuple[Seat, ...]:
+    """Return the seats whose messages have to be drawn anew.
+
+    Their requests came to nothing, or a request that they made or are asked to agree to has come, changed or
+    gone.
     """
     unmet = (seat for seat, why in after.unmet.items() if before.unmet.get(seat) is not why)
-    anew = (*_concerned(before), *_concerned(after)) if before.undoing != after.undoing else ()
+    anew = (*_concerned_seats(before), *_concerned_seats(after)) if before.undoing != after.undoing else ()
     return tuple(dict.fromkeys((*unmet, *anew)))
 
 
-def _concerned(table: Table) -> tuple[Seat, ...]:
+def _concerned_seats(table: Table) -> tuple[Seat, ...]:
     request = table.undoing
-    return (request.seat, *affected(table, request.seat)) if request else ()
+    return (request.seat, *affected_seats(table, request.seat)) if request else ()
 
 
 def _has_chosen(before: Table, after: Table, seat: Seat) -> bool:

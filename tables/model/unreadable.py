@@ -39,7 +39,7 @@ class Unreadable(UnreadableDocument):
 class UnreadableTable(Record):
     """A table whose match cannot be loaded, as far as plain columns tell.
 
-    `why` says why. `game` is the key of its game, `people` are the accounts of those who sit there.
+    `why` says why. `game` is the key of its game, `people` are the accounts at its seats.
     """
 
     id: TableId
@@ -66,8 +66,8 @@ class UnreadableTable(Record):
         return self.phase in (Phase.LOBBY, Phase.RUNNING)
 
     def seat_of(self, person: int) -> Seat | None:
-        """The seat of a person, if they have one."""
-        return next((seat for seat, one in self.people.items() if one == person), None)
+        """Return the seat of a person, if they have one."""
+        return next((seat for seat, other in self.people.items() if other == person), None)
 
 
 AnyTable: TypeAlias = Table | UnreadableTable

@@ -96,7 +96,7 @@ class Rig:
         with contextlib.suppress(Closed):  # A crash may have closed it.
             await Timers(context.tables.database, context.clock).note_life()
         await self.bot.close()
-        store._stored.cache_clear()  # Another process has read nothing yet.
+        store._read.cache_clear()  # Another process has read nothing yet.
         self.bot = self.make()
         await self.env.restart_bot(self.bot)
         await self.env.settle()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.host.custom_ids import Verb
-from tables.model.consent import held_since
+from tables.model.consent import hold_start
 from tables.model.presence import is_rung
 from tables.model.table import Phase, Rings
 from tests.cogs.ears import Ears
@@ -175,7 +175,7 @@ async def test_a_request_is_asked_for_again_after_half_its_time_and_lapses(
     ears = Ears(rig, monkeypatch)
     await asking(rig, pace="evening")
     before = await rig.table()
-    assert held_since(before) is not None
+    assert hold_start(before) is not None
     assert "The clock stands" in rig.read(await rig.card())
     assert before.clock is not None
     (first,) = await calls(rig)
@@ -186,7 +186,7 @@ async def test_a_request_is_asked_for_again_after_half_its_time_and_lapses(
     assert [ring.message for ring in ears.heard(rig.ben.id)] == [second.id]
     await rig.env.advance_time(8 * MINUTE)
     after = await rig.table()
-    assert (after.undoing, held_since(after)) == (None, None)
+    assert (after.undoing, hold_start(after)) == (None, None)
     assert after.clock is not None
     assert after.clock.until == before.clock.until + 15 * MINUTE * 1000
     assert await calls(rig) == []

@@ -37,7 +37,7 @@ from games.engine.text import say
 from playground.limits.command import STRING, check_choices
 from playground.limits.modal import check_modal
 from playground.limits.violations import Violations, size
-from tables.commands.losses import lost_by_closing, lost_by_ending, lost_by_resigning, lost_by_undoing
+from tables.commands.losses import losses_of_closing, losses_of_ending, losses_of_resigning, losses_of_undoing
 from tables.model.table import LogLine, Phase
 from tests.cogs.making import LIBRARY, PEOPLE, begun, check, lobby, news, parts, played
 from tests.cogs.test_whole_match import MATCHES
@@ -196,8 +196,8 @@ async def screens(table: Table, told: tuple[LogLine, ...], speech: Words) -> lis
 def questions(here: SeatContext) -> list[Shown]:
     """Return the questions before what cannot be undone."""
     table, words = here.table, here.words
-    ends = (lost_by_closing(table), lost_by_ending(table), lost_by_resigning(table, here.seat))
-    lost = (*ends, lost_by_undoing())
+    ends = (losses_of_closing(table), losses_of_ending(table), losses_of_resigning(table, here.seat))
+    lost = (*ends, losses_of_undoing())
     yes = yes_button(say("confirm-end"), TablePress(Verb.END, table.id), words)
     no = no_button(TablePress(Verb.PLAY, table.id), words)
     return [question_page(words(title_of(table)), told, (yes, no), words, changed=True) for told in lost]

@@ -89,7 +89,7 @@ async def upgrade(rig: Rig, release: str, key: str) -> Table:
         for seat, person in enumerate(rig.people):
             connection.execute("UPDATE seats SET person = ? WHERE seat = ?", (person.id, seat))
         connection.commit()
-    store._stored.cache_clear()
+    store._read.cache_clear()
     rig.bot = rig.make()
     await rig.env.restart_bot(rig.bot)
     await rig.env.settle()

@@ -55,14 +55,14 @@ async def test_a_deletion_is_asked_about_and_can_be_declined(rig: Rig) -> None:
     question = rig.shown(await rig.press(rig.ben, await opened(rig), DataVerb.ASK))
     assert "a former player" in rig.read(question)
     await rig.press(rig.ben, question, PageVerb.DATA)
-    assert (await rig.bot.context.tables.privacy.kept(rig.ben.id)).live
+    assert (await rig.bot.context.tables.privacy.summarize(rig.ben.id)).live
 
 
 async def test_after_a_deletion_the_board_names_a_former_player(rig: Rig) -> None:
     await rig.begun(rig.ben)
     question = rig.shown(await rig.press(rig.ben, await opened(rig), DataVerb.ASK))
     await rig.press(rig.ben, question, DataVerb.DELETE)
-    assert not (await rig.bot.context.tables.privacy.kept(rig.ben.id)).live
+    assert not (await rig.bot.context.tables.privacy.summarize(rig.ben.id)).live
     await rig.env.advance_time(2 * BETWEEN_CARDS / 1000)  # After the card that tells of the resignation.
     card = rig.read(await rig.card())
     assert "A former player" in card

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from tables.model.consent import asked, held_since
+from tables.model.consent import hold_start, seats_asked
 from tables.model.requests import Matter
 
 if TYPE_CHECKING:
@@ -37,11 +37,11 @@ class Requests:
     def follow(self, before: Table, after: Table, at: int, *, resumed: bool) -> None:
         """Note whose consent is missing, until now or from now on, and whether the clock stands.
 
-        A clock that is `resumed`, as a choice was taken back, stands as if its turn had gone on.
+        A clock that is resumed, as a choice was taken back, stands as if its turn had gone on.
         """
         for table, until in ((before, at), (after, FOREVER)):
-            self._asked |= {seat: until for matter in Matter for seat in asked(table, matter)}
-        holds = held_since(after) is not None
+            self._asked |= {seat: until for matter in Matter for seat in seats_asked(table, matter)}
+        holds = hold_start(after) is not None
         if self._since is not None and not holds:
             self._holds.append((self._since, at))
         if holds and resumed and self._holds and self._holds[-1][0] >= self.since(after) - SOON:

@@ -74,7 +74,7 @@ def forgets_pauses(patch: pytest.MonkeyPatch) -> None:
 
 def charges_nobody(patch: pytest.MonkeyPatch) -> None:
     """Reserves are never used up."""
-    patch.setattr(model, "_charged", lambda table, *_: table)
+    patch.setattr(model, "_charge", lambda table, *_: table)
 
 
 def waits_for_ever(patch: pytest.MonkeyPatch) -> None:

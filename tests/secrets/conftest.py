@@ -15,6 +15,6 @@ if TYPE_CHECKING:
 @pytest.fixture(autouse=True)
 def _no_table_is_remembered() -> Iterator[None]:
     """Forget tables that were read: those of the sound code would hide planted leaks, and the reverse."""
-    store._stored.cache_clear()
+    store._read.cache_clear()
     yield
-    store._stored.cache_clear()
+    store._read.cache_clear()

@@ -53,7 +53,7 @@ class Rig:
 
     async def restart(self) -> None:
         await self.database.close()
-        store._stored.cache_clear()  # Another process has read nothing yet.
+        store._read.cache_clear()  # Another process has read nothing yet.
         await self.open()
 
     def click(self) -> int:

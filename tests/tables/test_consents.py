@@ -9,7 +9,7 @@ import pytest
 from games.engine.text import Illegal
 from tables.commands.hosting import Steward
 from tables.model.clocks import LAPSE, PLEA, longest_silence, timers_of
-from tables.model.consent import held_since, open_pleas, patience, uncalled
+from tables.model.consent import hold_start, open_pleas, patience, uncalled_seats
 from tables.model.pace import HOUR, MINUTE, NO_CLOCK, PACES
 from tables.model.requests import Unmet
 from tables.model.rest import DAY
@@ -44,12 +44,12 @@ async def test_the_clock_stands_until_the_answer(rig: Rig) -> None:
     """Thirteen hours cost no seat any time, and no default is taken."""
     table = await placing(rig, BEN, pace=DAILY)
     before = await asked(rig, table.id)
-    assert held_since(before) == rig.clock.at
+    assert hold_start(before) == rig.clock.at
     assert not {"half", "late", "turn"} & timers_of(before).keys()
     rig.clock.at += 13 * HOUR
     await sweep(rig)
     after = await rig.tables.refuse(table.id, BEN.id, rig.click())
-    assert held_since(after) is None
+    assert hold_start(after) is None
     assert clock_of(after).until == clock_of(before).until + 13 * HOUR
     assert clock_of(after).stopped == 13 * HOUR
     rig.clock.at += HOUR
@@ -89,10 +89,10 @@ async def test_the_wish_to_end_holds_the_clock_and_lapses(rig: Rig) -> None:
     """No agreement remains after that, and one person cannot end the match alone."""
     table = await placing(rig, BEN, CARA, pace=EVENING)
     before = await rig.tables.agree(table.id, CARA.id, rig.click())
-    assert held_since(before) == rig.clock.at
-    assert uncalled(before) == (0, 1)
+    assert hold_start(before) == rig.clock.at
+    assert uncalled_seats(before) == (0, 1)
     assert (await rig.tables.agree(table.id, ANNE.id, rig.click())).phase is Phase.RUNNING
-    assert uncalled(await rig.tables.reader.get(table.id)) == (1,)
+    assert uncalled_seats(await rig.tables.reader.get(table.id)) == (1,)
     while open_pleas(after := await rig.tables.reader.get(table.id)):
         assert await next_timer(rig)
     assert not any(participant.agrees for participant in after.participants)
@@ -106,7 +106,7 @@ async def test_one_refusal_ends_the_wish_of_all(rig: Rig) -> None:
         await rig.tables.agree(table.id, person.id, rig.click())
     after = await rig.tables.agree(table.id, BEN.id, rig.click(), agrees=False)
     assert not any(participant.agrees for participant in after.participants)
-    assert (after.unmet, held_since(after)) == ({2: Unmet.END_REFUSED}, None)
+    assert (after.unmet, hold_start(after)) == ({2: Unmet.END_REFUSED}, None)
 
 
 @pytest.mark.parametrize("matter", ["undo", "end"])
@@ -168,14 +168,14 @@ async def test_people_are_reminded_once_of_a_request(rig: Rig) -> None:
         if mutes:
             await rig.tables.mute(table.id, BEN.id, rig.click())
         now, at = await ask(rig, table.id), rig.clock.at
-        assert uncalled(now) == (1,)
+        assert uncalled_seats(now) == (1,)
         await amend_seat(rig.database, table.id, 1, called=at)
-        assert uncalled(await rig.tables.reader.get(table.id)) == ()
+        assert uncalled_seats(await rig.tables.reader.get(table.id)) == ()
         due = timers_of(now)
         assert due[f"{PLEA}undo"] == rig.clock.at + 12 * HOUR
         rig.clock.at += 12 * HOUR
         await sweep(rig)
-        assert uncalled(await rig.tables.reader.get(table.id)) == (() if mutes else (1,))
+        assert uncalled_seats(await rig.tables.reader.get(table.id)) == (() if mutes else (1,))
         await rig.tables.refuse(table.id, BEN.id, rig.click())
 
 
@@ -197,7 +197,7 @@ async def test_time_without_the_bot_counts_for_no_request(rig: Rig) -> None:
     rig.clock.at += HOUR
     await rig.restart()
     now = await rig.tables.reader.get(table.id)
-    assert (open_pleas(now), held_since(now)) == (open_pleas(before), held_since(before))
+    assert (open_pleas(now), hold_start(now)) == (open_pleas(before), hold_start(before))
     assert timers_of(now)[LAPSE] == timers_of(before)[LAPSE]
 
 
@@ -206,7 +206,7 @@ async def test_an_undo_by_consent_begins_a_turn_for_the_person_who_asked(rig: Ri
     await asked(rig, table.id)
     rig.clock.at += 5 * HOUR
     after = await agree(rig, table.id, BEN)
-    assert (after.awaited, open_pleas(after), held_since(after)) == ((0,), (), None)
+    assert (after.awaited, open_pleas(after), hold_start(after)) == ((0,), (), None)
     assert after.pressed == 1
     assert (await time_out(rig, table.id)).undoing is None
 
@@ -214,7 +214,7 @@ async def test_an_undo_by_consent_begins_a_turn_for_the_person_who_asked(rig: Ri
 async def test_a_request_without_a_clock_still_asks(rig: Rig) -> None:
     table = await placing(rig, BEN, pace=NO_CLOCK)
     now = await asked(rig, table.id)
-    assert (uncalled(now), held_since(now)) == ((1,), None)
+    assert (uncalled_seats(now), hold_start(now)) == ((1,), None)
     assert LAPSE in timers_of(now)
 
 

@@ -284,7 +284,7 @@ async def test_a_choice_works_out_each_decision_once(rig: Rig, monkeypatch: pyte
     monkeypatch.setattr(rules, "decision", counted)
     counts = []
     for seat, person in enumerate((ANNE, BEN)):
-        store._stored.cache_clear()
+        store._read.cache_clear()
         before = len(states)
         await rig.tables.answer(table.id, person.id, asked(table, seat), (1,), rig.click())
         counts.append(len(states) - before)

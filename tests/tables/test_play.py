@@ -154,7 +154,7 @@ async def test_a_change_of_language_is_noted(rig: Rig) -> None:
 async def test_a_change_of_name_is_noted(rig: Rig) -> None:
     for name in ("Anne", "Anna", "Anne"):
         await rig.tables.people.note_person(Person(ANNE.id, name), "en")
-        assert (await rig.tables.privacy.kept(ANNE.id)).name == name
+        assert (await rig.tables.privacy.summarize(ANNE.id)).name == name
 
 
 async def test_since_the_own_last_move(rig: Rig) -> None:

@@ -136,7 +136,7 @@ async def test_live_tables_are_given_up_and_the_rest_goes_when_they_are_over(rig
         await rig.tables.agree(running.id, person.id, rig.click())
     await rig.tables.privacy.complete()
     assert (await rig.tables.reader.get(running.id)).seat_of(BEN.id) is None
-    assert not (await rig.tables.privacy.kept(BEN.id)).deletion
+    assert not (await rig.tables.privacy.summarize(BEN.id)).deletion
     assert (await rig.tables.reader.get(again.id)).host == BEN.id, "what was begun afterwards stays"
     assert (await rig.tables.reader.get(later.id)).phase is Phase.LOBBY
 
@@ -151,7 +151,7 @@ async def test_a_deletion_that_was_cut_off_goes_on(rig: Rig, monkeypatch: pytest
         patch.setattr(Privacy, "_redact", dies)
         with pytest.raises(RuntimeError):
             await rig.tables.privacy.delete(ANNE.id)
-    assert (await rig.tables.privacy.kept(ANNE.id)).deletion
+    assert (await rig.tables.privacy.summarize(ANNE.id)).deletion
     await rig.restart()
     await rig.tables.privacy.complete()
     assert await traces(rig.database, "Anne", "101") == []

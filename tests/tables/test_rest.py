@@ -21,11 +21,11 @@ from tables.model.rest import (
     Rest,
     Span,
     absence_left,
-    counted,
+    count_ms,
     latest,
     nights,
-    reached,
     rests_until,
+    time_after,
     zone_names,
     zone_of,
 )
@@ -98,8 +98,8 @@ def test_what_counts_is_what_a_walk_over_all_minutes_counts(
     while left:
         left -= minutes.counts(at)
         at += MINUTE
-    assert reached(rest, since, length * MINUTE, stops) == at
-    assert counted(rest, since, at, stops) == length * MINUTE
+    assert time_after(rest, since, length * MINUTE, stops) == at
+    assert count_ms(rest, since, at, stops) == length * MINUTE
     if not absences:
         # A day of 23 hours holds a whole night.
         assert at <= latest(rest, since, length * MINUTE, stops) + HOUR
@@ -110,7 +110,7 @@ def test_an_absence_may_put_off_time_into_a_night_beyond_what_is_promised() -> N
     since, morning = ms(2026, 6, 1, 7), ms(2026, 6, 1, 9)
     rest = Rest(QuietHours("UTC", 0, 9), ((morning, morning + HOUR + 2 * MINUTE),))
     length = 14 * HOUR - MINUTE
-    assert reached(rest, since, length) == ms(2026, 6, 2, 9) + MINUTE
+    assert time_after(rest, since, length) == ms(2026, 6, 2, 9) + MINUTE
     assert latest(rest, since, length) == ms(2026, 6, 2, 8) + MINUTE
 
 
@@ -122,13 +122,13 @@ def test_the_days_of_both_changes_are_shorter_and_longer(day: tuple[int, int, in
     noon = ms(*day, 12, zone="Europe/Paris")
     rest = Rest(QuietHours("Europe/Paris", 22, 10))
     quiet = hours - 24 + 10 if hours < 25 else 10
-    assert counted(rest, noon, noon + hours * HOUR) == (hours - quiet) * HOUR
+    assert count_ms(rest, noon, noon + hours * HOUR) == (hours - quiet) * HOUR
 
 
 def test_quiet_hours_that_the_change_skips_are_none() -> None:
     rest = Rest(QuietHours("Europe/Paris", 2, 1))
     night = ms(2026, 3, 29, 0, zone="Europe/Paris")
-    assert counted(rest, night, night + 4 * HOUR) == 4 * HOUR
+    assert count_ms(rest, night, night + 4 * HOUR) == 4 * HOUR
 
 
 def test_who_rests_is_rung_when_all_of_it_is_over() -> None:
@@ -154,7 +154,7 @@ def test_the_longest_nights_of_a_time_fit_into_it() -> None:
     """A turn of a day with a reserve of another lasts eighty-eight hours at most."""
     assert 48 * HOUR + nights(48 * HOUR) == 88 * HOUR
     rest = Rest(QuietHours("UTC", 12, 10))
-    assert reached(rest, ms(2026, 6, 1, 12), 48 * HOUR) == ms(2026, 6, 1, 12) + 88 * HOUR
+    assert time_after(rest, ms(2026, 6, 1, 12), 48 * HOUR) == ms(2026, 6, 1, 12) + 88 * HOUR
 
 
 def test_a_zone_that_is_unknown_has_no_quiet_hours() -> None:
@@ -162,7 +162,7 @@ def test_a_zone_that_is_unknown_has_no_quiet_hours() -> None:
     assert zone_of("Mars/Olympus") is None
     assert zone_of("../etc/passwd") is None
     assert "Pacific/Easter" in zone_names()
-    assert reached(Rest(QuietHours("Mars/Olympus", 0, 10)), 0, DAY) == DAY
+    assert time_after(Rest(QuietHours("Mars/Olympus", 0, 10)), 0, DAY) == DAY
 
 
 def test_rest_tells_nothing_of_itself() -> None:

@@ -13,7 +13,7 @@ from cogs.host.screens.options import facts
 from cogs.host.screens.seats import colour, title_of
 from cogs.host.screens.shown import Shown
 from games.engine.text import Illegal, Who, say
-from tables.model.clocks import timed
+from tables.model.clocks import seats_on_clock
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def mention(here: SeatContext) -> Shown:
 def mute_button(here: SeatContext) -> list[Button]:
     """The button that stops the reminders of a turn; none where none would come."""
     table, one = here.table, here.table.participants[here.seat]
-    if table.clock is None or here.seat not in timed(table) or one.muted >= one.asked:
+    if table.clock is None or here.seat not in seats_on_clock(table) or one.muted >= one.asked:
         return []
     return [button(here.words(say("clock-mute")), TablePress(Verb.MUTE, table.id))]
 

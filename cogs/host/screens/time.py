@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.engine.text import Who, say
 from tables.model.clocks import longest_silence, offer_after, stopped_lately
-from tables.model.consent import held_since
+from tables.model.consent import hold_start
 from tables.model.pace import HOUR, MINUTE, PACES
 from tables.model.rest import DAY, YEARLY_ABSENCE
 from tables.model.table import Phase
@@ -51,7 +51,7 @@ def time_left(table: Table) -> Text | None:
     """Return how long the present turn lasts, for the end of a line; `None` without a clock."""
     if table.clock is None or table.pause is not None:
         return None
-    if held_since(table) is not None:
+    if hold_start(table) is not None:
         return say("clock-held")
     return say("clock-left", until=f"<t:{table.clock.until // 1000}:R>")
 
@@ -70,7 +70,7 @@ def seat_lines(table: Table) -> tuple[Text, ...]:
 
 def stood_lines(table: Table) -> tuple[Text, ...]:
     """Return for how long the clock stood since the last choice; nothing while it stands."""
-    if table.clock is None or table.pause is not None or held_since(table) is not None:
+    if table.clock is None or table.pause is not None or hold_start(table) is not None:
         return ()
     stopped = stopped_lately(table)
     return (say("clock-stopped", time=duration(stopped)),) if stopped else ()
@@ -84,7 +84,7 @@ def clock_lines(table: Table) -> tuple[Text, ...]:
     lines = (*seat_lines(table), *stood_lines(table))
     if table.clock is None or table.pause is not None:
         return lines
-    if held_since(table) is not None:
+    if hold_start(table) is not None:
         return say("clock-held"), *lines
     return say("clock-until", until=f"<t:{table.clock.until // 1000}:R>"), *lines
 

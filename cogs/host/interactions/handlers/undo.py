@@ -15,7 +15,7 @@ from cogs.host.screens.panel_state import START, PanelState
 from games.engine.text import Illegal, say
 from tables.commands import undo
 from tables.commands.checks import check_not_resigned
-from tables.model.undoing import affected, asks_to_undo
+from tables.model.undoing import affected_seats, asks_to_undo
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable
@@ -51,7 +51,7 @@ async def ask(context: Context, call: TableCall, table: Table) -> Reply:
     check_not_resigned(table, here.seat)
     if asks_to_undo(table, here.seat):
         return await panel_for(context, here)
-    undoing, others = context.tables.undoing, affected(table, here.seat)
+    undoing, others = context.tables.undoing, affected_seats(table, here.seat)
     free = await undoing.free(table, here.seat) is not None
 
     async def attempt(shown: str) -> Reply:

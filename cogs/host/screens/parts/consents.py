@@ -10,7 +10,7 @@ from cogs.host.screens.parts.undoing import request_buttons
 from cogs.host.screens.seats import colour, title_of
 from cogs.host.screens.shown import Shown
 from games.engine.text import Who, say
-from tables.model.consent import held_since, lapse, open_pleas, pleas_for
+from tables.model.consent import hold_start, lapse, open_pleas, pleas_for
 from tables.model.requests import Matter
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def consent_notice(here: SeatContext, *, mentions: bool) -> Shown:
     lines = [words(plea_line(table, plea)) for plea in pleas]
     lines += [words(say("consent-turn"))] if here.seat in table.awaited else []
     lines += [f"-# {words(line)}" for line in consent_lines(table)]
-    lines += [f"-# {words(say('clock-held'))}"] if held_since(table) is not None else []
+    lines += [f"-# {words(say('clock-held'))}"] if hold_start(table) is not None else []
     blocks = [*called, *([] if mentions else text(f"### {words(title_of(table))}")), *text(*lines)]
     blocks += rows([button for plea in pleas for button in _buttons(table, plea, words)])
     return Shown(message(blocks, colour(here.seat)), mentions=(person,) if mentions and person else ())

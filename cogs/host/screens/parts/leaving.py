@@ -8,7 +8,7 @@ from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.screens.components import button
 from cogs.host.screens.parts.consents import end_buttons
 from games.engine.text import say
-from tables.model.consent import asked
+from tables.model.consent import seats_asked
 from tables.model.requests import Matter
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ def leaving_buttons(here: SeatContext) -> list[Button]:
     """Return the buttons of a seat while its match runs."""
     table, seat, words = here.table, here.seat, here.words
     end, go_on = end_buttons(table, words)
-    answers = [end, go_on] if seat in asked(table, Matter.END) else [end]
+    answers = [end, go_on] if seat in seats_asked(table, Matter.END) else [end]
     return [
         *([go_on] if table.participants[seat].agrees else answers),
         *offer_buttons(here),

@@ -9,7 +9,7 @@ import discord
 from cogs.host.custom_ids import Press, TablePress, Verb
 from cogs.host.screens.components import button, rows, text
 from games.engine.text import Who, say
-from tables.model.undoing import affected, asks_to_undo, has_to_agree, may_undo
+from tables.model.undoing import affected_seats, asks_to_undo, has_to_agree, may_undo
 
 if TYPE_CHECKING:
     from cogs.host.context import SeatContext
@@ -32,7 +32,7 @@ def undo_button(here: SeatContext, steps: int) -> list[Button]:
 
 def named_undo_button(table: Table, words: Words, seat: Seat, steps: int) -> list[Button]:
     """Return the same button where everybody sees it, named after its seat."""
-    if not steps and (affected(table, seat) or not may_undo(table, seat)):
+    if not steps and (affected_seats(table, seat) or not may_undo(table, seat)):
         return []
     return [_undo_button(table, words, say("undo-step-of", who=Who(seat)))]
 
@@ -60,7 +60,7 @@ def _is_last(table: Table, seat: Seat) -> bool:
     if match is None or not may_undo(table, seat):
         return False
     newest = table.participants[seat].seen == match.turn
-    return not (newest or affected(table, seat)) if seat in table.awaited else newest
+    return not (newest or affected_seats(table, seat)) if seat in table.awaited else newest
 
 
 def _undo_button(table: Table, words: Words, label: Text) -> Button:
@@ -119,4 +119,4 @@ def _refusal(table: Table, asker: Seat, path: tuple[int, ...]) -> Press:
 
 def _missing(table: Table, seat: Seat) -> tuple[Seat, ...]:
     agreed = table.undoing.agreed if table.undoing else frozenset()
-    return tuple(one for one in affected(table, seat) if one not in agreed)
+    return tuple(one for one in affected_seats(table, seat) if one not in agreed)

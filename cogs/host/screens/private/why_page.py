@@ -14,8 +14,8 @@ from cogs.host.screens.seats import title_of, waiting_for, with_absences
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.time import clock_lines, duration, pace_in_full
 from games.engine.text import Who, say
-from tables.model.clocks import SILENCES, offer_due, timed, timers_of
-from tables.model.consent import held_since
+from tables.model.clocks import SILENCES, offer_due, seats_on_clock, timers_of
+from tables.model.consent import hold_start
 from tables.model.table import Phase
 
 if TYPE_CHECKING:
@@ -87,11 +87,13 @@ def _steps(table: Table) -> list[Text]:
     clock = table.clock
     if clock is None:
         return [] if table.pace.timed else [say("clock-none")]
-    if held_since(table) is not None:
+    if hold_start(table) is not None:
         return [say("clock-held"), *consent_lines(table)]
     due = timers_of(table)
     reminders = [say("why-reminder", when=_when(due[kind])) for kind in REMINDERS]
-    last = tuple(Who(seat) for seat in timed(table) if table.participants[seat].silences + 1 >= SILENCES)
+    last = tuple(
+        Who(seat) for seat in seats_on_clock(table) if table.participants[seat].silences + 1 >= SILENCES
+    )
     ends = [say("why-out", when=_when(clock.until))]
     ends += [say("why-stand-in", who=last)] if last else []
     stopped = [say("clock-stopped", time=duration(clock.stopped))] if clock.stopped else []
