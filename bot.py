@@ -339,7 +339,7 @@ class Bot(ShardedClient, Host):
 
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
         """Answer presses and forms; the command tree answers the commands."""
-        await self.router.pressed(interaction)
+        await self.router.handle_press(interaction)
 
     async def close(self) -> None:
         """Take no more work, let the work under way end, and leave nothing open."""

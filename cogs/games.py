@@ -1,4 +1,4 @@
-"""`/games`: all tables at which somebody sits, wherever they are."""
+"""`/games`: all tables of the caller, on any server."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 async def setup(bot: Host) -> None:
     """Add the command."""
 
-    async def listed(interaction: Interaction) -> Reply:
+    async def show_tables(interaction: Interaction) -> Reply:
         context, person = bot.context, interaction.user.id
         tables = await context.tables.reader.readable(await context.tables.queries.of_person(person))
         if not tables:
@@ -31,7 +31,7 @@ async def setup(bot: Host) -> None:
             )
         )
 
-    async def called(interaction: Interaction) -> None:
-        await bot.router.serve(interaction, listed)
+    async def run(interaction: Interaction) -> None:
+        await bot.router.serve(interaction, show_tables)
 
-    bot.tree.add_command(anywhere(command("command-games", bot.spell, called)))
+    bot.tree.add_command(anywhere(command("command-games", bot.spell, run)))

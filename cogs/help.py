@@ -1,4 +1,4 @@
-"""`/help`: all commands, by what people want to do."""
+"""`/help`: all commands, by purpose."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ async def setup(bot: Host) -> None:
     """Add the command, and answer the presses on its page."""
     bot.router.add(actions_of(bot.tree))
 
-    async def called(interaction: Interaction) -> None:
+    async def run(interaction: Interaction) -> None:
         async def page(_: Interaction) -> Reply:
             return await open_guide(bot.tree, bot.context, call_of(interaction, OwnPress(GuideVerb.SHOW)))
 
         await bot.router.serve(interaction, page)
 
-    bot.tree.add_command(anywhere(command("command-help", bot.spell, called)))
+    bot.tree.add_command(anywhere(command("command-help", bot.spell, run)))

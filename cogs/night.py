@@ -14,8 +14,8 @@ from cogs.events.planners import check_planner
 from cogs.host.commands.group_cog import LocalizedGroupCog
 from cogs.host.commands.slash import REQUIRED, SlashOption, TextChannels
 from cogs.host.custom_ids import COMMAND, EventPress
-from cogs.host.graphemes import cleaned, cut, units
-from cogs.host.interactions.decoding import call_of, missing_in
+from cogs.host.graphemes import clean, cut, units
+from cogs.host.interactions.decoding import call_of, permissions_missing_in
 from cogs.host.interactions.guild_access import guild_of, place_in
 from cogs.host.interactions.replies import Say, Show
 from cogs.host.limits import CHOICE_LABEL
@@ -155,7 +155,7 @@ class NightCog(LocalizedGroupCog, key="command-night"):
             call = call_of(interaction, COMMAND)
             await check_planner(self.context, call)
             found = await self._here(call, night)
-            name = cleaned(template, LONGEST_TEMPLATE)
+            name = clean(template, LONGEST_TEMPLATE)
             if not name:
                 raise Illegal(say("nights-no-template"))
             await self.context.events.nights.save_template(found.guild, name, found.plan)
@@ -264,7 +264,7 @@ async def _changed(interaction: Interaction, plan: Plan, given: Mapping[str, obj
     name, hours, places = given.get("name"), given.get("hours"), given.get("places")
     closes, repeat, role = given.get("closes"), given.get("repeat"), given.get("role")
     if isinstance(name, str):
-        plan = replace(plan, name=cleaned(name, LONGEST_NAME))
+        plan = replace(plan, name=clean(name, LONGEST_NAME))
     if isinstance(hours, float | int):
         plan = replace(plan, length=round(hours * HOUR))
     if isinstance(places, int):
@@ -295,7 +295,7 @@ async def _channel_of(interaction: Interaction, given: object) -> int:
     there = await place_in(guild, channel or 0, interaction.client) if guild else None
     if not isinstance(there, discord.TextChannel):
         raise Illegal(say("night-no-channel"))
-    if missing_in(there):
+    if permissions_missing_in(there):
         raise Illegal(say("night-channel-barred", channel=f"<#{there.id}>"))
     return there.id
 

@@ -10,7 +10,7 @@ from cogs.host.interactions.call import Command, TableCall
 from cogs.host.interactions.replies import Show
 from cogs.host.names import labelling
 from cogs.host.screens.components import message, picture, text
-from cogs.host.screens.images.pictures import painted
+from cogs.host.screens.images.pictures import scene_picture
 from cogs.host.screens.seats import colour, title_of
 from cogs.host.screens.shown import Shown
 from games.engine.text import Illegal, Who, say
@@ -37,8 +37,8 @@ class OroenCog(GameCog, game="oroen"):
         self.add("command-oroen-analyse", self.analyse, [self.table_option()])
 
     async def analyse(self, interaction: Interaction, table: int | None) -> None:
-        """Show where a match was lost that was played to its end, or given up."""
-        await self.router.command(interaction, table, Command(Verb.BOARD), _analysed)
+        """Show the turning point of a match that was played to its end, or resigned."""
+        await self.router.command(interaction, table, Command(Verb.BOARD), _analyse)
 
 
 async def setup(bot: Host) -> None:
@@ -46,8 +46,8 @@ async def setup(bot: Host) -> None:
     await bot.add_cog(OroenCog(bot))
 
 
-async def _analysed(context: Context, call: TableCall, table: Table) -> Reply:
-    """Show how the match was lost; raise `Illegal` for another game, before the end, and without a loser."""
+async def _analyse(context: Context, call: TableCall, table: Table) -> Reply:
+    """Show the turning point; raises `Illegal` for another game, before the end, and without a loser."""
     options, match = table.options, table.match
     if not isinstance(options, Options):
         raise Illegal(say("oroen-turning-other-game"))
@@ -57,16 +57,16 @@ async def _analysed(context: Context, call: TableCall, table: Table) -> Reply:
     if loser is None or first is None:
         raise Illegal(say("oroen-turning-not-lost"))
 
-    async def analysed() -> Turning | GivenUp | None:
+    async def find_turning() -> Turning | GivenUp | None:
         moves = await context.tables.queries.moves(table.id)
         return await context.work.thinker.work(turning, options, first, moves, loser)
 
-    found = await context.work.compute(call.person.id, table, "turning", analysed)
-    return Show(await _shown(context, call, table, found, loser))
+    found = await context.work.compute(call.person.id, table, "turning", find_turning)
+    return Show(await _turning_page(context, call, table, found, loser))
 
 
 def _loser(table: Table) -> Seat | None:
-    """Return the seat that lost the match or gave it up; `None` if it was ended in another way."""
+    """Return the seat that lost or resigned the match; `None` if it was ended in another way."""
     if table.result is not None:
         return 1 - table.result.ranks.index(1)
     if table.ending != Departure.RESIGNED:
@@ -74,7 +74,7 @@ def _loser(table: Table) -> Seat | None:
     return next((participant.seat for participant in table.participants if participant.resigned), None)
 
 
-async def _shown(
+async def _turning_page(
     context: Context, call: TableCall, table: Table, found: Turning | GivenUp | None, loser: Seat
 ) -> Shown:
     words = context.languages.words(call.language, table).to(table.seat_of(call.person.id))
@@ -82,7 +82,7 @@ async def _shown(
     if not isinstance(found, Turning):
         key = "oroen-turning-none" if found is None else "oroen-turning-given-up"
         return Shown(message(text(heading, words(say(key, winner=Who(1 - loser), loser=Who(loser))))))
-    board = await painted(
+    board = await scene_picture(
         "turning.png", lambda: turning_picture(found, labelling(table, words.to(None))), awaited=True
     )
     told = text(heading, words(turning_text(found)))

@@ -22,7 +22,7 @@ class PlacesCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
-        """Have a card below which people have written posted anew when it changes."""
+        """Post a card anew at its next change if people have written below it."""
         if not message.author.bot:
             await self._bot.context.outbox.mark_covered(message.channel.id)
 
@@ -44,7 +44,7 @@ class PlacesCog(commands.Cog):
     @commands.Cog.listener()
     async def on_thread_update(self, _: discord.Thread, after: discord.Thread) -> None:
         """Keep the thread of a live table open; one may also have been unlocked."""
-        await self._allowed_again(after.guild)
+        await self._retry_if_ready(after.guild)
         await self._upkeep.thread_updated(after)
 
     @commands.Cog.listener()
@@ -60,32 +60,32 @@ class PlacesCog(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Pause the tables of a server that the bot was removed from."""
-        await self._upkeep.removed(guild.id)
+        await self._upkeep.guild_left(guild.id)
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Try again what could not be shown: permissions may have changed while the bot was away."""
-        await self._upkeep.joined({guild.id for guild in self._bot.guilds})
+        """Retry failed messages: permissions may have changed while the bot was away."""
+        await self._upkeep.guilds_joined({guild.id for guild in self._bot.guilds})
 
     @commands.Cog.listener("on_guild_join")
     @commands.Cog.listener("on_guild_available")
     async def on_guild_back(self, guild: discord.Guild) -> None:
-        """Take up what could not be shown in a server that is there again."""
+        """Retry failed messages in a server that is there again."""
         # Before the bot is ready these events only describe what is there; `on_ready` follows.
         if self._bot.is_ready():
-            await self._upkeep.joined({guild.id})
+            await self._upkeep.guilds_joined({guild.id})
 
     @commands.Cog.listener()
     async def on_guild_channel_update(
         self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
-        """Try again what could not be shown: the permissions of a channel may have changed."""
-        await self._allowed_again(after.guild)
+        """Retry failed messages: the permissions of a channel may have changed."""
+        await self._retry_if_ready(after.guild)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
-        """Try again what could not be shown: the bot's permissions may have changed."""
-        await self._allowed_again(after.guild)
+        """Retry failed messages: the bot's permissions may have changed."""
+        await self._retry_if_ready(after.guild)
 
     @commands.Cog.listener()
     async def on_guild_role_delete(self, role: discord.Role) -> None:
@@ -94,10 +94,10 @@ class PlacesCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
-        """Try again what could not be shown: the bot's roles may have changed."""
-        await self._allowed_again(after.guild)
+        """Retry failed messages: the bot's roles may have changed."""
+        await self._retry_if_ready(after.guild)
 
-    async def _allowed_again(self, guild: discord.Guild) -> None:
+    async def _retry_if_ready(self, guild: discord.Guild) -> None:
         # Before the bot is ready these events only describe what is there; `on_ready` follows.
         if self._bot.is_ready():
             await self._upkeep.back({guild.id})

@@ -1,4 +1,4 @@
-"""`/rank`: ratings, records, and what somebody has played."""
+"""`/rank`: ratings, records, and profiles."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class RankCommand:
 
     async def _games(self, _: Interaction, current: str) -> list[app_commands.Choice[str]]:
         fitting = [game for game in sorted(self._context.tables.catalogue) if current.casefold() in game]
-        return [app_commands.Choice(name=game_name(one), value=one) for one in fitting[:CHOICES]]
+        return [app_commands.Choice(name=game_name(key), value=key) for key in fitting[:CHOICES]]
 
     async def _show(self, interaction: Interaction, handler: OwnHandler, press: OwnPress) -> None:
         async def page(_: Interaction) -> Reply:

@@ -1,4 +1,4 @@
-"""`/settings`: what people choose for themselves, wherever they play, and managers for their server."""
+"""`/settings`: the choices of people for themselves, and of managers for their server."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ class SettingsCog(LocalizedGroupCog, key="command-settings"):
     def _page(self, verb: PageVerb) -> Callback:
         """Return a command that shows the page of a verb."""
 
-        async def called(interaction: Interaction) -> None:
+        async def run(interaction: Interaction) -> None:
             async def page(_: Interaction) -> Reply:
                 return await OWN_ACTIONS[verb].handler(self.context, call_of(interaction, OwnPress(verb)))
 
             await self.router.serve(interaction, page)
 
-        return called
+        return run
 
 
 async def setup(bot: Host) -> None:
-    """Add the cog, and answer presses about what is kept of a person."""
+    """Add the cog, and answer presses on the page of a person's data."""
     bot.router.add(ACTIONS)
     await bot.add_cog(SettingsCog(bot))

@@ -1,4 +1,4 @@
-"""`/table`: the ways to a table of any game, wherever its messages are; `/table more` leads to all else.
+"""`/table`: the ways to a table of any game, in any place; `/table more` leads to all others.
 
 They serve keyboards and screen readers, and threads that are archived, where buttons are dead.
 """
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 from discord import app_commands
 
-from cogs.host.choices.typed_orders import suggested
+from cogs.host.choices.typed_orders import suggest
 from cogs.host.commands.group_cog import LocalizedGroupCog
 from cogs.host.commands.slash import LONGEST_ANSWER, REQUIRED, SlashOption
 from cogs.host.custom_ids import Verb
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from cogs.host.interactions.interaction import Interaction
 
 PLAIN: Final = (Verb.JOIN, Verb.PLAY, Verb.SEAT, Verb.BOARD, Verb.LOG, Verb.RULES)
-"""The verbs that need nothing but the table."""
+"""The verbs without options."""
 
 
 class TableCog(LocalizedGroupCog, key="command-table"):
@@ -49,24 +49,24 @@ class TableCog(LocalizedGroupCog, key="command-table"):
         await self.router.command(interaction, table, asked)
 
     async def orders(self, interaction: Interaction, answer: str | None, table: int | None) -> None:
-        """Leave a standing order or, without an `answer`, show those that are left."""
-        verb, handler = (Verb.SEAT, None) if answer is None else (Verb.ORDERS, orders.typed)
+        """Leave a standing order or, without an `answer`, show the present ones."""
+        verb, handler = (Verb.SEAT, None) if answer is None else (Verb.ORDERS, orders.give_typed)
         asked = Command(verb, typed=answer)
         await self.router.command(interaction, table, asked, handler)
 
     async def _suggestions(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """Complete `current` to standing orders for the table that is meant."""
+        """Complete `current` to standing orders for the table of the command."""
         here = await find_seat(self.context, interaction)
         return [
             app_commands.Choice(name=label, value=value)
-            for label, value in (suggested(here, current) if here else ())
+            for label, value in (suggest(here, current) if here else ())
         ]
 
     def _add_plain(self, name: str, verb: Verb, handler: Handler | None = None) -> None:
-        async def called(interaction: Interaction, table: int | None) -> None:
+        async def run(interaction: Interaction, table: int | None) -> None:
             await self.router.command(interaction, table, Command(verb), handler)
 
-        self._add(name, called)
+        self._add(name, run)
 
     def _add(self, name: str, callback: Callback, options: Sequence[SlashOption] = ()) -> None:
         self.add(f"command-table-{name}", callback, [*options, self.table_option()])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cogs.cups.telling import name_of, points_of
-from cogs.host.screens.images.pictures import painted
+from cogs.host.screens.images.pictures import scene_picture
 from events.cups.model import CupPhase
 from events.pairing.formats import ranking
 from events.pairing.groups import group_lines, group_rounds, groups_of
@@ -56,7 +56,7 @@ async def cup_pictures(cup: Cup, words: Words, *, awaited: bool) -> tuple[Pictur
     if not cup.rounds or cup.phase is CupPhase.CANCELLED:
         return ()
     scene = cup_scene(cup, words)
-    return () if scene is None else (await painted("cup.png", lambda: scene, awaited=awaited),)
+    return () if scene is None else (await scene_picture("cup.png", lambda: scene, awaited=awaited),)
 
 
 def cup_scene(cup: Cup, words: Words) -> Scene | None:

@@ -49,7 +49,7 @@ class EventMessages:
         """No events: nothing is shown of them but what has jobs."""
         return set()
 
-    async def chosen(self, number: int, jobs: Sequence[Job]) -> Sequence[Job]:
+    async def choose_jobs(self, number: int, jobs: Sequence[Job]) -> Sequence[Job]:
         """Return all jobs of an event."""
         log.debug("event %s: %s places are out of date", number, len(jobs))
         return jobs
@@ -64,14 +64,14 @@ class EventMessages:
             log.error("%s; %s waits", error, job.place)  # noqa: TRY400 - it says enough
             return self._context.clock.now() + LONGEST_DELAY
 
-    async def barred(self, job: Job, error: discord.HTTPException) -> None:
+    async def handle_refusal(self, job: Job, error: discord.HTTPException) -> None:
         """Leave what the bot may not do until the next change."""
         log.warning("event %s, %s: Discord refuses: %r", job.number, job.place, error)
 
     async def _show(self, number: int, place: str) -> int | None:
         found = await self._outbox.kind_and_guild(number)
         if found is not None and not self._poster.inside(found[1]):
-            return None  # `Upkeep.joined` marks the card once the bot is back.
+            return None  # `Upkeep.guilds_joined` marks the card once the bot is back.
         if place.startswith("old:"):
             await self._discard(number, place)
             return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from cogs.guide.listing import OPENS, Purpose, listed
+from cogs.guide.listing import OPENS, Purpose, list_commands
 from cogs.guide.page import guide_page, purpose_page
 from cogs.guide.verbs import GuideVerb
 from cogs.host.interactions.action import OwnAction
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 async def open_guide(tree: Tree, context: Context, call: OwnCall) -> Reply:
     """Answer `/help`: show the games to learn, the list of purposes, and how to begin."""
-    start = [made.name for made in listed(tree)[Purpose.PLAY] if made.description == OPENS]
+    start = [made.name for made in list_commands(tree)[Purpose.PLAY] if made.description == OPENS]
     told = " ".join(map(context.languages.mention, start))
     return Show(await guide_page(told, context.tables.catalogue, context.languages.words(call.language)))
 
@@ -39,7 +39,7 @@ def actions_of(tree: Tree) -> Mapping[StrEnum, OwnAction]:
         if chosen is None:
             raise Illegal(say("engine-no-such-answer"))
         words = context.languages.words(call.language)
-        page = purpose_page(chosen, listed(tree)[chosen], context.languages.mention, words)
+        page = purpose_page(chosen, list_commands(tree)[chosen], context.languages.mention, words)
         return Replace(page)
 
     return MappingProxyType({GuideVerb.SHOW: OwnAction(show)})

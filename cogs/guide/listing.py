@@ -47,7 +47,7 @@ ELSEWHERE: Final[Mapping[str, Purpose]] = MappingProxyType(
         **dict.fromkeys(("games", "rank", "help"), Purpose.LOOK),
     }
 )
-"""The purposes of all other commands but those of the games, by the name of the command or its group."""
+"""The purposes of all other commands except games, by the name of the command or its group."""
 
 OPENS: Final = say("command-game-start-description")
 """The description of the commands that open tables."""
@@ -68,14 +68,14 @@ class Listed:
 
     @property
     def purpose(self) -> Purpose:
-        """What the command is for; a command that is named nowhere here is a game's."""
+        """The purpose of the command; a command that is not listed here belongs to a game."""
         group, _, name = self.name.partition(" ")
         found = AT_TABLE.get(name) if group == "table" else ELSEWHERE.get(group)
         return found or Purpose.PLAY
 
 
-def listed(tree: Tree) -> Mapping[Purpose, tuple[Listed, ...]]:
-    """Return every command of a tree under its purpose; those that open tables come first."""
+def list_commands(tree: Tree) -> Mapping[Purpose, tuple[Listed, ...]]:
+    """Return every command of a tree under its purpose; commands that open tables come first."""
     found = sorted(_commands(tree), key=lambda made: made.description != OPENS)
     return {purpose: tuple(made for made in found if made.purpose is purpose) for purpose in Purpose}
 

@@ -50,16 +50,16 @@ async def guide_page(start: str, games: Mapping[str, GameEntry], words: Words) -
 def purpose_page(
     purpose: Purpose, commands: Iterable[Listed], mention: Callable[[str], str], words: Words
 ) -> Shown:
-    """Return the commands for a purpose, those with one description on one line."""
+    """Return the commands for a purpose; commands of one description share a line."""
     heading = words(say(f"guide-{purpose}"))
     lines = [
         words(say("guide-line", commands=" ".join(map(mention, names)), told=told))
-        for told, names in _joined(commands).items()
+        for told, names in _names_by_description(commands).items()
     ]
     return Shown(message([*text(f"### {heading}", *lines), _purposes(words)]))
 
 
-def _joined(commands: Iterable[Listed]) -> Mapping[Text, list[str]]:
+def _names_by_description(commands: Iterable[Listed]) -> Mapping[Text, list[str]]:
     """Return the names of commands by their descriptions."""
     found: dict[Text, list[str]] = {}
     for made in commands:

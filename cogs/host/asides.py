@@ -1,4 +1,4 @@
-"""Asides: the answer to a press that stands beside somebody's direct messages; a new one replaces it."""
+"""Asides: the newest answer to a press beside a person's direct messages; a new one replaces it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from games.engine.ids import PersonId
 
 MOST: Final = 10_000
-"""Most answers that are remembered; of more, the oldest stay where they are."""
+"""Most answers that are remembered; beyond that, the oldest are not replaced."""
 
 
 class Asides:

@@ -1,4 +1,4 @@
-"""Line charts as scenes: what changed over turns or time, for each of a few seats or games."""
+"""Line charts as scenes: the course of a few seats or games over turns or time."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ STEPS: Final = (1.0, 2.0, 2.5, 5.0, 10.0)
 
 
 class Series(Record):
-    """A line of a chart: the name and look of whom it is about, and its points from the left to the right."""
+    """A line of a chart: the name and look of its seat or game, and its points from the left to the right."""
 
     name: str
     look: Look
@@ -96,7 +96,7 @@ def ticks(low: float, high: float, most: int = 6) -> tuple[float, ...]:
     """
     wide = high - low if high > low else 1.0
     power = 10.0 ** floor(log10(wide / (most - 1)))
-    step = next(one * power for one in STEPS if one * power * (most - 1) >= wide * (1 - NARROW))
+    step = next(step * power for step in STEPS if step * power * (most - 1) >= wide * (1 - NARROW))
     first, last = floor(low / step + NARROW), -floor(-high / step + NARROW)
     return tuple(round(number * step, 9) for number in range(first, max(last, first + 1) + 1))
 
@@ -109,10 +109,10 @@ def chart_scene(chart: Chart) -> Scene:
         *_key(chart.series),
         *_axes(chart, frame),
     ]
-    for one in chart.series:
-        way = tuple(frame.placed(point) for point in one.points)
-        shapes += [Line(way, BLACK, 11), Line(way, one.look.colour, 6)] if len(way) > 1 else []
-    for pin, (x, y) in _pinned(chart.pins, frame):
+    for line in chart.series:
+        way = tuple(frame.locate(point) for point in line.points)
+        shapes += [Line(way, BLACK, 11), Line(way, line.look.colour, 6)] if len(way) > 1 else []
+    for pin, (x, y) in _place_pins(chart.pins, frame):
         shapes += [
             Circle(x, y, PIN, GOLD, BLACK, 4),
             Label(x, y, pin.label, WORDS if len(pin.label) < len("10") else 28, BLACK, bold=True),
@@ -124,34 +124,36 @@ class _Frame:
     """The places of a chart's points in its picture."""
 
     def __init__(self, chart: Chart) -> None:
-        xs = [value for value, _ in chart.across.ticks] + [x for one in chart.series for x, _ in one.points]
-        ys = [value for value, _ in chart.upright.ticks] + [y for one in chart.series for _, y in one.points]
+        xs = [value for value, _ in chart.across.ticks] + [x for line in chart.series for x, _ in line.points]
+        ys = [value for value, _ in chart.upright.ticks] + [
+            y for line in chart.series for _, y in line.points
+        ]
         self._x, self._y = _span(xs), _span(ys)
         self.top: Final = HEADING + ROW * -(-len(chart.series) // _columns(chart.series)) + 26.0
         self.bottom: Final = self.top + PLOT
         self.height: Final = round(self.bottom) + BELOW
 
-    def placed(self, point: Point) -> Point:
-        """Return where a point lies, in pixels."""
+    def locate(self, point: Point) -> Point:
+        """Return the place of a point, in pixels."""
         (left, wide), (low, high) = self._x, self._y
         across, up = (point[0] - left) / wide, (point[1] - low) / high
         return round(LEFT + across * (RIGHT - LEFT), 1), round(self.bottom - up * PLOT, 1)
 
 
-def _pinned(pins: Sequence[Pin], frame: _Frame) -> Iterator[tuple[Pin, Point]]:
-    """Yield where pins are drawn: at their points, or as near below or above as no earlier pin is covered."""
+def _place_pins(pins: Sequence[Pin], frame: _Frame) -> Iterator[tuple[Pin, Point]]:
+    """Yield the places of pins: their points, or as near below or above as no earlier pin is covered."""
     taken: list[Point] = []
     for pin in pins:
-        x, y = frame.placed((pin.x, pin.y))
-        shifts = sorted(((2 * PIN + 6) * one for one in range(-len(pins), len(pins) + 1)), key=abs)
-        inside = ((x, y + one) for one in shifts if frame.top <= y + one <= frame.bottom)
+        x, y = frame.locate((pin.x, pin.y))
+        shifts = sorted(((2 * PIN + 6) * steps for steps in range(-len(pins), len(pins) + 1)), key=abs)
+        inside = ((x, y + shift) for shift in shifts if frame.top <= y + shift <= frame.bottom)
         free = (spot for spot in inside if all(dist(spot, other) > 2 * PIN for other in taken))
         taken.append(next(free, (x, y)))
         yield pin, taken[-1]
 
 
 def _span(values: Sequence[float]) -> tuple[float, float]:
-    """Return the least of some values, and by how much the greatest is more."""
+    """Return the least of some values, and the difference to the greatest."""
     low = min(values, default=0.0)
     return low, (max(values, default=0.0) - low) or 1.0
 
@@ -164,10 +166,10 @@ def _columns(series: Sequence[Series]) -> int:
 def _key(series: Sequence[Series]) -> Iterator[Shape]:
     columns = _columns(series)
     wide = (WIDTH - 36) / columns
-    for number, one in enumerate(series):
+    for number, line in enumerate(series):
         x, y = 36 + RADIUS + wide * (number % columns), HEADING + ROW * (number // columns + 0.5)
-        yield from token(one.look, x, y, RADIUS)
-        name = shorten(one.name, WORDS, wide - 2 * RADIUS - 24, bold=True)
+        yield from token(line.look, x, y, RADIUS)
+        name = shorten(line.name, WORDS, wide - 2 * RADIUS - 24, bold=True)
         yield Label(x + RADIUS + 14, y, name, WORDS, CREAM, Anchor.LEFT, bold=True)
 
 
@@ -176,11 +178,11 @@ def _axes(chart: Chart, frame: _Frame) -> Iterator[Shape]:
     corners = ((LEFT, frame.top), (RIGHT, frame.top), (RIGHT, frame.bottom), (LEFT, frame.bottom))
     yield Polygon(corners, PANEL)
     for value, label in chart.upright.ticks:
-        _, y = frame.placed((0, value))
+        _, y = frame.locate((0, value))
         yield Line(((LEFT, y), (RIGHT, y)), GRID, 2)
         yield Label(LEFT - 14, y, label, WORDS, CREAM, Anchor.RIGHT)
     for value, label in chart.across.ticks:
-        x, _ = frame.placed((value, 0))
+        x, _ = frame.locate((value, 0))
         yield Line(((x, frame.top), (x, frame.bottom)), GRID, 2)
         yield Label(x, frame.bottom + 32, label, WORDS, CREAM)
     yield Line(((LEFT, frame.top), (LEFT, frame.bottom), (RIGHT, frame.bottom)), THIN, 3)
@@ -190,16 +192,16 @@ def _axes(chart: Chart, frame: _Frame) -> Iterator[Shape]:
 
 
 def _ends(series: Sequence[Series], frame: _Frame) -> Iterator[Shape]:
-    """Draw a token beside the end of each line, none of them over another."""
+    """Draw a token beside the end of each line, none over another."""
     ending = sorted(
-        ((frame.placed(one.points[-1]), one) for one in series if one.points), key=lambda one: one[0][1]
+        ((frame.locate(line.points[-1]), line) for line in series if line.points), key=lambda end: end[0][1]
     )
     heights = _apart([y for (_, y), _ in ending], frame.top, frame.bottom - RADIUS)
     beside = RIGHT + RADIUS + 20
-    for ((x, y), one), height in zip(ending, heights, strict=True):
-        yield Line(((x, y), (beside, height)), one.look.colour, 3)
-    for (_, one), height in zip(ending, heights, strict=True):
-        yield from token(one.look, beside, height, RADIUS)
+    for ((x, y), line), height in zip(ending, heights, strict=True):
+        yield Line(((x, y), (beside, height)), line.look.colour, 3)
+    for (_, line), height in zip(ending, heights, strict=True):
+        yield from token(line.look, beside, height, RADIUS)
 
 
 def _apart(wanted: Sequence[float], top: float, bottom: float) -> list[float]:
@@ -209,8 +211,8 @@ def _apart(wanted: Sequence[float], top: float, bottom: float) -> list[float]:
     """
     step = min(APART, (bottom - top) / max(1, len(wanted) - 1))
     heights: list[float] = []
-    for one in wanted:
-        heights.append(max(one, heights[-1] + step) if heights else max(one, top))
+    for height in wanted:
+        heights.append(max(height, heights[-1] + step) if heights else max(height, top))
     limit = bottom
     for number in range(len(heights) - 1, -1, -1):
         heights[number] = min(heights[number], limit)

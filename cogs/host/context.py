@@ -1,4 +1,4 @@
-"""The context in which handlers act for people, and that of one seat."""
+"""The context in which handlers act for people, and the context of one seat."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """The services that handlers of presses act on, and in which words they answer.
+    """The services that handlers of presses act on, and the languages in which they answer.
 
-    `events` are the game nights and cups, `outbox` what messages about tables show, `messages` what is known
-    of those besides, and `work` the queue of what is costly.
+    `events` are the game nights and cups, `outbox` holds the shown messages of tables, `messages` all other
+    knowledge of them, and `work` is the queue of costly work.
     """
 
     tables: Tables
@@ -57,7 +57,7 @@ class SeatContext:
 
     @cached_property
     def labels(self) -> Words:
-        """The same language for labels, pictures and suggestions: names in them are plain text."""
+        """The words for labels, pictures and suggestions, in which names are plain text."""
         return labelling(self.table, self.words)
 
     @cached_property
@@ -67,7 +67,7 @@ class SeatContext:
 
 
 def now(table: Table) -> Text:
-    """The state of a table in a sentence: whom it waits for, that it is paused, or its phase."""
+    """Return the state of a table in a sentence: its awaited seats, its pause, or its phase."""
     if table.pause is not None:
         return say("answer-paused", table=str(table.id))
     if table.awaited:

@@ -1,4 +1,4 @@
-"""Custom ids: each component carries what a press of it means, so that nothing has to be remembered."""
+"""Custom ids: each component carries the meaning of its press, so that nothing has to be remembered."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class Verb(StrEnum):
     OFFLINE = "offline"
     """Get it as a page that is read without the bot."""
     DECIDED = "decided"
-    """Show what decided a match that is over.
+    """Show the turning points of a match that is over.
 
     `path` is the number of a turning point, from 0, and then that of a move of the line that refutes it; a
     value is such a turning point.
@@ -117,11 +117,11 @@ class Verb(StrEnum):
     SUBSTITUTE = "substitute"
     """Take the seat `path`; without, offer the own seat, or keep it."""
     AWAITED = "awaited"
-    """Say what the table waits for, and what happens then."""
+    """Show the awaited seats, and the effect of a timeout."""
     UNDO = "undo"
-    """Take back the last choice or, if `path` is 1, all those of the turn."""
+    """Undo the last choice or, if `path` is 1, all choices of the turn."""
     ASK_UNDO = "askundo"
-    """Ask the others to agree that the last choice is taken back."""
+    """Ask the others for consent to an undo of the last choice."""
     LET_UNDO = "letundo"
     """Agree to that; `path` is the seat that asks, followed by the half-made choice of the panel."""
     REFUSE_UNDO = "refuseundo"
@@ -147,9 +147,9 @@ class Verb(StrEnum):
     SAID = "said"
     """The form that was sent."""
     HINT = "hint"
-    """Show what to look at in a practice or, if `path` is 1, what a strong computer would answer."""
+    """Show a hint in a practice or, if `path` is 1, the answer of a strong computer."""
     WHY = "why"
-    """List what is not offered at the question at `path`, and why."""
+    """List the answers that are not offered at the question at `path`, and why."""
     ORDERS = "orders"
     """Show the standing order of an `OrderSlot`; `path` is its number, from 0."""
     NEXT = "next"
@@ -167,8 +167,8 @@ class Verb(StrEnum):
     RULE = "rule"
     """Add a rule to a standing order.
 
-    `path` is the number of the `OrderSlot`, followed by those of a condition and of one of its relations, by
-    a number to compare with, and by the path of an answer.
+    `path` is the number of the `OrderSlot`, followed by the numbers of a condition and of one of its
+    relations, by a number to compare with, and by the path of an answer.
     """
     EDIT = "edit"
     """A select of changes of rules; a value is the number of a rule, followed by that of a change.
@@ -189,7 +189,7 @@ class Verb(StrEnum):
     PICK_LUCK = "pickluck"
     """A select of symbols that are luck for the match of an event, and say that one is here."""
     PROOF = "proof"
-    """Post what binds the match so far."""
+    """Post the proof of the match so far."""
     HOW = "how"
     """Get the file of a match that is over, and how to check it."""
 
@@ -236,7 +236,7 @@ class PageVerb(OwnVerb):
     HOME = "home"
     """Come back before an absence is over."""
     DATA = "data"
-    """Show what is kept about the caller."""
+    """Show the data kept about the caller."""
     VISIBILITY = "visibility"
     """Choose who sees one's ratings; `path` is the number of the `Visibility`."""
     INVITATIONS = "invitations"
@@ -281,8 +281,8 @@ def game_print(game: str) -> str:
 class Press:
     """A press of a component.
 
-    `turn` and `fingerprint` identify what it answers, such as a prompt. `slot` tells apart components of one
-    message that are otherwise equal.
+    `turn` and `fingerprint` identify the question or page that it answers, such as a prompt. `slot` tells
+    apart components of one message that are otherwise equal.
     """
 
     verb: StrEnum
@@ -293,7 +293,7 @@ class Press:
 
     @property
     def number(self) -> int:
-        """The number of what the press is about; 0 if that has none."""
+        """The number of the subject of the press; 0 if that has none."""
         return 0
 
     def encode(self) -> str:
@@ -336,7 +336,7 @@ class EventPress(Press):
 
 @dataclass(frozen=True, slots=True)
 class DraftPress(Press):
-    """A press about what the caller is about to plan."""
+    """A press about a draft of the caller."""
 
     verb: DraftVerb
     draft: DraftId
@@ -361,7 +361,7 @@ TABLE_VERBS: Final[Mapping[str, StrEnum]] = MappingProxyType({verb.value: verb f
 
 
 def parse(custom_id: str, verbs: Mapping[str, StrEnum] = TABLE_VERBS) -> Press | None:
-    """Parse what `encode` returned, with one of `verbs`, by their values.
+    """Parse a custom id of `encode`, with one of `verbs`, by their values.
 
     Returns `None` for anything else, which a forged press may hold.
     """
@@ -377,7 +377,7 @@ def parse(custom_id: str, verbs: Mapping[str, StrEnum] = TABLE_VERBS) -> Press |
 
 
 def press_of(verb: StrEnum, number: int) -> Press:
-    """Return a press of a verb about what has that number. Raises `TypeError` for other enumerations."""
+    """Return a press of a verb about the subject of a number. Raises `TypeError` for other enumerations."""
     match verb:
         case Verb():
             return TablePress(verb, TableId(number))

@@ -1,4 +1,4 @@
-"""Screens drawn a moment ago: what is shown at several places, or again, is drawn once."""
+"""Screens drawn a moment ago: a screen shown at several places, or again, is drawn once."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Drawn:
         self._kept: OrderedDict[Hashable, tuple[Table, object]] = OrderedDict()
 
     async def get(self, table: Table, kind: type[T], of: Hashable, draw: Callable[[], Awaitable[T]]) -> T:
-        """Return the screen `of` a table, which shows nothing but the table and what has been told there."""
+        """Return the screen `of` a table, which depends on the table and its news alone."""
         name = (table.id, of)
         kept = self._kept.get(name)
         if kept is not None and isinstance(kept[1], kind) and look_alike(kept[0], table):

@@ -26,11 +26,11 @@ def in_time() -> asyncio.Timeout:
     return asyncio.timeout(PATIENCE)
 
 
-async def edited(shown: DrawnPanel, before: str, send: Callable[[Edit], Awaitable[T]]) -> T:
-    """Have a message show this by `send`, and return what that returns.
+async def edit_message(shown: DrawnPanel, before: str, send: Callable[[Edit], Awaitable[T]]) -> T:
+    """Edit a message by `send`, and return its result.
 
-    `before` is the key of what the message shows, if known. Another process may have given it other pictures
-    since then: Discord refuses to keep those that are gone, so all are sent.
+    `before` is the key of the shown panel, if known. Another process may have given the message other
+    pictures since then: Discord refuses to keep pictures that are gone, so all are sent.
     """
     try:
         return await send(shown.edit(before))

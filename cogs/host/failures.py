@@ -1,4 +1,4 @@
-"""Failures: what it means that a request to Discord has failed."""
+"""Failures: the meaning of a request to Discord that has failed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import aiohttp
 import discord
 
 CLOSED: Final = frozenset({50007, 50278, 10013, 50033})
-"""Nobody would get the direct message: closed, no shared server, unknown person, no recipient."""
+"""The direct message has no recipient: closed, no shared server, unknown person."""
 
 GONE: Final = frozenset({10008, 50005})
 """The message was deleted (or is not ours, which is as good as gone)."""
@@ -25,13 +25,13 @@ BARRED: Final = frozenset({50013, 50001, 10003, 10004, 160005, 50024})
 """We may not write there, or the place is gone."""
 
 LATE: Final = 408
-"""The HTTP status by which a proxy says that Discord has not answered in time: it may still answer there."""
+"""The HTTP status of a proxy whose request to Discord timed out: Discord may still answer there."""
 
 TOO_MANY: Final = 429
 """The HTTP status for too many requests."""
 
 SERVER: Final = 500
-"""The first HTTP status of those that say that Discord itself has failed."""
+"""The first HTTP status of failures of Discord itself."""
 
 OPENED_TOO_FAST: Final = 40003
 """Too many direct messages were opened within a minute."""
@@ -46,7 +46,7 @@ class Failure(Enum):
     ARCHIVED = "archived"
     BARRED = "barred"
     PASSING = "passing"
-    """It may work when it is tried again."""
+    """A retry may work."""
     OURS = "ours"
     """A bug, or a refusal that we do not know."""
 
@@ -62,7 +62,7 @@ _PASSING: Final = (aiohttp.ClientError, OSError, asyncio.TimeoutError, discord.R
 
 
 def failure_of(error: BaseException) -> Failure:
-    """The meaning of an error that a request has raised."""
+    """Return the meaning of an error that a request has raised."""
     if not isinstance(error, discord.HTTPException):
         return Failure.PASSING if isinstance(error, _PASSING) else Failure.OURS
     for codes, failure in _MEANINGS:
@@ -74,7 +74,7 @@ def failure_of(error: BaseException) -> Failure:
 
 
 def seconds_held(error: BaseException) -> float | None:
-    """Return for how many seconds a rate limit refuses more requests; `None` if the error is none."""
+    """Return for how many seconds a rate limit refuses more requests; `None` for another error."""
     if isinstance(error, discord.RateLimited):
         return error.retry_after
     if isinstance(error, discord.HTTPException) and error.status == TOO_MANY:
@@ -84,7 +84,7 @@ def seconds_held(error: BaseException) -> float | None:
 
 
 def perhaps_done(error: BaseException) -> bool:
-    """Return whether Discord may have done what it was asked in spite of an error: it did not refuse."""
+    """Return whether Discord may have carried out the request in spite of an error: it did not refuse."""
     refused = isinstance(error, discord.RateLimited) or (
         isinstance(error, discord.HTTPException) and error.status < SERVER and error.status != LATE
     )

@@ -1,5 +1,5 @@
-"""Text without invisible characters, measured as Discord may, and cut between graphemes: what readers see as
-one character.
+"""Text without invisible characters, measured as Discord may, and cut between graphemes: the characters that
+readers see.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ VIRAMA: Final = 9
 
 
 @lru_cache(maxsize=4096)
-def cleaned(text: str, most: int) -> str:
-    """At most `most` graphemes of a text, with an ellipsis for the rest.
+def clean(text: str, most: int) -> str:
+    """Return at most `most` graphemes of a text, with an ellipsis for the rest.
 
     Invisible characters, marks without a letter, and all white space but single spaces are left out. So
     nothing is left of a text that looks empty.
@@ -109,13 +109,13 @@ def _head(text: str, room: int) -> str:
 
 
 def graphemes(text: str) -> list[str]:
-    """The graphemes of a text, near enough to Unicode's rules for names: Hangul has to be composed."""
+    """Return the graphemes of a text, near enough to Unicode's rules for names: Hangul has to be composed."""
     found: list[str] = []
-    for one in text:
-        if found and _joined(found[-1], one):
-            found[-1] += one
+    for letter in text:
+        if found and _joined(found[-1], letter):
+            found[-1] += letter
         else:
-            found.append(one)
+            found.append(letter)
     return found
 
 
@@ -128,20 +128,20 @@ def _joined(cluster: str, one: str) -> bool:
 
 
 def _visible(text: str) -> str:
-    """The text without what cannot be seen, and without more marks on a letter than it may have."""
+    """Drop invisible characters from a text, and marks beyond those that a letter may have."""
     kept = ""
     marks = length = 0
-    for one in text:
-        if one.isspace():
+    for letter in text:
+        if letter.isspace():
             kept += "" if kept.endswith(" ") else " "
             marks = length = 0
-        elif ord(one) not in FLAG_LETTERS and _joined(kept[-1:] or " ", one):
-            marks += unicodedata.category(one) in ("Mn", "Me") and ord(one) not in VARIATIONS
-            if _may_follow(kept, one) and marks <= MARKS and length < LONGEST_GRAPHEME:
-                kept += one
+        elif ord(letter) not in FLAG_LETTERS and _joined(kept[-1:] or " ", letter):
+            marks += unicodedata.category(letter) in ("Mn", "Me") and ord(letter) not in VARIATIONS
+            if _may_follow(kept, letter) and marks <= MARKS and length < LONGEST_GRAPHEME:
+                kept += letter
                 length += 1
-        elif not _is_unseen(one):
-            kept += one
+        elif not _is_unseen(letter):
+            kept += letter
             marks, length = 0, 1
     return kept
 

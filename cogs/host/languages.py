@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from cogs.host.names import named
+from cogs.host.names import naming
 
 if TYPE_CHECKING:
     from tables.model.table import Table
@@ -27,7 +27,7 @@ class Languages:
     def words(self, language: str, table: Table | None = None) -> Words:
         """Return a language, with the names of the players of a table as messages show them."""
         words = self.library.words(language)
-        return named(table, words) if table else words
+        return naming(table, words) if table else words
 
     def mention(self, command: str) -> str:
         """Return a mention of a slash command, for readers to press; plain code while its id is unknown."""
@@ -35,17 +35,17 @@ class Languages:
         return f"</{command}:{number}>" if number else f"`/{command}`"
 
     async def of_guild(self, guild: int) -> str:
-        """The language of a guild; English if it was never met."""
+        """Return the language of a guild; English if it was never met."""
         return await self.people.guild_language(guild) or "en"
 
     async def of_person(self, person: int, guild: int) -> str:
-        """The language of a person, or that of a guild for a person never met."""
+        """Return the language of a person, or that of the guild for a person never met."""
         return await self.people.language_of(person) or await self.of_guild(guild)
 
     async def to_guild(self, guild: int, table: Table | None = None) -> Words:
-        """The words that the members of a guild read, with the names at a table."""
+        """Return the words that the members of a guild read, with the names at a table."""
         return self.words(await self.of_guild(guild), table)
 
     async def to_person(self, person: int, guild: int, table: Table | None = None) -> Words:
-        """The words that a person who is a member of a guild reads, with the names at a table."""
+        """Return the words that a person who is a member of a guild reads, with the names at a table."""
         return self.words(await self.of_person(person, guild), table)

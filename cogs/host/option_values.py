@@ -13,7 +13,7 @@ def without_none(hint: object) -> object:
     """Return the type of an option that may be left to its default."""
     if get_origin(hint) not in (Union, UnionType):
         return hint
-    inner = [one for one in get_args(hint) if one is not NoneType]
+    inner = [inner_type for inner_type in get_args(hint) if inner_type is not NoneType]
     return inner[0] if len(inner) == 1 else hint
 
 

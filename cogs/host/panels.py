@@ -86,12 +86,12 @@ class Panels:
         self.stale: set[int] = set()
 
     def find(self, about: Subject, person: PersonId, now: int) -> StandingPanel | None:
-        """The panel of a person about a subject, if it can still be edited."""
+        """Return the panel of a person about a subject, if it can still be edited."""
         panel = self._of(about).get(person)
         return panel if panel and _is_alive(panel, now) else None
 
     def at_table(self, about: Subject, now: int) -> dict[PersonId, StandingPanel]:
-        """The panels at a table that can still be edited, by person."""
+        """Return the panels at a table that can still be edited, by person."""
         return {person: panel for person, panel in self._of(about).items() if _is_alive(panel, now)}
 
     def put(self, about: Subject, person: PersonId, panel: StandingPanel) -> StandingPanel | None:
@@ -133,7 +133,7 @@ class Panels:
         """Forget the subjects of which no panel can be edited any more: they come first."""
         while True:
             oldest, panels = next(iter(self._panels.items()))
-            if any(_is_alive(one, now) for one in panels.values()):
+            if any(_is_alive(panel, now) for panel in panels.values()):
                 return
             del self._panels[oldest]
 

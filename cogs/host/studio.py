@@ -25,7 +25,7 @@ KEPT: Final = 6
 
 
 class Studio:
-    """Makes files of matches: whoever asks for one again gets the same while it is kept.
+    """Makes files of matches; later callers get the same file while it is kept.
 
     No other work waits for it: neither computer players nor the pages of a replay.
     """
@@ -37,7 +37,7 @@ class Studio:
     async def make(
         self, person: int, table: Table, of: Hashable, function: Callable[[*Ts], T], *given: *Ts
     ) -> T:
-        """Return what a pure function of a module makes, which `of` names together with all it depends on.
+        """Return the result of a pure function of a module; `of` names it and all it depends on.
 
         Raises `ThoughtFailed` if the function raises, or takes too long, and `Illegal` if the person has no
         place in the queue.

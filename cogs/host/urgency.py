@@ -1,4 +1,4 @@
-"""The urgency of requests to Discord: where they are rationed, those go first for which people wait."""
+"""The urgency of requests to Discord: rationed requests go by it."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ class Urgency(IntEnum):
     """The urgency of a request; lower numbers go first."""
 
     ANSWER = 0
-    """Somebody has pressed something, and waits for it."""
+    """A person has pressed something, and waits for it."""
     RING = 1
-    """Somebody is to be told something, such as that it is their turn."""
+    """A person is to be told something, such as that it is their turn."""
     CARD = 2
     """A message that all see is out of date."""
     TIDYING = 3
-    """Nobody waits: a message is to be deleted, a thread to be named."""
+    """No person waits: a message is to be deleted, a thread to be named."""
 
 
 _KINDS = {
     **dict.fromkeys(("lobby", "card", "former", "result"), Urgency.CARD),
     **dict.fromkeys(("old", "thread", "archive", "event", "role", "look"), Urgency.TIDYING),
 }
-"""The urgency of jobs by the beginnings of their places. All others tell somebody something."""
+"""The urgency of jobs by the beginnings of their places. All others tell a person something."""
 
 _now: ContextVar[Urgency] = ContextVar("urgency", default=Urgency.ANSWER)
 
 
 class RequestBudget(Protocol):
-    """The budget of requests, as whoever makes them sees it."""
+    """The budget of requests, as its users see it."""
 
     @property
     def short(self) -> bool:
@@ -48,12 +48,12 @@ class UnlimitedBudget:
 
 
 def urgency_of(place: str) -> Urgency:
-    """The urgency of the job of a place."""
+    """Return the urgency of the job of a place."""
     return _KINDS.get(place.partition(":")[0], Urgency.RING)
 
 
 def current_urgency() -> Urgency:
-    """The urgency of the requests that are made now: where none is set, somebody waits for them."""
+    """Return the urgency of the requests that are made now; by default, a person waits for them."""
     return _now.get()
 
 

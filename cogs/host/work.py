@@ -1,4 +1,4 @@
-"""Costly work about matches: it waits in a queue, is done elsewhere, and what comes of it is kept a while."""
+"""Costly work about matches: queued, done elsewhere, and its results kept a while."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Work:
         return Studio(self.workshop)
 
     async def compute(self, person: int, table: Table, of: Hashable, job: Callable[[], Awaitable[T]]) -> T:
-        """Return the result of a short job about a match, which `of` names, for a person who waits for it.
+        """Return the result of a short job about a match, identified by `of`, for a person who waits for it.
 
         It is computed in its turn, once for all callers. Raises `Illegal` if the person has no place in the
         queue.

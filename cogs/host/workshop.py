@@ -80,16 +80,16 @@ class Workshop:
             line.people.remove(person)
 
     async def work(self, person: int, bench: Bench, job: Callable[[], Awaitable[T]]) -> T:
-        """Do a job in its turn and return its result. Raises `Illegal` as `turn` does, and what it raises."""
+        """Run a job in its turn and return its result. Raises any error of the job or of `turn`."""
         async with self.turn(person, bench):
             return await job()
 
 
 @asynccontextmanager
 async def _notice(ahead: int) -> AsyncIterator[Callable[[], None]]:
-    """Tell the caller that a job waits if that takes long. Yields what is to be called once it waits no more.
+    """Notify the caller of a job that waits long. Yields a function that ends the wait.
 
-    The notice is withdrawn by a task of its own: what becomes of it concerns no job.
+    A task of its own withdraws the notice, so that a failure of that affects no job.
     """
     notify = NOTIFY.get()
     if not ahead or notify is None:

@@ -17,7 +17,7 @@ PATIENCE: Final = 1.0
 
 
 class MessageBusy(Exception):
-    """Somebody else is writing to the message; what it shows in the end is not known yet."""
+    """Another write to the message is under way; its final content is not known yet."""
 
 
 @dataclass(slots=True, eq=False)
@@ -59,7 +59,7 @@ class Writes:
                 del self._presses[message]
 
     def presses(self, message: int) -> int:
-        """The number of presses of a message that have not been answered yet."""
+        """Return the number of presses of a message that have not been answered yet."""
         return self._presses[message]
 
     @asynccontextmanager
@@ -72,8 +72,8 @@ class Writes:
         own, line = Write(), self._lines.setdefault(message, _Line())
         line.writes.append(own)
         if len(line.writes) > 1:
-            for one in line.writes:
-                one.alone = False
+            for other in line.writes:
+                other.alone = False
         try:
             yield own
         finally:

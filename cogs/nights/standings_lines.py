@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.cups.telling import points_of
 from cogs.host.custom_ids import EventPress
-from cogs.host.graphemes import cleaned, units
+from cogs.host.graphemes import clean, units
 from cogs.host.names import FORMER_PLAYER, LONGEST_NAME, safe
 from cogs.host.screens.components import button, rows, text
 from cogs.nights.verbs import NightVerb
@@ -94,7 +94,7 @@ def won_text(night: Night, words: Words) -> str:
 def names_of(night: Night, words: Words) -> dict[int, str]:
     """Return the names of all who have signed up or played, as plain text."""
     nameless = words(say("night-nameless"))
-    names = {one.person: cleaned(one.name, LONGEST_NAME) or nameless for one in night.signups}
+    names = {one.person: clean(one.name, LONGEST_NAME) or nameless for one in night.signups}
     known = {line.person: names.get(line.person, nameless) for line in standings_of(night)}
     former = words(FORMER_PLAYER)
     return {person: name if person > 0 else former for person, name in {**names, **known}.items()}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cogs.host.custom_ids import EventPress
 from cogs.host.interactions.replies import Replace
 from cogs.host.screens.components import SEA, button, message, picture, rows, text
-from cogs.host.screens.images.pictures import painted
+from cogs.host.screens.images.pictures import scene_picture
 from cogs.host.screens.shown import Shown
 from cogs.nights.card import title
 from cogs.nights.standings_lines import (
@@ -72,7 +72,7 @@ async def result_message(night: Night, words: Words, resting: Collection[int]) -
     won = champions(night)
     if not won:
         return None
-    drawn = await painted("standings.png", lambda: standings_scene(night, words), awaited=False)
+    drawn = await scene_picture("standings.png", lambda: standings_scene(night, words), awaited=False)
     named = [_mention(one, night, words) for one in won[:WINNERS]]
     more = [words(say("night-more", count=len(won) - WINNERS))] if len(won) > WINNERS else []
     names = " ".join([", ".join(named), *more])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cogs.cups.telling import points_of
-from cogs.host.graphemes import cleaned, cut
+from cogs.host.graphemes import clean, cut
 from cogs.nights.standings_lines import names_of
 from events.nights.planning import LONGEST_NAME as LONGEST_TITLE
 from events.nights.scores import standings_of
@@ -47,7 +47,7 @@ CROWN: Final = ((0, 28), (-4, -14), (12, 6), (24, -24), (36, 6), (52, -14), (48,
 def standings_scene(night: Night, words: Words) -> Scene:
     """Draw the standings of a night."""
     lines, names = standings_of(night), names_of(night, words)
-    name = shorten(cleaned(night.plan.name, LONGEST_TITLE), TITLE, WIDTH - 2 * MARGIN, Typeface.TITLE)
+    name = shorten(clean(night.plan.name, LONGEST_TITLE), TITLE, WIDTH - 2 * MARGIN, Typeface.TITLE)
     shapes: list[Shape] = [
         Label(MARGIN, 60, name, TITLE, CREAM, Anchor.LEFT, face=Typeface.TITLE),
         Label(MARGIN, 124, words(say("standings-final")), SMALL, CREAM, Anchor.LEFT),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cogs.events.planners import check_planner
 from cogs.host.custom_ids import OwnPress
-from cogs.host.interactions.confirming import Confirmation, ask_first, kept_in_place
+from cogs.host.interactions.confirming import Confirmation, ask_first, line_in_place
 from cogs.host.screens.private.question_page import no_button
 from cogs.nights.verbs import TemplateVerb
 from games.engine.text import Illegal, say
@@ -35,7 +35,7 @@ async def forget_named(context: Context, call: OwnCall, template: str) -> Reply:
     async def attempt(shown: str) -> Reply:
         check_confirmed(_lost(template), (), shown)
         await context.events.nights.drop_template(guild, template)
-        return kept_in_place(words(say("night-forgotten")))
+        return line_in_place(words(say("night-forgotten")))
 
     return await ask_first(call, question, attempt)
 
@@ -43,7 +43,7 @@ async def forget_named(context: Context, call: OwnCall, template: str) -> Reply:
 async def forget(context: Context, call: OwnCall) -> Reply:
     """Forget the template that was shown, or none."""
     if not call.press.fingerprint:
-        return kept_in_place(context.languages.words(call.language)(say("confirm-kept")))
+        return line_in_place(context.languages.words(call.language)(say("confirm-kept")))
     await check_planner(context, call)
     names, shown = await context.events.nights.templates(call.guild or 0), call.press.fingerprint
     template = next((name for name in names if print_of(_lost(name), ()) == shown), "")

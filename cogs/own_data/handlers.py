@@ -1,4 +1,4 @@
-"""The handlers of the page about what is kept of a person: everybody sees and deletes their own alone."""
+"""The handlers of the page of a person's data: each caller sees and deletes their own alone."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cogs.host.interactions.action import OwnAction
 from cogs.host.interactions.confirming import Confirmation, ask_first
 from cogs.host.interactions.replies import Replace, SendFile
 from cogs.host.workshop import Bench
-from cogs.own_data.page import data_page, deleted_page, deletion_question, lost_by_deletion
+from cogs.own_data.page import data_page, deleted_page, deletion_question, losses_of_deletion
 from cogs.own_data.verbs import DataVerb
 from games.engine.text import say
 from tables.model.confirming import check_confirmed
@@ -31,13 +31,13 @@ LARGEST: Final = 7_000_000
 
 
 async def show(context: Context, call: OwnCall) -> Reply:
-    """Show what is kept about whoever asks."""
+    """Show the data kept about the caller."""
     kept = await context.tables.privacy.summarize(call.person.id)
     return Replace(data_page(kept, context.languages.words(call.language)))
 
 
 async def export(context: Context, call: OwnCall) -> Reply:
-    """Send all that is kept as a file."""
+    """Send all kept data as a file."""
     async with context.work.workshop.turn(call.person.id, Bench.PAGES):
         told = await context.tables.privacy.export(call.person.id)
         name, data = await asyncio.to_thread(_file, told.encode())
@@ -64,7 +64,7 @@ async def delete(context: Context, call: OwnCall) -> Reply:
     async def attempt(shown: str) -> Reply:
         kept = await privacy.summarize(call.person.id)
         about = sorted(kept.live), kept.events, kept.finished
-        check_confirmed(lost_by_deletion(kept, context.tables.privacy.backups), about, shown)
+        check_confirmed(losses_of_deletion(kept, context.tables.privacy.backups), about, shown)
         deletion = await privacy.delete(call.person.id, call.person.name)
         return Replace(deleted_page(words, deletion))
 

@@ -1,4 +1,4 @@
-"""The private page about what is kept of a person, and the question whether to delete it."""
+"""The private page of the data kept about a person, and the question whether to delete them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LISTED = 10
 
 
 def data_page(kept: Kept, words: Words) -> Shown:
-    """Return the page that says what is kept, with the ways to get it as a file and to delete it."""
+    """Return the page of the kept data, with the ways to get them as a file and to delete them."""
     lines = [*_who(kept), say("privacy-matches", matches=kept.finished), *_live(kept)]
     if kept.events:
         lines.append(say("privacy-events", events=kept.events))
@@ -35,13 +35,13 @@ def data_page(kept: Kept, words: Words) -> Shown:
         button(words(say("privacy-export")), OwnPress(DataVerb.EXPORT)),
         button(words(say("privacy-delete")), OwnPress(DataVerb.ASK), discord.ButtonStyle.danger),
     ]
-    told = "\n".join(f"- {words(one)}" for one in lines)
+    told = "\n".join(f"- {words(line)}" for line in lines)
     heading = f"### {words(say('privacy-heading'))}"
     return Shown(message([*text(heading, told), *rows(buttons)], SEA))
 
 
-def lost_by_deletion(kept: Kept, backups: int) -> tuple[Text, ...]:
-    """Return what a deletion means; `backups` is the number of nights that these are kept."""
+def losses_of_deletion(kept: Kept, backups: int) -> tuple[Text, ...]:
+    """Return the losses of a deletion; `backups` is the number of nights that these are kept."""
     return (
         say("privacy-means-matches"),
         *([say("privacy-means-live", tables=len(kept.live))] if kept.live else []),
@@ -59,7 +59,7 @@ def deletion_question(words: Words) -> Confirmation:
 
 
 def deleted_page(words: Words, deletion: Deletion) -> Shown:
-    """Return what is said after a deletion."""
+    """Return the page after a deletion."""
     return Shown(message(text(words(say(f"privacy-deletion-{deletion.value}"))), SEA))
 
 

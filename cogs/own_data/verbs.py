@@ -1,4 +1,4 @@
-"""The verbs of the page about what is kept of a person."""
+"""The verbs of the page of a person's data."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ class DataVerb(OwnVerb):
 
     EXPORT = "data-export"
     ASK = "data-ask"
-    """Say what a deletion means, and ask whether it is wanted."""
+    """Show the losses of a deletion, and ask whether it is wanted."""
     DELETE = "data-delete"

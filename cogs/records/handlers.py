@@ -45,11 +45,11 @@ async def share(context: Context, call: OwnCall) -> Reply:
     pages, (number, *path) = tuple(Page), call.press.path or (len(Page),)
     if number >= len(pages) or call.guild is None:
         raise Illegal(say("engine-no-such-answer"))
-    shown = await _shared(context, call, pages[number], tuple(path))
+    shown = await _shared_page(context, call, pages[number], tuple(path))
     return Publish(shown, context.languages.words(call.language)(say("rank-shared")))
 
 
-async def _shared(context: Context, call: OwnCall, page: Page, path: tuple[int, ...]) -> Shown:
+async def _shared_page(context: Context, call: OwnCall, page: Page, path: tuple[int, ...]) -> Shown:
     match page:
         case Page.BOARD:
             return await _board(context, replace(call, entered=None), path, private=False)
@@ -66,7 +66,7 @@ async def _board(context: Context, call: OwnCall, path: tuple[int, ...], *, priv
     if call.values or (path and path[0] != ANY_GAME):
         game = games[_number(call.values[0] if call.values else path[0], len(games))]
     else:
-        rated = [one for one in await context.standings.games(scope) if one in games]
+        rated = [key for key in await context.standings.games(scope) if key in games]
         game = rated[0] if rated else games[0]
     found = await context.standings.board(scope, game)
     words = await _words(context, call, private=private)
@@ -97,14 +97,14 @@ async def _profile(context: Context, call: OwnCall, path: tuple[int, ...], *, pr
 
 
 async def _words(context: Context, call: OwnCall, *, private: bool) -> Words:
-    """The language of the reader, or that of the server for what all read."""
+    """Return the language of the reader, or of the server for a public page."""
     if private or call.guild is None:
         return context.languages.words(call.language)
     return context.languages.words(await context.tables.people.guild_language(call.guild) or call.language)
 
 
 def _number(value: int | str, most: int) -> int:
-    """The number of a game, as a path or a list has it; raises `Illegal` for any other."""
+    """Return the number of a game, as a path or a list has it; raises `Illegal` for any other."""
     number = (
         int(value)
         if str(value).isascii() and str(value).isdecimal() and len(str(value)) <= len("99")

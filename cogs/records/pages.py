@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.host.charts import Axis, Chart, Series, chart_scene, ticks
 from cogs.host.custom_ids import OwnPress
-from cogs.host.graphemes import cleaned, cut
+from cogs.host.graphemes import clean, cut
 from cogs.host.names import LONGEST_NAME, safe
 from cogs.host.screens.components import SEA, button, message, picture, row, rows, select, text
-from cogs.host.screens.images.pictures import painted
+from cogs.host.screens.images.pictures import scene_picture
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.time import duration
 from cogs.records.pictures import BoardRow, board_scene
@@ -35,7 +35,7 @@ FEW: Final = 120
 DRAWN: Final = 8
 """Most people of the picture of a list."""
 LISTED: Final = 15
-"""Most people of a list in words, of those settled and of the others."""
+"""Most people of a list in words, with a settled rating and without."""
 ROOM: Final = 3000
 """Most characters of a page."""
 LINES: Final = 3
@@ -45,17 +45,17 @@ PODIUM: Final = 3
 
 
 def game_name(game: str) -> str:
-    """The name of a game, the same in every language."""
+    """Return the name of a game, the same in every language."""
     return game.capitalize()
 
 
 def _share(words: Words, page: Page, path: tuple[int, ...] = ()) -> Button:
-    """The button that shows a page to all."""
+    """Return the button that shows a page to all."""
     press = OwnPress(RecordVerb.SHARE, path=(tuple(Page).index(page), *path))
     return button(words(say("rank-share")), press)
 
 
-async def board_page(  # noqa: PLR0913 - a list is of somebody, somewhere, in some game
+async def board_page(  # noqa: PLR0913 - a list has a reader, a place, and a game
     board: Sequence[Ranked],
     games: Sequence[str],
     game: str,
@@ -66,21 +66,23 @@ async def board_page(  # noqa: PLR0913 - a list is of somebody, somewhere, in so
     here: bool,
     private: bool,
 ) -> Shown:
-    """The list of a game, in this server or `everywhere`; `here` if it was asked for in a server.
+    """Return the list of a game, in this server or `everywhere`; `here` if it was asked for in a server.
 
-    A `private` page names the place of the `person` who asks, and leads to other lists.
+    A `private` page names the place of the caller (`person`), and leads to other lists.
     """
     where = say("rank-everywhere" if everywhere else "rank-here")
     heading = words(say("rank-heading", game=game_name(game), where=where))
-    settled = [one for one in board if one.place]
+    settled = [ranked for ranked in board if ranked.place]
     files = await _board_picture(heading, settled[:DRAWN], words)
-    lines = [_place(one, words) for one in settled[:LISTED]]
-    own = next((one for one in board if one.person == person), None)
+    lines = [_place(ranked, words) for ranked in settled[:LISTED]]
+    own = next((ranked for ranked in board if ranked.person == person), None)
     if private and own is not None and own in settled[LISTED:]:
         lines += ["…", _place(own, words)]
-    others = [one for one in board if not one.place][:LISTED]
+    others = [ranked for ranked in board if not ranked.place][:LISTED]
     if others:
-        names = tuple(say("rank-unsettled", name=_name(one.name), points=str(one.points)) for one in others)
+        names = tuple(
+            say("rank-unsettled", name=_name(ranked.name), points=str(ranked.points)) for ranked in others
+        )
         lines.append("-# " + words(say("rank-provisional", count=SETTLED, who=names)))
     lines = lines or [words(say("rank-empty"))]
     blocks = [*text(f"### {heading}"), *map(picture, files), *text(cut("\n".join(lines), ROOM))]
@@ -94,22 +96,24 @@ async def _board_picture(title: str, board: Sequence[Ranked], words: Words) -> t
         return ()
     drawn = [
         BoardRow(
-            one.place,
-            cleaned(one.name, LONGEST_NAME),
-            one.points,
-            words(say("rank-matches", count=one.matches)),
+            ranked.place,
+            clean(ranked.name, LONGEST_NAME),
+            ranked.points,
+            words(say("rank-matches", count=ranked.matches)),
         )
-        for one in board
+        for ranked in board
     ]
-    alt = cut(f"{title}. " + "; ".join(f"{one.place}. {one.name} {one.points}" for one in drawn), 1000)
-    return (await painted("ratings.png", lambda: board_scene(title, drawn, alt), awaited=True),)
+    alt = cut(
+        f"{title}. " + "; ".join(f"{ranked.place}. {ranked.name} {ranked.points}" for ranked in drawn), 1000
+    )
+    return (await scene_picture("ratings.png", lambda: board_scene(title, drawn, alt), awaited=True),)
 
 
 def _board_controls(
     games: Sequence[str], game: str, words: Words, *, everywhere: bool, here: bool
 ) -> list[Block]:
     number = games.index(game)
-    options = [(game_name(one), index, "") for index, one in enumerate(games)]
+    options = [(game_name(key), index, "") for index, key in enumerate(games)]
     press = OwnPress(RecordVerb.BOARD, path=(number, int(everywhere)), slot=1)
     buttons = [button(words(say("rank-own")), OwnPress(RecordVerb.PROFILE))]
     if here:
@@ -135,20 +139,20 @@ def _name(name: str) -> str:
 
 
 def records_page(records: Sequence[RecordRow], words: Words, *, private: bool) -> Shown:
-    """The records of a server."""
+    """Return the records of a server."""
     lines = [
         words(
             say(
                 "rank-record",
-                feat=say(one.feat, value=one.value),
-                name=_name(one.name),
-                table=str(one.match),
-                at=f"<t:{one.ended // 1000}:D>",
+                feat=say(record.feat, value=record.value),
+                name=_name(record.name),
+                table=str(record.match),
+                at=f"<t:{record.ended // 1000}:D>",
             )
         )
-        for one in records
+        for record in records
     ]
-    told = cut("\n".join(f"🏅 {one}" for one in lines), ROOM) or words(say("rank-no-records"))
+    told = cut("\n".join(f"🏅 {line}" for line in lines), ROOM) or words(say("rank-no-records"))
     blocks = [*text(f"### {words(say('rank-records-heading'))}", told)]
     if private and lines:
         blocks += rows([_share(words, Page.RECORDS)])
@@ -156,10 +160,10 @@ def records_page(records: Sequence[RecordRow], words: Words, *, private: bool) -
 
 
 async def profile_page(profile: Profile, words: Words, *, here: bool, private: bool) -> Shown:
-    """The profile of a person; a `private` one also says how whoever asks fared against them."""
+    """Return the profile of a person; a `private` one also shows the caller's record against them."""
     files = await _chart(profile, words)
-    lines = [words(one) for game in profile.games for one in _game_lines(game)]
-    lines += [words(one) for one in _habits(profile, private=private)]
+    lines = [words(text) for game in profile.games for text in _game_lines(game)]
+    lines += [words(text) for text in _habits(profile, private=private)]
     heading = words(say("rank-profile", name=_name(profile.name)))
     blocks = [*text(f"### {heading}", cut("\n".join(lines), ROOM)), *map(picture, files)]
     if private and here:
@@ -168,7 +172,7 @@ async def profile_page(profile: Profile, words: Words, *, here: bool, private: b
 
 
 def _game_lines(game: GameProfile) -> list[Text]:
-    """The record of a person in a game: the rating with its place, and the matches by rank."""
+    """Return the record of a person in a game: the rating with its place, and the matches by rank."""
     name, matches = game_name(game.game), say("rank-matches", count=game.matches)
     first = say("rank-unrated-game", game=name, matches=matches)
     if game.rating is not None:
@@ -209,28 +213,28 @@ def _time(seconds: int) -> Text:
 
 
 async def _chart(profile: Profile, words: Words) -> tuple[Picture, ...]:
-    """The ratings over the matches of each game, if there are some to see."""
-    games = [one for one in profile.games if len(one.points) > 1][:LINES]
+    """Return the chart of the ratings over the matches of each game, if there are some to see."""
+    games = [game for game in profile.games if len(game.points) > 1][:LINES]
     if not games:
         return ()
-    return (await painted("points.png", lambda: _chart_scene(profile, games, words), awaited=True),)
+    return (await scene_picture("points.png", lambda: _chart_scene(profile, games, words), awaited=True),)
 
 
 def _chart_scene(profile: Profile, games: Sequence[GameProfile], words: Words) -> Scene:
-    name = cleaned(profile.name, LONGEST_NAME)
+    name = clean(profile.name, LONGEST_NAME)
     title = words(say("rank-chart", name=name))
-    most = max(len(one.points) for one in games)
-    points = [BASE, *(value for one in games for value in one.points)]
+    most = max(len(game.points) for game in games)
+    points = [BASE, *(value for game in games for value in game.points)]
     across = Axis(words(say("rank-chart-matches")), _ticks(0, most))
     series = tuple(
         Series(
-            game_name(one.game),
+            game_name(game.game),
             look,
-            ((0.0, float(BASE)), *((n + 1.0, float(p)) for n, p in enumerate(one.points))),
+            ((0.0, float(BASE)), *((n + 1.0, float(p)) for n, p in enumerate(game.points))),
         )
-        for one, look in zip(games, LOOKS, strict=False)
+        for game, look in zip(games, LOOKS, strict=False)
     )
-    told = "; ".join(f"{game_name(one.game)} {one.points[-1]}" for one in games)
+    told = "; ".join(f"{game_name(game.game)} {game.points[-1]}" for game in games)
     upright = Axis(words(say("rank-chart-points")), _ticks(min(points), max(points)))
     return chart_scene(Chart(title, across, upright, series, f"{title}: {told}"))
 

@@ -44,7 +44,7 @@ class BoardRow:
 
 
 def board_scene(title: str, rows: Sequence[BoardRow], alt: str) -> Scene:
-    """Draw a list; `alt` says in words what it shows."""
+    """Draw a list; `alt` describes it in words."""
     name = shorten(title, TITLE, WIDTH - 2 * MARGIN, Typeface.TITLE)
     heading = Label(MARGIN, 60, name, TITLE, CREAM, Anchor.LEFT, face=Typeface.TITLE)
     line = Line(((MARGIN, HEADING - 6), (WIDTH - MARGIN, HEADING - 6)), THIN, 3)

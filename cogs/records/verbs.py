@@ -51,7 +51,7 @@ def path_of(person: int) -> tuple[int, ...]:
 
 
 def person_of(path: tuple[int, ...]) -> int:
-    """Return the id that a path holds; 0, which nobody has, for one too large for an id."""
+    """Return the id that a path holds; 0, which no account has, for one too large for an id."""
     person = 0
     for part in path:
         person = person * DIGITS + part

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.host.context import SeatContext
 from cogs.host.custom_ids import Verb, parse
-from cogs.host.names import named
+from cogs.host.names import naming
 from cogs.host.screens.cards.panel import panel
 from cogs.host.screens.cards.table_card import TOLD, table_card
 from cogs.host.screens.panel_state import PanelState
@@ -104,7 +104,7 @@ class _Position:
 
 async def screens(asked: AskedSeat, language: str) -> AsyncIterator[tuple[str, Shown]]:
     """Yield the card of a question, and the panel at each step of its answer, also with an error."""
-    speech = named(asked.table, LIBRARY.words(language, {}))
+    speech = naming(asked.table, LIBRARY.words(language, {}))
     here = SeatContext(asked.table, asked.seat, speech)
     yield f"{asked.name} card", await table_card(asked.table, speech, asked.told[-TOLD:])
     yield f"{asked.name} error", await panel(here, asked.own, PanelState(note=say("tables-stale")))

@@ -8,7 +8,7 @@ import pytest
 
 from cogs.host.custom_ids import Verb
 from cogs.host.screens.cards.table_card import table_card
-from cogs.host.screens.images.covers import covered, crowned
+from cogs.host.screens.images.covers import game_cover, podium_picture
 from cogs.host.screens.private.reading import rules_page
 from games.oroen.rules.position import Options
 from tables.model.table import Phase
@@ -38,9 +38,9 @@ def over() -> Table:
 )
 async def test_cover_and_podium_say_what_they_show(language: str, box: str, steps: str) -> None:
     table = over()
-    (cover,) = await covered(table, words(table, language))
+    (cover,) = await game_cover(table, words(table, language))
     assert (cover.name, cover.alt) == ("cover.png", box)
-    (podium,) = await crowned(table, words(table, language))
+    (podium,) = await podium_picture(table, words(table, language))
     assert podium.name == "podium.png"
     assert podium.alt.startswith(steps)
     names = [one.name for one in table.participants]
@@ -61,7 +61,7 @@ async def test_a_match_without_a_result_has_no_podium() -> None:
     running = begun("oroen", 2, Options())
     ended = agreed(running)
     for table in (running, ended):
-        assert await crowned(table, words(table)) == ()
+        assert await podium_picture(table, words(table)) == ()
         assert [one.name for one in (await table_card(table, words(table), ())).files] == ["board.png"]
 
 
@@ -92,4 +92,4 @@ async def test_the_end_shows_the_podium_in_the_channel_and_in_the_thread(rig: Ri
 async def test_a_game_without_art_has_neither(monkeypatch: pytest.MonkeyPatch) -> None:
     table = over()
     monkeypatch.setattr(type(table.game.face), "art", "")
-    assert await covered(table, words(table)) == await crowned(table, words(table)) == ()
+    assert await game_cover(table, words(table)) == await podium_picture(table, words(table)) == ()

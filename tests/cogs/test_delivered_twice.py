@@ -41,7 +41,7 @@ class Twins:
         self._replied: dict[int, asyncio.Event] = defaultdict(asyncio.Event)
         self._emit = rig.env.backend.emit
         self._give = answering._give
-        self._carried_out = Router._carried_out
+        self._carried_out = Router._carry_out
 
     def install(self, rig: Rig, patch: pytest.MonkeyPatch) -> None:
         """Deliver everything twice from now on."""
@@ -54,7 +54,7 @@ class Twins:
 
         patch.setattr(rig.env.backend, "emit", self.emit)
         patch.setattr(answering, "_give", self.give)
-        patch.setattr(Router, "_carried_out", carried_out)
+        patch.setattr(Router, "_carry_out", carried_out)
 
     def emit(self, event: str, payload: dict[str, Any], **named: Any) -> None:
         """Emit an event, an interaction twice."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from discord import app_commands
 
-from cogs.guide.listing import AT_TABLE, ELSEWHERE, Purpose, listed
+from cogs.guide.listing import AT_TABLE, ELSEWHERE, Purpose, list_commands
 from cogs.guide.verbs import GuideVerb
 from cogs.host.custom_ids import OwnPress
 from games.engine.text import say
@@ -48,7 +48,7 @@ async def test_every_command_is_on_one_page_in_the_language_of_the_reader(rig: R
     rig.locales[rig.ben.id] = language
     page = await opened(rig)
     assert page.ephemeral
-    words, found = LIBRARY.words(language), listed(rig.bot.tree)
+    words, found = LIBRARY.words(language), list_commands(rig.bot.tree)
     shown = []
     for purpose in Purpose:
         told = await turned(rig, page, purpose, language)
@@ -66,7 +66,7 @@ async def test_the_first_page_says_how_to_begin(rig: Rig) -> None:
 
 async def test_no_purpose_is_empty_and_none_names_a_command_that_is_gone(rig: Rig) -> None:
     """A new command of `/table` has to be given a purpose."""
-    found = listed(rig.bot.tree)
+    found = list_commands(rig.bot.tree)
     assert all(found.values())
     names = [name.partition(" ") for name in tree_of(rig)]
     assert set(AT_TABLE) == {name for group, _, name in names if group == "table"}

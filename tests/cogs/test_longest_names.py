@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from cogs.host.choices.typed import completions
-from cogs.host.choices.typed_orders import suggested
+from cogs.host.choices.typed_orders import suggest
 from cogs.host.context import SeatContext
 from cogs.host.custom_ids import TablePress, Verb, parse
-from cogs.host.names import named
+from cogs.host.names import naming
 from cogs.host.screens.cards.lobby_card import lobby_card
 from cogs.host.screens.cards.panel import panel
 from cogs.host.screens.cards.table_card import table_card
@@ -220,7 +220,7 @@ def check_texts(table: Table, speech: Words) -> None:
     ):
         check_modal(violations, modal.to_dict())
     answers = [{"name": choice.label, "value": choice.value} for choice in completions(here, "")]
-    orders = [{"name": label, "value": value} for label, value in suggested(here, "")]
+    orders = [{"name": label, "value": value} for label, value in suggest(here, "")]
     for choices in (answers, orders):
         check_choices(violations, choices, ("choices",), STRING)
         assert len({choice["name"] for choice in choices}) == len(choices)
@@ -233,7 +233,7 @@ async def test_discord_takes_every_screen(game: str, seats: int, options: object
     positions = course(game, seats, options, kind)
     language = LANGUAGES[list(BEGINNINGS).index(kind) % len(LANGUAGES)]
     for number, (table, told) in enumerate(positions):
-        speech = named(table, LIBRARY.words(LANGUAGES[number % 2] if number else language, {}))
+        speech = naming(table, LIBRARY.words(LANGUAGES[number % 2] if number else language, {}))
         for shown in await screens(table, told, speech):
             check(shown)
             check_labels(shown)
@@ -245,7 +245,7 @@ async def test_discord_takes_every_screen(game: str, seats: int, options: object
     ]
     table, told = positions[-1]
     for language in LANGUAGES:
-        speech = named(table, LIBRARY.words(language, {}))
+        speech = naming(table, LIBRARY.words(language, {}))
         whole = story(table, states, told)
         for leaf in (Leaf(0, None), Leaf(len(whole.pages) // 2, 0), Leaf(len(whole.pages) - 1, 1)):
             check(await replay_page(table, speech, whole, told, leaf))
@@ -255,6 +255,6 @@ async def test_discord_takes_every_screen(game: str, seats: int, options: object
 async def test_discord_takes_every_lobby(game: str, seats: int, options: object, kind: str) -> None:
     table = renamed(lobby(game, seats, options), kind)
     for language in LANGUAGES:
-        speech = named(table, LIBRARY.words(language, {}))
+        speech = naming(table, LIBRARY.words(language, {}))
         check(lobby_card(table, speech))
         assert 0 < size(thread_name(table, speech)) <= ROOM

@@ -10,7 +10,7 @@ import pytest
 
 from cogs.host.choices.order_words import answers_said
 from cogs.host.context import SeatContext
-from cogs.host.names import named
+from cogs.host.names import naming
 from cogs.host.screens.notices import invitation, mention, rematch_notice
 from cogs.host.screens.parts.consents import consent_notice
 from cogs.host.screens.parts.substitutes import briefing, replaced_page, taken_notice
@@ -144,7 +144,7 @@ async def test_discord_takes_every_notice_and_page_after_the_end(
     positions = course(game, seats, options, kind)
     for language in LANGUAGES:
         for table, told in positions[:: len(positions) - 1]:
-            speech = named(table, LIBRARY.words(language, {}))
+            speech = naming(table, LIBRARY.words(language, {}))
             asked = next(iter(table.awaited), 0)
             here = SeatContext(table, asked, speech.to(asked))
             shown = list(notices(table, kind, speech))

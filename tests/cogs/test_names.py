@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from cogs.host.custom_ids import Verb
-from cogs.host.graphemes import cleaned, cut, cut_apart, graphemes, units
-from cogs.host.names import LONGEST_NAME, harmless, labelling, name_of, named, safe
+from cogs.host.graphemes import clean, cut, cut_apart, graphemes, units
+from cogs.host.names import LONGEST_NAME, harmless, labelling, name_of, naming, safe
 from cogs.host.screens.cards.lobby_card import lobby_card
 from games.engine.record import replace
 from games.engine.text import Who, say
@@ -97,7 +97,7 @@ def test_a_name_does_nothing_in_a_message(name: str) -> None:
 @pytest.mark.parametrize("name", ACTIVE)
 async def test_a_name_that_was_stored_earlier_does_nothing_on_a_card(name: str) -> None:
     table = at_table("Anne", name)
-    card = lobby_card(table, named(table, LIBRARY.words("en")))
+    card = lobby_card(table, naming(table, LIBRARY.words("en")))
     check(card)
     (line,) = [one for one in said(card).splitlines() if "■ B" in one]
     assert not acting(line.replace("**", ""))
@@ -110,7 +110,7 @@ def test_a_name_that_looks_empty_is_replaced(name: str) -> None:
     table = at_table(name, "Ben")
     for language, word in (("en", "Player A"), ("fr", "Place A")):
         words = LIBRARY.words(language)
-        assert named(table, words).names[0] == word
+        assert naming(table, words).names[0] == word
         assert labelling(table, words).names[0] == word
 
 
@@ -132,14 +132,14 @@ def test_a_name_that_looks_empty_is_replaced(name: str) -> None:
     ],
 )
 def test_what_belongs_together_survives_whole(name: str) -> None:
-    assert cleaned(name, LONGEST_NAME) == name
+    assert clean(name, LONGEST_NAME) == name
     assert name_of(name, "anne") == name
 
 
 def test_a_long_name_is_cut_between_graphemes() -> None:
     flags = "🇫🇷" * 40
-    assert cleaned(FAMILY * LONGEST_NAME, LONGEST_NAME) == FAMILY * LONGEST_NAME
-    assert cleaned(flags, LONGEST_NAME) == "🇫🇷" * (LONGEST_NAME - 1) + "…"
+    assert clean(FAMILY * LONGEST_NAME, LONGEST_NAME) == FAMILY * LONGEST_NAME
+    assert clean(flags, LONGEST_NAME) == "🇫🇷" * (LONGEST_NAME - 1) + "…"
     assert cut(flags, 10) == "🇫🇷" * 2 + "…", "each flag is four code units"
     assert cut(FAMILY * 2, 12) == FAMILY + "…"
     assert cut("abcdefghijk", 10) == "abcdefghi…"
@@ -181,14 +181,14 @@ def test_equal_texts_stay_equal() -> None:
 
 def test_marks_are_not_stacked() -> None:
     stacked = "Z\u0351\u036b\u0343" * 3 + "a" + "\u0301" * 500
-    kept = cleaned(stacked, LONGEST_NAME)
+    kept = clean(stacked, LONGEST_NAME)
     assert all(len(one) <= 3 for one in graphemes(kept))
     assert [one[0] for one in graphemes(kept)] == ["Z", "Z", "Z", "á"]
-    assert len(cleaned("👨\u200d" * 500, LONGEST_NAME)) < 20
+    assert len(clean("👨\u200d" * 500, LONGEST_NAME)) < 20
 
 
 def test_invisible_characters_are_left_out() -> None:
-    assert cleaned("\u202eAnne\u2066 \n\t  \u00adB\u200b.\x00", 20) == "Anne B."
+    assert clean("\u202eAnne\u2066 \n\t  \u00adB\u200b.\x00", 20) == "Anne B."
 
 
 def test_a_label_shows_a_name_without_escapes() -> None:

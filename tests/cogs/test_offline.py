@@ -14,7 +14,7 @@ from typing import Final
 import pytest
 
 from cogs.host.names import labelling
-from cogs.host.screens.replays.keepsakes import Keepsake, animated
+from cogs.host.screens.replays.keepsakes import Keepsake, animate
 from cogs.host.screens.replays.offline import offline_page
 from cogs.host.screens.replays.replay_page import keepsake, story
 from games.catalogue import CATALOGUE
@@ -146,4 +146,4 @@ def test_the_longest_random_matches_fit(game: str) -> None:
     match = kept(game, CATALOGUE[game].rules.seats[-1])
     doubled = dataclasses.replace(match, sheets=(*match.sheets, *match.sheets))
     assert len(offline_page(doubled)) < MOST
-    assert len(animated(doubled)) <= LARGEST
+    assert len(animate(doubled)) <= LARGEST

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from cogs.host.choices.typed_orders import request_of, suggested
+from cogs.host.choices.typed_orders import request_of, suggest
 from cogs.host.custom_ids import Press, TablePress, Verb, parse
 from cogs.host.limits import CHOICE_LABEL
 from cogs.host.screens.cards.panel import panel
@@ -175,7 +175,7 @@ async def test_a_rule_can_be_typed(
     slot = here.table.order_slots(0)[0]
     request = OrderRequest(slot.fingerprint, OrderUse.ALWAYS, (path,), when)
     assert request_of(here, typed) == request
-    label, value = suggested(here, typed)[0]
+    label, value = suggest(here, typed)[0]
     assert request_of(here, value) == request
     assert len(value) <= CHOICE_LABEL
     assert label.startswith(here.labels(slot.label))
@@ -190,7 +190,7 @@ async def test_to_pass_unless_one_leads_nothing_is_an_order_for_every_ceremony()
 
 
 async def test_an_answer_suggests_rules_that_hold_now() -> None:
-    found = [label for label, _ in suggested(at_seat(orongo(), 0), "3")]
+    found = [label for label, _ in suggest(at_seat(orongo(), 0), "3")]
     assert "Bid · with 16 shells or more: 3" in found
     assert "Bid · while you hold the amulet: 3" in found
 

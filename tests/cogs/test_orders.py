@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from cogs.host.choices.typed_orders import request_of, suggested
+from cogs.host.choices.typed_orders import request_of, suggest
 from cogs.host.custom_ids import Press, TablePress, Verb, parse
 from cogs.host.screens.cards.panel import panel
 from cogs.host.screens.private.more_page import more_page
@@ -160,17 +160,17 @@ async def test_what_is_typed_and_means_nothing_or_several_things_is_refused(type
 @pytest.mark.parametrize("typed", ["", "sh", "put", "2"])
 async def test_suggestions_stand_for_exactly_what_they_say(typed: str) -> None:
     table = pebbles(StandingOrder("show", (Show(1),)))
-    found = suggested(at_seat(table, 0), typed)
+    found = suggest(at_seat(table, 0), typed)
     assert found
     for label, value in found:
         request = request_of(at_seat(table, 0), value)
         assert request.fingerprint in {one.fingerprint for one in table.order_slots(0)}
-        assert suggested(at_seat(table, 0), label)[0] == (label, value)
+        assert suggest(at_seat(table, 0), label)[0] == (label, value)
 
 
 async def test_a_list_that_is_typed_out_is_suggested_first() -> None:
     table = pebbles()
-    label, value = suggested(at_seat(table, 0), "2, 0, 4")[0]
+    label, value = suggest(at_seat(table, 0), "2, 0, 4")[0]
     assert label == "Show · next: 2, 0, and 4"
     assert request_of(at_seat(table, 0), value) == OrderRequest(
         table.order_slots(0)[SHOW].fingerprint, OrderUse.NEXT, ((2,), (0,), (4,))
@@ -179,7 +179,7 @@ async def test_a_list_that_is_typed_out_is_suggested_first() -> None:
 
 async def test_where_nothing_can_be_left_nothing_is_suggested() -> None:
     table = begun("fields", 2, FieldsOptions())
-    assert suggested(at_seat(table, 0), "") == ()
+    assert suggest(at_seat(table, 0), "") == ()
     with pytest.raises(Illegal, match="orders-impossible"):
         request_of(at_seat(table, 0), "keep")
 

@@ -16,7 +16,7 @@ from bench.random_matches import usual
 from cogs.host.screens.images import painters as painters_of
 from cogs.host.screens.images import pictures
 from cogs.host.screens.images.painters import Painters, spare_processors
-from cogs.host.screens.images.pictures import close_ups, pictured
+from cogs.host.screens.images.pictures import board_picture, close_ups
 from cogs.host.screens.images.subjects import GARBAGE, SceneFile, file_of
 from cogs.host.screens.shown import Picture
 from games.catalogue import CATALOGUE
@@ -54,7 +54,7 @@ async def drawn(game: str) -> list[Picture]:
     question = walk(prompt, ())
     assert isinstance(question, Question)
     return [
-        await pictured(table, None, words(table)),
+        await board_picture(table, None, words(table)),
         *await close_ups(table, seat, words(table), question),
     ]
 
@@ -215,7 +215,7 @@ async def test_pictures_for_which_somebody_waits_come_first(
     async def asked(name: str, seat: int | None) -> None:
         speech = words(table)
         with pytest.raises(ValueError, match="unpack"):  # The process above paints nothing.
-            await pictured(table, seat, type(speech)(name, speech.bundle, speech.names))
+            await board_picture(table, seat, type(speech)(name, speech.bundle, speech.names))
 
     tasks = [asyncio.create_task(asked(*one)) for one in (("first", None), ("card", None), ("panel", 0))]
     await asyncio.sleep(0)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from cogs.host.choices.typed import LONGEST_TYPED, completions, example, read
-from cogs.host.choices.typed_orders import request_of, suggested
+from cogs.host.choices.typed_orders import request_of, suggest
 from games.engine.record import names_of
 from games.engine.text import Illegal
 from games.engine.walk import walk
@@ -112,7 +112,7 @@ def test_nonsense_is_refused_and_nothing_worse(game: str) -> None:
                 "1 " * 60,
             ):
                 meant(here, asked, typed)
-                suggested(here, typed) if asked in ORDERS else completions(here, typed)
+                suggest(here, typed) if asked in ORDERS else completions(here, typed)
 
 
 def test_what_a_text_could_mean_is_said() -> None:

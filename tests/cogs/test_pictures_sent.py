@@ -67,7 +67,7 @@ async def test_a_card_that_changes_three_times_in_a_second_is_painted_once(
             painted.append(table)
         return await paint(table, seat, words)
 
-    monkeypatch.setattr("cogs.host.screens.cards.table_card.pictured", counted)
+    monkeypatch.setattr("cogs.host.screens.cards.table_card.board_picture", counted)
     for person in (rig.anne, rig.ben, rig.cara):
         await rig.bid(person, 1)
         await rig.env.advance_time(TOGETHER / 4000)

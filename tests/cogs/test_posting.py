@@ -14,7 +14,7 @@ import pytest
 
 from cogs.host import editing
 from cogs.host.failures import Failure, failure_of, perhaps_done
-from cogs.host.screens.components import unframed
+from cogs.host.screens.components import unframed_text
 from cogs.host.screens.shown import Picture, Shown
 from cogs.host.sync.posting import Poster, nonce
 from db.shards import Shards
@@ -64,7 +64,7 @@ async def test_what_discord_never_answers_is_given_up_and_perhaps_done(
 ) -> None:
     """The other places of the table wait for it, and so does the next try."""
     monkeypatch.setattr(editing, "PATIENCE", 0)
-    poster, shown = Poster(cast("discord.Client", Silent())), Shown(unframed("Words"))
+    poster, shown = Poster(cast("discord.Client", Silent())), Shown(unframed_text("Words"))
     for work in (poster.send(70, shown, "nonce"), poster.edit(70, 5, shown)):
         with pytest.raises(TimeoutError) as given_up:
             await work
@@ -76,7 +76,7 @@ async def test_a_message_found_by_its_nonce_is_brought_up_to_date_unless_it_is_f
     """The language may have changed, or the host have left, since it was sent."""
     known = Known()
     poster = Poster(cast("discord.Client", known))
-    assert await poster.send(70, Shown(unframed("Words"), final=final), "nonce") == 5
+    assert await poster.send(70, Shown(unframed_text("Words"), final=final), "nonce") == 5
     assert known.edits == (not final)
 
 
@@ -102,7 +102,7 @@ class Exchanged:
 async def test_pictures_that_another_process_has_exchanged_are_sent_again(*, accepts: bool) -> None:
     """Once: what Discord refuses for another reason is a fault."""
     message = Exchanged(accepts)
-    shown = Shown(unframed("Words"), files=(Picture("board.png", b"", "A board"),))
+    shown = Shown(unframed_text("Words"), files=(Picture("board.png", b"", "A board"),))
     with contextlib.nullcontext() if accepts else pytest.raises(discord.HTTPException):
         await Poster(cast("discord.Client", message)).edit(70, 5, shown, before=shown.key)
     assert message.edits == [0, 1]
@@ -111,7 +111,7 @@ async def test_pictures_that_another_process_has_exchanged_are_sent_again(*, acc
 async def test_what_is_refused_with_all_its_pictures_is_not_sent_again() -> None:
     message = Exchanged(accepts=False)
     with pytest.raises(discord.HTTPException):
-        await Poster(cast("discord.Client", message)).edit(70, 5, Shown(unframed("Words")))
+        await Poster(cast("discord.Client", message)).edit(70, 5, Shown(unframed_text("Words")))
     assert message.edits == [0]
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.host.choices.public import meant, shared
+from cogs.host.choices.public import path_meant, shared_choices
 from cogs.host.custom_ids import Verb
 from cogs.host.screens.cards.table_card import table_card
 from games.engine.choice import Offer, OneOf
@@ -61,21 +61,21 @@ async def test_the_values_are_those_that_somebody_may_choose() -> None:
     Computer players and people without a choice add no values.
     """
     table = second_round()
-    here = shared(table)
+    here = shared_choices(table)
     assert here is not None
     assert here.values == (0, 1, 2, 3, 4)
-    assert meant(table, 0, table.turn, here.fingerprint, (2,)) == (2,)
-    assert meant(table, 1, table.turn, here.fingerprint, (4,)) == (4,)
+    assert path_meant(table, 0, table.turn, here.fingerprint, (2,)) == (2,)
+    assert path_meant(table, 1, table.turn, here.fingerprint, (4,)) == (4,)
     with pytest.raises(Illegal, match="host-not-for-you"):
-        meant(table, 0, table.turn, here.fingerprint, (3,))
+        path_meant(table, 0, table.turn, here.fingerprint, (3,))
     alone = replace(
         table,
         participants=(table.participants[0], replace(table.participants[1], person=None, level="beginner")),
     )
-    here = shared(alone)
+    here = shared_choices(alone)
     assert here is not None
     assert [one.path for one in here.offered] == [(0,), (1,), (2,)]
-    assert shared(toy(2, computers=2)) is None
+    assert shared_choices(toy(2, computers=2)) is None
 
 
 async def test_what_is_not_public_is_not_on_the_card() -> None:
@@ -85,7 +85,7 @@ async def test_what_is_not_public_is_not_on_the_card() -> None:
     state = with_fields(table.match.state, shells=(2, 3))
     poor = replace(table, match=replace(table.match, state=state))
     assert [prompt and prompt.size for prompt in (poor.prompt(0), poor.prompt(1))] == [3, 4]
-    assert shared(poor) is None
+    assert shared_choices(poor) is None
 
 
 async def test_many_values_and_choices_of_several_steps_are_not_on_the_card(
@@ -96,15 +96,15 @@ async def test_many_values_and_choices_of_several_steps_are_not_on_the_card(
     assert table.match is not None
     state = table.match.state
     rich = with_fields(state, pebbles=(5, 4))
-    assert shared(replace(table, match=replace(table.match, state=rich))) is None
+    assert shared_choices(replace(table, match=replace(table.match, state=rich))) is None
     placing = played(played(table, 0, Show(2)), 1, Show(1))
-    assert shared(placing) is None
+    assert shared_choices(placing) is None
     original = Pebbles._placing
     monkeypatch.setattr(
         Pebbles, "_placing", lambda self, state, seat: replace(original(self, state, seat), public=True)
     )
     placing = replace(placing, match=placing.match and replace(placing.match))  # It keeps its decision.
-    first = shared(placing)
+    first = shared_choices(placing)
     assert first is not None
     assert [one.path for one in first.offered] == [
         (0, 0, 0),
@@ -115,7 +115,7 @@ async def test_many_values_and_choices_of_several_steps_are_not_on_the_card(
         (0, 2),
         (1,),
     ]
-    assert meant(placing, 0, placing.turn, first.fingerprint, (4,)) == (0, 1, 1)
+    assert path_meant(placing, 0, placing.turn, first.fingerprint, (4,)) == (0, 1, 1)
     showing = Pebbles._showing
 
     def some(self: Pebbles, own: int) -> Prompt[Action]:
@@ -123,8 +123,8 @@ async def test_many_values_and_choices_of_several_steps_are_not_on_the_card(
 
     monkeypatch.setattr(Pebbles, "_showing", some)
     table = replace(table, match=replace(table.match))
-    assert shared(table) is not None
-    assert shared(second_round()) is None
+    assert shared_choices(table) is not None
+    assert shared_choices(second_round()) is None
 
 
 async def test_a_choice_of_one_alone_can_be_on_the_card(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -141,16 +141,16 @@ async def test_a_choice_of_one_alone_can_be_on_the_card(monkeypatch: pytest.Monk
     monkeypatch.setattr(Pebbles, "_placing", few)
     table = played(played(toy(3), 0, Show(2)), 1, Show(1))
     table = played(table, 2, Show(1))
-    here = shared(table)
+    here = shared_choices(table)
     assert here is not None
     assert [one.path for one in here.offered] == [(0,), (1,)]
     shown = await table_card(table, words(table), ())
     assert labels(shown)[0] == "Put a stone · b · 1", "a button says all that it commits"
     assert labels(shown)[1].startswith("Peek at a card · ")
     assert "change it" not in said(shown)
-    assert meant(table, 0, table.turn, here.fingerprint, (1,)) == (1,)
+    assert path_meant(table, 0, table.turn, here.fingerprint, (1,)) == (1,)
     with pytest.raises(Illegal, match="tables-not-asked"):
-        meant(table, 1, table.turn, here.fingerprint, (1,))
+        path_meant(table, 1, table.turn, here.fingerprint, (1,))
 
 
 async def test_a_press_on_the_card_is_answered_to_its_owner_alone_and_can_be_changed(rig: Rig) -> None:

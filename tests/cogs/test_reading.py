@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.host.choices.typed import completed, completions, read
+from cogs.host.choices.typed import completions, parse_completion, read
 from games.engine.choice import Offer, OneOf, Prompt
 from games.engine.text import Illegal, say
 from games.engine.walk import Question, walk
@@ -165,7 +165,7 @@ def test_completions_stand_for_exactly_one_answer_to_exactly_this_question() -> 
     assert prompt
     found = completions(at_seat(table, 0), "1")
     assert [one.label for one in found] == ["1", *(str(one) for one in range(10, 20)), "21"]
-    asked, path = completed(found[1].value) or (None, ())
+    asked, path = parse_completion(found[1].value) or (None, ())
     assert asked == table.asked(0)
     assert path == (10,)
 
@@ -187,8 +187,8 @@ def test_who_is_not_asked_gets_no_completions() -> None:
 
 @pytest.mark.parametrize("value", ["12", "B4", "12.5", "3.0123abcd.x", "3.0123abcd.1.", "3.0123abc.1"])
 def test_what_somebody_typed_is_no_completion(value: str) -> None:
-    assert completed(value) is None
-    assert completed("3.0123abcd.1.22") == (Asked(3, "0123abcd"), (1, 22))
+    assert parse_completion(value) is None
+    assert parse_completion("3.0123abcd.1.22") == (Asked(3, "0123abcd"), (1, 22))
 
 
 @pytest.mark.parametrize(("language", "typed"), [("en", "move a cube in"), ("fr", "faire venir un cube")])

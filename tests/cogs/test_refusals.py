@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.host.choices.refusals import explained, listed
+from cogs.host.choices.refusals import explain, list_refusals
 from cogs.host.choices.typed import read
 from cogs.host.custom_ids import TablePress, Verb, parse
 from cogs.host.screens.cards.panel import panel
@@ -43,7 +43,7 @@ def told(table: Table, seat: int, typed: str, path: tuple[int, ...] = (), langua
     prompt, speech = table.prompt(seat), words(table, language)
     assert prompt
     refusals = table.game.face.refusals(table.view(seat))
-    reason = explained(refusals, walk(prompt, path), at_seat(table, seat, language), typed)
+    reason = explain(refusals, walk(prompt, path), at_seat(table, seat, language), typed)
     return None if reason is None else speech(reason)
 
 
@@ -112,12 +112,12 @@ def test_all_that_is_not_offered_is_listed_by_reason() -> None:
     prompt, speech = table.prompt(seat), words(table)
     assert prompt
     refusals = table.game.face.refusals(table.view(seat))
-    assert listed(refusals, walk(prompt, ()), table.game.face, speech) == [
+    assert list_refusals(refusals, walk(prompt, ()), table.game.face, speech) == [
         f"• {ONE} (Column 3 · 5 tall)",
         f"• {LEVEL} (2 answers: Column 2 · 4 tall, Column 4 · 4 tall)",
     ]
-    assert listed(refusals, walk(prompt, (1,)), table.game.face, speech) == [f"• {LEVEL} (4 tall)"]
-    assert listed(refusals, walk(prompt, (0,)), table.game.face, speech) == []
+    assert list_refusals(refusals, walk(prompt, (1,)), table.game.face, speech) == [f"• {LEVEL} (4 tall)"]
+    assert list_refusals(refusals, walk(prompt, (0,)), table.game.face, speech) == []
 
 
 async def test_the_panel_has_a_button_that_asks_why_not() -> None:

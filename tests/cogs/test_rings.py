@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from cogs.host.choices.public import shared
+from cogs.host.choices.public import shared_choices
 from cogs.host.custom_ids import Verb
 from cogs.host.sync.whereabouts import BUSY
 from games.catalogue import CATALOGUE
@@ -179,7 +179,7 @@ class Players:
         assert seat in self.rung or not mentioned
         if seat != 0 and (self.table.hidden(seat) or (seat in self.rung and not mentioned)):
             (direct,) = self.rig.directs(person)
-            if shared(self.table) and self.rig.clock.now() < self.acted[seat] + BUSY:
+            if shared_choices(self.table) and self.rig.clock.now() < self.acted[seat] + BUSY:
                 return  # The question stands on the card, too: the message may follow a little later.
             asked = self.table.asked(seat)
             assert asked is not None

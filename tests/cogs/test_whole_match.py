@@ -9,13 +9,13 @@ import pytest
 
 from cogs.host.choices.answers import Naming
 from cogs.host.choices.steps import step
-from cogs.host.choices.typed import completed, completions, read
+from cogs.host.choices.typed import completions, parse_completion, read
 from cogs.host.context import SeatContext
 from cogs.host.custom_ids import Verb, parse
 from cogs.host.screens.cards.lobby_card import lobby_card
 from cogs.host.screens.cards.panel import panel
 from cogs.host.screens.cards.table_card import table_card
-from cogs.host.screens.images.covers import boxed
+from cogs.host.screens.images.covers import lobby_pictures
 from cogs.host.screens.panel_state import PanelState
 from cogs.host.screens.private.reading import board_page, seat_page
 from games.catalogue import CATALOGUE
@@ -104,7 +104,7 @@ async def test_discord_takes_everything_that_is_shown(
             await table_card(table, speech, ()),
             await panel(SeatContext(table, seat, speech), ()),
             await panel(SeatContext(table, (seat + 1) % seats, speech), ()),
-            lobby_card(table, speech, await boxed(table, speech)),
+            lobby_card(table, speech, await lobby_pictures(table, speech)),
             board_page(table, speech),
             seat_page(SeatContext(table, seat, speech)),
         ):
@@ -137,5 +137,5 @@ async def test_every_answer_is_completed_from_its_own_label(game: str, seats: in
         for one in found:
             again = completions(at_seat(table, seat), one.label)
             assert again[0] == one
-            asked, _ = completed(one.value) or (None, ())
+            asked, _ = parse_completion(one.value) or (None, ())
             assert asked == table.asked(seat)

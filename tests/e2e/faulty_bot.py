@@ -34,7 +34,7 @@ LATER: Final = 5.0
 HERE: Final = 2_000
 """Time for which people count as being there, in ms: shorter than a restart."""
 
-do, answered = Reconciler._do, steps._answered
+do, answered = Reconciler._do, steps._submit
 
 
 async def send_without_memory(  # noqa: PLR0913 - as the original
@@ -82,6 +82,6 @@ if __name__ == "__main__":
         case "strike out first":
             Reconciler._do = strike_out_first  # type: ignore[method-assign]  # a planted fault
         case "answer first":
-            steps._answered = answer_first
+            steps._submit = answer_first
     hurry()
     sys.exit(bot.main())

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from cogs.host.choices.public import meant
+from cogs.host.choices.public import path_meant
 from db import log
 from games.engine.codec import codec_of
 from games.engine.matches.log import LoggedEntry
@@ -109,7 +109,7 @@ def _own(table: Table, seat: Seat, attempt: Attempt) -> Attempt:
     if not attempt.on_card:
         return attempt
     try:
-        path = meant(table, seat, attempt.asked.turn, attempt.asked.fingerprint, attempt.path)
+        path = path_meant(table, seat, attempt.asked.turn, attempt.asked.fingerprint, attempt.path)
     except Illegal:
         path = (-1,)
     return dataclasses.replace(attempt, path=path)

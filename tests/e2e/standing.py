@@ -14,7 +14,7 @@ from cogs.host.custom_ids import Verb, parse
 from cogs.host.languages import Languages
 from cogs.host.screens.cards.lobby_card import lobby_card
 from cogs.host.screens.cards.table_card import card_of
-from cogs.host.screens.images.covers import boxed
+from cogs.host.screens.images.covers import lobby_pictures
 from cogs.host.work import Work
 from events.service import Events
 from games.catalogue import CATALOGUE
@@ -102,7 +102,9 @@ class Standing:
 
     async def _table(self, table: Table) -> list[str]:
         words = await self._context.languages.to_guild(table.guild, table)
-        wrong = await self._differs(table, LOBBY, lobby_card(table, words, await boxed(table, words)))
+        wrong = await self._differs(
+            table, LOBBY, lobby_card(table, words, await lobby_pictures(table, words))
+        )
         if table.match:
             rung = await self._rung_by_card(table)
             wrong += await self._differs(table, CARD, await card_of(self._context, table, rung))

@@ -7,13 +7,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cogs.host.choices.literal import is_literal
-from cogs.host.choices.public import meant
-from cogs.host.choices.typed import completed, read
+from cogs.host.choices.public import path_meant
+from cogs.host.choices.typed import parse_completion, read
 from cogs.host.choices.typed_orders import is_shown_whole, request_of
 from cogs.host.context import SeatContext
 from cogs.host.custom_ids import Verb, parse
 from cogs.host.interactions.actions import ORDER_ACTIONS
-from cogs.host.names import named
+from cogs.host.names import naming
 from games.engine.text import Illegal
 from games.engine.walk import Question, walk
 from playground import flags
@@ -73,7 +73,7 @@ def _pressed(table: Table, seat: Seat, press: Press, data: Json) -> bool:
 def _chosen(table: Table, seat: Seat, press: Press) -> bool:
     """Return whether a press on the card is an answer."""
     try:
-        path = meant(table, seat, press.turn, press.fingerprint, press.path)
+        path = path_meant(table, seat, press.turn, press.fingerprint, press.path)
     except Illegal:
         return False
     return _whole(table, seat, path)
@@ -89,7 +89,7 @@ def _commanded(table: Table, seat: Seat, data: Json) -> bool:
     if part["name"] == "orders":
         return any(_orders(table, seat, answer) for answer in answers)
     for answer in answers:
-        chosen = completed(answer)
+        chosen = parse_completion(answer)
         if chosen and chosen[0] == table.asked(seat) and _whole(table, seat, chosen[1]):
             return True
         if not chosen and _means(table, seat, answer, ()):
@@ -102,7 +102,7 @@ def _means(table: Table, seat: Seat, typed: str, path: tuple[int, ...]) -> bool:
     prompt = table.prompt(seat)
     for language in LANGUAGES:
         try:
-            here = SeatContext(table, seat, named(table, LIBRARY.words(language)))
+            here = SeatContext(table, seat, naming(table, LIBRARY.words(language)))
             found = read(here, prompt, typed, path) if prompt else ()
             if prompt and _whole(table, seat, found) and is_literal(here, prompt, typed, path, found):
                 return True

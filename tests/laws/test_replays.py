@@ -11,7 +11,7 @@ from typing import Final
 import pytest
 
 from cogs.host.custom_ids import Verb, parse
-from cogs.host.screens.images.pictures import pictured
+from cogs.host.screens.images.pictures import board_picture
 from cogs.host.screens.replays.replay_page import Leaf, Story, replay_page, story
 from games.catalogue import CATALOGUE
 from games.engine.chance import KeyedDice
@@ -68,7 +68,7 @@ async def test_the_last_page_shows_the_picture_of_the_card(game: str, seats: int
     here = words(match.table)
     last = Leaf(len(whole.pages) - 1, None)
     shown = await replay_page(match.table, here, whole, match.told(None), last)
-    assert [one.png for one in shown.files] == [(await pictured(match.table, None, here)).png]
+    assert [one.png for one in shown.files] == [(await board_picture(match.table, None, here)).png]
 
 
 @pytest.mark.parametrize(("game", "seats"), CASES)

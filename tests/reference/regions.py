@@ -11,7 +11,7 @@ from pydantic_core import PydanticUndefined
 
 from ahu import PROGRAMS
 from bot import Bot
-from cogs.guide.listing import listed
+from cogs.guide.listing import list_commands
 from cogs.host.commands.extensions import load_extensions, load_games
 from cogs.host.commands.slash import Speller
 from cogs.host.interactions.router import Router
@@ -51,7 +51,7 @@ def fill_regions(page: str, regions: Mapping[str, str]) -> str:
 async def regions(folder: Path) -> Mapping[str, str]:
     """Return all regions by name; the bot that they describe keeps its database in `folder`."""
     async with offline_bot(folder) as bot:
-        commands, library = listed(bot.tree), bot.context.languages.library
+        commands, library = list_commands(bot.tree), bot.context.languages.library
         found = {
             f"commands-{language}": _lines(_commands(commands, library.words(language), language))
             for language in LANGUAGES

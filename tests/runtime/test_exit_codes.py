@@ -16,7 +16,7 @@ from discord.ext import commands
 import bot
 import cogs
 from cogs.host.commands.extensions import load_extensions
-from cogs.host.interactions.decoding import missing_in
+from cogs.host.interactions.decoding import permissions_missing_in
 from db.errors import InUse, TooNew, Unusable
 from runtime.endpoint import CannotListen
 from runtime.exit_codes import explain
@@ -114,7 +114,7 @@ def test_a_shared_extension_that_cannot_be_loaded_names_itself_in_one_line(
 
 def test_the_line_of_a_failing_extension_says_where_it_failed() -> None:
     with pytest.raises(AttributeError) as cause:
-        missing_in({})  # type: ignore[arg-type] # that is the failure
+        permissions_missing_in({})  # type: ignore[arg-type] # that is the failure
     error = commands.ExtensionFailed("cogs.night", cause.value)
     error.__cause__ = cause.value
     told = explain(error, Path("ahu.sqlite"))

@@ -356,17 +356,17 @@ PEEKING: Final = Scene("pebbles", None, 32)
 ASKING: Final = Scene("pebbles", 0, 6, curious=True)
 
 PLANTS: Final = {
-    "alt text": (OUTSIDE, instead("cogs.host.screens.cards.table_card:pictured", alt_text)),
-    "a pixel": (OUTSIDE, instead("cogs.host.screens.cards.table_card:pictured", pixel)),
+    "alt text": (OUTSIDE, instead("cogs.host.screens.cards.table_card:board_picture", alt_text)),
+    "a pixel": (OUTSIDE, instead("cogs.host.screens.cards.table_card:board_picture", pixel)),
     "bytes behind a picture": (
         OUTSIDE,
-        instead("cogs.host.screens.cards.table_card:pictured", hidden_in_the_file),
+        instead("cogs.host.screens.cards.table_card:board_picture", hidden_in_the_file),
     ),
-    "file name": (OUTSIDE, instead("cogs.host.screens.cards.table_card:pictured", file_name)),
+    "file name": (OUTSIDE, instead("cogs.host.screens.cards.table_card:board_picture", file_name)),
     "custom id": (OUTSIDE, instead("cogs.host.screens.cards.table_card:_buttons", custom_id)),
     "label": (OUTSIDE, instead("cogs.host.screens.cards.table_card:_buttons", label)),
     "order of buttons": (OUTSIDE, instead("cogs.host.screens.cards.table_card:_buttons", order_of_buttons)),
-    "values on the card": (OUTSIDE, instead("cogs.host.screens.cards.table_card:shared", values_on_the_card)),
+    "values on the card": (OUTSIDE, instead("cogs.host.screens.cards.table_card:shared_choices", values_on_the_card)),
     "answers before all": (OUTSIDE, instead("cogs.host.interactions.answering:_ephemeral", before_all)),
     "a space": (OUTSIDE, instead("cogs.host.screens.cards.table_card:_chosen", tick)),
     "colour": (OUTSIDE, instead("cogs.host.screens.cards.table_card:table_card", colour)),

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.choices.public import meant, shared
+from cogs.host.choices.public import path_meant, shared_choices
 from cogs.host.custom_ids import TablePress, Verb
 from games.engine.ids import TableId
 from games.engine.text import Illegal
@@ -130,7 +130,7 @@ class Stage:
         assert person is not None
         assert asked is not None
         assert prompt is not None
-        here, path = shared(table), path_to(prompt, action)
+        here, path = shared_choices(table), path_to(prompt, action)
         led = _led(table, seat) if seat % 2 else {}
         number = next((number for number, way in led.items() if path[: len(way)] == way), None)
         if here and number is not None:
@@ -166,8 +166,8 @@ class Stage:
 
 def _led(table: Table, seat: Seat) -> dict[int, tuple[int, ...]]:
     """The paths to which the presses of the card lead for a seat, by their numbers."""
-    here, found = shared(table), {}
+    here, found = shared_choices(table), {}
     for number in range(len(here.offered) if here else 0):
         with contextlib.suppress(Illegal):
-            found[number] = meant(table, seat, table.turn, here.fingerprint if here else "", (number,))
+            found[number] = path_meant(table, seat, table.turn, here.fingerprint if here else "", (number,))
     return found

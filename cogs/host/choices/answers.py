@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Naming:
-    """The names of values: by what they do in the position of a `view`, or without one as anywhere else."""
+    """The names of values: by their effects in the position of a `view`, or without one as anywhere else."""
 
     face: AnyFace
     view: object | None = None
@@ -38,7 +38,7 @@ class Naming:
         fields, kind = names_of(type(action)), kind_of(action)
         if not fields:
             return self.face.value("kind", kind)
-        return joined(self.value(kind, name, getattr(action, name)) for name in fields)
+        return join_labels(self.value(kind, name, getattr(action, name)) for name in fields)
 
 
 def answer_text(table: Table, action: object) -> Text:
@@ -58,20 +58,21 @@ def value_label(prompt: Prompt[object], naming: Naming, question: Question, numb
     open_fields = _open_fields(prompt, question)
     settled = [(name, getattr(here, name)) for name in names_of(type(here)) if name in open_fields]
     later = (
-        naming.value(kind_of(here), name, one)
-        for name, one in settled
-        if one != EMPTY or _can_be_full(prompt, question, here, name)
+        naming.value(kind_of(here), name, other)
+        for name, other in settled
+        if other != EMPTY or _can_be_full(prompt, question, here, name)
     )
-    return joined(dict.fromkeys([value, *later]))
+    return join_labels(dict.fromkeys([value, *later]))
 
 
 def _can_be_full(prompt: Prompt[object], question: Question, action: object, name: str) -> bool:
     """Return whether answers that begin like `action` can have a value in a field that it leaves empty."""
-    begun = [one for one, _ in question.chosen] or [question.field] * (question.kind is not None)
+    begun = [chosen for chosen, _ in question.chosen] or [question.field] * (question.kind is not None)
     return any(
         value != EMPTY
         for offer in prompt.offers
-        if offer.action is type(action) and all(getattr(action, one) in offer.domain(one) for one in begun)
+        if offer.action is type(action)
+        and all(getattr(action, field) in offer.domain(field) for field in begun)
         for value in offer.domain(name)
     )
 
@@ -91,6 +92,6 @@ def _open_fields(prompt: Prompt[object], question: Question) -> set[str]:
     return {name for name in names if len(union([offer.domain(name) for offer in offers])) > 1}
 
 
-def joined(texts: Iterable[Text]) -> Text:
+def join_labels(texts: Iterable[Text]) -> Text:
     """Join labels to one; there is at least one."""
-    return reduce(lambda one, other: say("host-both", one=one, other=other), texts)
+    return reduce(lambda first, other: say("host-both", one=first, other=other), texts)

@@ -34,7 +34,7 @@ _DAY_FIRST: Final = re.compile(r"(\d{1,2})[./](\d{1,2})[./]?(\d{4})?", re.ASCII)
 
 
 def end_meant(typed: str, now: int, zone: str | None) -> int | None:
-    """Return the time, in ms, until which somebody says that they are away; `None` for what says no time.
+    """Return the end of an absence that a person has typed, in ms; `None` for a text without a time.
 
     A day means its beginning in their time zone: they are there on that day. The day is before the month.
 
@@ -53,7 +53,7 @@ def end_meant(typed: str, now: int, zone: str | None) -> int | None:
 
 
 def _day(text: str, today: date) -> date | None:
-    """The day of a text: a weekday is the next one, and a date without a year is the next one, too."""
+    """Return the day of a text: the next such weekday, or the next such date without a year."""
     if text in TOMORROW:
         return today + timedelta(days=1)
     for number, names in enumerate(WEEK):
@@ -64,8 +64,10 @@ def _day(text: str, today: date) -> date | None:
     if found := _DAY_FIRST.fullmatch(text):
         day, month = int(found[1]), int(found[2])
         years = [int(found[3])] if found[3] else [today.year, today.year + 1]
-        dates = [one for one in (_date(year, month, day) for year in years) if one is not None]
-        return next((one for one in dates if found[3] or one > today), None)
+        dates = [
+            found_day for found_day in (_date(year, month, day) for year in years) if found_day is not None
+        ]
+        return next((day for day in dates if found[3] or day > today), None)
     return None
 
 

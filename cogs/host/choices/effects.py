@@ -42,56 +42,67 @@ class AnswerEffects:
     by_path: Mapping[tuple[int, ...], tuple[Effect, ...]]
 
     def of(self, option: AnswerOption) -> tuple[Effect, ...]:
-        """Return what is certain to follow from an option, greatest first."""
+        """Return the certain effects of an option, greatest first."""
         return self.by_path.get(option.path, ())
 
     def brief(self, option: AnswerOption) -> Text | None:
         """Return the greatest effect of an option in two or three words; `None` without any."""
-        return next((one.brief for one in self.of(option) if one.brief is not None), None)
+        return next((effect.brief for effect in self.of(option) if effect.brief is not None), None)
 
     def line(self, option: AnswerOption, words: Localizer) -> str:
         """Say the effects of an option in a line; empty if there are none."""
         return _line(self.of(option), words)
 
-    def sorted(self, options: Iterable[AnswerOption]) -> list[AnswerOption]:
-        """Return the options with those of the greatest consequence first, the others in their order."""
+    def sort(self, options: Iterable[AnswerOption]) -> list[AnswerOption]:
+        """Sort options by the weight of their effects, greatest first; equal options keep their order."""
         return sorted(options, key=self._weight, reverse=True)
 
     def lines(self, options: Sequence[AnswerOption], words: Localizer) -> list[str]:
-        """Say which options have which effects, the greatest first.
+        """Return lines of options with their effects, the greatest first.
 
-        Mere descriptions are left out, what buttons say, and what all of several options have in common.
+        Mere descriptions are left out, effects that buttons show, and those that all of several options
+        share.
         """
-        alike = set.intersection(*(set(self.of(one)) for one in options)) if len(options) > 1 else ()
+        alike = set.intersection(*(set(self.of(option)) for option in options)) if len(options) > 1 else ()
         labels: dict[str, list[str]] = {}
-        for option in self.sorted(options):
+        for option in self.sort(options):
             if told := _line(self._untold(option, alike), words):
                 labels.setdefault(told, []).append(words(option.label))
-        lines = (say("host-effects", answers=_listed(named), effects=told) for told, named in labels.items())
-        return [words(one) for one in lines][:LINES]
+        lines = (
+            say("host-effects", answers=_list_labels(named), effects=told) for told, named in labels.items()
+        )
+        return [words(line) for line in lines][:LINES]
 
     def of_values(self, question: Question) -> Effects:
         """Return the effects of the values of a question, for its picture."""
         whole = walk(self.prompt, question.path)
         numbers = (
-            {one: number for number, one in enumerate(whole.values)} if isinstance(whole, Question) else {}
+            {value: number for number, value in enumerate(whole.values)}
+            if isinstance(whole, Question)
+            else {}
         )
-        found = {one: self.by_path.get((*question.path, numbers[one]), ()) for one in question.values}
-        return {one: effects for one, effects in found.items() if effects}
+        found = {value: self.by_path.get((*question.path, numbers[value]), ()) for value in question.values}
+        return {value: effects for value, effects in found.items() if effects}
 
     def _untold(self, option: AnswerOption, alike: Collection[Effect]) -> list[Effect]:
-        return [one for one in self.of(option) if one.weight and one.brief is None and one not in alike]
+        return [
+            effect
+            for effect in self.of(option)
+            if effect.weight and effect.brief is None and effect not in alike
+        ]
 
     def _weight(self, option: AnswerOption) -> int:
-        return max((one.weight for one in self.of(option)), default=0)
+        return max((effect.weight for effect in self.of(option)), default=0)
 
 
 async def answer_effects(
     game: GameEntry, view: object, seat: Seat, prompt: Prompt[object], options: Iterable[AnswerOption]
 ) -> AnswerEffects:
-    """Return the effects of those options that complete an answer to the prompt of the seat of a view."""
+    """Return the effects of the options that complete an answer to the prompt of the seat of a view."""
     whole = {
-        one.path: action for one in options if not isinstance(action := walk(prompt, one.path), Question)
+        option.path: action
+        for option in options
+        if not isinstance(action := walk(prompt, option.path), Question)
     }
     if not whole:
         return AnswerEffects(prompt, {})
@@ -109,15 +120,15 @@ def _effects(
 
 
 def _line(effects: Iterable[Effect], words: Localizer) -> str:
-    return " · ".join(words(one.text) for one in effects)
+    return " · ".join(words(effect.text) for effect in effects)
 
 
-def _listed(labels: Sequence[str]) -> str:
+def _list_labels(labels: Sequence[str]) -> str:
     """Return the first labels, with an ellipsis for the others.
 
-    What labels of several parts begin with is said once.
+    A common beginning of labels of several parts is shown once.
 
-    >>> _listed(["move · Hand", "move · Foot", "pass"])
+    >>> _list_labels(["move · Hand", "move · Foot", "pass"])
     'move · Hand, Foot, pass'
     """
     told, begun = [], ""

@@ -1,11 +1,11 @@
-"""Typed answers that need no second look: those that are named in so many words."""
+"""Typed answers that need no second look: texts that name an answer in full."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from cogs.host.choices.typed import answers_at, label_of, plain_of
-from cogs.host.choices.typed_matching import exact, spelled
+from cogs.host.choices.typed_matching import answers_spelling, exact
 from cogs.host.choices.typed_words import Token, stem
 from games.engine.walk import walk
 
@@ -17,16 +17,16 @@ if TYPE_CHECKING:
 def is_literal(
     here: SeatContext, prompt: Prompt[object], typed: str, start: tuple[int, ...], path: tuple[int, ...]
 ) -> bool:
-    """Return whether a text names the answer at `path` and says nothing else: its label, or its values.
+    """Return whether a text names the answer at `path` and nothing else: its label, or its values.
 
-    It was typed at the question at `start`. Where a word was left out or corrected, or says nothing, the text
-    was interpreted.
+    It was typed at the question at `start`. A text of which a word was left out, corrected or ignored was
+    interpreted.
     """
     action = walk(prompt, path)
     if plain_of(typed) == plain_of(label_of(here, prompt, action, start)):
         return True
     answers = answers_at(here, prompt, start)
-    pieces = answers.lexicon.joined(answers.lexicon.pieces(typed), answers.known)
+    pieces = answers.lexicon.join(answers.lexicon.pieces(typed), answers.known)
     tokens = [Token(frozenset({stem(piece)})) for piece in pieces]
-    groups = (*exact(answers, tokens), *spelled(answers, tokens))
+    groups = (*exact(answers, tokens), *answers_spelling(answers, tokens))
     return any([answer.action for answer in group] == [action] for group in groups)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.choices.typed_words import unaccented
+from cogs.host.choices.typed_words import strip_accents
 from games.engine.orders import OrderUse
 from games.engine.text import say
 
@@ -39,27 +39,27 @@ class OrderForm:
 
 def plain_line(text: str) -> str:
     """Return a text as forms are compared: folded, in one line, without the full stop."""
-    return " ".join(unaccented(text).split()).rstrip(". ")
+    return " ".join(strip_accents(text).split()).rstrip(". ")
 
 
 def forms_of(words: Words, slot: OrderSlot[object], typed: str) -> list[OrderForm]:
-    """Return what a text can be as an order of a slot; the last is the text itself.
+    """Return the readings of a text as an order of a slot; the last is the text itself.
 
-    A text that names the slot, in one of the bot's own forms, is nothing else.
+    A text that names the slot, in one of the bot's own forms, has no other reading.
     """
     said, languages = plain_line(typed), words.in_every_language()
-    found = [form for language in languages for form in _labelled(language, slot.label, said)]
+    found = [form for language in languages for form in _labelled_forms(language, slot.label, said)]
     return found or list(dict.fromkeys(_bare(languages, said, labelled=False)))
 
 
 def alternatives_of(words: Words, answers: str) -> list[str]:
-    """Return answers of which each is for when those before it are not possible."""
+    """Split answers that stand in for one another, the preferred one first."""
     between = (_between(language) for language in words.in_every_language())
     pattern = "|".join(rf",?\s*(?<!\w){re.escape(link)}(?!\w)\s*" for link in between)
     return re.split(pattern, answers)
 
 
-def _labelled(words: Words, label: Text, said: str) -> Iterator[OrderForm]:
+def _labelled_forms(words: Words, label: Text, said: str) -> Iterator[OrderForm]:
     """Yield the forms that begin with the label of their slot."""
     uses = {"next": OrderUse.NEXT, "always": OrderUse.ALWAYS, "any": OrderUse.ANY}
     for key, use in uses.items():
@@ -99,7 +99,7 @@ def _match(words: Words, form: Text, said: str) -> dict[str, str] | None:
 
 
 def _between(words: Words) -> str:
-    """Return the word between an answer and the one that is for when it is not possible."""
+    """Return the word between an answer and its substitute."""
     said = plain_line(words(say("orders-else", answer=ANSWERS, instead=WHEN)))
     return said.removeprefix(ANSWERS).removesuffix(WHEN).strip(" ,")
 

@@ -1,4 +1,4 @@
-"""Requests for standing orders as paths of small numbers, so that a button can hold one that was typed."""
+"""Requests for standing orders as paths of small numbers, so that a button can hold a typed one."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ HEAD: Final = 5
 
 
 def path_of(slot: OrderSlot[object], request: OrderRequest) -> tuple[int, ...]:
-    """Return the path of a request: what it does, and the paths of its answers one behind the other.
+    """Return the path of a request: its use and condition, and the paths of its answers in a row.
 
     Raises `Illegal` for a condition that the slot does not have.
     """
@@ -35,7 +35,7 @@ def path_of(slot: OrderSlot[object], request: OrderRequest) -> tuple[int, ...]:
 
 
 def request_at(slot: OrderSlot[object], path: tuple[int, ...]) -> OrderRequest:
-    """Return the request of a path; raise `Illegal` for a path that leads nowhere, which may be forged."""
+    """Return the request of a path; raises `Illegal` for a path that leads nowhere, which may be forged."""
     if len(path) < HEAD or path[0] >= len(USES) or path[1] > len(slot.conditions):
         raise Illegal(say("engine-no-such-answer"))
     use, condition, relation, number, count = path[:HEAD]
@@ -56,7 +56,7 @@ def request_at(slot: OrderSlot[object], path: tuple[int, ...]) -> OrderRequest:
 
 
 def _length(slot: OrderSlot[object], path: tuple[int, ...]) -> int:
-    """Return how many numbers of a path lead to an answer."""
+    """Return the length of the path to an answer."""
     for length in range(len(path) + 1):
         if not isinstance(walk(slot.prompt, path[:length]), Question):
             return length

@@ -29,7 +29,7 @@ _PARTS: Final = re.compile(r"\S+")
 
 
 def requests_of(here: SeatContext, typed: str) -> list[OrderRequest]:
-    """Return the orders that a text can mean, those of the slot that the game lists first at the head.
+    """Return the orders that a text can mean, of the slot that the game lists first at the head.
 
     A text that names a slot is about no other.
     """
@@ -43,7 +43,7 @@ def requests_of(here: SeatContext, typed: str) -> list[OrderRequest]:
 
 
 def unknown_answers(here: SeatContext, typed: str) -> Iterator[tuple[OrderSlot[object], str]]:
-    """Yield the answers that a text gives beside a condition that is understood, with their slot."""
+    """Yield the unknown answers of a text beside a condition that is understood, with their slot."""
     for slot in here.table.order_slots(here.seat):
         reader = OrderReader(here, slot, typed)
         for form in forms_of(here.labels, slot, _without_rest(here, slot, typed)):
@@ -72,7 +72,7 @@ class OrderReader:
         self._conditions = ConditionReader(here.labels, slot, typed) if slot.conditions else None
 
     def requests(self, form: OrderForm) -> Iterator[OrderRequest]:
-        """Yield what a form can mean."""
+        """Yield the possible requests of a form."""
         if form.when is not None:
             answers = "" if form.use is OrderUse.ANY else form.answers
             yield from self._rule(answers, form.when, is_any=form.use is OrderUse.ANY)
@@ -89,7 +89,7 @@ class OrderReader:
             yield from self._plain(form.answers)
 
     def paths(self, typed: str) -> Paths:
-        """Return the paths of the answers that a text lists; none where one of them is not an answer."""
+        """Return the paths of the answers that a text lists; none if one of them is not an answer."""
         lexicon, typed = self._lexicon, fold(typed)
         listed, linked = (
             [part for part in re.split(rf"[,;/\n]+|{any_of(between)}", typed) if part.strip()]
@@ -101,7 +101,7 @@ class OrderReader:
         return ()
 
     def _plain(self, typed: str) -> Iterator[OrderRequest]:
-        """Yield the order that depends on nothing: a list for once each, or what is said to be for always."""
+        """Yield the order without a condition: a list for once each, or answers for always."""
         answers = self._without_always(typed)
         if OrderUse.NEXT in self._slot.uses and answers == fold(typed):
             yield from self._request(OrderUse.NEXT, self.paths(typed))
@@ -118,12 +118,12 @@ class OrderReader:
                 yield answers
 
     def _split(self, typed: str) -> Iterator[OrderRequest]:
-        """Yield the rules of which a text is made, wherever its answers end."""
+        """Yield the rules of a text, wherever its answers end."""
         for answers, when in self._sides(typed):
             yield from self._rule(answers, when)
 
     def _sides(self, typed: str) -> Iterator[tuple[str, str]]:
-        """Yield what can be the answers and the condition of a text; the condition may stand first."""
+        """Yield the possible answers and conditions of a text; the condition may stand first."""
         for part in _PARTS.finditer(typed) if self._conditions else ():
             before, behind = typed[: part.start()].rstrip(" ,:;"), typed[part.start() :]
             if before:
@@ -154,12 +154,12 @@ class OrderReader:
         return re.sub(any_of(self._lexicon.always), " ", fold(typed))
 
     def _alternatives(self, answers: str) -> Paths:
-        """Return the paths of answers of which each is for when those before it are not possible."""
+        """Return the paths of answers that stand in for one another, the preferred one first."""
         parts = alternatives_of(self._here.labels, answers)
         return self._each(parts) if len(parts) <= MAX_ANSWERS else ()
 
     def _each(self, parts: Sequence[str]) -> Paths:
-        """Return the path of each of some answers; none where one is not an answer."""
+        """Return the path of each of some answers; none if one is not an answer."""
         answers = answers_at(self._here, self._slot.prompt)
         with suppress(Illegal):
             paths = tuple(read_among(self._here, self._slot.prompt, answers, part) for part in parts)
@@ -169,7 +169,7 @@ class OrderReader:
 
 
 def _without_rest(here: SeatContext, slot: OrderSlot[object], typed: str) -> str:
-    """Return a text without *Otherwise you are asked*, where that is so: no rule is for all other cases."""
+    """Drop *Otherwise you are asked* from a text if no rule is for all other cases."""
     said = plain_line(typed)
     if any(rule.when is None for rule in order_under(here.table, here.seat, slot.key).rules):
         return said

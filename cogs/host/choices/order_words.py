@@ -1,4 +1,4 @@
-"""Standing orders in words, in sentences of their own: a text has room for short parts only."""
+"""Standing orders in sentences."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ PART: Final = 800
 
 
 def order_said(words: Words, table: Table, slot: OrderSlot[object], order: StandingOrder) -> str:
-    """A standing order in sentences, of which each rule with a condition is one."""
+    """Return a standing order in sentences, one for each rule with a condition."""
     rules = order.rules
-    if any(one.when is not None for one in rules):
+    if any(rule.when is not None for rule in rules):
         return cut(" ".join([*queue_said(words, table, order), *rules_said(words, table, slot, rules)]), PART)
-    following = tuple(answer_text(table, one) for one in order.next)
+    following = tuple(answer_text(table, action) for action in order.next)
     count = len(following)
     if not rules:
         queued = say("orders-next", answers=following, count=count)
@@ -42,21 +42,21 @@ def order_said(words: Words, table: Table, slot: OrderSlot[object], order: Stand
 
 
 def queue_said(words: Words, table: Table, order: StandingOrder) -> list[str]:
-    """The sentence of the answers that are used once each, if there are any."""
-    following = tuple(answer_text(table, one) for one in order.next)
+    """Return the sentence of the answers that are used once each, if there are any."""
+    following = tuple(answer_text(table, action) for action in order.next)
     return [words(say("orders-next", answers=following, count=len(following)))] if following else []
 
 
 def rules_said(
     words: Words, table: Table, slot: OrderSlot[object], rules: tuple[OrderRule, ...]
 ) -> list[str]:
-    """A sentence for each rule, and one for what happens where none holds."""
-    told = [rule_said(words, table, slot, one) for one in rules]
+    """Return a sentence for each rule, and one for the case that none holds."""
+    told = [rule_said(words, table, slot, rule) for rule in rules]
     return [*told, *([words(say("orders-rest-asked"))] if rules and rules[-1].when else [])]
 
 
 def rule_said(words: Words, table: Table, slot: OrderSlot[object], rule: OrderRule) -> str:
-    """A rule in a sentence."""
+    """Return a rule in a sentence."""
     answers = answers_said(words, table, rule)
     when = when_text(slot, rule.when) if rule.when else None
     if when is None:
@@ -65,10 +65,10 @@ def rule_said(words: Words, table: Table, slot: OrderSlot[object], rule: OrderRu
 
 
 def answers_said(words: Words, table: Table, rule: OrderRule) -> str:
-    """The answers of a rule, the preferred one first."""
+    """Return the answers of a rule, the preferred one first."""
     if not rule.answers:
         return words(say("orders-any"))
-    return _listed(words, (words(answer_text(table, one)) for one in rule.answers))
+    return _list_answers(words, (words(answer_text(table, answer)) for answer in rule.answers))
 
 
 def request_said(words: Words, table: Table, slot: OrderSlot[object], request: OrderRequest) -> str:
@@ -102,27 +102,27 @@ def request_label(words: Words, table: Table, slot: OrderSlot[object], request: 
 
 
 def when_text(slot: OrderSlot[object], when: When) -> Text | None:
-    """A condition in words; `None` where its slot does not know it."""
+    """Return a condition in words; `None` if its slot does not know it."""
     condition = slot.condition(when.condition)
     return condition.say_fact(when.relation, when.number) if condition else None
 
 
 def dropped_said(words: Words, table: Table, dropped: Iterable[DroppedOrder]) -> str:
-    """The notice of orders that fitted no more, with their answers."""
+    """Return the notice of orders that no longer apply, with their answers."""
     return " ".join(
-        words(say("orders-dropped", label=one.label, answers=_answers_of(words, table, one.order)))
-        for one in dropped
+        words(say("orders-dropped", label=order.label, answers=_answers_of(words, table, order.order)))
+        for order in dropped
     )
 
 
 def _answers_of(words: Words, table: Table, order: StandingOrder) -> tuple[str, ...]:
-    """All answers of a standing order."""
-    queued = (cut(words(answer_text(table, one)), PART // 10) for one in order.next[:3])
-    return *queued, *(cut(answers_said(words, table, one), PART // 10) for one in order.rules)
+    """Return all answers of a standing order."""
+    queued = (cut(words(answer_text(table, action)), PART // 10) for action in order.next[:3])
+    return *queued, *(cut(answers_said(words, table, rule), PART // 10) for rule in order.rules)
 
 
-def _listed(words: Words, answers: Iterable[str]) -> str:
-    """Answers of which each is for when those before it are not possible."""
+def _list_answers(words: Words, answers: Iterable[str]) -> str:
+    """Join answers that stand in for one another, the preferred one first."""
     return reduce(
         lambda answer, instead: cut(words(say("orders-else", answer=answer, instead=instead)), PART), answers
     )

@@ -1,4 +1,4 @@
-"""Choices on the table card: the few values that all who are asked choose among, where these are public."""
+"""Choices on the table card: the few public values that all awaited people choose among."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """The answers on the card; `fingerprint` changes with anything that is offered.
+    """The answers on the card; `fingerprint` changes with any of them.
 
-    The `options` of somebody who is asked alone lead to whole answers or further questions, and `extras` are
-    other actions. Those of several people stand for the `values` of a `field`.
+    If one person is asked, the `options` lead to whole answers or further questions, and `extras` are
+    other actions. If several are, the options stand for the `values` of a `field`.
     """
 
     options: tuple[AnswerOption, ...]
@@ -35,17 +35,17 @@ class Shared:
 
     @property
     def offered(self) -> tuple[AnswerOption, ...]:
-        """All that can be pressed, in the order in which presses count it."""
+        """All options, in the order in which presses count them."""
         return (*self.options, *self.extras)
 
 
-def shared(table: Table) -> Shared | None:
-    """The choices that the card offers to all who are asked.
+def shared_choices(table: Table) -> Shared | None:
+    """Return the choices that the card offers to all awaited people.
 
-    `None` unless all are public and few enough: for one person those that fit into a list, for several
+    `None` unless all are public and few enough: for one person as many as fit into a list, for several
     people values that are chosen in one step, in a row of buttons.
     """
-    asked = _asked(table)
+    asked = _prompts_asked(table)
     if not asked or not all(prompt.public for prompt in asked):
         return None
     return _of_one(table, asked[0]) if len(asked) == 1 else _of_several(table, asked)
@@ -64,9 +64,9 @@ def _of_several(table: Table, asked: list[Prompt[object]]) -> Shared | None:
         for prompt in asked
         if isinstance(here := walk(prompt, ()), Question) and len(here.values) == prompt.size
     ]
-    if len(questions) < len(asked) or len({(one.kind, one.field) for one in questions}) != 1:
+    if len(questions) < len(asked) or len({(question.kind, question.field) for question in questions}) != 1:
         return None
-    longest_first = sorted((one.values for one in questions), key=len, reverse=True)
+    longest_first = sorted((question.values for question in questions), key=len, reverse=True)
     values = tuple(dict.fromkeys(value for some in longest_first for value in some))
     if len(values) > ROW:
         return None
@@ -76,13 +76,15 @@ def _of_several(table: Table, asked: list[Prompt[object]]) -> Shared | None:
     return Shared(options, sha256(told.encode()).hexdigest()[:8], field=field, values=values)
 
 
-def meant(table: Table, seat: Seat, turn: int, fingerprint: str, path: tuple[int, ...]) -> tuple[int, ...]:
-    """The path to the answer, or to the next question, for a seat that pressed the option of number `path`.
+def path_meant(
+    table: Table, seat: Seat, turn: int, fingerprint: str, path: tuple[int, ...]
+) -> tuple[int, ...]:
+    """Return the path to the answer, or to the next question, for a seat that pressed option number `path`.
 
-    `turn` and `fingerprint` are those of the card that was pressed. Raises `Illegal` if something else is
+    `turn` and `fingerprint` identify the card that was pressed. Raises `Illegal` if something else is
     asked now, or if the seat may not choose that option.
     """
-    here, prompt = shared(table), table.prompt(seat)
+    here, prompt = shared_choices(table), table.prompt(seat)
     if prompt is None:
         raise Illegal(say("tables-not-asked"))
     if here is None or (turn, fingerprint) != (table.turn, here.fingerprint):
@@ -99,19 +101,19 @@ def meant(table: Table, seat: Seat, turn: int, fingerprint: str, path: tuple[int
 
 
 def questions(table: Table) -> dict[Text, tuple[Seat, ...]]:
-    """Return the questions that `shared` offers answers to, each with the seats to which it is put."""
+    """Return the questions that `shared_choices` offers answers to, each with the seats that are asked."""
     asked: dict[Text, tuple[Seat, ...]] = {}
     for seat, prompt in _asked_seats(table).items():
         asked[prompt.text] = (*asked.get(prompt.text, ()), seat)
     return asked
 
 
-def _asked(table: Table) -> list[Prompt[object]]:
+def _prompts_asked(table: Table) -> list[Prompt[object]]:
     return list(_asked_seats(table).values())
 
 
 def _asked_seats(table: Table) -> dict[Seat, Prompt[object]]:
-    """The prompts of all people who have a choice now, including a sealed one that they can still change."""
+    """Return the prompts of all people who have a choice now, also of sealed choices that can be changed."""
     prompts = table.decision.prompts if table.decision else {}
     return {
         seat: prompts[seat]

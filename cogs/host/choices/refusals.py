@@ -1,4 +1,4 @@
-"""Reasons why something is not offered, for somebody who typed it or asks for the missing answers."""
+"""Refusals: the reasons why answers are not offered, for a person who typed one or asks for them."""
 
 from __future__ import annotations
 
@@ -29,28 +29,29 @@ MORE: Final = 3
 
 
 def behind(refusals: Iterable[Refusal], here: object) -> list[Refusal]:
-    """Return the refusals that agree with what has been chosen at a question."""
+    """Return the refusals that agree with the choices before a question."""
     if not isinstance(here, Question) or not here.path:
         return list(refusals)
     return [
-        one
-        for one in refusals
-        if kind_of(one.action) == here.kind and all(_value(one, name) == value for name, value in here.chosen)
+        refusal
+        for refusal in refusals
+        if kind_of(refusal.action) == here.kind
+        and all(_value(refusal, name) == value for name, value in here.chosen)
     ]
 
 
-def listed(refusals: Sequence[Refusal], here: object, face: AnyFace, words: Localizer) -> list[str]:
-    """List a line for every reason, with the number of answers not offered because of it, and the first ones.
+def list_refusals(refusals: Sequence[Refusal], here: object, face: AnyFace, words: Localizer) -> list[str]:
+    """Return a line for every reason, with the number of answers that it rules out, and the first of them.
 
-    Reasons for few answers come first: what hinders almost all is hardly what was meant.
+    Reasons for few answers come first: a reason for almost all of them explains little.
     """
     chosen = [name for name, _ in here.chosen] if isinstance(here, Question) else []
     reasons: dict[Text, list[str]] = {}
-    for one in behind(refusals, here):
-        reasons.setdefault(one.why, []).append(_label(one.action, chosen, face, words))
+    for refusal in behind(refusals, here):
+        reasons.setdefault(refusal.why, []).append(_label(refusal.action, chosen, face, words))
     return [
         MARK + words(say("host-refusal", answers=_first(answers), count=len(answers), why=why))
-        for why, answers in sorted(reasons.items(), key=lambda one: len(one[1]))
+        for why, answers in sorted(reasons.items(), key=lambda entry: len(entry[1]))
     ]
 
 
@@ -59,20 +60,26 @@ def _first(answers: Sequence[str]) -> str:
     return ", ".join(answers[:NAMED]) + (", …" if len(answers) > NAMED else "")
 
 
-def explained(refusals: Sequence[Refusal], question: object, here: SeatContext, typed: str) -> Text | None:
-    """Say why a typed text is not offered at a question; `None` if it means no refusal, or too many."""
+def explain(refusals: Sequence[Refusal], question: object, here: SeatContext, typed: str) -> Text | None:
+    """Return why a typed text is not offered at a question; `None` if it means no refusal, or too many."""
     left = behind(refusals, question)
     settled = (
         [name for name, _ in question.chosen] if isinstance(question, Question) and question.path else []
     )
-    reading = reading_of(answers_of(here, [one.action for one in left], settled), typed)
-    meant = {id(one.action) for one in reading.groups[0]} if reading.groups and not reading.several else ()
-    return _told([one for one in left if id(one.action) in meant], typed) if meant else None
+    reading = reading_of(answers_of(here, [refusal.action for refusal in left], settled), typed)
+    meant = (
+        {id(refusal.action) for refusal in reading.groups[0]}
+        if reading.groups and not reading.several
+        else ()
+    )
+    return (
+        _say_reasons([refusal for refusal in left if id(refusal.action) in meant], typed) if meant else None
+    )
 
 
-def _told(refusals: Sequence[Refusal], typed: str) -> Text | None:
-    """Say the reasons in a sentence each; `None` if there are too many."""
-    first, *others = dict.fromkeys(one.why for one in refusals)
+def _say_reasons(refusals: Sequence[Refusal], typed: str) -> Text | None:
+    """Return the reasons in a sentence each; `None` if there are too many."""
+    first, *others = dict.fromkeys(refusal.why for refusal in refusals)
     if len(others) > MORE:
         return None
     for other in others:
@@ -91,4 +98,4 @@ def _label(action: object, chosen: Sequence[str], face: AnyFace, words: Localize
     named = [face.value(name, getattr(action, name)) for name in open_] or [
         face.value("kind", kind_of(action))
     ]
-    return " · ".join(words(one) for one in named)
+    return " · ".join(words(text) for text in named)

@@ -1,4 +1,4 @@
-"""The words with which people type conditions in any language: markers, comparisons, negations, idle ones."""
+"""The words of typed conditions in any language: markers, comparisons, negations, idle words."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.choices.typed_words import LONGEST_NUMBER, SHORT, TEN, phrases_of, unaccented
+from cogs.host.choices.typed_words import LONGEST_NUMBER, SHORT, TEN, phrases_of, strip_accents
 from games.engine.orders import Relation
 from games.engine.text import say
 
@@ -23,7 +23,7 @@ LISTS: Final = (
 """The lists of words that conditions are made of, by the ends of their keys."""
 
 CLASSES: Final = ("self", "own", "have")
-"""The lists of words that the bot says otherwise than its reader: *you hold* is *I have*."""
+"""The lists of words that the bot and its reader say differently: *you hold* is *I have*."""
 
 COMPARING: Final = {
     "least": (Relation.LEAST, 0),
@@ -52,9 +52,9 @@ Tokens = tuple[str, ...]
 class Grammar:
     """The words of conditions in all languages, as tokens.
 
-    `markers` lead to a condition, those that are `True` to its contrary. `comparing` phrases stand beside a
-    number, with the relation and the step that they mean. `negations` turn a fact round, `idle` phrases say
-    nothing, words of `classes` are said by their class, and `having` are verbs of a third person.
+    `markers` lead to a condition, or to its contrary where they are `True`. `comparing` phrases stand beside
+    a number, with the relation and the step that they mean. `negations` negate a fact, `idle` phrases mean
+    nothing, words of `classes` are replaced by their class, and `having` are verbs of a third person.
     """
 
     markers: dict[Tokens, bool]
@@ -71,28 +71,28 @@ class Grammar:
         return frozenset(self.classes.values())
 
     def is_conditional(self, typed: str) -> bool:
-        """Return whether a text has a word that leads to a condition and nothing else: *when*, *unless*."""
+        """Return whether a text has a word that can only lead to a condition: *when*, *unless*."""
         tokens = tokens_of(typed)
         telling = {marker for marker in self.markers if marker not in self.comparing and marker not in _LOOSE}
         return any(_phrase_at(tokens, at, telling) for at in range(len(tokens)))
 
-    def led(self, tokens: Tokens) -> tuple[Tokens, bool] | None:
-        """Return a condition without its marker, and whether its contrary is meant; `None` without one.
+    def split_marker(self, tokens: Tokens) -> tuple[Tokens, bool] | None:
+        """Split off the marker of a condition; return the rest, and whether its contrary is meant.
 
-        A marker that compares as well stays: *from round 3*.
+        `None` without a marker. A marker that compares as well stays: *from round 3*.
         """
         marker = _phrase_at(tokens, 0, self.markers)
         if marker is None:
             return None
         return tokens if marker in self.comparing else tokens[len(marker) :], self.markers[marker]
 
-    def stated(self, bare: Tokens, *, contrary: bool) -> tuple[bool, Tokens]:
+    def read_fact(self, bare: Tokens, *, contrary: bool) -> tuple[bool, Tokens]:
         """Return whether a fact is stated to be true, and its telling words in order."""
         rest, negated = self._without(bare, self.negations)
         return contrary == (len(negated) % 2 == 1), self._plain(rest)
 
-    def compared(self, bare: Tokens) -> tuple[Tokens, list[int], list[tuple[Relation, int]]]:
-        """Return the telling words of a text, its numbers, and what it says about how these compare."""
+    def read_comparison(self, bare: Tokens) -> tuple[Tokens, list[int], list[tuple[Relation, int]]]:
+        """Return the telling words of a text, its numbers, and how it compares them."""
         lead = _phrase_at(bare, 0, self.comparing) or ()
         rest, phrases = self._without(bare[len(lead) :], self.comparing.keys() - self.markers.keys())
         phrases = [lead, *phrases] if lead else phrases
@@ -110,8 +110,8 @@ class Grammar:
             tens = number if number and number > TEN and number % TEN == 0 and not token.isdecimal() else 0
         return tuple(words), numbers, [self.comparing[phrase] for phrase in phrases]
 
-    def paired(self, bare: Tokens, pairs: Sequence[Tokens]) -> Tokens:
-        """Return a text in which each number of a name is one word with what stands before it: *column3*."""
+    def pair_numbers(self, bare: Tokens, pairs: Sequence[Tokens]) -> Tokens:
+        """Join each number of a name with the word before it: *column3*."""
         found: list[str] = []
         for token in bare:
             if found and (found[-1], token) in pairs:
@@ -121,12 +121,12 @@ class Grammar:
         return tuple(found)
 
     def _plain(self, tokens: Tokens) -> Tokens:
-        """Return tokens without idle phrases, and words of classes by their class."""
+        """Drop idle phrases, and replace words of classes by their class."""
         rest, _ = self._without(tokens, self.idle)
         return tuple(self.classes.get(token, token) for token in rest)
 
     def _without(self, tokens: Tokens, phrases: Iterable[Tokens]) -> tuple[Tokens, list[Tokens]]:
-        """Return tokens without some phrases, and those that were there."""
+        """Return tokens without some phrases, and the phrases that were there."""
         known, rest, found, at = frozenset(phrases), [], [], 0
         while at < len(tokens):
             phrase = _phrase_at(tokens, at, known)
@@ -139,8 +139,8 @@ class Grammar:
 
 
 def numbers_in(words: Words, typed: str) -> list[int]:
-    """Return the numbers in a text, be they digits or words."""
-    _, numbers, _ = grammar_of(words).compared(tokens_of(typed))
+    """Return the numbers in a text, in digits or words."""
+    _, numbers, _ = grammar_of(words).read_comparison(tokens_of(typed))
     return numbers
 
 
@@ -179,7 +179,7 @@ def tokens_of(text: str) -> Tokens:
     >>> tokens_of("I don't hold, s'il reste 1 Moaï ≥ 2")
     ('i', 'do', 'not', 'hold', 'si', 'il', 'reste', '1', 'moai', '≥', '2')
     """
-    plain = unaccented(text)
+    plain = strip_accents(text)
     for pattern, spelled in _SPELLED:
         plain = re.sub(pattern, spelled, plain)
     return tuple(map(_singular, _TOKEN.findall(plain)))

@@ -1,11 +1,11 @@
-"""The steps of a choice: what a panel offers for a prompt, a path and a part of the board."""
+"""The steps of a choice: the options of a panel for a prompt, a path and a part of the board."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.choices.answers import Naming, joined, value_label
+from cogs.host.choices.answers import Naming, join_labels, value_label
 from games.engine.choice import EMPTY
 from games.engine.record import kind_of, names_of, replace
 from games.engine.text import Illegal
@@ -33,7 +33,7 @@ EXTRAS: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class AnswerOption:
-    """Something to choose: its label, and the path to which it leads, over one question or several."""
+    """An option: its label, and the path to which it leads, over one question or several."""
 
     label: Text
     path: tuple[int, ...]
@@ -52,12 +52,11 @@ class Area:
 
 @dataclass(frozen=True, slots=True)
 class AnswerStep:
-    """One step of a choice. `question` is `None` where there is only one answer.
+    """One step of a choice. `question` is `None` if there is only one answer.
 
-    `options` are the values to choose from, or all answers behind the question where these are few; where
-    there are `areas`, one of these has to be chosen first, and the question then has the values of that part
-    only. `extras` are other actions beside the options. `back`
-    is the path of the previous step.
+    `options` are the values to choose from, or all answers behind the question if these are few. If
+    there are `areas`, an area has to be chosen first, and the question then has its values only. `extras` are
+    other actions beside the options. `back` is the path of the previous step.
     """
 
     question: Question | None
@@ -70,7 +69,7 @@ class AnswerStep:
 def step(
     prompt: Prompt[object], naming: Naming, path: tuple[int, ...], area: int | None = None
 ) -> AnswerStep:
-    """The step at `path`; the first one if that leads nowhere or nothing is left to ask."""
+    """Return the step at `path`; the first one if that leads nowhere or nothing is left to ask."""
     face = naming.face
     question = _at(prompt, path)
     if question is None:
@@ -94,14 +93,14 @@ def step(
 
 
 def only(prompt: Prompt[object], naming: Naming) -> AnswerOption:
-    """The one answer to a prompt that has no other."""
+    """Return the one answer to a prompt that has no other."""
     return AnswerOption(naming.action(next(iter(prompt))), ())
 
 
 def areas_of(face: AnyFace, question: Question) -> tuple[Area, ...]:
-    """The parts of a long list of values: regions, or stretches where even several lists are too short.
+    """Return the parts of a long list of values: regions, or stretches if even several lists are too short.
 
-    Empty where all values can be shown at once.
+    Empty if all values can be shown at once.
     """
     count = len(question.values)
     if count <= LIST:
@@ -131,9 +130,9 @@ def _at(prompt: Prompt[object], path: tuple[int, ...]) -> Question | None:
 
 
 def _main(prompt: Prompt[object], question: Question) -> Question | None:
-    """The first question of the kind of action with the most answers, so that nobody has to choose a kind.
+    """Return the first question of the kind of action with the most answers.
 
-    `None` where there is one kind only, or a choice between the kinds is the simpler question.
+    `None` if there is one kind only, or a choice between the kinds is the simpler question.
     """
     first = _at(prompt, ())
     if first is None or first.field != "kind" or question.path[:1] not in ((), (_largest(prompt, first),)):
@@ -151,7 +150,7 @@ def _largest(prompt: Prompt[object], kinds: Question) -> int:
 
 
 def _extras(prompt: Prompt[object], naming: Naming, question: Question) -> tuple[AnswerOption, ...]:
-    """The kinds of action beside that of a question."""
+    """Return the kinds of action beside that of a question."""
     kinds = _at(prompt, ())
     if kinds is None or kinds.field != "kind" or question.field == "kind":
         return ()
@@ -163,9 +162,9 @@ def _extras(prompt: Prompt[object], naming: Naming, question: Question) -> tuple
 
 
 def _whole(prompt: Prompt[object], naming: Naming, question: Question) -> tuple[AnswerOption, ...]:
-    """The answers behind a question, where further ones would be asked but all answers fit into one list.
+    """Return the answers behind a question, if further ones would be asked but all answers fit into one list.
 
-    Their labels name all that is still open, so that none says less than it does.
+    Their labels name all open fields.
     """
     if question.field == "kind":
         return ()
@@ -182,7 +181,7 @@ def _whole(prompt: Prompt[object], naming: Naming, question: Question) -> tuple[
 
 
 def _label(naming: Naming, settled: list[tuple[str, Value]], found: Iterable[object]) -> Text:
-    """The values of some fields, without those that are empty in all answers that begin alike.
+    """Return the values of some fields, without fields that are empty in all answers that begin alike.
 
     With one piece in Fish, *Fish* would also mean *Hand and Fish*; so it is *Fish, no second piece*.
     """
@@ -191,15 +190,15 @@ def _label(naming: Naming, settled: list[tuple[str, Value]], found: Iterable[obj
         if value != EMPTY:
             continue
         begun = settled[: max(1, number - 1)]
-        same = [one for one in found if all(getattr(one, field) == its for field, its in begun)]
-        if len({getattr(one, name) for one in same}) == 1:
+        same = [answer for answer in found if all(getattr(answer, field) == its for field, its in begun)]
+        if len({getattr(answer, name) for answer in same}) == 1:
             named.remove((name, value))
     kind = kind_of(next(iter(found)))
-    return joined(naming.value(kind, name, value) for name, value in named)
+    return join_labels(naming.value(kind, name, value) for name, value in named)
 
 
 def _answers(prompt: Prompt[object], question: Question) -> dict[tuple[int, ...], object]:
-    """The answers behind a question by their paths; of too many for one list, only some."""
+    """Return the answers behind a question by their paths; only some if they are too many for a list."""
     found: dict[tuple[int, ...], object] = {}
     for number in range(len(question.values)):
         if len(found) > LIST:

@@ -1,4 +1,4 @@
-"""The answers of a prompt by all their names: labels in every language, and what else people type."""
+"""The answers of a prompt by all their names: labels in every language, and other words that people type."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ _SEPARATOR: Final = re.compile(r",|\band\b|\bet\b")
 
 @dataclass(frozen=True, eq=False)
 class AnswerPart:
-    """One thing that an answer says: its kind, the value of a field, or one of several things counted in it.
+    """A part of an answer: its kind, the value of a field, or one of several things counted in it.
 
-    `names` are all its names, `words` those of all names together. `raw` is the value itself. A part that is
-    `settled` was chosen before: a text may repeat it, but not as a mere number. One that is `listed` beside
-    others of its field need not be counted: *a cube*.
+    `names` are all its names, `words` the words of all names together. `raw` is the value itself. A part that
+    is `settled` was chosen before: a text may repeat it, but not as a mere number. A part that is `listed`
+    beside others of its field need not be counted: *a cube*.
     """
 
     field: str
@@ -49,7 +49,7 @@ class AnswerPart:
     def follows(self) -> frozenset[tuple[str, str]]:
         """The pairs of words that stand in this order in one of its names."""
         return frozenset(
-            (one, other) for name in self.names for at, one in enumerate(name) for other in name[at + 1 :]
+            (first, other) for name in self.names for at, first in enumerate(name) for other in name[at + 1 :]
         )
 
     def may_follow(self, one: str, other: str) -> bool:
@@ -76,8 +76,8 @@ class Answers:
     @cached_property
     def parts(self) -> tuple[AnswerPart, ...]:
         """The different parts of all answers, kinds first."""
-        kinds = dict.fromkeys(one.kind for one in self.all)
-        return tuple(kinds | dict.fromkeys(part for one in self.all for part in one.parts))
+        kinds = dict.fromkeys(answer.kind for answer in self.all)
+        return tuple(kinds | dict.fromkeys(part for answer in self.all for part in answer.parts))
 
     @cached_property
     def known(self) -> frozenset[str]:
@@ -95,14 +95,14 @@ def answers_of(
 
     `settled` are the fields that were chosen before. Ranges of `prompt` give names for their highest numbers.
     """
-    kinds = len({kind_of(one) for one in actions}) > 1
+    kinds = len({kind_of(action) for action in actions}) > 1
     namer = _Namer(here, frozenset(settled), _highest(prompt), kinds=kinds)
     return Answers(namer.lexicon, tuple(map(namer.answer, actions)))
 
 
 @dataclass(frozen=True)
 class _Tongue:
-    """All languages at once, as those speak who call the people at a table by these names."""
+    """All languages at once, for a reader who knows the people at a table by these names."""
 
     lexicon: Lexicon
     people: tuple[tuple[Seat, str], ...]
@@ -145,16 +145,16 @@ class _Namer:
     def _parts_of(self, action: object, name: str, value: Value) -> tuple[AnswerPart, ...]:
         key = (type(action), name, value)
         if key not in self._parts:
-            self._parts[key] = self._named(action, name, value)
+            self._parts[key] = self._name_parts(action, name, value)
         return self._parts[key]
 
-    def _named(self, action: object, name: str, value: Value) -> tuple[AnswerPart, ...]:
+    def _name_parts(self, action: object, name: str, value: Value) -> tuple[AnswerPart, ...]:
         labelled = name != KIND or self._kinds or not names_of(type(action))
         labels = (self._face.value(name, value),) if labelled else ()
         others = self._face.typed_names(self._view, action, name)
         most = self.lexicon.most if name in self._highest and self._highest[name] == value else ()
         plain = _parts(self._tongue, name, labels, others, most, str(value))
-        return tuple(replace(one, settled=True) for one in plain) if name in self._settled else plain
+        return tuple(replace(part, settled=True) for part in plain) if name in self._settled else plain
 
 
 @lru_cache(maxsize=4096)
@@ -166,8 +166,8 @@ def _parts(
     phrases: tuple[str, ...],
     raw: str,
 ) -> tuple[AnswerPart, ...]:
-    """Return the parts that a value has by its labels, by lists of other names, `phrases`, and itself."""
-    things = _counted(tongue.say(labels))
+    """Return the parts of a value by its labels, by lists of other names, `phrases`, and its raw value."""
+    things = _split_counts(tongue.say(labels))
     own = () if len(raw) == 1 and raw.isalpha() else (raw,)  # *a* is an article, not the first seat.
     also = [*phrases, *(phrase for listed in tongue.say(others) for phrase in phrases_of(listed)), *own]
     parts = []
@@ -178,15 +178,15 @@ def _parts(
     return tuple(parts)
 
 
-def _counted(labels: Sequence[str]) -> list[list[str]]:
-    """Return labels in parts where they count several things: *3 discs and 1 cube*."""
-    split = [[one.strip() for one in _SEPARATOR.split(label) if one.strip()] for label in labels]
+def _split_counts(labels: Sequence[str]) -> list[list[str]]:
+    """Split labels that count several things: *3 discs and 1 cube*."""
+    split = [[part.strip() for part in _SEPARATOR.split(label) if part.strip()] for label in labels]
     if (
         split
-        and len({len(one) for one in split}) == 1
-        and all(one[0].isdecimal() for some in split for one in some)
+        and len({len(parts) for parts in split}) == 1
+        and all(part[0].isdecimal() for some in split for part in some)
     ):
-        return [list(one) for one in zip(*split, strict=True)]
+        return [list(column) for column in zip(*split, strict=True)]
     return [list(labels)]
 
 

@@ -26,7 +26,7 @@ class _Run(NamedTuple):
     """Words in a row that belong to one of the parts with numbers.
 
     `last` is the last word. The run is `mere` while it has numbers only, and `counted` once it has one.
-    `begun` are the parts that have had their runs, `bare` is the last one named by a mere number.
+    `begun` are the parts that have had their runs, `bare` is the last part named by a mere number.
     """
 
     part: int
@@ -41,12 +41,12 @@ _START: Final = _Run(-1, "", mere=False, counted=True, begun=frozenset(), bare=-
 
 
 def exact(answers: Answers, tokens: Sequence[Token]) -> list[list[Answer]]:
-    """Return the answers that have a name which is all of the text: by kind, then by each field."""
+    """Return the answers of which a name is the whole text: by kind, then by each field."""
     groups: dict[str, list[Answer]] = {}
     size = 1
     for token in tokens:
         size *= len(token.means)
-    said = set(product(*(one.means for one in tokens))) if tokens and size <= COMBINATIONS else set()
+    said = set(product(*(token.means for token in tokens))) if tokens and size <= COMBINATIONS else set()
     named = {part for part in answers.parts if not part.names.isdisjoint(said)}
     for answer in answers.all if named else ():
         for part in (answer.kind, *answer.parts):
@@ -55,20 +55,20 @@ def exact(answers: Answers, tokens: Sequence[Token]) -> list[list[Answer]]:
     return list(groups.values())
 
 
-def spelled(answers: Answers, tokens: Sequence[Token]) -> list[list[Answer]]:
-    """Return the answers of whose names, one after another, all of the text is made; no set without any."""
-    found = [one for one in answers.all if tokens and _spells(one, tokens)]
+def answers_spelling(answers: Answers, tokens: Sequence[Token]) -> list[list[Answer]]:
+    """Return the answers whose names, in a row, make up the whole text; no set without any."""
+    found = [answer for answer in answers.all if tokens and _spells(answer, tokens)]
     return [found] if found else []
 
 
-def mentioned(answers: Answers, tokens: Sequence[Token]) -> list[Answer]:
+def answers_mentioning(answers: Answers, tokens: Sequence[Token]) -> list[Answer]:
     """Return the answers that have all words of a text: those with the fewest words and fields left out.
 
     Numbers alone mean values, never numbers in names: *4* is not *draw four*.
     """
     if not tokens:
         return []
-    only_numbers = all(is_number(word) for one in tokens for word in one.means)
+    only_numbers = all(is_number(word) for token in tokens for word in token.means)
     costs: dict[Answer, tuple[int, int]] = {}
     for answer in answers.all:
         cost = _cost(answer, tokens, answers.known, only_numbers=only_numbers)
@@ -83,11 +83,11 @@ def _cost(
 ) -> tuple[int, int] | None:
     """Return how many optional words an answer lacks, and how many fields were left out before a named one.
 
-    `None` if it lacks others.
+    `None` if it lacks other words.
     """
     lacking = 0
     hits: list[Token] = []
-    own = [answer.kind.words, *(one.words for one in answer.parts)]
+    own = [answer.kind.words, *(part.words for part in answer.parts)]
     for token, behind in zip_longest(tokens, tokens[1:]):
         if any(not token.means.isdisjoint(words) for words in own):
             hits.append(token)
@@ -95,17 +95,17 @@ def _cost(
             lacking += not token.means.isdisjoint(known)
         else:
             return None
-    if all(one.optional and not any(map(is_number, one.means)) for one in hits):
+    if all(token.optional and not any(map(is_number, token.means)) for token in hits):
         return None
-    if only_numbers and not all(any(part.raw in one.means for part in answer.parts) for one in hits):
+    if only_numbers and not all(any(part.raw in token.means for part in answer.parts) for token in hits):
         return None
-    arranged, repeated = _arranged(answer, hits), _repeated(answer, hits)
+    arranged, repeated = _arrange(answer, hits), _count_repeats(answer, hits)
     if arranged is None or repeated is None:
         return None
     named = [
-        part.settled or any(not one.means.isdisjoint(part.words) for one in hits) for part in answer.parts
+        part.settled or any(not token.means.isdisjoint(part.words) for token in hits) for part in answer.parts
     ]
-    last = max((at for at, one in enumerate(named) if one), default=-1)
+    last = max((at for at, is_named in enumerate(named) if is_named), default=-1)
     return lacking + arranged + repeated, named[: last + 1].count(False)
 
 
@@ -115,7 +115,7 @@ def _spells(answer: Answer, tokens: Sequence[Token]) -> bool:
         fits = (
             len(name)
             for name in part.names
-            if all(word in one.means for word, one in zip(name, tokens[at:], strict=False))
+            if all(word in token.means for word, token in zip(name, tokens[at:], strict=False))
             and at + len(name) <= len(tokens)
         )
         at += max(fits, default=0)
@@ -124,40 +124,40 @@ def _spells(answer: Answer, tokens: Sequence[Token]) -> bool:
 
 def _means_one(answer: Answer, behind: Token) -> bool:
     """Return whether *a* means 1 before this word: no piece of that size, but a number beside another."""
-    confused = sum(one.numbered for one in answer.parts) >= _CONFUSED
+    confused = sum(part.numbered for part in answer.parts) >= _CONFUSED
     return not confused and any(map(is_number, behind.means))
 
 
-def _repeated(answer: Answer, hits: Sequence[Token]) -> int | None:
-    """Return how often words are said more often than an answer has them; `None` if numbers are."""
+def _count_repeats(answer: Answer, hits: Sequence[Token]) -> int | None:
+    """Return how many words are said too often for an answer; `None` if numbers are."""
     more = 0
-    for means, times in Counter(one.means for one in hits if not one.optional).items():
+    for means, times in Counter(token.means for token in hits if not token.optional).items():
         if times > 1 and means.isdisjoint(answer.kind.words):
-            parts = [one for one in answer.parts if not means.isdisjoint(one.words)]
-            names = max(sum(word in means for word in name) for one in parts for name in one.names)
+            parts = [part for part in answer.parts if not means.isdisjoint(part.words)]
+            names = max(sum(word in means for word in name) for part in parts for name in part.names)
             more += max(0, times - max(len(parts), names))
             if times > max(len(parts), names) and any(map(is_number, means)):
                 return None
     return more
 
 
-def _arranged(answer: Answer, hits: Sequence[Token]) -> int | None:
+def _arrange(answer: Answer, hits: Sequence[Token]) -> int | None:
     """Return how many optional words are left over when each number stands beside words of its own part.
 
     Parts named by mere numbers stand in order: *3 5* is not *5 3*. `None` if that is impossible.
     """
-    strict = [one for one in answer.parts if one.numbered]
+    strict = [part for part in answer.parts if part.numbered]
     if len(strict) < _CONFUSED:
         return 0
-    free = answer.kind.words.union(*(one.words for one in answer.parts if not one.numbered))
+    free = answer.kind.words.union(*(part.words for part in answer.parts if not part.numbered))
     runs = {_START: 0}
     for token in hits:
         after: dict[_Run, int] = {}
         for run, cost in runs.items():
-            for one, more in _steps(run, token, strict, free):
-                after[one] = min(after.get(one, cost + more), cost + more)
+            for next_run, more in _steps(run, token, strict, free):
+                after[next_run] = min(after.get(next_run, cost + more), cost + more)
         runs = after
-    return min((cost for run, cost in runs.items() if _closed(run, strict) is not None), default=None)
+    return min((cost for run, cost in runs.items() if _close(run, strict) is not None), default=None)
 
 
 def _steps(
@@ -174,14 +174,14 @@ def _steps(
             if index == run.part and part.may_follow(run.last, word):
                 mere = run.mere and number
                 yield run._replace(last=word, mere=mere, counted=run.counted or number), 0
-            elif index not in run.begun and (bare := _closed(run, strict)) is not None:
+            elif index not in run.begun and (bare := _close(run, strict)) is not None:
                 yield _Run(index, word, number, number, run.begun | {index}, bare), 0
     marks = any(not is_number(word) and word in part.words for word in token.means for part in strict)
     if token.optional and not marks:
         yield run, 1
 
 
-def _closed(run: _Run, strict: Sequence[AnswerPart]) -> int | None:
+def _close(run: _Run, strict: Sequence[AnswerPart]) -> int | None:
     """Return the last part named by a mere number once the run is over; `None` if it may not end so."""
     if not run.counted and not strict[run.part].listed:
         return None
@@ -191,10 +191,10 @@ def _closed(run: _Run, strict: Sequence[AnswerPart]) -> int | None:
 
 
 def _simplest(answers: list[Answer], tokens: Sequence[Token]) -> list[Answer]:
-    """Return the answers without those that need more words: no *double disc* where only *disc* was said."""
-    for at in range(min((len(one.parts) for one in answers), default=0)):
-        words = {one.parts[at].words for one in answers}
-        if not all(any(not one.means.isdisjoint(some) for one in tokens) for some in words):
+    """Drop the answers that need more words: no *double disc* if only *disc* was typed."""
+    for at in range(min((len(answer.parts) for answer in answers), default=0)):
+        words = {answer.parts[at].words for answer in answers}
+        if not all(any(not token.means.isdisjoint(some) for token in tokens) for some in words):
             continue
-        answers = [one for one in answers if not any(one.parts[at].words > some for some in words)]
+        answers = [answer for answer in answers if not any(answer.parts[at].words > some for some in words)]
     return answers

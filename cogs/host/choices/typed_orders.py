@@ -1,4 +1,4 @@
-"""Standing orders by a command: what can be suggested, and what a typed text means."""
+"""Standing orders by a command: suggestions, and the meaning of a typed text."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cogs.host.choices.order_words import request_label, rule_said
 from cogs.host.choices.rule_grammar import numbers_in
 from cogs.host.choices.typed import ECHO, LONGEST_TYPED, MOST, SHOWN, plain_of, read
 from cogs.host.choices.typed_rules import usual_whens
-from cogs.host.choices.typed_words import pieces_of, unaccented
+from cogs.host.choices.typed_words import pieces_of, strip_accents
 from cogs.host.graphemes import cut, cut_apart
 from cogs.host.limits import CHOICE_LABEL, CHOICES
 from cogs.host.names import safe
@@ -48,54 +48,54 @@ class _Offered:
     request: OrderRequest
 
 
-def suggested(here: SeatContext, typed: str) -> tuple[tuple[str, str], ...]:
-    """`(label, value)` of the orders that fit what was typed so far; at most 25.
+def suggest(here: SeatContext, typed: str) -> tuple[tuple[str, str], ...]:
+    """Return `(label, value)` of the orders that fit a text so far; at most 25.
 
-    First comes what the text means.
+    The meaning of the text comes first.
     """
     typed = typed[:LONGEST_TYPED]
     plain = plain_of(typed)
-    offered = list(islice(_offered(here), MOST) if plain else _in_turn(_offered(here)))
-    fitting = [one for one in offered if plain in plain_of(one.label) or _mentions(one, typed)]
-    found = (*_meant(here, typed), *_usual_rules(here, typed), *fitting)
-    known = {one.request: one for one in found}
-    made = [(order.label, _encoded(request)) for request, order in known.items()]
+    offered = list(islice(_orders_offered(here), MOST) if plain else _in_turn(_orders_offered(here)))
+    fitting = [order for order in offered if plain in plain_of(order.label) or _mentions(order, typed)]
+    found = (*_orders_meant(here, typed), *_usual_rules(here, typed), *fitting)
+    known = {order.request: order for order in found}
+    made = [(order.label, _encode(request)) for request, order in known.items()]
     short = [(label, value) for label, value in made if len(value) <= CHOICE_LABEL][:CHOICES]
     told_apart = cut_apart([label for label, _ in short], CHOICE_LABEL)
     return tuple(zip(told_apart, (value for _, value in short), strict=True))
 
 
 def is_shown_whole(here: SeatContext, typed: str) -> bool:
-    """Return whether a text is a suggestion that was picked, whose label said all of it.
+    """Return whether a text is a picked suggestion whose label shows the whole order.
 
-    Anything else was typed, or only seen in part, and is shown before it is kept.
+    Any other order was typed, or only seen in part, and is shown before it is kept.
     """
     found = _VALUE.fullmatch(typed)
     if found is None:
         return False
-    request = _decoded(found)
+    request = _decode(found)
     slots = [slot for slot in here.table.order_slots(here.seat) if slot.fingerprint == request.fingerprint]
     labels = [request_label(here.labels, here.table, slot, request) for slot in slots]
     return all(cut(label, CHOICE_LABEL) == label for label in labels)
 
 
 def request_of(here: SeatContext, typed: str) -> OrderRequest:
-    """The order that a suggestion or a typed text means, or words that only one suggestion has.
+    """Return the order that a suggestion or a typed text means, or words that only one suggestion has.
 
-    Raises `Illegal`, with what can be typed, for a text that means nothing or several things: it is never
+    Raises `Illegal`, with examples, for a text that means nothing or several things: it is never
     rounded to the nearest order.
     """
     if found := _VALUE.fullmatch(typed):
-        return _decoded(found)
+        return _decode(found)
     if len(typed) > LONGEST_TYPED:
         raise Illegal(say("host-too-long"))
-    lists = _meant(here, typed)
-    # What can be meant for several questions is meant for the one that the game lists first.
-    first = [one for one in lists if one.request.fingerprint == lists[0].request.fingerprint]
+    lists = _orders_meant(here, typed)
+    # A text that fits several questions is meant for the one that the game lists first.
+    first = [order for order in lists if order.request.fingerprint == lists[0].request.fingerprint]
     if len(first) == 1:
         return first[0].request
     conditional = is_conditional(here, typed)
-    offered = list(islice(_offered(here), MOST))
+    offered = list(islice(_orders_offered(here), MOST))
     near = first or [order for order in offered if _mentions(order, typed) and not conditional]
     if len(near) == 1:
         return near[0].request
@@ -124,8 +124,8 @@ def _example_rules(here: SeatContext) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))[:SHOWN]
 
 
-def _meant(here: SeatContext, typed: str) -> list[_Offered]:
-    """The orders that a text means; several where it is not clear."""
+def _orders_meant(here: SeatContext, typed: str) -> list[_Offered]:
+    """Return the orders that a text means; several if it is not clear."""
     slots = {slot.fingerprint: slot for slot in here.table.order_slots(here.seat)}
     return [
         _Offered(request_label(here.labels, here.table, slots[request.fingerprint], request), request)
@@ -133,8 +133,8 @@ def _meant(here: SeatContext, typed: str) -> list[_Offered]:
     ]
 
 
-def _offered(here: SeatContext) -> Iterator[_Offered]:
-    """All orders that can be given, each answer by itself, and all that can be forgotten."""
+def _orders_offered(here: SeatContext) -> Iterator[_Offered]:
+    """Yield all orders that can be given, each answer by itself, and all that can be forgotten."""
     labels = here.labels
     for slot in here.table.order_slots(here.seat):
         for use in slot.uses:
@@ -152,9 +152,9 @@ def _offered(here: SeatContext) -> Iterator[_Offered]:
 def _in_turn(offered: Iterable[_Offered]) -> Iterator[_Offered]:
     """Return one order for each slot and use, then the second ones, and so on: some of each come first."""
     sorts: dict[tuple[str, OrderUse | None], list[_Offered]] = {}
-    for one in islice(offered, MOST):
-        sorts.setdefault((one.request.fingerprint, one.request.use), []).append(one)
-    return (one for row in zip_longest(*sorts.values()) for one in row if one is not None)
+    for order in islice(offered, MOST):
+        sorts.setdefault((order.request.fingerprint, order.request.use), []).append(order)
+    return (order for row in zip_longest(*sorts.values()) for order in row if order is not None)
 
 
 def _one_answer(here: SeatContext, slot: OrderSlot[object], use: OrderUse, action: object) -> _Offered:
@@ -163,10 +163,10 @@ def _one_answer(here: SeatContext, slot: OrderSlot[object], use: OrderUse, actio
 
 
 def _usual_rules(here: SeatContext, typed: str) -> Iterator[_Offered]:
-    """Rules with the answers that a text means, for conditions that hold now."""
+    """Yield rules with the answers that a text means, for conditions that hold now."""
     for slot in here.table.order_slots(here.seat) if typed.strip() else ():
         reader = OrderReader(here, slot, typed)
-        paths = reader.paths(unaccented(typed))[:MAX_ANSWERS] if slot.conditions else ()
+        paths = reader.paths(strip_accents(typed))[:MAX_ANSWERS] if slot.conditions else ()
         for when in usual_whens(slot) if paths else ():
             request = OrderRequest(slot.fingerprint, OrderUse.ALWAYS, paths, when)
             yield _Offered(request_label(here.labels, here.table, slot, request), request)
@@ -185,7 +185,7 @@ def _refuse_number(here: SeatContext, typed: str, rules: tuple[str, ...]) -> Non
 
 
 def _refuse_doubt(here: SeatContext, slot: OrderSlot[object], typed: str) -> None:
-    """Raise `Illegal` with what a text could mean if that is several answers."""
+    """Raise `Illegal` with the meanings of a text that could be several answers."""
     try:
         read(here, slot.prompt, typed)
     except Illegal as doubt:
@@ -196,18 +196,18 @@ def _refuse_doubt(here: SeatContext, slot: OrderSlot[object], typed: str) -> Non
 def _mentions(offered: _Offered, typed: str) -> bool:
     """Return whether the label of an order has all words of a text, and the numbers in their order."""
     own, words = pieces_of(offered.label), pieces_of(typed)
-    rest = iter(one for one in own if one.isdecimal())
-    return set(words) <= set(own) and all(one in rest for one in words if one.isdecimal()) and bool(words)
+    rest = iter(word for word in own if word.isdecimal())
+    return set(words) <= set(own) and all(word in rest for word in words if word.isdecimal()) and bool(words)
 
 
-def _encoded(request: OrderRequest) -> str:
+def _encode(request: OrderRequest) -> str:
     paths = (".".join(map(str, path)) for path in request.paths)
     when = request.when
     condition = f"@{when.condition}.{when.relation}.{when.number}" if when else ""
     return ":".join([request.fingerprint, f"{request.use or FORGET}{condition}", *paths])
 
 
-def _decoded(found: re.Match[str]) -> OrderRequest:
+def _decode(found: re.Match[str]) -> OrderRequest:
     fingerprint, use, condition, relation, number, paths = found.groups()
     when = When(condition, Relation(relation), int(number)) if condition else None
     steps = tuple(tuple(int(step) for step in path.split(".") if step) for path in paths.split(":")[1:])

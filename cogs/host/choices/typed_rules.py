@@ -1,8 +1,8 @@
 """Conditions of standing orders as people type them: *2 while I have more than 10 shells*.
 
-A condition is understood whole or not at all. Each of its words is one of the condition's own, compares its
-number, negates it, or is in a short list of words that say nothing; any other word may turn it round (*when
-another canoe moves*, *when Anne moves*), so a text that has one means nothing.
+A condition is understood whole or not at all. Each of its words belongs to the condition, compares its
+number, negates it, or is in a short list of idle words; any other word may reverse it (*when
+another canoe moves*, *when Anne moves*), so a text with such a word means nothing.
 """
 
 from __future__ import annotations
@@ -46,14 +46,14 @@ class ConditionReader:
         self._vocabularies: dict[str, frozenset[str]] = {}
 
     def whens(self, typed: str) -> tuple[When, ...]:
-        """Return what a text can mean as a condition, with the word that leads to it; mostly one or none.
+        """Return the possible conditions of a text, with the word that leads to it; mostly one or none.
 
-        The words of the bot itself, in any language, mean what it says with them and nothing else.
+        The bot's own wording, in any language, has its own meaning and no other.
         """
         tokens = tokens_of(typed)
         if said := self._said.get(tokens):
             return tuple(dict.fromkeys(said))
-        led = self._grammar.led(tokens)
+        led = self._grammar.split_marker(tokens)
         if led is None:
             return ()
         bare, contrary = led
@@ -61,7 +61,7 @@ class ConditionReader:
         rated = [(self._rating(condition, bare), condition) for condition in self._slot.conditions]
         best = max((rate for rate, _ in rated), default=0.0)
         compared = (
-            self._compared(condition, bare, contrary=contrary)
+            self._compare(condition, bare, contrary=contrary)
             for rate, condition in rated
             if rate and rate == best
         )
@@ -69,44 +69,44 @@ class ConditionReader:
 
     @cached_property
     def _said(self) -> dict[Tokens, list[When]]:
-        """The bot's own words for all conditions with the numbers of the text, in all languages."""
+        """The bot's own wording of all conditions with the numbers of the text, in all languages."""
         found: dict[Tokens, list[When]] = {}
         for condition in self._slot.conditions:
             for relation in condition.relations:
                 for number in (0,) if condition.numbers is None else self._numbers:
                     if condition.numbers is None or number in condition.numbers:
-                        for tokens in self._told(condition, relation, number):
+                        for tokens in self._say_fact(condition, relation, number):
                             found.setdefault(tokens, []).append(When(condition.key, relation, number))
         return found
 
-    def _told(self, condition: Condition, relation: Relation, number: int) -> list[Tokens]:
+    def _say_fact(self, condition: Condition, relation: Relation, number: int) -> list[Tokens]:
         return [tokens_of(words(condition.say_fact(relation, number))) for words in self._languages]
 
     def _fact(self, condition: Condition, bare: Tokens, *, contrary: bool) -> list[When]:
-        """Return a fact, or its contrary, if a text says the same of it as the bot, word by word."""
+        """Return a fact, or its contrary, if a text matches the bot's wording of it, word by word."""
         if condition.numbers is not None:
             return []
         found = []
-        truth, rest = self._grammar.stated(bare, contrary=contrary)
+        truth, rest = self._grammar.read_fact(bare, contrary=contrary)
         for relation in condition.relations:
-            for tokens in self._told(condition, relation, 0):
-                said_bare, said_contrary = self._grammar.led(tokens) or (tokens, False)
-                said_truth, said_rest = self._grammar.stated(said_bare, contrary=said_contrary)
+            for tokens in self._say_fact(condition, relation, 0):
+                said_bare, said_contrary = self._grammar.split_marker(tokens) or (tokens, False)
+                said_truth, said_rest = self._grammar.read_fact(said_bare, contrary=said_contrary)
                 if rest == said_rest:
                     found.append(When(condition.key, relation if truth == said_truth else CONTRARY[relation]))
         return found
 
     def _rating(self, condition: Condition, bare: Tokens) -> float:
-        """Return what part of a number's name is in a text of which each word can be about it; else 0.
+        """Return the part of a number's name that is in a text of which each word can be about it; else 0.
 
-        *Has* stands only behind what has it: *the reef has 4*.
+        *Has* stands only behind the thing that has it: *the reef has 4*.
         """
         if condition.numbers is None:
             return 0
         grammar, vocabulary = self._grammar, self._vocabulary(condition)
-        if vocabulary.isdisjoint(grammar.paired(bare, self._pairs(condition))):
+        if vocabulary.isdisjoint(grammar.pair_numbers(bare, self._pairs(condition))):
             return 0
-        rest, _, _ = grammar.compared(grammar.paired(bare, self._pairs(condition)))
+        rest, _, _ = grammar.read_comparison(grammar.pair_numbers(bare, self._pairs(condition)))
         named = frozenset().union(*self._names(condition))
         for before, word in zip(("", *rest), rest, strict=False):
             known = word in vocabulary or word in grammar.classed
@@ -118,13 +118,13 @@ class ConditionReader:
         names = self._names(condition)
         return max(len(name.intersection(rest)) / len(name) for name in names)
 
-    def _compared(self, condition: Condition, bare: Tokens, *, contrary: bool) -> list[When]:
-        """Return how a text compares with its only number; both ways where it does not say how.
+    def _compare(self, condition: Condition, bare: Tokens, *, contrary: bool) -> list[When]:
+        """Return how a text compares its only number; both ways if it does not tell.
 
         *More than 10* is at least 11, and none is at most 0: no number is below it.
         """
         grammar = self._grammar
-        _, numbers, phrases = grammar.compared(grammar.paired(bare, self._pairs(condition)))
+        _, numbers, phrases = grammar.read_comparison(grammar.pair_numbers(bare, self._pairs(condition)))
         if len(numbers) != 1 or len(phrases) > 1:
             return []
         (number,) = numbers
@@ -145,8 +145,8 @@ class ConditionReader:
         grammar = self._grammar
         found = []
         for words in self._languages:
-            tokens = grammar.paired(tokens_of(words(condition.label)), self._pairs(condition))
-            rest, _, _ = grammar.compared(tokens)
+            tokens = grammar.pair_numbers(tokens_of(words(condition.label)), self._pairs(condition))
+            rest, _, _ = grammar.read_comparison(tokens)
             found.append(frozenset(rest) - grammar.classed or frozenset(rest))
         return found
 
@@ -159,7 +159,7 @@ class ConditionReader:
         return found
 
     def _vocabulary(self, condition: Condition) -> frozenset[str]:
-        """Return the words with which the bot speaks of a number, but those that compare it."""
+        """Return the words with which the bot speaks of a number, without comparisons."""
         if condition.key not in self._vocabularies:
             self._vocabularies[condition.key] = self._words_about(condition)
         return self._vocabularies[condition.key]
@@ -169,19 +169,23 @@ class ConditionReader:
         found = set().union(*self._names(condition))
         for relation in condition.relations:
             for number in (numbers.low, numbers.low + 1, numbers.high) if numbers else ():
-                for tokens in self._told(condition, relation, number):
-                    bare, _ = grammar.led(tokens) or (tokens, False)
-                    rest, _, _ = grammar.compared(grammar.paired(bare, self._pairs(condition)))
+                for tokens in self._say_fact(condition, relation, number):
+                    bare, _ = grammar.split_marker(tokens) or (tokens, False)
+                    rest, _, _ = grammar.read_comparison(grammar.pair_numbers(bare, self._pairs(condition)))
                     found.update(rest)
         return frozenset(found)
 
 
 def usual_whens(slot: OrderSlot[object]) -> Iterator[When]:
     """Yield a condition of each sort as it holds now; a fact, and its contrary."""
-    for one in slot.conditions:
-        if one.numbers is None:
-            yield from (When(one.key, relation) for relation in one.relations)
-        elif one.value is not None and one.value in one.numbers and one.value != one.numbers.low:
-            yield When(one.key, Relation.LEAST, one.value)
+    for condition in slot.conditions:
+        if condition.numbers is None:
+            yield from (When(condition.key, relation) for relation in condition.relations)
+        elif (
+            condition.value is not None
+            and condition.value in condition.numbers
+            and condition.value != condition.numbers.low
+        ):
+            yield When(condition.key, Relation.LEAST, condition.value)
         else:
-            yield When(one.key, Relation.LEAST, one.numbers.low + 1)
+            yield When(condition.key, Relation.LEAST, condition.numbers.low + 1)

@@ -63,7 +63,8 @@ Phrase = tuple[str, ...]
 class Token:
     """A word of a typed text: the stems that it may stand for.
 
-    An answer need not have an `optional` one; an `ignored` one says nothing unless a name is made of such.
+    An answer need not have an `optional` word; an `ignored` word means nothing, except in a name of such
+    words.
     """
 
     means: frozenset[str]
@@ -112,10 +113,10 @@ class Lexicon:
             else:
                 found.append(piece)
             end = match.end()
-        return self._repeated(found)
+        return self._expand_repeats(found)
 
-    def joined(self, pieces: Sequence[str], known: frozenset[str]) -> list[str]:
-        """Return the words, those joined that only together are known: *B 4*, *bird man*."""
+    def join(self, pieces: Sequence[str], known: frozenset[str]) -> list[str]:
+        """Join words that are known only together: *B 4*, *bird man*."""
         joined: list[str] = []
         for piece in pieces:
             number = self.numbers.get(stem(piece), piece)
@@ -127,9 +128,9 @@ class Lexicon:
         return joined
 
     def tokens(self, pieces: Sequence[str], known: frozenset[str]) -> list[Token] | None:
-        """Return the words of a text that say something, where `known` are the stems that answers have.
+        """Return the telling words of a text, where `known` are the stems that answers have.
 
-        `None` if one word is not known, and no slip in one that is.
+        `None` if a word is not known, and not a slip of a known one.
         """
         found: list[Token] = []
         counted = self._numbers(pieces)
@@ -143,9 +144,9 @@ class Lexicon:
                 found.append(token)
         return found
 
-    def counted(self, pieces: Sequence[str]) -> list[str]:
-        """Return the words, repeated ones with their number: *disc, disc and cube* as *2 disc cube*."""
-        told = [one for one in pieces if one not in self.links]
+    def count_repeats(self, pieces: Sequence[str]) -> list[str]:
+        """Count repeated words: *disc, disc and cube* as *2 disc cube*."""
+        told = [piece for piece in pieces if piece not in self.links]
         rows = [(word, len(list(some))) for word, some in groupby(told)]
         counted: list[str] = []
         for word, times in rows:
@@ -153,7 +154,7 @@ class Lexicon:
             counted += [word] * times if times == 1 or number else [str(times), word]
         return counted
 
-    def listed(self, pieces: Sequence[str]) -> list[list[str]]:
+    def split_list(self, pieces: Sequence[str]) -> list[list[str]]:
         """Return the parts of a list: the words between *and* and *then*."""
         parts = [list(some) for between, some in groupby(pieces, self._separates) if not between]
         return parts if len(parts) > 1 else []
@@ -171,9 +172,9 @@ class Lexicon:
         """Return whether a word stands between the parts of a list."""
         return piece in self.links or piece in self.then or piece in self.alternatives
 
-    def _repeated(self, pieces: list[str]) -> list[str]:
-        """Return the words with what stands before *twice* in its place."""
-        stems = [stem(one) for one in pieces]
+    def _expand_repeats(self, pieces: list[str]) -> list[str]:
+        """Replace *twice* by a copy of the word before it."""
+        stems = [stem(piece) for piece in pieces]
         for phrase in self.twice:
             for at in range(1, len(pieces) - len(phrase) + 1):
                 if tuple(stems[at : at + len(phrase)]) == phrase:
@@ -181,7 +182,7 @@ class Lexicon:
         return pieces
 
     def _numbers(self, pieces: Sequence[str]) -> list[str]:
-        """Return the words, those of one number as digits: *twenty five*, *cinquante et un*."""
+        """Write the words of a number as digits: *twenty five*, *cinquante et un*."""
         counted: list[str] = []
         tens = 0
         for at, piece in enumerate(pieces):
@@ -200,7 +201,7 @@ class Lexicon:
 def lexicon_of(words: Words) -> Lexicon:
     """Return the words of all languages that mean the same in every game, but those that are a whole name."""
     languages = words.in_every_language()
-    lists = tuple(tuple(one(say(f"host-typed-{name}")) for one in languages) for name in LISTS)
+    lists = tuple(tuple(say_in(say(f"host-typed-{name}")) for say_in in languages) for name in LISTS)
     lexicon = _lexicon(lists)
     names = [frozenset(pieces_of(name)) for name in words.names.values()]
     idle = lexicon.ignored | lexicon.optional
@@ -214,13 +215,13 @@ def fold(text: str) -> str:
     >>> fold("L'ŒIL d'Émeu, don't")
     'oeil emeu, do not'
     """
-    return _ELIDED.sub("", unaccented(text).replace("n't", " not"))
+    return _ELIDED.sub("", strip_accents(text).replace("n't", " not"))
 
 
-def unaccented(text: str) -> str:
+def strip_accents(text: str) -> str:
     """Return a text without capitals, accents and ligatures, with straight apostrophes."""
     plain = unicodedata.normalize("NFD", text.casefold())
-    bare = "".join(one for one in plain if not unicodedata.combining(one))
+    bare = "".join(letter for letter in plain if not unicodedata.combining(letter))
     return bare.replace("œ", "oe").replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
 
 
@@ -255,19 +256,19 @@ def stem(word: str) -> str:
 
 def phrases_of(listed: str) -> list[str]:
     """Return the phrases of a list with commas between."""
-    return [one.strip() for one in listed.split(",") if one.strip()]
+    return [phrase.strip() for phrase in listed.split(",") if phrase.strip()]
 
 
 @lru_cache(maxsize=4096)
 def compounds_of(label: str) -> frozenset[str]:
     """Return the stems of the compounds of a label in one word: *homme-oiseau* as *hommeoiseau*."""
-    return frozenset(stem(one.replace("-", "")) for one in _COMPOUND.findall(fold(label)))
+    return frozenset(stem(word.replace("-", "")) for word in _COMPOUND.findall(fold(label)))
 
 
 @lru_cache(maxsize=16)
 def _lexicon(lists: tuple[tuple[str, ...], ...], called: frozenset[str] = frozenset()) -> Lexicon:
-    """Return the words of the lists; those by which somebody is `called` are neither ignored nor optional."""
-    said = {name: phrases_of(",".join(one)) for name, one in zip(LISTS, lists, strict=True)}
+    """Return the words of the lists; words of the names in `called` are neither ignored nor optional."""
+    said = {name: phrases_of(",".join(texts)) for name, texts in zip(LISTS, lists, strict=True)}
     return Lexicon(
         ignored=frozenset(map(fold, said["ignored"])) - called,
         optional=frozenset(map(fold, said["optional"])) - called,
@@ -278,10 +279,10 @@ def _lexicon(lists: tuple[tuple[str, ...], ...], called: frozenset[str] = frozen
         links=frozenset(map(fold, said["and"])),
         negations=frozenset(map(fold, said["not"])),
         alternatives=frozenset(map(fold, said["or"])),
-        twice=tuple(_phrase(one) for one in said["twice"]),
+        twice=tuple(_phrase(phrase) for phrase in said["twice"]),
         then=tuple(map(fold, said["then"])),
         always=tuple(map(fold, said["always"])),
-        random=tuple(_phrase(one) for one in said["any"]),
+        random=tuple(_phrase(phrase) for phrase in said["any"]),
         most=tuple(said["most"]),
     )
 
@@ -298,11 +299,11 @@ def _counting(groups: Iterable[str]) -> dict[str, str]:
 @lru_cache(maxsize=8192)
 def _name(lexicon: Lexicon, label: str) -> Phrase:
     words = _LABEL.findall(fold(label))
-    stems = [stem(one) for one in words]
-    numbers = [lexicon.numbers.get(one) for one in stems]
+    stems = [stem(word) for word in words]
+    numbers = [lexicon.numbers.get(word) for word in stems]
     telling = [
-        number or one
-        for word, one, number in zip(words, stems, numbers, strict=True)
+        number or stemmed
+        for word, stemmed, number in zip(words, stems, numbers, strict=True)
         if number != "1" and (number or word not in lexicon.ignored)
     ]
     return tuple(telling or stems)
@@ -310,7 +311,7 @@ def _name(lexicon: Lexicon, label: str) -> Phrase:
 
 @lru_cache(maxsize=1024)
 def _token(lexicon: Lexicon, piece: str, known: frozenset[str]) -> Token | None:
-    """Return what a word of a typed text may stand for; `None` if that is nothing."""
+    """Return the possible stems of a word of a typed text; `None` if there are none."""
     word = stem(piece)
     number, rank = lexicon.numbers.get(word), lexicon.ordinals.get(word)
     if is_number(piece):
@@ -320,16 +321,16 @@ def _token(lexicon: Lexicon, piece: str, known: frozenset[str]) -> Token | None:
     means = frozenset({word} & known | ({number} if number else set()))
     ignored = piece in lexicon.ignored
     optional = ignored or piece in lexicon.optional or number == "1"
-    return Token(means, optional, ignored) if means or optional else _corrected(lexicon, piece, known)
+    return Token(means, optional, ignored) if means or optional else _correct(lexicon, piece, known)
 
 
-def _corrected(lexicon: Lexicon, piece: str, known: frozenset[str]) -> Token | None:
-    """Return what a word with one slip may stand for; `None` if it is too short, or like no other."""
-    means = {one for one in known if _slip(piece, one)}
-    means |= {number for one, number in lexicon.numbers.items() if _slip(piece, one)}
-    means |= {ordinal(rank) for one, rank in lexicon.ordinals.items() if _slip(piece, one)}
-    idle = (one for one in (*lexicon.optional, *lexicon.ignored) if len(one) >= CORRECTED)
-    optional = any(_slip(piece, one) for one in idle)
+def _correct(lexicon: Lexicon, piece: str, known: frozenset[str]) -> Token | None:
+    """Return the possible stems of a word with one slip; `None` if it is too short, or like no other."""
+    means = {word for word in known if _slip(piece, word)}
+    means |= {number for word, number in lexicon.numbers.items() if _slip(piece, word)}
+    means |= {ordinal(rank) for word, rank in lexicon.ordinals.items() if _slip(piece, word)}
+    idle = (word for word in (*lexicon.optional, *lexicon.ignored) if len(word) >= CORRECTED)
+    optional = any(_slip(piece, word) for word in idle)
     return Token(frozenset(means), optional) if means or optional else None
 
 

@@ -68,17 +68,17 @@ def time_in(zone: str, now: int) -> str:
 
 
 def zone_meant(typed: str) -> str | None:
-    """Return the time zone that somebody means, by its name or its city in any language; `None` if none is.
+    """Return the time zone of a typed name or city in any language; `None` if there is none.
 
     >>> zone_meant("île de pâques"), zone_meant("new york"), zone_meant("utc")
     ('Pacific/Easter', 'America/New_York', 'UTC')
     """
-    return _known().get(_plain(typed))
+    return _all_zones().get(_plain(typed))
 
 
 @lru_cache(maxsize=1)
-def _known() -> Mapping[str, str]:
-    """All zones by what may be typed for them; where cities bear one name, the first in order counts."""
+def _all_zones() -> Mapping[str, str]:
+    """Return all zones by the texts that may be typed for them; of cities of one name, the first counts."""
     known: dict[str, str] = {}
     listed = [zone for zones in REGIONS.values() for zone in zones]
     for zone in listed:

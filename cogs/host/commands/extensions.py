@@ -34,7 +34,7 @@ SHARED: Final = (
 
 
 def load_games(catalogue: Mapping[str, GameEntry]) -> dict[str, GameEntry]:
-    """Import every game that can be imported. The others rest; why is logged."""
+    """Import every game that can be imported. The others rest; the reason is logged."""
     found = {}
     for game in catalogue:
         try:
@@ -48,7 +48,7 @@ async def load_extensions(bot: Host, games: Iterable[str]) -> frozenset[str]:
     """Load the shared extensions and the commands of each game; return the games that have none.
 
     A game with commands of its own has an extension of its name. A game whose commands cannot be loaded
-    rests: without a place in the catalogue, nobody can play it, and its tables stay as they are. A shared
+    rests: without a place in the catalogue, it cannot be played, and its tables stay as they are. A shared
     extension is part of the program, so an error in one is raised.
     """
     for name in SHARED:

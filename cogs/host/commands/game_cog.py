@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 PACE: Final = (
-    SlashOption("pace", str, None, tuple(one.value for one in PaceName), key="option-pace"),
+    SlashOption("pace", str, None, tuple(pace.value for pace in PaceName), key="option-pace"),
     SlashOption("hours", app_commands.Range[int, 1, MOST_HOURS], key="option-hours"),
     SlashOption("rated", bool, key="option-rated"),
 )
@@ -50,7 +50,7 @@ class GameCog(LocalizedGroupCog, key=""):
     game: ClassVar[str] = ""
 
     def __init_subclass__(cls, *, game: str) -> None:
-        """`game`: the game's key in the catalogue."""
+        """Set the game of the commands, by its key in the catalogue."""
         super().__init_subclass__(key=f"command-{game}")
         cls.game = game
 
@@ -83,7 +83,7 @@ class GameCog(LocalizedGroupCog, key=""):
         rated: bool | None,
         **given: Json,
     ) -> None:
-        """Open a table of the game, with the pace and the options that were given.
+        """Open a table of the game, with the given pace and options.
 
         Without a pace, it is that of the server, and else live: the host is here now.
         """
@@ -111,13 +111,13 @@ class GameCog(LocalizedGroupCog, key=""):
         await self.router.serve(interaction, work)
 
     async def play(self, interaction: Interaction, answer: str | None, table: int | None) -> None:
-        """Show the question that one is asked or, with an `answer`, answer it."""
-        verb, handler = (Verb.PLAY, None) if answer is None else (Verb.GO, steps.typed)
+        """Show the caller's question or, with an `answer`, answer it."""
+        verb, handler = (Verb.PLAY, None) if answer is None else (Verb.GO, steps.answer_typed)
         asked = Command(verb, typed=answer)
         await self.router.command(interaction, table, asked, handler)
 
     async def practice(self, interaction: Interaction, level: str | None) -> None:
-        """Open a match of one's own against computers of a level, the gentlest without any."""
+        """Open a match of the caller against computers of a level, the gentlest without any."""
         level = level or self.context.tables.catalogue[self.game].gentlest
 
         async def work(_: Interaction) -> Reply:
@@ -137,8 +137,8 @@ class GameCog(LocalizedGroupCog, key=""):
         """Complete `current` to answers to the question at the table that is meant."""
         here = await find_seat(self.context, interaction)
         return [
-            app_commands.Choice(name=one.label, value=one.value)
-            for one in (completions(here, current) if here else ())
+            app_commands.Choice(name=completion.label, value=completion.value)
+            for completion in (completions(here, current) if here else ())
         ]
 
 
@@ -149,13 +149,16 @@ def plain_cog(game: str) -> type[GameCog]:
 
 
 def _place(interaction: Interaction) -> tuple[Here, int]:
-    """The guild and the channel in which a table may be opened; raises `Illegal` where none may."""
+    """Return the guild and the channel in which a table may be opened; raises `Illegal` if none may."""
     here = here_of(interaction)
     if here is None or not in_channel(interaction):
         raise Illegal(say("answer-only-in-channels"))
     if missing := missing_permissions(interaction):
         raise Illegal(
-            say("answer-missing-permissions", missing=tuple(say(f"permission-{one}") for one in missing))
+            say(
+                "answer-missing-permissions",
+                missing=tuple(say(f"permission-{permission}") for permission in missing),
+            )
         )
     if here.place is None:
         raise Illegal(say("answer-only-in-channels"))

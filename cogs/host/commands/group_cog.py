@@ -30,7 +30,7 @@ class LocalizedGroupCog(commands.GroupCog):
     key: ClassVar[str] = ""
 
     def __init_subclass__(cls, *, key: str) -> None:
-        """`key`: the key of the group's name among the texts."""
+        """Set the key of the group's name among the texts."""
         super().__init_subclass__()
         cls.key = key
 
@@ -58,7 +58,7 @@ class LocalizedGroupCog(commands.GroupCog):
         group.add_command(made)
 
     def table_option(self) -> SlashOption:
-        """The option that names a table by its number, with autocomplete."""
+        """Make the option that names a table by its number, with autocomplete."""
         return SlashOption("table", int, complete=self._tables, key="option-table")
 
     async def _tables(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:

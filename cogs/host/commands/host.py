@@ -36,7 +36,7 @@ class Host(commands.AutoShardedBot):
     router: Router
     spell: Speller
 
-    def __init__(self, **options: Any) -> None:  # noqa: ANN401 - those of `commands.Bot`
+    def __init__(self, **options: Any) -> None:  # noqa: ANN401 - the options of `commands.Bot`
         self.standby = Standby()
         super().__init__(command_prefix=(), help_command=None, tree_cls=Tree, **options)
 

@@ -38,7 +38,7 @@ LOCALES: Final = {
 def payload_of(tree: Tree, library: Library) -> Payload:
     """Return all commands of a tree with the texts of a `Speller` in every language."""
     commands = tree.get_commands()
-    payload = [one.to_dict(tree) for one in commands]
+    payload = [made.to_dict(tree) for made in commands]
     for told, made in zip(payload, commands, strict=True):
         if not isinstance(made, app_commands.ContextMenu):
             _localize(told, made, library)
@@ -51,35 +51,35 @@ def payload_of(tree: Tree, library: Library) -> Payload:
 
 def _localize(told: dict[str, Any], made: Made, library: Library) -> None:
     """Add the texts of a command or a group, and of all that belongs to it, to its payload."""
-    told["name_localizations"] = _said(made._locale_name, library)
-    told["description_localizations"] = _said(made._locale_description, library)
+    told["name_localizations"] = _translations_of(made._locale_name, library)
+    told["description_localizations"] = _translations_of(made._locale_description, library)
     if isinstance(made, app_commands.Group):
         for deeper, command in zip(told["options"], made.commands, strict=True):
             _localize(deeper, command, library)
         return
     for option, parameter in zip(told["options"], made._params.values(), strict=True):
-        _add(option, "name_localizations", _said(parameter._rename, library))
-        _add(option, "description_localizations", _said(parameter.description, library))
+        _add(option, "name_localizations", _translations_of(parameter._rename, library))
+        _add(option, "description_localizations", _translations_of(parameter.description, library))
         for choice, named in zip(option.get("choices", ()), parameter.choices or (), strict=True):
-            _add(choice, "name_localizations", _said(named._locale_name, library))
+            _add(choice, "name_localizations", _translations_of(named._locale_name, library))
 
 
 def name_of(made: Made) -> Text:
     """Return the name of a command or a group, to be said in any language."""
-    return _keyed(made._locale_name)
+    return _key_text(made._locale_name)
 
 
 def description_of(made: Made) -> Text:
     """Return the description of a command or a group, to be said in any language."""
-    return _keyed(made._locale_description)
+    return _key_text(made._locale_description)
 
 
 def options_of(made: Command) -> dict[Text, bool]:
     """Return the options of a command, and whether each has to be given."""
-    return {_keyed(option.locale_name): option.required for option in made.parameters}
+    return {_key_text(option.locale_name): option.required for option in made.parameters}
 
 
-def _keyed(text: str | app_commands.locale_str | None) -> Text:
+def _key_text(text: str | app_commands.locale_str | None) -> Text:
     """Return the text that a `Speller` has spelled. Raises `ValueError` for a text without a key."""
     if not isinstance(text, app_commands.locale_str):
         message = f"{text!r} is said in one language only"
@@ -87,14 +87,14 @@ def _keyed(text: str | app_commands.locale_str | None) -> Text:
     return say(str(text.extras[KEY]))
 
 
-def _said(text: str | app_commands.locale_str | None, library: Library) -> Mapping[str, str]:
+def _translations_of(text: str | app_commands.locale_str | None, library: Library) -> Mapping[str, str]:
     """Return a text by the locales in which it is not the English one; nothing for a text without a key."""
     key = text.extras.get(KEY) if isinstance(text, app_commands.locale_str) else None
-    return {} if key is None else _said_of(str(key), library)
+    return {} if key is None else _translate(str(key), library)
 
 
 @cache
-def _said_of(key: str, library: Library) -> Mapping[str, str]:
+def _translate(key: str, library: Library) -> Mapping[str, str]:
     """Say the text of a key, from a cache: many commands have the same options."""
     said = {language: library.words(language)(say(key)) for language in LOCALES}
     return {locale: said[language] for language, locales in LOCALES.items() for locale in locales}

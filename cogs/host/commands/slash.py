@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 KEY: Final = "key"
-"""The name under which a `locale_str` carries the key of its text, by which it is said in other languages."""
+"""The extra of a `locale_str` that holds the key of its text, by which it is said in other languages."""
 
 REQUIRED: Final = inspect.Parameter.empty
 """The default of an option that must be given."""
@@ -95,12 +95,12 @@ class Speller:
         self._library = library
 
     def __call__(self, key: str) -> app_commands.locale_str:
-        """The English text of a key."""
-        return _spelled(key, self._library)
+        """Return the English text of a key, with the key."""
+        return _spell(key, self._library)
 
 
 @cache
-def _spelled(key: str, library: Library) -> app_commands.locale_str:
+def _spell(key: str, library: Library) -> app_commands.locale_str:
     """Spell a text, from a cache: many commands have the same options."""
     return app_commands.locale_str(library.words(LANGUAGES[0])(say(key)), **{KEY: key})
 
@@ -108,30 +108,33 @@ def _spelled(key: str, library: Library) -> app_commands.locale_str:
 def command(key: str, spell: Speller, callback: Callback, options: Sequence[SlashOption] = ()) -> Command:
     """Make a command whose `callback` gets the interaction and, by name, the options.
 
-    Its texts are `KEY` and `KEY-description`; those of an option are its own `key` (or `KEY-OPTION`), the
+    Its texts are `KEY` and `KEY-description`. The texts of an option are its own `key` (or `KEY-OPTION`), the
     same with `-description` and, for each choice without a name, with `-CHOICE`.
     """
 
-    async def called(interaction: discord.Interaction[discord.Client], **given: object) -> None:
+    async def run(interaction: discord.Interaction[discord.Client], **given: object) -> None:
         await callback(interaction, **given)
 
     kind = inspect.Parameter.KEYWORD_ONLY
     first = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD)
     rest = [
-        inspect.Parameter(one.name, kind, default=one.default, annotation=one.annotation) for one in options
+        inspect.Parameter(option.name, kind, default=option.default, annotation=option.annotation)
+        for option in options
     ]
     # discord.py reads the options from the signature.
-    called.__signature__ = inspect.Signature([first, *rest])  # type: ignore[attr-defined]  # as said
-    made: Any = called  # discord.py's decorators are typed for callbacks that name their options
-    keys = {one.name: one.key or f"{key}-{one.name}" for one in options}
+    run.__signature__ = inspect.Signature([first, *rest])  # type: ignore[attr-defined]  # as said
+    made: Any = run  # discord.py's decorators are typed for callbacks that name their options
+    keys = {option.name: option.key or f"{key}-{option.name}" for option in options}
     if options:
         made = app_commands.rename(**{name: spell(found) for name, found in keys.items()})(made)
         made = app_commands.describe(**{name: spell(f"{found}-description") for name, found in keys.items()})(
             made
         )
-    if listed := {one.name: _choices(one, keys[one.name], spell) for one in options if one.choices}:
+    if listed := {
+        option.name: _choices(option, keys[option.name], spell) for option in options if option.choices
+    }:
         made = app_commands.choices(**listed)(made)
-    if completed := {one.name: one.complete for one in options if one.complete}:
+    if completed := {option.name: option.complete for option in options if option.complete}:
         made = app_commands.autocomplete(**completed)(made)
     return app_commands.Command(name=spell(key), description=spell(f"{key}-description"), callback=made)
 
@@ -150,7 +153,8 @@ def options_of(record: type, key: str) -> tuple[SlashOption, ...]:
     hints = get_type_hints(record, include_extras=True)
     fields = fields_of(record)
     return tuple(
-        replace(_option(one.name, hints[one.name], one.default), key=f"{key}-{one.name}") for one in fields
+        replace(_option(field.name, hints[field.name], field.default), key=f"{key}-{field.name}")
+        for field in fields
     )
 
 
@@ -162,9 +166,9 @@ def _option(name: str, hint: object, default: object) -> SlashOption:
         low, high = bounds(inner)
         return SlashOption(name, app_commands.Range[int, low, high], default)
     if isinstance(inner, type) and issubclass(inner, StrEnum):
-        return SlashOption(name, str, default, tuple(one.value for one in inner))
+        return SlashOption(name, str, default, tuple(member.value for member in inner))
     if get_origin(inner) is Literal:
-        return SlashOption(name, str, default, tuple(str(one) for one in get_args(inner)))
+        return SlashOption(name, str, default, tuple(str(value) for value in get_args(inner)))
     message = f"no slash option can be a {hint!r}"
     raise TypeError(message)
 
@@ -172,5 +176,5 @@ def _option(name: str, hint: object, default: object) -> SlashOption:
 def _choices(option: SlashOption, key: str, spell: Speller) -> list[app_commands.Choice[str]]:
     if option.names:
         named = zip(option.names, option.choices, strict=True)
-        return [app_commands.Choice(name=name, value=one) for name, one in named]
-    return [app_commands.Choice(name=spell(f"{key}-{one}"), value=one) for one in option.choices]
+        return [app_commands.Choice(name=name, value=value) for name, value in named]
+    return [app_commands.Choice(name=spell(f"{key}-{value}"), value=value) for value in option.choices]

@@ -46,8 +46,8 @@ async def sync(tree: Tree, library: Library, database: Database) -> Mapping[str,
         await wait_for_turn(database, digest)
     try:
         if await database.query(lambda connection: facts.get(connection, facts.COMMANDS)) == digest:
-            known = await _known(tree)
-            if set(known) == {one.name for one in tree.get_commands()}:
+            known = await _known_ids(tree)
+            if set(known) == {command.name for command in tree.get_commands()}:
                 return known
         told = await _tell(tree, payload)
     except (discord.HTTPException, discord.RateLimited) as error:
@@ -76,7 +76,7 @@ async def wait_for_turn(database: Database, digest: str) -> None:
 
 
 async def _tell(tree: Tree, payload: Payload) -> Mapping[str, int]:
-    """Do as `tree.sync` does, with the payload that was made here."""
+    """Sync the payload as `tree.sync` does its own."""
     if tree.client.application_id is None:
         raise app_commands.MissingApplicationID
     try:
@@ -85,17 +85,17 @@ async def _tell(tree: Tree, payload: Payload) -> Mapping[str, int]:
         if error.code == INVALID_FORM:
             raise app_commands.CommandSyncFailure(error, tree.get_commands()) from None
         raise
-    return {one["name"]: int(one["id"]) for one in told}
+    return {command["name"]: int(command["id"]) for command in told}
 
 
-async def _known(tree: Tree) -> Mapping[str, int]:
-    return {one.name: one.id for one in await tree.fetch_commands()}
+async def _known_ids(tree: Tree) -> Mapping[str, int]:
+    return {command.name: command.id for command in await tree.fetch_commands()}
 
 
 async def _known_if_told(tree: Tree) -> Mapping[str, int]:
-    """The commands that Discord has; none if it does not say even that."""
+    """Return the commands that Discord has; none if it does not answer."""
     try:
-        return await _known(tree)
+        return await _known_ids(tree)
     except (discord.HTTPException, discord.RateLimited):
         return {}
 

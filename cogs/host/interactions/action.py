@@ -1,4 +1,4 @@
-"""Actions: one record for each verb says what a press of it is, and how it is answered."""
+"""Actions: one record for each verb holds the properties of its presses, and their handler."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ class FormUse(Enum):
 class Action:
     """The properties of a verb's presses, common to all subjects.
 
-    One that is `silent` shows nothing while its answer is made, if it was pressed on a card: that changes.
-    The first answer to a `slow` one, without a path or a value, takes long: its caller sees that it is being
-    made.
+    A `silent` press shows nothing while its answer is made, if it was made on a card: that changes.
+    The first answer to a `slow` press, without a path or a value, takes long: its caller sees that it is
+    being made.
     """
 
     form: FormUse = FormUse.NONE

@@ -41,11 +41,11 @@ LOBBY_ACTIONS: Final[Mapping[Verb, TableAction]] = MappingProxyType(
         Verb.COMPUTER: TableAction(lobby.computer, silent=True),
         Verb.UNCOMPUTER: TableAction(lobby.uncomputer, silent=True),
         Verb.INVITE: TableAction(lobby.invite, silent=True),
-        Verb.UNINVITED: TableAction(lobby.uninvited, silent=True),
+        Verb.UNINVITED: TableAction(lobby.take_invitations, silent=True),
         Verb.CANCEL: TableAction(lobby.cancel, silent=True, unreadable=unreadable.close),
         Verb.PACE: TableAction(lobby.pace, silent=True),
         Verb.VARIANT: TableAction(lobby.variant, silent=True),
-        Verb.RATED: TableAction(lobby.rated, silent=True),
+        Verb.RATED: TableAction(lobby.choose_rated, silent=True),
         Verb.PICK_LUCK: TableAction(fair.pick_luck, silent=True),
     }
 )
@@ -64,7 +64,7 @@ TABLE_ACTIONS: Final[Mapping[Verb, TableAction]] = MappingProxyType(
         Verb.REPLAY_AS: TableAction(replay.page),
         Verb.ANIMATION: TableAction(replay.animation, slow=True),
         Verb.OFFLINE: TableAction(replay.offline, slow=True),
-        Verb.DECIDED: TableAction(replay.decided, slow=True),
+        Verb.DECIDED: TableAction(replay.show_decided, slow=True),
         Verb.TIPS: TableAction(table.tips),
         Verb.END: TableAction(table.end),
         Verb.UNDO: TableAction(undo.take_back, silent=True, on_card=True),
@@ -88,7 +88,7 @@ TABLE_ACTIONS: Final[Mapping[Verb, TableAction]] = MappingProxyType(
         Verb.SAID_NOTE: TableAction(seats.note, form=FormUse.SENT),
         Verb.MUTE: TableAction(steps.mute),
         Verb.SUBSTITUTE: TableAction(seats.substitute),
-        Verb.AWAITED: TableAction(table.awaited),
+        Verb.AWAITED: TableAction(table.show_awaited),
         Verb.REMATCH: TableAction(rematch.rematch),
     }
 )
@@ -100,7 +100,7 @@ STEP_ACTIONS: Final[Mapping[Verb, TableAction]] = MappingProxyType(
         Verb.AREA: TableAction(steps.area, step=True),
         Verb.BACK: TableAction(steps.back, step=True),
         Verb.TYPE: TableAction(steps.form, form=FormUse.OPENS, step=True),
-        Verb.SAID: TableAction(steps.said, form=FormUse.SENT, step=True),
+        Verb.SAID: TableAction(steps.answer_form, form=FormUse.SENT, step=True),
         Verb.HINT: TableAction(hints.hint, step=True),
         Verb.WHY: TableAction(steps.why, step=True),
     }

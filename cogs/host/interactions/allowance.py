@@ -1,4 +1,4 @@
-"""The allowance of presses and commands that each person has, so that nobody keeps the bot busy alone."""
+"""The allowance of presses and commands that each person has, so that one cannot keep the bot busy alone."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ if TYPE_CHECKING:
     from keeping.clock import Clock
 
 BURST: Final = 40
-"""Most presses at once of somebody who has rested."""
+"""Most presses at once of a person who has pressed nothing for a while."""
 
 EACH: Final = 250
 """Time in which another press is earned, in ms."""
 
 REMEMBERED: Final = 10_000
-"""Most people of whom the bot remembers that they have pressed lately."""
+"""Most people whose presses the bot remembers."""
 
 
 class Allowance:
-    """Counts what each person does, as a bucket of `BURST` tokens that fills by one every `EACH` ms.
+    """A bucket of `BURST` tokens for each person, which fills by one every `EACH` ms.
 
     It is kept in memory only, and only for people whose bucket is not full. Of several processes that take
-    presses by HTTP, each has its own: somebody may press that many times as often, and keeps none busier.
+    presses by HTTP, each has its own: a person may press that many times as often, and keeps none busier.
     """
 
     def __init__(self, clock: Clock) -> None:
@@ -40,7 +40,7 @@ class Allowance:
         return allowed
 
     def _forget(self, now: int) -> None:
-        """Forget the full buckets of those who acted longest ago, and the oldest of too many."""
+        """Forget full buckets, of the longest idle people first, and the oldest of too many."""
         while self._full_at:
             oldest = next(iter(self._full_at))
             if self._full_at[oldest] > now and len(self._full_at) <= REMEMBERED:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 import aiohttp
 import discord
 
-from cogs.host.editing import edited
+from cogs.host.editing import edit_message
 from cogs.host.failures import GONE, Failure, failure_of
 from cogs.host.interactions.replies import (
     Acknowledge,
@@ -46,7 +46,7 @@ less, and so need no second request.
 """
 
 QUIET_PATIENCE: Final = 1.0
-"""The same for a deferral of which nothing is seen: only the limit of 3 seconds counts."""
+"""Seconds before an invisible deferral: only the limit of 3 seconds counts."""
 
 TOO_LATE: Final = frozenset({10062, 40060, 50027, 10015})
 """Discord's codes for an interaction that cannot be answered: unknown, answered already, expired."""
@@ -148,7 +148,7 @@ async def _respond(interaction: Interaction, ready: Outgoing) -> int | None:
         case Replace(shown) | RedrawCard(shown):
             none = discord.AllowedMentions.none()
             with _unless_gone():
-                await edited(
+                await edit_message(
                     shown,
                     ready.before,
                     lambda changes: response.edit_message(**changes, allowed_mentions=none),
@@ -178,7 +178,7 @@ async def _follow(interaction: Interaction, ready: Outgoing, *, thinking: bool) 
         case Show(shown) | Replace(shown) | RedrawCard(shown):
             with _unless_gone():
                 before = "" if thinking else ready.before
-                original = await edited(
+                original = await edit_message(
                     shown, before, lambda changes: interaction.edit_original_response(**changes)
                 )
                 return original.id

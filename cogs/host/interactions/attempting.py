@@ -1,4 +1,4 @@
-"""Attempts: a failure of some work becomes an answer that says so."""
+"""Attempts: a failure of some work becomes an answer that explains it."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 
-async def attempted(work: Callable[[], Awaitable[T]], words: Words, failed: str, *ids: int) -> T | Say:
-    """Return the outcome of some work, or a line that says what went wrong; a bug is logged as `failed`."""
+async def attempt(work: Callable[[], Awaitable[T]], words: Words, failed: str, *ids: int) -> T | Say:
+    """Return the outcome of some work, or a line that explains its failure; a bug is logged as `failed`."""
     try:
         return await work()
     except (Illegal, Unreadable, UnreadableDocument) as refusal:
@@ -42,7 +42,7 @@ async def attempted(work: Callable[[], Awaitable[T]], words: Words, failed: str,
 
 
 def _not_known(words: Words) -> Say:
-    """The reply when the database has not answered: it may have kept what was asked of it."""
+    """Return the reply for a database that has not answered: the command may have been carried out."""
     log.error("an interaction failed: the database did not answer in time")
     note(AnswerOutcome.FAILED)
     return Say(words(say("answer-unknown")))

@@ -75,7 +75,7 @@ class Here:
     `place` is the channel or thread, `None` where no table can be played, and `parent` the channel of that
     thread. A `manager` may *Manage Server*, an `organiser` *Manage Events*. `moderates` holds the channel or
     thread of the call, with the channel of the thread, if the caller may *Manage Channels* there. `roles` are
-    those of the caller, as far as Discord tells. `sees` returns whether the caller can see a channel or
+    the caller's, as far as Discord tells. `sees` returns whether the caller can see a channel or
     thread of the guild. `open_thread` opens a thread of that name for the caller, as private as the bot may,
     and returns its id; `None` where it may open none.
     """

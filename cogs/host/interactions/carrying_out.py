@@ -1,4 +1,4 @@
-"""The way in which a handler carries out a command at a table."""
+"""Carrying out the command of a handler at a table."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ async def carry_out(
 ) -> Table:
     """Carry out a command at the table of a call; return the table after it.
 
-    One that `is_act` of the player: its caller counts as being here. Raises `Illegal` for what may not be
-    done, and `Repeated` for a call that was carried out before.
+    With `is_act`, the caller counts as present. Raises `Illegal` if the command is not allowed, and
+    `Repeated` for a call that was carried out before.
     """
     by = call.person.id if is_act else None
     change = context.tables.transactor.change

@@ -1,4 +1,4 @@
-"""Presses that cannot be undone: what is lost is shown first, and again if it has changed since."""
+"""Presses that cannot be undone: the losses are shown first, and again if they have changed since."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Confirmation:
-    """The question before what cannot be undone, but for what is lost by it.
+    """The question before a press that cannot be undone, without its losses.
 
-    `yes` is the label of the button that confirms it, and `press` its press, which gets the print of what is
-    lost. `more` are further ways out, and `no` changes nothing.
+    `yes` is the label of the button that confirms it, and `press` its press, which gets the print of the
+    losses. `more` are further ways out, and `no` changes nothing.
     """
 
     heading: str
@@ -49,10 +49,10 @@ class Confirmation:
 async def ask_first(
     call: AnyCall, question: Callable[[], Awaitable[Confirmation]], attempt: Callable[[str], Awaitable[Reply]]
 ) -> Reply:
-    """Carry out an attempt, or ask a question that says what is lost by it.
+    """Carry out an attempt, or ask a question that shows its losses.
 
-    The attempt gets the print of what the press confirms, which is empty the first time, and raises
-    `Unconfirmed` if something else would be lost.
+    The attempt gets the print of the losses that the press confirms, which is empty the first time, and
+    raises `Unconfirmed` if something else would be lost.
     """
     shown = call.press.fingerprint
     try:
@@ -98,14 +98,14 @@ def _in_place(call: AnyCall, reply: Reply) -> Reply:
         or call.guild is None
     ):
         return reply
-    return kept_in_place(reply.text)
+    return line_in_place(reply.text)
 
 
-def kept_in_place(told: str) -> Replace:
+def line_in_place(told: str) -> Replace:
     """Return a line that stands in place of the page that was pressed."""
     return Replace(Shown(message(text(told), SEA)))
 
 
 async def keep(context: Context, call: TableCall, _: AnyTable) -> Reply:
     """Change nothing, after such a question."""
-    return kept_in_place(context.languages.words(call.language)(say("confirm-kept")))
+    return line_in_place(context.languages.words(call.language)(say("confirm-kept")))

@@ -43,26 +43,26 @@ def in_channel(interaction: Interaction) -> bool:
 
 
 def missing_permissions(interaction: Interaction) -> tuple[str, ...]:
-    """The permissions that the bot lacks there, by Discord's names."""
+    """Return the permissions that the bot lacks there, by Discord's names."""
     thread = interaction.channel is not None and interaction.channel.type is not discord.ChannelType.text
-    needed = [("send_messages_in_threads" if thread and one == "send_messages" else one) for one in NEEDED]
-    return tuple(one for one in needed if not getattr(interaction.app_permissions, one))
+    needed = [("send_messages_in_threads" if thread and name == "send_messages" else name) for name in NEEDED]
+    return tuple(name for name in needed if not getattr(interaction.app_permissions, name))
 
 
-def missing_in(channel: discord.TextChannel) -> tuple[str, ...]:
-    """The permissions that the bot lacks in a channel, by Discord's names."""
+def permissions_missing_in(channel: discord.TextChannel) -> tuple[str, ...]:
+    """Return the permissions that the bot lacks in a channel, by Discord's names."""
     own = channel.permissions_for(channel.guild.me)
-    return tuple(one for one in NEEDED if not getattr(own, one))
+    return tuple(name for name in NEEDED if not getattr(own, name))
 
 
 def person_of(interaction: Interaction) -> Person:
-    """The account that sent an interaction, with a name that can be shown; its name may be empty."""
+    """Return the account that sent an interaction, with a name that can be shown; its name may be empty."""
     user = interaction.user
     return Person(PersonId(user.id), name_of(user.display_name, user.name))
 
 
 def account_of(interaction: Interaction) -> Person:
-    """The account that sent an interaction, with the name that it has everywhere: not that of one server."""
+    """Return the account that sent an interaction, with its global name, not that of one server."""
     user = interaction.user
     return Person(PersonId(user.id), name_of(user.global_name or "", user.name))
 
@@ -70,7 +70,7 @@ def account_of(interaction: Interaction) -> Person:
 def call_of(
     interaction: Interaction, press: P, *, values: tuple[str, ...] = (), typed: str | None = None
 ) -> Call[P]:
-    """The call of a component, a form or a command; `values` or `typed` are options of a command."""
+    """Return the call of a component, a form or a command; `values` or `typed` are options of a command."""
     return Call(
         click=interaction.id,
         person=person_of(interaction),
@@ -78,12 +78,12 @@ def call_of(
         press=press,
         message=_message(interaction),
         here=here_of(interaction),
-        entered=_entered(cast("Mapping[str, object]", interaction.data or {}), values, typed),
+        entered=_input_of(cast("Mapping[str, object]", interaction.data or {}), values, typed),
     )
 
 
 def _message(interaction: Interaction) -> PressedMessage | None:
-    """The message whose component was pressed."""
+    """Return the message whose component was pressed."""
     message = interaction.message
     if message is None:
         return None
@@ -92,7 +92,7 @@ def _message(interaction: Interaction) -> PressedMessage | None:
 
 
 def here_of(interaction: Interaction) -> Here | None:
-    """The guild from which an interaction comes, with the rights of its sender there."""
+    """Return the guild from which an interaction comes, with the rights of its sender there."""
     if interaction.guild_id is None:
         return None
     playable = in_channel(interaction) and not missing_permissions(interaction)
@@ -102,36 +102,38 @@ def here_of(interaction: Interaction) -> Here | None:
         parent=_parent(interaction),
         manager=interaction.permissions.manage_guild,
         organiser=interaction.permissions.manage_events,
-        moderates=_moderated(interaction),
+        moderates=_moderated_places(interaction),
         roles=_roles(interaction),
         sees=VisibleChannels(interaction),
         open_thread=OwnThread(interaction),
     )
 
 
-def _entered(data: Mapping[str, object], values: tuple[str, ...], typed: str | None) -> Chosen | Typed | None:
-    """The input of an interaction: chosen from a list, typed into a form, or given with a command."""
+def _input_of(
+    data: Mapping[str, object], values: tuple[str, ...], typed: str | None
+) -> Chosen | Typed | None:
+    """Return the input of an interaction: chosen from a list, typed into a form, or given with a command."""
     chosen = values or tuple(str(value) for value in cast("list[object]", data.get("values") or []))
     if chosen:
         return Chosen(chosen, _names(data), _bots(data))
-    text = _typed(data) if typed is None else typed
+    text = _typed_text(data) if typed is None else typed
     return Typed(text) if text else None
 
 
 def _parent(interaction: Interaction) -> int | None:
-    """The channel of the thread that an interaction comes from."""
+    """Return the channel of the thread that an interaction comes from."""
     return interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
 
 
-def _moderated(interaction: Interaction) -> frozenset[int]:
-    """The places that the sender may manage there, whether or not the bot may write in them."""
+def _moderated_places(interaction: Interaction) -> frozenset[int]:
+    """Return the places that the sender may manage there, whether or not the bot may write in them."""
     if not interaction.permissions.manage_channels:
         return frozenset()
-    return frozenset(one for one in (interaction.channel_id, _parent(interaction)) if one is not None)
+    return frozenset(place for place in (interaction.channel_id, _parent(interaction)) if place is not None)
 
 
 def _roles(interaction: Interaction) -> frozenset[int]:
-    """The ids of the roles of the sender, with that of everybody; none in direct messages."""
+    """Return the ids of the roles of the sender, with that of everybody; none in direct messages."""
     person = interaction.user
     if not isinstance(person, discord.Member):
         return frozenset()
@@ -139,8 +141,8 @@ def _roles(interaction: Interaction) -> frozenset[int]:
     return frozenset((person.guild.id, *person._roles))  # noqa: SLF001 - discord.py tells no other way
 
 
-def _typed(data: Mapping[str, object]) -> str:
-    """The first text of a form, in a label or in a row."""
+def _typed_text(data: Mapping[str, object]) -> str:
+    """Return the first text of a form, in a label or in a row."""
     for row in cast("list[Mapping[str, object]]", data.get("components") or []):
         for item in cast(
             "list[Mapping[str, object]]", row.get("components") or [row.get("component") or row]
@@ -151,13 +153,13 @@ def _typed(data: Mapping[str, object]) -> str:
 
 
 def _bots(data: Mapping[str, object]) -> frozenset[int]:
-    """The ids of the selected users that are bots."""
+    """Return the ids of the selected users that are bots."""
     resolved = cast("Mapping[str, Mapping[str, Mapping[str, object]]]", data.get("resolved") or {})
     return frozenset(int(person) for person, user in (resolved.get("users") or {}).items() if user.get("bot"))
 
 
 def _names(data: Mapping[str, object]) -> dict[int, str]:
-    """The names of the selected users, those that they have in the server first."""
+    """Return the names of the selected users, preferably those in the server."""
     resolved = cast("Mapping[str, Mapping[str, Mapping[str, object]]]", data.get("resolved") or {})
     members = resolved.get("members") or {}
     return {

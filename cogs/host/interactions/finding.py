@@ -1,4 +1,4 @@
-"""Which table a command is about, and who may see a table."""
+"""The table that a command is about, and the people who may see a table."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ if TYPE_CHECKING:
 async def hidden_because(
     context: Context, interaction: Interaction, table: AnyTable, *, stays_open: bool
 ) -> Text | None:
-    """Why a table is hidden from somebody; `None` if they may see it.
+    """Return why a table is hidden from the caller; `None` if they may see it.
 
-    Those who sit there or can see its channel may. Those who were invited may until the match begins, and
+    People who sit there or can see its channel may see it. Invited people may until the match begins, and
     always what `stays_open`.
     """
     if table.seat_of(interaction.user.id) is not None or await _sees_channel(interaction, table):
@@ -54,33 +54,33 @@ async def _sees_channel(interaction: Interaction, table: AnyTable) -> bool:
 
 
 async def find_table(context: Context, interaction: Interaction, number: int | None) -> TableId:
-    """The table that a command is about; raises `Illegal` if it is not clear which.
+    """Return the table that a command is about; raises `Illegal` if it is not clear which.
 
-    Without a `number`: the live one here (the caller's own, if there are several); else the last one here;
+    Without a `number`: the live table here (the caller's own, if there are several); else the last one here;
     else the caller's only one.
     """
     if number is not None:
         return TableId(number)
     here = await context.tables.queries.in_place(interaction.channel_id or 0)
     own = await context.tables.queries.of_person(interaction.user.id)
-    for among in (tuple(one for one in here if one in own), here):
+    for among in (tuple(number for number in here if number in own), here):
         if len(among) == 1:
             return TableId(among[0])
         if among:
-            raise Illegal(say("answer-which-table", tables=tuple(str(one) for one in among)))
+            raise Illegal(say("answer-which-table", tables=tuple(str(number) for number in among)))
     if (last := await context.tables.queries.last_in(interaction.channel_id or 0)) is not None:
         return TableId(last)
     if len(own) == 1:
         return TableId(own[0])
     raise Illegal(
-        say("answer-which-table", tables=tuple(str(one) for one in own)) if own else say("answer-no-table")
+        say("answer-which-table", tables=tuple(str(number) for number in own))
+        if own
+        else say("answer-no-table")
     )
 
 
 async def find_seat(context: Context, interaction: Interaction) -> SeatContext | None:
-    """The caller's seat at the table that a command is about while it is being typed; `None` where either is
-    not clear.
-    """
+    """Return the caller's seat at the table of a command that is being typed; `None` if unclear."""
     number = getattr(interaction.namespace, "table", None)
     try:
         table = await context.tables.reader.get(await find_table(context, interaction, number))
@@ -95,7 +95,7 @@ async def find_seat(context: Context, interaction: Interaction) -> SeatContext |
 async def tables_to_choose(
     context: Context, interaction: Interaction, current: str
 ) -> list[discord.app_commands.Choice[int]]:
-    """Suggestions for the option `table`: the tables of this place, then those of this person."""
+    """Suggest values of the option `table`: the tables of this place, then the caller's."""
     here = await context.tables.queries.in_place(interaction.channel_id or 0)
     last = await context.tables.queries.last_in(interaction.channel_id or 0)
     own = await context.tables.queries.of_person(interaction.user.id)
@@ -115,5 +115,5 @@ def _label(context: Context, language: str, table: AnyTable) -> str:
     if isinstance(table, UnreadableTable):
         return context.languages.words(language)(unreadable_title(table))
     words = labelling(table, context.languages.words(language))
-    who = tuple(Who(one.seat) for one in table.participants)
+    who = tuple(Who(participant.seat) for participant in table.participants)
     return cut(words(say("answer-table-choice", title=title_of(table), who=who)), CHOICE_LABEL)

@@ -1,4 +1,4 @@
-"""Guilds and channels as the sender of an interaction sees them, also those of another process's shards."""
+"""Guilds and channels as the sender of an interaction sees them, also on another process's shards."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Place: TypeAlias = "discord.abc.GuildChannel | discord.Thread"
 
 
 async def guild_of(interaction: Interaction) -> discord.Guild | None:
-    """The guild of an interaction with its roles, asked of Discord if this process does not hear of it.
+    """Return the guild of an interaction with its roles, fetched if this process does not serve it.
 
     Returns `None` outside of guilds, and where Discord tells nothing.
     """
@@ -35,7 +35,7 @@ async def guild_of(interaction: Interaction) -> discord.Guild | None:
 
 
 async def place_in(guild: discord.Guild, channel: int, client: discord.Client) -> Place | None:
-    """A channel or thread of a guild that `guild_of` has returned; `None` if it is not known there."""
+    """Return a channel or thread of a guild that `guild_of` has returned; `None` if it is not known there."""
     if client.get_guild(guild.id) is not None:
         return guild.get_channel_or_thread(channel)
     try:

@@ -25,7 +25,7 @@ async def keep(
 ) -> None:
     """Remember the message that shows a reply, and delete the one that it replaces.
 
-    In a guild that is the person's panel; among direct messages, an answer beside those that ask. `certain`
+    In a guild that is the person's panel; among direct messages, an answer beside the questions. `certain`
     is `False` if something else may have been written to the message at the same time.
     """
     if given is None or given.message is None or given.sent.slot is None:
@@ -70,6 +70,6 @@ async def _keep_aside(context: Context, interaction: Interaction, given: Given) 
 
 
 def wake(context: Context, table: TableId) -> None:
-    """Have the panels at a table redrawn that were left alone while one of them was pressed."""
+    """Redraw the panels at a table that were left alone while one of them was pressed."""
     if context.messages.panels.resume(table):
         context.outbox.changed.set()

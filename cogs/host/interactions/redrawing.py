@@ -1,4 +1,4 @@
-"""Redrawing a private message by the answer to its press, without losing track of what it shows."""
+"""Redrawing a private message by the answer to its press, without losing track of its content."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Redrawing(ABC):
         """`True` unless something else may have been written to the message at the same time."""
         return self._write is None or self._write.alone
 
-    async def prepared(self, work: Awaitable[Outgoing]) -> Outgoing:
+    async def prepare(self, work: Awaitable[Outgoing]) -> Outgoing:
         """Return the answer of `work`. If it redraws the message, all other writing to that has ended."""
         ready = await work
         if isinstance(ready.reply, Replace | RedrawCard):
@@ -63,7 +63,7 @@ class Redrawing(ABC):
 
 
 class PanelRedrawing(Redrawing):
-    """The same for a panel about a table or an event, which is kept in memory only."""
+    """The redrawing of a panel about a table or an event, which is kept in memory only."""
 
     def __init__(self, context: Context, about: Subject | None, person: PersonId, message: int) -> None:
         super().__init__(context, message)
@@ -71,7 +71,7 @@ class PanelRedrawing(Redrawing):
         self._person = person
 
     async def _before(self) -> str:
-        """The key of what the panel shows, which is not known from now on until Discord has confirmed it."""
+        """Return the key of the panel's content, which is unknown from now on until Discord confirms it."""
         if self._about is None:
             return ""
         panels = self._context.messages.panels
@@ -83,7 +83,7 @@ class PanelRedrawing(Redrawing):
 
 
 class CardRedrawing(Redrawing):
-    """The same for a table card. A choice marks it as out of date, so that its job sees to what is lost."""
+    """The redrawing of a table card. A choice marks it as out of date, so that its job mends lost writes."""
 
     def __init__(self, context: Context, table: TableId, message: int) -> None:
         super().__init__(context, message)
@@ -93,8 +93,8 @@ class CardRedrawing(Redrawing):
         posted = await self._context.outbox.posted(self._table, CARD)
         return posted.shown if posted and posted.message == self._message else ""
 
-    async def ended(self, given: Given | None) -> None:
-        """Keep what the card shows, and let its job go on."""
+    async def finish(self, given: Given | None) -> None:
+        """Record the content of the card, and let its job go on."""
         if self._write is None:
             return
         outbox, reply = self._context.outbox, given.sent.reply if given else None
@@ -110,7 +110,7 @@ class CardRedrawing(Redrawing):
 
 
 class DirectRedrawing(Redrawing):
-    """The same for a direct message, which the outbox remembers.
+    """The redrawing of a direct message, which the outbox remembers.
 
     The message counts as out of date from before the answer is sent until Discord has confirmed it, also if
     the process ends between the two.
@@ -124,9 +124,9 @@ class DirectRedrawing(Redrawing):
     async def _before(self) -> str:
         return await self._context.outbox.hash_of(self._channel, self._message)
 
-    async def prepared(self, work: Awaitable[Outgoing]) -> Outgoing:
+    async def prepare(self, work: Awaitable[Outgoing]) -> Outgoing:
         """Return the answer of `work`. If it redraws the message, the outbox expects that."""
-        ready = await super().prepared(work)
+        ready = await super().prepare(work)
         if self._write is not None:
             try:
                 await self._context.outbox.expect_redraw(self._channel, self._message)
@@ -135,8 +135,8 @@ class DirectRedrawing(Redrawing):
                 log.exception("message %s: its redrawing was not noted", self._message)
         return ready
 
-    async def ended(self, given: Given | None) -> None:
-        """Keep what the message shows: Discord took the reply `given`, or it is not known whether it did."""
+    async def finish(self, given: Given | None) -> None:
+        """Record the content of the message: Discord took the reply `given`, or may have taken it."""
         if self._write is None:
             return
         reply, outbox = given.sent.reply if given else None, self._context.outbox

@@ -1,4 +1,4 @@
-"""Replies: what a handler may answer with, for the caller alone unless it says otherwise."""
+"""Replies: the possible answers of a handler, for the caller alone by default."""
 
 from __future__ import annotations
 

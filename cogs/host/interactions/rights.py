@@ -1,4 +1,4 @@
-"""The rights of a caller over what others run: by a permission of Discord, or by a role of the server."""
+"""The rights of a caller over the tables and events of others: by a permission, or by a role."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ class Rights:
 async def rights_of(
     context: Context, call: AnyCall, permission: Permission, guild: int, places: Collection[int] = ()
 ) -> Rights:
-    """Return whether the caller may do what takes a permission in a guild, in one of the `places` if any.
+    """Return whether the caller has a permission in a guild, in one of the `places` if any.
 
     The role of moderators may do all that moderators can, wherever in its guild they are. The roles of the
-    caller are those that Discord sends with each press. Outside of the guild, callers have no rights in it.
+    caller are read from each press. Outside of the guild, callers have no rights in it.
     """
     role = (await context.tables.guilds.settings(guild)).moderators
     here = call.here if call.here and call.here.guild == guild else None

@@ -18,11 +18,11 @@ from cogs.host.interactions.action import DraftAction, EventAction, FormUse, Own
 from cogs.host.interactions.actions import AT_TABLES, OWN_ACTIONS
 from cogs.host.interactions.allowance import Allowance
 from cogs.host.interactions.answering import Wait, answer
-from cogs.host.interactions.attempting import attempted
+from cogs.host.interactions.attempting import attempt
 from cogs.host.interactions.call import Overtaken, PressedAt, is_about
 from cogs.host.interactions.decoding import account_of, call_of
 from cogs.host.interactions.finding import find_table, hidden_because
-from cogs.host.interactions.handlers.steps import chosen_on_card, panel_for, seated
+from cogs.host.interactions.handlers.steps import panel_for, reply_on_card, seat_context
 from cogs.host.interactions.keeping import keep, wake
 from cogs.host.interactions.redrawing import CardRedrawing, DirectRedrawing, PanelRedrawing
 from cogs.host.interactions.replies import (
@@ -34,7 +34,7 @@ from cogs.host.interactions.replies import (
     SendFile,
     Show,
 )
-from cogs.host.interactions.watching import AnswerOutcome, note, watched
+from cogs.host.interactions.watching import AnswerOutcome, note, watch
 from cogs.host.panels import AboutEvent
 from cogs.host.screens.panel_state import PanelState
 from cogs.host.workshop import NOTIFY
@@ -71,8 +71,8 @@ DRAINING: Final = 5.0
 class Router:
     """Finds the handlers of components and forms by their custom ids alone, so that restarts break none.
 
-    Whatever goes wrong becomes a reply. Whoever asks for too much at once is told so, without any work. The
-    `watcher`, if there is one, is told how each interaction went.
+    Every failure becomes a reply. Rate-limited callers are refused before any work is done. The
+    `watcher`, if there is one, is told the outcome of each interaction.
     """
 
     def __init__(self, context: Context, standby: Standby) -> None:
@@ -96,7 +96,7 @@ class Router:
         self._actions.update(actions.items())
         self.verbs = {verb.value: verb for verb in self._actions}
 
-    async def pressed(self, interaction: Interaction) -> None:
+    async def handle_press(self, interaction: Interaction) -> None:
         """Answer a press of a component, or a form that was sent; ignore other interactions."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
@@ -111,17 +111,17 @@ class Router:
         async def work() -> Outgoing:
             if isinstance(action, TableAction) and is_about(call, TablePress):
                 return await self._answer_at_table(interaction, call, action)
-            return await self._guarded(interaction, lambda _: self._answer_elsewhere(call, action))
+            return await self._guard(interaction, lambda _: self._answer_elsewhere(call, action))
 
         await self._run(interaction, work, _wait(call, action), call, action)
 
     async def serve(self, interaction: Interaction, work: Callable[[Interaction], Awaitable[Reply]]) -> None:
         """Answer an interaction that is about no table yet."""
 
-        async def answered(interaction: Interaction) -> Outgoing:
-            return Outgoing(_placed(await work(interaction), PressedAt.COMMAND))
+        async def serve_work(interaction: Interaction) -> Outgoing:
+            return Outgoing(_place(await work(interaction), PressedAt.COMMAND))
 
-        await self._run(interaction, lambda: self._guarded(interaction, answered), Wait.THINKING)
+        await self._run(interaction, lambda: self._guard(interaction, serve_work), Wait.THINKING)
 
     async def command(
         self, interaction: Interaction, number: int | None, asked: Command, handler: Handler | None = None
@@ -134,14 +134,14 @@ class Router:
         if handler is not None:
             action = replace(action, handler=handler)
 
-        async def found(_: Interaction) -> Outgoing:
+        async def find_and_answer(_: Interaction) -> Outgoing:
             table = await find_table(self._context, interaction, number)
             bind_contextvars(match=table)
             press = TablePress(asked.verb, table)
             call = call_of(interaction, press, values=asked.values, typed=asked.typed)
             return await self._answer_at_table(interaction, call, action)
 
-        await self._run(interaction, lambda: self._guarded(interaction, found), Wait.THINKING)
+        await self._run(interaction, lambda: self._guard(interaction, find_and_answer), Wait.THINKING)
 
     async def command_failed(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """Answer a command that never reached its callback.
@@ -174,11 +174,11 @@ class Router:
         if self._closed or not await self._standby.admits(interaction, wait):
             return
         if self._allowance.take(interaction.user.id):
-            answered = self._answered(interaction, work, wait, call, action)
+            answered = self._answer(interaction, work, wait, call, action)
         else:
-            answered = self._refused(interaction)
+            answered = self._refuse(interaction)
         if self.watcher is not None:
-            answered = watched(answered, interaction, call, self.watcher)
+            answered = watch(answered, interaction, call, self.watcher)
         table = _table_of(call)
         ids = {} if table is None else {"match": table}
         with bound_contextvars(interaction=interaction.id, **ids):  # The task keeps them.
@@ -187,7 +187,7 @@ class Router:
         task.add_done_callback(self._under_way.discard)
         await asyncio.shield(task)
 
-    async def _answered(
+    async def _answer(
         self,
         interaction: Interaction,
         work: Callable[[], Awaitable[Outgoing]],
@@ -198,22 +198,22 @@ class Router:
         """Reply while holding the write lock of the pressed message."""
         NOTIFY.set(partial(self._say_waiting, interaction))
 
-        async def met() -> Outgoing:
+        async def note_and_work() -> Outgoing:
             await self._note_languages(interaction)
             return await work()
 
         message, table = call.message if call is not None else None, _table_of(call)
         if call is None or message is None or not (message.private or _redraws_card(call, action)):
-            await keep(self._context, interaction, await answer(interaction, met(), wait))
+            await keep(self._context, interaction, await answer(interaction, note_and_work(), wait))
         elif not message.private and table is not None:
             async with CardRedrawing(self._context, table, message.id) as card:
-                given = await answer(interaction, card.prepared(met()), wait)
-                await card.ended(given)
+                given = await answer(interaction, card.prepare(note_and_work()), wait)
+                await card.finish(given)
             await keep(self._context, interaction, given)
         elif call.here is not None:
             subject, person = _subject_of(call), call.person.id
             async with PanelRedrawing(self._context, subject, person, message.id) as redrawing:
-                given = await answer(interaction, redrawing.prepared(met()), wait)
+                given = await answer(interaction, redrawing.prepare(note_and_work()), wait)
                 await keep(self._context, interaction, given, certain=redrawing.alone)
             if table is None:
                 return
@@ -224,12 +224,12 @@ class Router:
         else:
             channel = interaction.channel_id or 0
             async with DirectRedrawing(self._context, table, message.id, channel) as direct:
-                given = await answer(interaction, direct.prepared(met()), wait)
-                await direct.ended(given)
+                given = await answer(interaction, direct.prepare(note_and_work()), wait)
+                await direct.finish(given)
             await keep(self._context, interaction, given)
 
-    async def _refused(self, interaction: Interaction) -> None:
-        """Tell somebody to slow down, without reading or remembering anything."""
+    async def _refuse(self, interaction: Interaction) -> None:
+        """Tell the caller to slow down, without reading or remembering anything."""
         note(AnswerOutcome.TOO_FAST)
 
         async def refusal() -> Outgoing:
@@ -238,7 +238,7 @@ class Router:
         await answer(interaction, refusal(), Wait.NEVER)
 
     async def _say_waiting(self, interaction: Interaction, ahead: int) -> Withdraw:
-        """Tell a caller how many requests are ahead of theirs; return what deletes the message."""
+        """Tell a caller how many requests are ahead of theirs; return the undoing function."""
         if not interaction.response.is_done():
             return _do_nothing
         text = self._words(interaction)(say("workshop-waiting", ahead=ahead))
@@ -258,16 +258,16 @@ class Router:
         except Exception:
             log.exception("interaction %s: the languages were not noted", interaction.id)
 
-    async def _guarded(
+    async def _guard(
         self, interaction: Interaction, work: Callable[[Interaction], Awaitable[Outgoing]]
     ) -> Outgoing:
-        """Return the answer of work that is about no table yet, or one that says what went wrong."""
+        """Return the answer of work that is about no table yet, or one that explains a failure."""
         words = self._words(interaction)
-        done = await attempted(partial(work, interaction), words, "interaction %s failed", interaction.id)
+        done = await attempt(partial(work, interaction), words, "interaction %s failed", interaction.id)
         return done if isinstance(done, Outgoing) else Outgoing(done)
 
     async def _answer_elsewhere(self, call: AnyCall, action: AnyAction) -> Outgoing:
-        """Return the answer to a call about no table. Raises `Illegal` for what may not be done."""
+        """Return the answer to a call about no table. Raises `Illegal` if it is not allowed."""
         if isinstance(action, EventAction) and is_about(call, EventPress):
             await action.check(self._context, call)
             reply = await action.handler(self._context, call)
@@ -278,7 +278,7 @@ class Router:
         else:
             message = f"the action of {call.press.verb} is about something else"
             raise TypeError(message)
-        placed, subject = _placed(reply, call.origin), _subject_of(call)
+        placed, subject = _place(reply, call.origin), _subject_of(call)
         if isinstance(placed, Show) and placed.follows is not None:
             subject = placed.follows.drawn.id
         if subject is None or isinstance(placed, SendFile):
@@ -288,21 +288,21 @@ class Router:
     async def _answer_at_table(
         self, interaction: Interaction, call: TableCall, action: TableAction
     ) -> Outgoing:
-        """Return the answer to a call at a table, or one that says what went wrong."""
-        reply = await attempted(
-            partial(self._carried_out, interaction, call, action),
+        """Return the answer to a call at a table, or one that explains a failure."""
+        reply = await attempt(
+            partial(self._carry_out, interaction, call, action),
             self._context.languages.words(call.language),
             "table %s: interaction %s failed",
             call.press.table,
             call.click,
         )
-        reply = _placed(reply, call.origin)
+        reply = _place(reply, call.origin)
         if isinstance(reply, RedrawCard) or (isinstance(reply, SendFile) and reply.keepsake):
             return Outgoing(reply)
         return Outgoing(reply, (call.press.table, call.person.id))
 
-    async def _carried_out(self, interaction: Interaction, call: TableCall, action: TableAction) -> Reply:
-        """The reply of the handler, with the table that was read for it; or why it refused.
+    async def _carry_out(self, interaction: Interaction, call: TableCall, action: TableAction) -> Reply:
+        """Return the reply of the handler, with the table that was read for it; or the reason of a refusal.
 
         Raises `Illegal` if there is no such table for this person, and `Unreadable` if it cannot be read.
         """
@@ -316,35 +316,35 @@ class Router:
             return await action.handler(self._context, call, table)
         except Illegal as refusal:
             if await self._context.tables.queries.is_carried_out(call.click):
-                return await self._repeated(call, action)
+                return await self._reply_again(call, action)
             note(AnswerOutcome.REFUSED)
             known = refusal.table if isinstance(refusal, Overtaken) else table
             return await self._now(call, action, known, refusal.text)
         except Repeated:
-            return await self._repeated(call, action)
+            return await self._reply_again(call, action)
         finally:
             await self._note_act(call)
 
     async def _note_act(self, call: TableCall) -> None:
-        """Remember that a person is at a table, whatever they did there; a failure is logged only."""
+        """Note that a person is at a table; a failure is logged only."""
         try:
             await self._context.tables.people.note_act(call.press.table, call.person.id)
         except Exception:
             log.exception("interaction %s: the act was not noted", call.click)
 
-    async def _repeated(self, call: TableCall, action: TableAction) -> Reply:
-        """The reply to a call that was carried out before, as its first reply: from what is committed.
+    async def _reply_again(self, call: TableCall, action: TableAction) -> Reply:
+        """Return the first reply to a call that was carried out before: from the committed table.
 
-        The table that was read for the call may be older. Discord takes whichever reply comes first.
+        The table that was read for the call may be older. Discord takes the reply that comes first.
         """
         note(AnswerOutcome.REPEATED)
         table = await self._context.tables.reader.get(call.press.table)
         if _redraws_card(call, action):
-            return await chosen_on_card(self._context, call, table)
+            return await reply_on_card(self._context, call, table)
         return await self._now(call, action, table, None)
 
     async def _now(self, call: TableCall, action: TableAction, table: Table, refusal: Text | None) -> Reply:
-        """The reply when nothing was changed: the reason, and what is going on at the table."""
+        """Return the reply when nothing was changed: the reason, and the state of the table."""
         seat = table.seat_of(call.person.id)
         in_panel = call.origin is PressedAt.PANEL and call.guild is not None
         if table.match and seat is not None and (in_panel or action.step):
@@ -354,7 +354,7 @@ class Router:
             if refusal and refusal.key == "tables-stale" and own_last == call.press.turn + 1:
                 refusal = say("answer-chosen-already")
             return await panel_for(
-                self._context, seated(self._context, call, table), PanelState(note=refusal)
+                self._context, seat_context(self._context, call, table), PanelState(note=refusal)
             )
         if refusal is None and call.origin is PressedAt.CARD:
             return Acknowledge()
@@ -388,7 +388,7 @@ def _wait(call: AnyCall, action: Action) -> Wait:
     return Wait.THINKING
 
 
-def _placed(reply: Reply, origin: PressedAt) -> Reply:
+def _place(reply: Reply, origin: PressedAt) -> Reply:
     """Return a reply as it can be given where the call was made."""
     if isinstance(reply, Say) and reply.aside and origin is PressedAt.CARD:
         return Acknowledge()

@@ -1,4 +1,4 @@
-"""Standing by: while another process still serves, this one answers what that one leaves unanswered."""
+"""Standing by: while another process still serves, this one answers the interactions that it leaves."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Standby:
 
     @property
     def on(self) -> bool:
-        """Another process serves."""
+        """Whether another process serves."""
         return not self._over.is_set()
 
     def begin(self) -> None:
@@ -37,7 +37,7 @@ class Standby:
         self._over.clear()
 
     def end(self) -> None:
-        """Let the interactions that are held go on, and all later ones pass."""
+        """Release the held interactions, and let all later ones pass."""
         self._over.set()
 
     async def admits(self, interaction: Interaction, wait: Wait) -> bool:

@@ -1,4 +1,4 @@
-"""Watching interactions: how long each waited for its answer, and what became of it."""
+"""Watching interactions: the time until each answer, and the outcome."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class AnswerOutcome(StrEnum):
     REPEATED = "repeated"
     TOO_FAST = "too_fast"
     UNKNOWN = "unknown"
-    """It came from a button or a command that this version does not have."""
+    """Sent by a button or a command that this version does not have."""
     FAILED = "failed"
     """A bug: its person was told so."""
     UNANSWERED = "unanswered"
@@ -75,17 +75,17 @@ _COURSE: ContextVar[AnswerCourse | None] = ContextVar("course", default=None)
 
 
 def course() -> AnswerCourse | None:
-    """The course of the interaction that is being answered; `None` if nobody watches."""
+    """Return the course of the interaction that is being answered; `None` without a watcher."""
     return _COURSE.get()
 
 
 def note(outcome: AnswerOutcome) -> None:
-    """Note what becomes of the interaction that is being answered."""
+    """Note the outcome of the interaction that is being answered."""
     if here := _COURSE.get():
         here.outcome = outcome
 
 
-async def watched(
+async def watch(
     answered: Awaitable[None], interaction: Interaction, call: AnyCall | None, watcher: Watcher
 ) -> None:
     """Answer an interaction in a task of its own, and tell `watcher` of it."""

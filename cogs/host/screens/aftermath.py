@@ -1,4 +1,4 @@
-"""Lines for the card of a match that is over: ratings, records of the server, and where its event goes on."""
+"""Lines for the card of a match that is over: ratings, records of the server, and the card of its event."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 async def aftermath_of(context: Context, table: Table, words: Words) -> tuple[str, ...]:
-    """The effects of a match, and where its night or cup goes on; none while it runs."""
+    """Return the effects of a match, and a link to the card of its event; none while it runs."""
     if table.phase not in (Phase.OVER, Phase.ENDED):
         return ()
     after = await context.standings.aftermath(table.id, table.guild)
@@ -30,7 +30,7 @@ async def aftermath_of(context: Context, table: Table, words: Words) -> tuple[st
 
 
 async def _event_lines(context: Context, table: Table, words: Words) -> list[str]:
-    """A link to the card of the event that has arranged a table, while that stands."""
+    """Return a link to the card of the event that has arranged a table, while that stands."""
     card = None if table.event is None else await context.events.outbox.posted(table.event, CARD)
     kind = None if table.event is None else await context.events.outbox.kind_of(table.event)
     if card is None or not card.shown or kind is None:
@@ -53,16 +53,18 @@ def over_buttons(table: Table, words: Words) -> list[Button]:
 
 
 def aftermath_lines(table: Table, after: Aftermath, words: Words) -> list[str]:
-    """The new ratings of those who sit at a table, and the records that they have broken."""
+    """Return the new ratings of the people at a table, and the records that they have broken."""
     seats = {person: seat for seat, person in table.people.items()}
-    changes = tuple(_change(one, seats[one.person]) for one in after.changes if one.person in seats)
+    changes = tuple(
+        _change(change, seats[change.person]) for change in after.changes if change.person in seats
+    )
     lines = [words(say("ratings-changed", changes=changes))] if changes else []
     if not table.rated:
         lines.append(words(say("ratings-kept")))
-    for one in after.records:
-        if one.person in seats and one.before is not None:
-            feat, who = say(one.feat, value=one.value), Who(seats[one.person])
-            lines.append(words(say("ratings-record", who=who, feat=feat, before=one.before)))
+    for record in after.records:
+        if record.person in seats and record.before is not None:
+            feat, who = say(record.feat, value=record.value), Who(seats[record.person])
+            lines.append(words(say("ratings-record", who=who, feat=feat, before=record.before)))
     return lines
 
 

@@ -53,7 +53,7 @@ class ComponentKind(IntEnum):
 
 
 def newest(lines: Sequence[str], room: int) -> list[str]:
-    """The last lines that fit into `room` code units, line breaks included; at least the last one, cut."""
+    """Return the last lines that fit into `room` code units with line breaks; at least the last one, cut."""
     kept: list[str] = []
     for line in reversed(lines):
         room -= units(line) + 1
@@ -64,7 +64,7 @@ def newest(lines: Sequence[str], room: int) -> list[str]:
 
 
 def fitting(lines: Sequence[str], room: int) -> list[str]:
-    """The first lines that fit into `room` code units, with a sign between; at least the first one, cut."""
+    """Return the first lines that fit into `room` code units with a sign between; at least one, cut."""
     kept: list[str] = []
     for line in lines:
         room -= units(line) + 1
@@ -75,13 +75,13 @@ def fitting(lines: Sequence[str], room: int) -> list[str]:
 
 
 def text(*lines: str) -> list[Block]:
-    """A text of some lines; nothing where they are blank, since Discord refuses an empty text."""
+    """Make a text of some lines; nothing if they are blank, since Discord refuses an empty text."""
     told = "\n".join(lines)
     return [_text(told)] if told.strip() else []
 
 
 def button(label: str, press: Press, style: ButtonStyle = ButtonStyle.secondary) -> Button:
-    """A button, which carries what a press of it means."""
+    """Make a button, which carries the meaning of its press."""
     return Button(
         {
             "type": ComponentKind.BUTTON.value,
@@ -94,7 +94,7 @@ def button(label: str, press: Press, style: ButtonStyle = ButtonStyle.secondary)
 
 
 def select(placeholder: str, press: Press, options: Sequence[tuple[str, int | str, str]]) -> Select:
-    """A list of at most 25 `(label, value, description)`; a description may be empty."""
+    """Make a list of at most 25 `(label, value, description)`; a description may be empty."""
     labels = cut_apart([label for label, _, _ in options], CHOICE_LABEL)
     return chooser(
         press,
@@ -107,7 +107,7 @@ def select(placeholder: str, press: Press, options: Sequence[tuple[str, int | st
 
 
 def option(label: str, value: str, description: str = "", *, chosen: bool = False) -> Option:
-    """A value of a list, `chosen` from the start or not."""
+    """Make a value of a list, `chosen` from the start or not."""
     made = Option({"label": cut(label, CHOICE_LABEL), "value": value, "default": chosen})
     if description:
         made["description"] = cut(description, CHOICE_DESCRIPTION)
@@ -117,61 +117,62 @@ def option(label: str, value: str, description: str = "", *, chosen: bool = Fals
 def chooser(
     press: Press, options: Sequence[Option], placeholder: str = "", *, least: int = 1, most: int = 1
 ) -> Select:
-    """A list from which at least `least` and at most `most` of at most 25 options are chosen."""
+    """Make a list from which `least` to `most` of at most 25 options are chosen."""
     return Select(_menu(ComponentKind.SELECT, press, placeholder, least, most) | {"options": list(options)})
 
 
 def person_chooser(press: Press, placeholder: str, most: int = 1) -> Select:
-    """A list of the people of the server."""
+    """Make a list of the people of the server."""
     return Select(_menu(ComponentKind.PEOPLE, press, placeholder, 1, most))
 
 
 def role_chooser(press: Press, placeholder: str) -> Select:
-    """A list of the roles of the server."""
+    """Make a list of the roles of the server."""
     return Select(_menu(ComponentKind.ROLES, press, placeholder, 1, 1))
 
 
 def channel_chooser(press: Press, placeholder: str, most: int) -> Select:
-    """A list of the text channels of the server."""
+    """Make a list of the text channels of the server."""
     kinds = [ChannelType.text.value]
     return Select(_menu(ComponentKind.CHANNELS, press, placeholder, 1, most) | {"channel_types": kinds})
 
 
 def rows(buttons: Sequence[Button]) -> list[Block]:
-    """The buttons in rows of five."""
+    """Arrange buttons in rows of five."""
     return [button_row(buttons[start : start + ROW]) for start in range(0, len(buttons), ROW)]
 
 
 def button_row(buttons: Sequence[Button]) -> Block:
-    """One row of at most five buttons."""
+    """Make one row of at most five buttons."""
     return _row(buttons)
 
 
 def row(of: Select) -> Block:
-    """A list, which has a row to itself."""
+    """Make the row of a list."""
     return _row([of])
 
 
 def picture(*of: Picture) -> Block:
-    """One picture that is attached to the message, or up to ten small ones beside each other."""
+    """Show a picture that is attached to the message, or up to ten small ones beside each other."""
     items = [
-        {"media": {"url": f"attachment://{one.name}"}, "spoiler": False, "description": one.alt} for one in of
+        {"media": {"url": f"attachment://{file.name}"}, "spoiler": False, "description": file.alt}
+        for file in of
     ]
     return {"type": ComponentKind.GALLERY.value, "items": items}
 
 
 def section(line: str, beside: Button) -> Block:
-    """A line of text with a button beside it."""
+    """Make a line of text with a button beside it."""
     return {"type": ComponentKind.SECTION.value, "components": [_text(line)], "accessory": beside}
 
 
-def unframed(*lines: str) -> list[Block]:
-    """The components of a message of lines of text alone."""
+def unframed_text(*lines: str) -> list[Block]:
+    """Make a message of lines of text alone."""
     return [_text("\n".join(lines))]
 
 
 def message(blocks: Iterable[Block], colour: int = SEA) -> list[Block]:
-    """The components of a message with the blocks in one frame."""
+    """Make a message with the blocks in one frame."""
     return [
         {
             "type": ComponentKind.CONTAINER.value,

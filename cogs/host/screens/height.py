@@ -1,4 +1,4 @@
-"""The height of a message on a phone, near enough to know what there is room for."""
+"""The height of a message on a phone, near enough to know whether something fits."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TALLEST: Final = 800
 """The greatest height of a question with its answers, in pixels, on a screen that is 400 pixels wide."""
 
 WIDTH: Final = 356
-"""The width of what stands in the frame of a message, in pixels."""
+"""The width inside the frame of a message, in pixels."""
 
 FRAME: Final = 70
 """The height of the author's name and of the frame."""
@@ -77,7 +77,7 @@ def message_height(blocks: Sequence[Block], pictures: Sequence[Picture]) -> floa
 
 
 def fitting_rows(lines: Sequence[str], room: float, most: int) -> list[str]:
-    """Return the last lines that fit into a height, at most so many; perhaps only the start of the last."""
+    """Return the last lines that fit into a height, at most `most`; perhaps only the start of the last."""
     kept: list[str] = []
     for line in reversed(lines[-most:]):
         room -= _height_of_line(line)
@@ -101,22 +101,22 @@ def fitting_first(lines: Sequence[str], room: float) -> list[str]:
     return kept
 
 
-def packed(buttons: Sequence[Button]) -> list[Block]:
+def pack(buttons: Sequence[Button]) -> list[Block]:
     """Return buttons in rows that a phone shows in one row each, as far as their labels let it."""
     made: list[list[Button]] = []
     used = 0.0
-    for one in buttons:
-        wide = _width(one) + GAP
+    for button in buttons:
+        wide = _width(button) + GAP
         if not made or used + wide > WIDTH + GAP or len(made[-1]) == ROW:
             made.append([])
             used = 0.0
-        made[-1].append(one)
+        made[-1].append(button)
         used += wide
     return [button_row(row) for row in made]
 
 
 def _cut(line: str, rows: int) -> str:
-    """Shorten a line to some rows, at the end of a word; empty where that leaves hardly any."""
+    """Shorten a line to some rows, at the end of a word; empty if that leaves hardly any."""
     words = line.split(" ")
     while len(words) >= FEWEST and rows_of(" ".join(words) + " …") > rows:
         words.pop()
@@ -140,7 +140,7 @@ def _height(block: Block, named: Mapping[str, Picture]) -> float:
             return _row_height([part for part in buttons if part["type"] == ComponentKind.BUTTON])
         case {"type": ComponentKind.GALLERY, "items": items}:
             media = [item["media"] for item in cast("Sequence[Mapping[str, Mapping[str, str]]]", items)]
-            return _gallery_height([named[one["url"].removeprefix("attachment://")] for one in media])
+            return _gallery_height([named[item["url"].removeprefix("attachment://")] for item in media])
         case _:
             return SECTION
 
@@ -150,8 +150,8 @@ def _row_height(buttons: Sequence[Button]) -> float:
     if not buttons:
         return LIST
     height, used = BUTTON_ROW, 0.0
-    for one in buttons:
-        wide = _width(one)
+    for button in buttons:
+        wide = _width(button)
         if used and used + wide > WIDTH:
             height, used = height + BUTTON_ROW + GAP, 0.0
         used += min(wide, WIDTH) + GAP

@@ -1,13 +1,13 @@
-"""The news of a match, as few lines as tell them, with the names of those who sat at the table then."""
+"""The news of a match, in as few lines as possible, with the names of the people at the table then."""
 
 from __future__ import annotations
 
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.graphemes import cleaned
+from cogs.host.graphemes import clean
 from cogs.host.names import FORMER_PLAYER, LONGEST_NAME, labelling, safe
-from games.engine.generic.telling import join_texts as joined
+from games.engine.generic.telling import join_texts as join_labels
 from games.engine.matches.log import REASONS
 from games.engine.record import replace
 from tables.model.table import Phase
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 RESIGNED: Final = "engine-log-ended-resigned"
 ENDINGS: Final = frozenset({"engine-log-end", *(f"engine-log-ended-{reason}" for reason in REASONS)})
-"""The keys of the news that a match ended early, which its result tells, too. Of a moderator's, only the news
-say who that was.
+"""The keys of the news of an early end, which the result shows, too. The name of a moderator is in the news
+alone.
 """
 
 PAUSES: Final = frozenset({"engine-log-pause", "engine-log-pause-by", "engine-log-pause-for"})
@@ -33,35 +33,35 @@ UNDONE: Final = frozenset(
         *("tables-undo-back", "tables-undo-back-to"),
     }
 )
-"""The keys of the news that a move was taken back: what it changed is gone, so it is told in the log only."""
+"""The keys of the news of an undo: their changes are gone, so only the log tells them."""
 
 WRITTEN: Final = 100
-"""Most characters of what a person wrote, such as the reason of a pause."""
+"""Most characters of a person's text, such as the reason of a pause."""
 
 
 def news(table: Table, told: Iterable[LogLine]) -> tuple[Text, ...]:
-    """Return what the lines of a log tell, those of a turn joined where the game joins them."""
-    return joined((_harmless(line.text) for line in told), table.game.face.join_news)
+    """Return the news in the lines of a log; the game may join the news of a turn."""
+    return join_labels((_harmless(line.text) for line in told), table.game.face.join_news)
 
 
 def news_lines(table: Table, words: Words, told: Iterable[LogLine]) -> list[str]:
     """Return the news as lines of a message."""
     lines = []
-    for _, part in groupby(told, lambda line: sum(one.turn <= line.turn for one in table.former)):
+    for _, part in groupby(told, lambda line: sum(former.turn <= line.turn for former in table.former)):
         those = tuple(part)
         then = words_then(table, words, those[0].turn)
-        lines += [then(one) for one in news(table, those)]
+        lines += [then(text) for text in news(table, those)]
     return lines
 
 
 def fresh_lines(table: Table, words: Words, told: Iterable[LogLine]) -> list[str]:
-    """Return the news without moves taken back, and without the end or pause that the message tells."""
+    """Return the news without undone moves, and without the end or pause that the message shows."""
     new = [line for line in without_stop(table, tuple(told)) if line.text.key not in UNDONE]
     return news_lines(table, words, new)
 
 
 def without_stop(table: Table, told: Iterable[LogLine]) -> tuple[LogLine, ...]:
-    """Return the news without the last, of an early ending or a pause, where the message says that anyway."""
+    """Return the news without the last, of an early ending or a pause, if the message shows that anyway."""
     kept = list(told)
     stops = PAUSES if table.pause is not None else ENDINGS if table.phase is Phase.ENDED else frozenset[str]()
     if not kept or kept[-1].text.key not in stops:
@@ -73,30 +73,30 @@ def without_stop(table: Table, told: Iterable[LogLine]) -> tuple[LogLine, ...]:
 
 
 def words_then(table: Table, words: Words, turn: int) -> Words:
-    """Return words that name those who sat at the table in a turn of its log.
+    """Return words that name the people at the table in a turn of its log.
 
-    They do not say *you* of a seat at which somebody else sat then.
+    They do not say *you* of a seat that another person had then.
     """
     return _then(table, words, turn, safe)
 
 
 def labels_then(table: Table, words: Words, turn: int) -> Words:
-    """Return the same for labels and pictures, in which names are plain text."""
-    return _then(table, labelling(table, words), turn, cleaned)
+    """Return these words for labels and pictures, in which names are plain text."""
+    return _then(table, labelling(table, words), turn, clean)
 
 
 def _then(table: Table, words: Words, turn: int, written: Callable[[str, int], str]) -> Words:
     names, reader = dict(words.names), words.reader
-    for one in reversed(table.former):
-        if turn < one.turn:
-            erased = one.person < 0
-            names[one.seat] = words(FORMER_PLAYER) if erased else written(one.name, LONGEST_NAME)
-            reader = None if reader == one.seat else reader
+    for stay in reversed(table.former):
+        if turn < stay.turn:
+            erased = stay.person < 0
+            names[stay.seat] = words(FORMER_PLAYER) if erased else written(stay.name, LONGEST_NAME)
+            reader = None if reader == stay.seat else reader
     return words.with_names(names).to(reader)
 
 
 def _harmless(text: Text) -> Text:
-    """Return a text of the log whose words of people neither format nor link anything."""
+    """Return a text of the log in which the words of people neither format nor link anything."""
     if not text.key.startswith("engine-log-"):
         return text
     return replace(text, params=tuple((name, _plain(value)) for name, value in text.params))

@@ -1,4 +1,4 @@
-"""Notices: short messages that notify somebody."""
+"""Notices: short messages that notify a person."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import discord
 
 from cogs.host.context import now
 from cogs.host.custom_ids import TablePress, Verb
-from cogs.host.screens.components import SEA, button, message, rows, text, unframed
+from cogs.host.screens.components import SEA, button, message, rows, text, unframed_text
 from cogs.host.screens.options import facts
 from cogs.host.screens.seats import colour, title_of
 from cogs.host.screens.shown import Shown
@@ -24,8 +24,9 @@ if TYPE_CHECKING:
 
 
 def mention(here: SeatContext) -> Shown:
-    """The public notice that it is a seat's turn, without a word of what is asked. Raises `Illegal` for a
-    computer player.
+    """Return the public notice that it is a seat's turn, without a word of the question.
+
+    Raises `Illegal` for a computer player.
     """
     table, seat, words = here.table, here.seat, here.words.to(None)
     person = table.participants[seat].person
@@ -43,7 +44,7 @@ def mention(here: SeatContext) -> Shown:
 
 
 def mute_button(here: SeatContext) -> list[Button]:
-    """The button that stops the reminders of a turn; none where none would come."""
+    """Return the button that stops the reminders of a turn; none if none would come."""
     table, one = here.table, here.table.participants[here.seat]
     if table.clock is None or here.seat not in seats_on_clock(table) or one.muted >= one.asked:
         return []
@@ -51,12 +52,12 @@ def mute_button(here: SeatContext) -> list[Button]:
 
 
 def chosen_line(told: str) -> Shown:
-    """A line for a person who has made a sealed choice on the card."""
-    return Shown(unframed(f"✅ {told}"))
+    """Return a line for a person who has made a sealed choice on the card."""
+    return Shown(unframed_text(f"✅ {told}"))
 
 
 def rematch_notice(table: Table, person: int, words: Words) -> Shown:
-    """The place of the rematch, for somebody who asked for it; with a button to join if they have no seat."""
+    """Return the place of the rematch, for its caller; with a button to join if they have no seat."""
     place = table.channel if table.phase is Phase.LOBBY else table.place
     told = say("host-rematch-here", last=str(table.rematch_of), place=f"<#{place}>")
     seatless = table.phase is Phase.LOBBY and table.seat_of(person) is None
@@ -74,14 +75,14 @@ def rematch_notice(table: Table, person: int, words: Words) -> Shown:
 
 
 def invitations_page(table: Table, words: Words, *, wanted: bool) -> Shown:
-    """The answer to a person who takes no invitations any more, or takes them again, with the way back."""
+    """Return the answer to a person who turns invitations off or on, with the way back."""
     told, label = ("invite-taken", "invite-no-more") if wanted else ("invite-refused", "invite-again")
     change = TablePress(Verb.UNINVITED, table.id, path=() if wanted else (1,))
     return Shown(message([*text(words(say(told))), *rows([button(words(say(label)), change)])], SEA))
 
 
 def invitation(table: Table, person: int, words: Words) -> Shown:
-    """An invitation to a lobby, by direct message; what has become of it once it cannot be accepted."""
+    """Return an invitation to a lobby, by direct message; its outcome once it cannot be accepted."""
     seated = table.seat_of(person) is not None
     if seated or table.phase is not Phase.LOBBY:
         told = say(
@@ -104,7 +105,7 @@ def invitation(table: Table, person: int, words: Words) -> Shown:
         message(
             [
                 *text(f"## {words(title_of(table))}", words(told)),
-                *text(*(words(one) for one in facts(table))),
+                *text(*(words(fact) for fact in facts(table))),
                 *rows(buttons),
             ],
             SEA,

@@ -1,4 +1,4 @@
-"""The kind of match that a table is for: players, minutes and options, in words."""
+"""The terms of a table in words: players, minutes and options."""
 
 from __future__ import annotations
 
@@ -16,11 +16,12 @@ if TYPE_CHECKING:
 
 
 def options_line(table: Table) -> tuple[Text, ...]:
-    """Return a line of the options that differ from what is usual, or none. Where the number of players makes
-    another choice usual, that is said, too.
+    """Return a line of the unusual options, or none.
 
-    The text of an option is `<game>-option-<field>`: of one that is on or off, its name when on, with `-off`
-    behind it when off; of another, what stands before its value. The texts of words are those of the
+    It also names options whose usual value depends on the number of players.
+
+    The text of an option is `<game>-option-<field>`. For one that is on or off, that is its name when on, and
+    `-off` is added when off; for others, it stands before the value. The texts of words belong to the
     command's choices.
     """
     told = tuple(option_text(table.game.rules.key, name, value) for name, value in _unusual(table))
@@ -28,28 +29,28 @@ def options_line(table: Table) -> tuple[Text, ...]:
 
 
 def facts(table: Table) -> tuple[Text, ...]:
-    """Return lines for those who may join: how many can play, how long it takes, and the options."""
+    """Return lines for people who may join: the number of players, the minutes, and the options."""
     seats = table.game.rules.seats
     numbers = say("host-numbers", least=seats[0], most=seats[-1])
     minutes = _minutes(table)
-    if minutes is None or table.pace.nights:  # At a slow pace, nobody plays it in one go.
+    if minutes is None or table.pace.nights:  # At a slow pace, a match is not played in one go.
         return numbers, *options_line(table)
     line = say("host-numbers-minutes", numbers=numbers, minutes=minutes)
     return line, *options_line(table)
 
 
 def _minutes(table: Table) -> int | None:
-    """Return the minutes of a match of those who are seated, or with the fewest players if they are fewer."""
+    """Return the minutes of a match of the seated players, or with the fewest players if they are fewer."""
     seats = _seats(table)
-    return table.game.rules.minutes(_settled(table, table.options), seats)
+    return table.game.rules.minutes(_settle(table, table.options), seats)
 
 
 def _seats(table: Table) -> int:
     return max(table.game.rules.seats[0], len(table.participants))
 
 
-def _settled(table: Table, options: object, seats: int | None = None) -> object:
-    """Return options as they would be played now, or with so many seats; unchanged if they cannot be."""
+def _settle(table: Table, options: object, seats: int | None = None) -> object:
+    """Return options as they would be played now, or with `seats`; unchanged if they cannot be."""
     try:
         return table.game.rules.settle(options, _seats(table) if seats is None else seats)
     except Illegal:
@@ -58,22 +59,22 @@ def _settled(table: Table, options: object, seats: int | None = None) -> object:
 
 def _unusual(table: Table) -> Iterator[tuple[str, object]]:
     """Yield names and values of the options that follow neither from the defaults nor from those before, and
-    of those whose default is another with the fewest players.
+    of options whose default is another with the fewest players.
     """
     fields = fields_of(table.options)
     told = {field.name: field.default for field in fields}
     for field in fields:
         value = getattr(table.options, field.name)
         said = with_fields(table.options, **told)
-        usual = getattr(_settled(table, said), field.name)
-        with_fewest = getattr(_settled(table, said, table.game.rules.seats[0]), field.name)
+        usual = getattr(_settle(table, said), field.name)
+        with_fewest = getattr(_settle(table, said, table.game.rules.seats[0]), field.name)
         if usual != with_fewest or value not in (field.default, usual):
             told[field.name] = value
             yield field.name, usual if value == field.default else value
 
 
 def option_text(game: str, name: str, value: object) -> Text:
-    """Return what an option of a game is when it has a value."""
+    """Return the value of an option of a game in words."""
     key = f"{game}-option-{name}"
     if value is True:
         return say(key)

@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class ShownHint:
-    """A hint: the path to an answer, and why a computer player would give it.
+    """A hint: the path to an answer, and the reason of a computer player for it.
 
-    As long as it is not `whole`, it says only what to look at.
+    Until it is `whole`, it only shows some answers to look at.
     """
 
     path: tuple[int, ...]
@@ -25,8 +25,8 @@ class ShownHint:
 class PanelState:
     """The state of a panel: at the half-made choice `path` and, with `area`, at that part of the board.
 
-    A path that leads nowhere starts anew. `note` says why the last try was refused; with `why`, the panel
-    lists what is not offered, instead of the news. In a practice it may show a `hint`.
+    A path that leads nowhere starts anew. `note` is the reason of the last refusal; with `why`, the panel
+    lists the answers that are not offered, instead of the news. In a practice it may show a `hint`.
     """
 
     path: tuple[int, ...] = ()

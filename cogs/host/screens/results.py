@@ -20,14 +20,16 @@ MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 def result_lines(table: Table, words: Words) -> list[str]:
-    """The winners, why the match ended, and the rank and scores of each seat, the best first.
+    """Return the winners, the reason of the end, and the rank and scores of each seat, the best first.
 
-    For a match that was ended early, a line that says only so: all agreed, nobody played any more, or the
-    host closed the table while it could not be read.
+    For a match that was ended early, a line of the reason alone: all agreed, no person played any more, or
+    the host closed the table while it could not be read.
     """
     if table.phase is Phase.ENDED or table.result is None:
-        staying = tuple(Who(one.seat) for one in table.participants if not one.resigned)
-        leaving = tuple(Who(one.seat) for one in table.participants if one.resigned)
+        staying = tuple(
+            Who(participant.seat) for participant in table.participants if not participant.resigned
+        )
+        leaving = tuple(Who(participant.seat) for participant in table.participants if participant.resigned)
         if table.ending is None and table.spoilt is not None and ends_alone(table, table.spoilt):
             return [words(say("host-ended-alone", who=Who(table.spoilt)))]
         return [words(say(_why_early(table), winner=staying, loser=leaving))]
@@ -35,7 +37,7 @@ def result_lines(table: Table, words: Words) -> list[str]:
     winners = tuple(Who(seat) for seat, rank in enumerate(ranks) if rank == 1)
     won = words(say("host-won", who=winners, count=len(winners)))
     lines = [f"### 🏆 {won}", words(table.result.why)]
-    for seat in sorted(range(len(ranks)), key=lambda one: (ranks[one], one)):
+    for seat in sorted(range(len(ranks)), key=lambda place: (ranks[place], place)):
         told = words(say("host-rank", rank=ranks[seat], who=Who(seat), scores=scores[seat]))
         level = level_note(table.participants[seat], words)
         lines.append(f"{MEDALS.get(ranks[seat], '▫️')} {mark(seat)} {told}{f' · {level}' if level else ''}")
@@ -43,14 +45,14 @@ def result_lines(table: Table, words: Words) -> list[str]:
 
 
 def _why_early(table: Table) -> str:
-    """The key of the text that says why a match ended early: the host closed only what nobody could play."""
+    """Return the key of the reason of an early end: the host may close only a match that cannot be played."""
     if table.ending is not None:
         return f"clock-{table.ending}"
-    agreed = all(one.agrees or one.automatic for one in table.participants)
+    agreed = all(participant.agrees or participant.automatic for participant in table.participants)
     return "host-ended-early" if agreed else "host-ended-by-host"
 
 
 def fair_play(table: Table, words: Words) -> Block:
-    """A small line with a button to the page on fair play."""
+    """Return a small line with a button to the page on fair play."""
     line = words(say("fair-line"))
     return section(f"-# {line}", button(words(say("fair-button")), TablePress(Verb.FAIR, table.id)))

@@ -22,27 +22,27 @@ DOTS: Final = ("🟠", "🔵", "🟢", "🟣", "🟡", "🔴")
 
 
 def game_name(table: Table) -> str:
-    """The name of the game, the same in every language."""
+    """Return the name of the game, the same in every language."""
     return table.game.rules.key.capitalize()
 
 
 def title_of(table: Table) -> Text:
-    """The game and number of a table."""
+    """Return the game and number of a table."""
     return say("host-title", game=game_name(table), table=str(table.id))
 
 
 def mark(seat: Seat) -> str:
-    """A seat's colour, shape and letter."""
+    """Return a seat's colour, shape and letter."""
     return f"{DOTS[seat]} {LOOKS[seat].sign} {LOOKS[seat].letter}"
 
 
 def colour(seat: Seat) -> int:
-    """A seat's colour as a number."""
+    """Return a seat's colour as a number."""
     return int(LOOKS[seat].colour.removeprefix("#"), 16)
 
 
 def participant_line(table: Table, participant: Participant, words: Words) -> str:
-    """A line on a seat: its player, whether that is a computer or the host, and until when they are away."""
+    """Return a line on a seat: its player, its level or its role as host, and the end of an absence."""
     who = f"{mark(participant.seat)} **{words.names[participant.seat]}**"
     if participant.computer:
         return f"{who} · {level_note(participant, words)}"
@@ -51,27 +51,27 @@ def participant_line(table: Table, participant: Participant, words: Words) -> st
 
 
 def level_note(participant: Participant, words: Words) -> str:
-    """Whether a computer plays at a seat, and how strong it is; empty for a person who plays themselves."""
+    """Return the level of a computer that plays at a seat; empty for a person who plays themselves."""
     level = participant.level if participant.computer else participant.stand_in
     return words(say("host-computer", level=say(f"option-level-{level}"))) if level else ""
 
 
 def heading_of(table: Table, seat: Seat | None) -> Text:
-    """Where a match is, as a seat or everybody sees it; nobody is to move once it has ended early."""
+    """Return the stage of a match, as a seat or everybody sees it; no seat moves after an early end."""
     ended = table.phase is Phase.ENDED
     return say("host-heading-ended") if ended else table.game.face.heading(table.view(seat))
 
 
 def away_note(table: Table, participant: Participant, words: Words) -> str:
-    """Until when the person at a seat is away; empty if they are not, or once nobody is waited for."""
+    """Return the end of the absence of a person at a seat; empty without one, or once the match is over."""
     away = participant.rest.away
     if away is None or not table.live:
         return ""
     return f" · {words(say('away-seat', until=f'<t:{away // 1000}:D>'))}"
 
 
-def waiting_for(table: Table, left: Text | None = None) -> Text:
-    """The seats for which a running match waits, and how long is `left`, or that it rests, in a sentence."""
+def waiting_line(table: Table, left: Text | None = None) -> Text:
+    """Return the awaited seats of a running match, and the time `left`, or its pause, in a sentence."""
     if table.pause is not None:
         key = "clock-paused" if table.pause.reason else "clock-paused-plainly"
         by, reason = safe(table.pause.by, LONGEST_NAME), safe(table.pause.reason, LONGEST_REASON)
@@ -82,7 +82,7 @@ def waiting_for(table: Table, left: Text | None = None) -> Text:
 
 
 def with_absences(table: Table, seats: Iterable[Seat]) -> tuple[Part, ...]:
-    """The people at some seats, each with the end of an absence that they have announced."""
+    """Return the people at some seats, each with the end of an absence that they have announced."""
     return tuple(_with_absence(table.participants[seat]) for seat in seats)
 
 

@@ -21,7 +21,7 @@ Component: TypeAlias = dict[str, object]
 """A component of a message as Discord takes it."""
 
 HALF: Final = 32
-"""The length of each half of a key: that of the components, and that of the pictures."""
+"""The length of each half of a key: of the components, and of the pictures."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +61,8 @@ class Shown:
     """The content of a message to send or to edit.
 
     `mentions` are the ids of the people whom the message notifies, and `roles` of
-    the roles. A `silent` message notifies nobody. A `final` message is never edited, whatever it should show
-    by now.
+    the roles. A `silent` message notifies no one. A `final` message is never edited, even if its content is
+    out of date.
     """
 
     components: list[Component]
@@ -76,11 +76,11 @@ class Shown:
     def key(self) -> str:
         """A hash of all that can be seen. An edit that would not change it can be left out."""
         # BLAKE2 takes a third of the time of SHA-256, 0.2 ms for a picture.
-        pictures = [(one.name, one.alt, blake2b(one.png).hexdigest()) for one in self.files]
+        pictures = [(file.name, file.alt, blake2b(file.png).hexdigest()) for file in self.files]
         return _digest(self.components) + _digest(pictures)
 
     def edit(self, before: str) -> Edit:
-        """The arguments that make a message show this; `before` is the key of what it shows, if known.
+        """Return the arguments that make a message show this; `before` is the key of its content, if known.
 
         Pictures that stand there already are not sent again.
         """
@@ -94,13 +94,15 @@ class Shown:
         return _FinishedView(self.components)
 
     def attachments(self) -> list[discord.File]:
-        """The pictures as files, for one request only."""
-        return [discord.File(BytesIO(one.png), filename=one.name, description=one.alt) for one in self.files]
+        """Return the pictures as files, for one request only."""
+        return [
+            discord.File(BytesIO(file.png), filename=file.name, description=file.alt) for file in self.files
+        ]
 
     def allowed_mentions(self) -> discord.AllowedMentions:
-        """The mentions that may notify somebody."""
-        people = [discord.Object(one) for one in self.mentions]
-        roles = [discord.Object(one) for one in self.roles]
+        """Return the mentions that may notify people or roles."""
+        people = [discord.Object(person) for person in self.mentions]
+        roles = [discord.Object(role) for role in self.roles]
         return discord.AllowedMentions(everyone=False, roles=roles, replied_user=False, users=people)
 
 

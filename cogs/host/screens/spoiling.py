@@ -1,4 +1,4 @@
-"""The line that says that one person alone has made a match count for no rating."""
+"""The line that names the person who alone has made a match unrated."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def spoilt_lines(table: Table, words: Words) -> list[str]:
-    """Return the line that says by whom a match counts for no rating; none if it counts, or never did."""
+    """Return the line that names the person who has made a match unrated; none if it counts, or never did."""
     if table.spoilt is None:
         return []
     return [words(say("ratings-spoilt", who=Who(table.spoilt)))]

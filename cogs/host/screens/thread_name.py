@@ -1,4 +1,4 @@
-"""The name of a table's thread: its game, number and players, which last, and who has won."""
+"""The name of a table's thread: its game, number and players, which last, and the winners."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 def thread_name(table: Table, words: Words) -> str:
     """Return the name of the thread in which a match is played, or was."""
     labels = labelling(table, words)
-    players = " – ".join(labels(say("host-podium-name", who=Who(one.seat))) for one in table.participants)
+    players = " – ".join(
+        labels(say("host-podium-name", who=Who(participant.seat))) for participant in table.participants
+    )
     named, winners = {"game": game_name(table), "table": str(table.id)}, _winners(table)
     if winners:
         return cut(labels(say("server-thread-won", **named, who=winners)), THREAD_NAME)
@@ -29,8 +31,8 @@ def thread_name(table: Table, words: Words) -> str:
 
 
 def _winners(table: Table) -> tuple[Who, ...]:
-    """Return who has won; nobody where a match ended without a result."""
+    """Return the winners; none if a match ended without a result."""
     if table.result is not None:
         return tuple(Who(seat) for seat, rank in enumerate(table.result.ranks) if rank == 1)
-    staying = [one.seat for one in table.participants if not one.resigned]
+    staying = [participant.seat for participant in table.participants if not participant.resigned]
     return tuple(Who(seat) for seat in staying) if table.ending == "resigned" else ()

@@ -21,7 +21,7 @@ LONG = 5 * DAY
 
 
 def pace_line(table: Table) -> Text:
-    """Return the pace of a table in brief, for those who may join."""
+    """Return the pace of a table in brief, for people who may join."""
     pace = table.pace
     if not pace.timed:
         return say("clock-none")
@@ -57,13 +57,13 @@ def time_left(table: Table) -> Text | None:
 
 
 def seat_lines(table: Table) -> tuple[Text, ...]:
-    """Return for whom computers play, and which seats are free to take."""
-    replaced = [one for one in table.participants if one.stand_in is not None]
-    gone = tuple(Who(one.seat) for one in replaced if one.resigned)
-    away = tuple(Who(one.seat) for one in replaced if not one.resigned)
+    """Return the seats with stand-ins, and the seats that are free to take."""
+    replaced = [participant for participant in table.participants if participant.stand_in is not None]
+    gone = tuple(Who(participant.seat) for participant in replaced if participant.resigned)
+    away = tuple(Who(participant.seat) for participant in replaced if not participant.resigned)
     lines = [say("clock-gone", who=gone)] if gone else []
     lines += [say("clock-stand-in", who=away)] if away else []
-    free = tuple(Who(one.seat) for one in table.participants if one.offered)
+    free = tuple(Who(participant.seat) for participant in table.participants if participant.offered)
     lines += [say("seats-free", who=free)] if free and table.phase is Phase.RUNNING else []
     return tuple(lines)
 
@@ -77,7 +77,7 @@ def stood_lines(table: Table) -> tuple[Text, ...]:
 
 
 def clock_lines(table: Table) -> tuple[Text, ...]:
-    """Return until when the present turn lasts, in the reader's own time, and for whom computers play.
+    """Return the end of the present turn, in the reader's own time, and the seats with stand-ins.
 
     While a request waits for consent, the clock stands; that it stood is told until the next choice.
     """

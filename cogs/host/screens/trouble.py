@@ -1,4 +1,4 @@
-"""The notice to those who sit at a table that nothing can be shown there, and why."""
+"""The notice to the people at a table that cannot be shown, with the reason."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ REMOVED: Final = "answer-trouble-removed"
 
 
 def trouble_notice(table: Table, words: Words, show: str) -> Shown:
-    """The trouble of a table, and how its match goes on. Raises `ValueError` if there is none.
+    """Return the trouble of a table, and how its match goes on. Raises `ValueError` if there is none.
 
     `show` mentions the command that posts the card in another channel.
     """

@@ -1,4 +1,4 @@
-"""Honest messages in place of those of a table that cannot be loaded."""
+"""Messages in place of the cards and questions of a table that cannot be loaded."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def unreadable_card(table: UnreadableTable, words: Words) -> Shown:
-    """The card of a table that cannot be loaded; its host may close it while it is live."""
+    """Return the card of a table that cannot be loaded; its host may close it while it is live."""
     blocks = [*_heading(table, words), *text(words(_what(table)))]
     if table.live and table.host > 0:
         close = button(
@@ -33,13 +33,13 @@ def unreadable_card(table: UnreadableTable, words: Words) -> Shown:
 
 
 def unreadable_notice(table: UnreadableTable, words: Words) -> Shown:
-    """The direct message that stands in place of a question while it cannot be answered."""
+    """Return the direct message in place of a question while it cannot be answered."""
     told = say("host-unreadable-question", place=f"<#{table.place}>") if table.live else _what(table)
     return Shown(message([*_heading(table, words), *text(words(told))]))
 
 
 def unreadable_title(table: UnreadableTable) -> Text:
-    """The number of a table and, if the name of its game can be one, that too."""
+    """Return the number of a table, with the name of its game if that is known."""
     known = table.game.isascii() and table.game.isalpha()
     if known:
         return say("host-title", game=table.game.capitalize(), table=str(table.id))

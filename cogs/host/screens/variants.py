@@ -28,7 +28,7 @@ def variants_of(table: Table) -> tuple[tuple[str, object], ...]:
 
 
 def variant_text(table: Table, variant: tuple[str, object]) -> Text:
-    """Return what a field is when it has a value."""
+    """Return a field and its value in words."""
     return option_text(table.game.rules.key, *variant)
 
 
@@ -39,7 +39,7 @@ def chosen_variants(table: Table) -> list[int]:
 
 
 def with_variants(table: Table, numbers: tuple[int, ...]) -> object:
-    """Return the options with some variants, and all else as usual. Raises `Illegal` for another number."""
+    """Return the options with some variants, and all others as usual. Raises `Illegal` for another number."""
     variants = variants_of(table)
     if any(number >= len(variants) for number in numbers):
         raise Illegal(say("engine-no-such-answer"))

@@ -1,1 +1,1 @@
-"""Bring the messages on Discord into line with what is committed."""
+"""Keeping the messages on Discord in line with the committed tables and events."""

@@ -1,4 +1,4 @@
-"""The cards that everybody sees: the lobby card, and the table card in the table's thread or channel."""
+"""The public cards: the lobby card, and the table card in the table's thread or channel."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cogs.host.freshness import is_fresh
 from cogs.host.screens.cards.lobby_card import lobby_card
 from cogs.host.screens.cards.table_card import card_of
-from cogs.host.screens.images.covers import boxed
+from cogs.host.screens.images.covers import lobby_pictures
 from cogs.host.screens.parts.terms import terms_notice
 from cogs.host.sync.delivery import Delivery
 from cogs.host.sync.posting import nonce
@@ -50,19 +50,19 @@ class Cards:
         """Update the lobby card where it was posted: people may have opened a thread on it.
 
         The commitment to its seed stands in its thread, else above the card. A rematch begins when all are
-        back, and the match of an event once its people have added luck. Returns when its time for luck is
-        over, in ms, if it waits for that.
+        back, and the match of an event once its people have added luck. Return the end of its time for luck,
+        in ms, if it waits for that.
         """
         early = table.phase is Phase.LOBBY and (table.thread is not None or not await self._has_thread(table))
         if early and await self._statements.opening(table):
             table = await self._context.tables.reader.get(table.id)  # People may sit down now.
-        table, until = await self._begun(table)
+        table, until = await self._begin(table)
         if _is_for_its_host_alone(table):
             await self._discard(table, OPENING, LOBBY)
             return None
         posted = await self._context.outbox.posted(table.id, LOBBY)
         words = await self._words(table)
-        shown = lobby_card(table, words, await boxed(table, words))
+        shown = lobby_card(table, words, await lobby_pictures(table, words))
         if table.event is not None and (posted is None or posted.shown != shown.key):
             await self._context.events.refresh_table(table.event, table.id)
         if posted is None:
@@ -85,10 +85,14 @@ class Cards:
         return until
 
     async def _ask_again(self, table: Table) -> None:
-        """Ask the people again who sat down before the host has changed something; ring them once."""
+        """Ask people again who sat down before a change of the host; ring them once."""
         posted = await self._context.outbox.posted(table.id, TERMS)
         lobby = table.phase is Phase.LOBBY
-        unsure = tuple(one.person for one in table.participants if lobby and one.unsure and one.person)
+        unsure = tuple(
+            participant.person
+            for participant in table.participants
+            if lobby and participant.unsure and participant.person
+        )
         if not unsure:
             if posted is not None:
                 await self._context.outbox.discard(table.id, TERMS, posted)
@@ -104,7 +108,7 @@ class Cards:
         sent = Posted(table.place, message, at, table.turn, shown.key, covered=False)
         await self._context.outbox.post(table.id, TERMS, sent, posted)
 
-    async def _begun(self, table: Table) -> tuple[Table, int | None]:
+    async def _begin(self, table: Table) -> tuple[Table, int | None]:
         """Begin a match that needs no click; return its table, and until when it waits for luck, in ms."""
         announced = await self._context.outbox.posted(table.id, OPENING)
         if table.event is not None and table.phase is Phase.LOBBY and announced is not None:
@@ -132,7 +136,11 @@ class Cards:
             table = await self._with_thread(table)
             await self._statements.beginning(table)
         await self._statements.ending(table)
-        unrung = [one for one in table.participants if not one.computer and not is_rung(one)]
+        unrung = [
+            participant
+            for participant in table.participants
+            if not participant.computer and not is_rung(participant)
+        ]
         if unrung and table.phase in (Phase.OVER, Phase.ENDED):
             await self._end(table, unrung, posted)
         else:
@@ -140,13 +148,17 @@ class Cards:
         await self._threads.follow(table)
 
     async def _end(self, table: Table, unrung: Sequence[Participant], posted: Posted | None) -> None:
-        """Post the card of a match that is over anew, at the bottom: it rings whoever is not here.
+        """Post the card of a match that is over anew, at the bottom: it rings people who are not here.
 
-        Those who rest are not rung, nor later: nothing is waited for any more.
+        People at rest are not rung, nor later: nothing is waited for any more.
         """
         now = self._context.clock.now()
-        absent = (one for one in unrung if not is_here(one, now))
-        away = tuple(one.person for one in absent if one.person and not rests_until(rest_of(table, one), now))
+        absent = (participant for participant in unrung if not is_here(participant, now))
+        away = tuple(
+            participant.person
+            for participant in absent
+            if participant.person and not rests_until(rest_of(table, participant), now)
+        )
         shown = await card_of(self._context, table, away)
         await self._post(table, CARD, table.place, shown, posted, rung=unrung)
 
@@ -175,7 +187,9 @@ class Cards:
         await self._context.outbox.set_thread(table.id, thread)
         await self._threads.note(table, thread, name, at=0)
         if table.phase is not Phase.LOBBY:
-            await self._context.outbox.mark(table.id, LOBBY)  # It tells where the table is played.
+            await self._context.outbox.mark(
+                table.id, LOBBY
+            )  # The lobby card links to the place of the match.
         return replace(table, thread=thread)
 
     async def _has_thread(self, table: Table) -> bool:
@@ -197,7 +211,7 @@ class Cards:
         old: Posted | None,
         rung: Sequence[Participant] = (),
     ) -> None:
-        """Post a card, in silence unless it mentions somebody; `rung` count as rung from then on."""
+        """Post a card, in silence unless it mentions people; `rung` count as rung from then on."""
         rings = bool(shown.mentions)
         token = nonce(
             table, place, old, max((participant.asked for participant in rung), default=-1), rings=rings
@@ -213,7 +227,7 @@ class Cards:
 def _is_for_its_host_alone(table: Table) -> bool:
     """Return whether a table was closed before it began, and concerned only its host.
 
-    Those of events stay: what was announced there is evidence of a table that is opened again.
+    Tables of events stay: their announcement is evidence of a table that is opened again.
     """
     alone = table.phase is Phase.CANCELLED and table.event is None
     return alone and len(table.people) <= 1 and not table.invited

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Pleaded:
-    """What came of asking a seat for its consent: whether it was `rung` just now, and when to look `again`.
+    """The outcome of asking a seat for its consent: whether it was `rung` just now, and when to look `again`.
 
     That is a time in ms; `None` if there is nothing more to do.
     """
@@ -88,7 +88,7 @@ class Consents:
         if sent is None:
             if table.trouble is not None:
                 return False
-            shown = await self._shown(table, participant, mentions=True)
+            shown = await self._notice(table, participant, mentions=True)
             message = await self._delivery.send(table, place, table.place, shown, token, anew=True)
             sent = table.place, message, shown.key
         channel, message, key = sent
@@ -100,7 +100,7 @@ class Consents:
         self, table: Table, participant: Participant, token: str
     ) -> tuple[int, int, str] | None:
         """Send a direct message; `None` if the person cannot get one."""
-        shown = await self._shown(table, participant, mentions=False)
+        shown = await self._notice(table, participant, mentions=False)
         try:
             channel = await self._poster.direct(participant.person or 0)
             place = plea_place(participant.seat)
@@ -112,15 +112,15 @@ class Consents:
         return channel, message, shown.key
 
     async def _keep(self, table: Table, participant: Participant, old: Posted | None) -> None:
-        """Keep the message true: the other request may have been answered, or lapse later."""
+        """Update the message: the other request may have been answered, or lapse later."""
         if old is None:
             return
-        shown = await self._shown(table, participant, mentions=old.channel == table.place)
+        shown = await self._notice(table, participant, mentions=old.channel == table.place)
         if old.shown != shown.key:
             new = replace(old, turn=table.turn, shown=shown.key)
             await self._delivery.edit(table, plea_place(participant.seat), old, new, shown)
 
-    async def _shown(self, table: Table, participant: Participant, *, mentions: bool) -> Shown:
+    async def _notice(self, table: Table, participant: Participant, *, mentions: bool) -> Shown:
         person = participant.person or 0
         if mentions:
             words = await self._languages.to_guild(table.guild, table)

@@ -1,4 +1,4 @@
-"""Delivery: each message is sent once and shows what it should, even if Discord's answers are lost."""
+"""Delivery: each message is sent once and shows its newest content, even if Discord's answers are lost."""
 
 from __future__ import annotations
 
@@ -59,11 +59,11 @@ class Delivery:
     ) -> int:
         """Send the message of a place and return its id; `token` is its nonce.
 
-        With `anew`, another message that may have arrived there is deleted: to edit it would ring nobody.
+        With `anew`, another message that may have arrived there is deleted: an edit would not ring.
         As long as the channel refuses that, it is not forgotten, and nothing is sent in its place.
         """
         outbox = self._outbox
-        unconfirmed = await self._unconfirmed(table, place)
+        unconfirmed = await self._find_unconfirmed(table, place)
         if anew and unconfirmed and unconfirmed.shown != token:
             try:
                 await self._delete_unconfirmed(table, place, unconfirmed)
@@ -115,18 +115,18 @@ class Delivery:
 
     async def is_unconfirmed(self, table: Numbered, place: str, token: str) -> bool:
         """Return whether a message with a nonce was sent to a place, and it is unknown whether it arrived."""
-        unconfirmed = await self._unconfirmed(table, place)
+        unconfirmed = await self._find_unconfirmed(table, place)
         return unconfirmed is not None and unconfirmed.shown == token
 
     async def settle(self, table: Numbered, place: str) -> None:
         """Leave a place empty: delete a message that may have arrived there, found by its nonce."""
-        unconfirmed = await self._unconfirmed(table, place)
+        unconfirmed = await self._find_unconfirmed(table, place)
         if unconfirmed is not None:
             with contextlib.suppress(discord.Forbidden):
                 await self._delete_unconfirmed(table, place, unconfirmed)
 
     async def _delete_unconfirmed(self, table: Numbered, place: str, unconfirmed: Posted) -> None:
-        """Have a message deleted that may have arrived. Raises `discord.Forbidden` where the bot may not."""
+        """Delete a message that may have arrived. Raises `discord.Forbidden` where the bot may not."""
         try:
             blank = Shown(message(text("…")), silent=True)
             found = await self._poster.send(unconfirmed.channel, blank, unconfirmed.shown)
@@ -137,8 +137,8 @@ class Delivery:
                 table.id, unconfirmed_place(place), replace(unconfirmed, message=found)
             )
 
-    async def _unconfirmed(self, table: Numbered, place: str) -> Posted | None:
-        """The message that may have arrived at a place, as long as Discord knows its nonce."""
+    async def _find_unconfirmed(self, table: Numbered, place: str) -> Posted | None:
+        """Return the message that may have arrived at a place, as long as Discord knows its nonce."""
         unconfirmed = await self._outbox.posted(table.id, unconfirmed_place(place))
         if unconfirmed is None or self._clock.now() - unconfirmed.at < MEMORY:
             return unconfirmed

@@ -1,4 +1,4 @@
-"""Daily digests: one direct message a day with the tables that wait for somebody, for whoever wants it."""
+"""Daily digests: one direct message a day with the tables that wait for a person, if they want it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Digests:
         self._poster = poster
 
     async def run(self) -> None:
-        """Send whatever is due, until cancelled or the database is closed."""
+        """Send all due digests, until cancelled or the database is closed."""
         people = self._context.tables.people
         while True:
             people.digests_changed.clear()
@@ -58,7 +58,7 @@ class Digests:
     async def send(self, person: int) -> None:
         """Send the digest of a day to a person, unless no table waits for them; delete the one before.
 
-        One that Discord does not take is left out: there is another on the next day.
+        A digest that Discord does not take is left out: there is another on the next day.
         """
         people = self._context.tables.people
         await people.digest_sent(person)

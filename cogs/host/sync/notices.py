@@ -36,10 +36,10 @@ if TYPE_CHECKING:
     from tables.model.table import Participant, Table
 
 CLOSED: Final = -1
-"""The `turn` of a direct message that asks nothing and says only what stays true: it is edited no more."""
+"""The `turn` of a direct message that asks nothing and shows only what stays true: it is edited no more."""
 
 OPEN: Final = 0
-"""The `turn` of a direct message that asks nothing, and says something that will pass."""
+"""The `turn` of a direct message that asks nothing, and shows something that will pass."""
 
 UNREACHABLE: Final = (Failure.CLOSED, Failure.BARRED)
 """Failures of a direct message that mean that the person cannot get one."""
@@ -130,7 +130,7 @@ class Notices:
         return False
 
     async def _put_off(self, table: Table, participant: Participant) -> bool:
-        """Have somebody who rests now rung when their rest is over; return whether they rest."""
+        """Defer the ring to the end of quiet hours. Return whether it was deferred."""
         until = rests_until(rest_of(table, participant), self._context.clock.now())
         if until is None:
             return False
@@ -165,7 +165,7 @@ class Notices:
         quiet = replace(shown, silent=await self._rests(person))
         sent = await self._direct(table, place, person, quiet, nonce(table, place, None))
         if sent:
-            await self._context.outbox.post(table.id, place, self._posted(table, *sent, shown.key))
+            await self._context.outbox.post(table.id, place, self._note(table, *sent, shown.key))
 
     async def trouble(self, table: Table, person: int) -> None:
         """Tell a person at the table once why nothing can be shown there."""
@@ -178,10 +178,10 @@ class Notices:
         shown = replace(shown, silent=table.pace.nights and await self._rests(person))
         sent = await self._direct(table, place, person, shown, nonce(table, place, told))
         if sent:
-            await self._context.outbox.post(table.id, place, self._posted(table, *sent, table.trouble))
+            await self._context.outbox.post(table.id, place, self._note(table, *sent, table.trouble))
 
     async def former(self, table: Table, person: int) -> None:
-        """Have the direct message of a person whose seat somebody else has taken tell nothing of it."""
+        """Remove a seat's secrets from the direct message of its former player."""
         place, former = former_place(person), table.former_of(person)
         await self._delivery.settle(table, place)
         posted = await self._context.outbox.posted(table.id, place)
@@ -196,13 +196,13 @@ class Notices:
             await self._context.outbox.discard(table.id, place, posted)
 
     async def _own_direct(self, table: Table, participant: Participant) -> Posted | None:
-        """Return the direct message of a seat; one to somebody who sat there before is deleted instead.
+        """Return the direct message of a seat; a message to a former player is deleted instead.
 
-        It stands there if it was sent just as somebody else took the seat.
+        It stands there if it was sent just as another person took the seat.
         """
         place = seat_place(participant.seat)
         direct = await self._context.outbox.posted(table.id, place)
-        if direct is None or all(one.seat != participant.seat for one in table.former):
+        if direct is None or all(stay.seat != participant.seat for stay in table.former):
             return direct
         try:
             if direct.channel == await self._poster.direct(participant.person or 0):
@@ -239,11 +239,11 @@ class Notices:
             return False
         self._unreachable.pop((table.id, participant.person), None)
         rung = [participant] if ring else []
-        await self._context.outbox.post(table.id, place, self._posted(table, *sent, shown.key), direct, rung)
+        await self._context.outbox.post(table.id, place, self._note(table, *sent, shown.key), direct, rung)
         return True
 
     async def _shows(self, table: Table, seat: Seat, direct: Posted, shown: Shown) -> bool:
-        """Have a direct message show what a seat is asked, without a new one; return whether it does."""
+        """Show a question in an existing direct message; return whether that was possible."""
         if shown.key != direct.shown and direct.turn != table.turn:
             young = is_young(direct.message, self._context.clock.now())
             if not young or not await self._context.outbox.is_newest(direct):
@@ -283,7 +283,7 @@ class Notices:
         shown = replace(mention(SeatContext(table, seat, words)), silent=silent)
         token = _call(table, participant, old, rings=not silent)
         message = await self._delivery.send(table, place, table.place, shown, token, anew=not silent)
-        posted = replace(self._posted(table, table.place, message, shown.key), turn=participant.asked)
+        posted = replace(self._note(table, table.place, message, shown.key), turn=participant.asked)
         await self._context.outbox.post(table.id, place, posted, old, [participant])
 
     async def _keep_mention(self, table: Table, participant: Participant) -> None:
@@ -329,7 +329,7 @@ class Notices:
                 return None
             raise
 
-    def _posted(self, table: Table, channel: int, message: int, shown: str) -> Posted:
+    def _note(self, table: Table, channel: int, message: int, shown: str) -> Posted:
         return Posted(channel, message, self._context.clock.now(), table.turn, shown, covered=False)
 
 
@@ -345,9 +345,9 @@ def _call(table: Table, participant: Participant, old: Posted | None, *, rings: 
 
 
 def _asked_by_direct(table: Table, participant: Participant, direct: Posted | None, *, ring: bool) -> bool:
-    """Return whether a seat that is awaited is asked by direct message, wherever its person acted last.
+    """Return whether an awaited seat is asked by direct message, wherever its person acted last.
 
-    Public choices are, if the bot cannot write at the table, and for whoever is rung by direct message.
+    Public choices are, if the bot cannot write at the table, and for people who are rung by direct message.
     """
     if table.hidden(participant.seat) or table.trouble is not None:
         return True

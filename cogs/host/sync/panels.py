@@ -1,4 +1,4 @@
-"""Panels that follow their table: each shows what is committed, as long as it can be edited."""
+"""Panels that follow their table: each shows the committed table, as long as it can be edited."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.host.editing import edited, in_time
+from cogs.host.editing import edit_message, in_time
 from cogs.host.failures import Failure, failure_of
 from cogs.host.screens.parts.substitutes import taken_notice
 from games.engine.text import Illegal, say
@@ -32,13 +32,13 @@ class FollowingPanels:
         self._context = context
 
     async def follow(self, number: TableId, *, everyone: bool) -> None:
-        """Bring the panels at a table into line with it; those that cannot be edited are forgotten.
+        """Bring the panels at a table into line with it; panels that cannot be edited are forgotten.
 
-        Unless `everyone` is meant, those of people who are not asked are left to follow with the card.
+        Without `everyone`, panels of people who are not asked are left to follow with the card.
         """
         panels = self._context.messages.panels.at_table(number, self._context.clock.now())
         await asyncio.gather(
-            *(self._follow(number, person, one, everyone=everyone) for person, one in panels.items())
+            *(self._follow(number, person, panel, everyone=everyone) for person, panel in panels.items())
         )
 
     async def _follow(
@@ -70,7 +70,7 @@ class FollowingPanels:
         ):
             return
         taken = panel.seat is not None and table.seat_of(person) != panel.seat
-        draw = self._taken(person) if taken else panel.redraw
+        draw = self._draw_taken(person) if taken else panel.redraw
         shown = await draw(table) if not writes.presses(panel.message) else None
         if shown is None or writes.presses(panel.message):
             panels.postpone(number)
@@ -83,14 +83,14 @@ class FollowingPanels:
         else:
             async with writes.write(panel.message) as write, in_time():
                 none, edit = discord.AllowedMentions.none(), panel.webhook.edit_message
-                await edited(
+                await edit_message(
                     shown, panel.shown, lambda changes: edit(panel.message, **changes, allowed_mentions=none)
                 )
                 known = (shown.key, table) if write.alone else ("", None)
                 panels.update(number, person, panel, *known)
 
-    def _taken(self, person: int) -> Redraw:
-        """Return what draws the panel of a person whose seat somebody else has taken."""
+    def _draw_taken(self, person: int) -> Redraw:
+        """Return the drawing of the panel of a former player whose seat was taken."""
 
         async def draw(table: Table) -> Shown:
             former = table.former_of(person)
@@ -103,6 +103,6 @@ class FollowingPanels:
 
 
 def _can_wait(drawn: Table, table: Table, person: int) -> bool:
-    """Return whether somebody need not see yet what has happened at a table since their panel was drawn."""
+    """Return whether a person can wait to see what has happened at a table since their panel was drawn."""
     seat = table.seat_of(person)
     return seat is not None and seat not in table.awaited and can_wait(drawn, table)

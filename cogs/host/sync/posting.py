@@ -14,7 +14,7 @@ import aiohttp
 import discord
 from discord.http import handle_message_parameters
 
-from cogs.host.editing import edited, in_time
+from cogs.host.editing import edit_message, in_time
 from cogs.host.failures import Failure, failure_of
 from db.shards import EVERY_SHARD
 
@@ -68,7 +68,7 @@ def nonce(table: AnyTable, place: str, before: Posted | None, turn: int = -1, *,
 
 
 def _texts(parts: Sequence[Mapping[str, object]]) -> list[str]:
-    """The words of components, without the white space that Discord may trim."""
+    """Return the words of components, without the white space that Discord may trim."""
     found = []
     for part in parts:
         if part.get("type") == discord.ComponentType.text_display.value:
@@ -108,7 +108,7 @@ class Poster:
         """The channels that the bot cannot see. Nothing more is sent there."""
 
     async def direct(self, person: int) -> int:
-        """The channel of the direct messages with a person."""
+        """Return the channel of the direct messages with a person."""
         async with in_time():
             return (await self._client.create_dm(discord.Object(person))).id
 
@@ -127,7 +127,7 @@ class Poster:
             ) as sent:
                 return await self._client.http.send_message(channel, params=sent)
 
-        message = await self._opened(channel, work)
+        message = await self._in_open_thread(channel, work)
         there, number = cast("Sequence[Mapping[str, object]]", message["components"]), int(str(message["id"]))
         if not shown.final and _texts(there) != _texts(shown.components):
             await self.edit(channel, number, shown)
@@ -142,18 +142,18 @@ class Poster:
                 with handle_message_parameters(**changes, allowed_mentions=none) as sent:
                     await self._client.http.edit_message(channel, message, params=sent)
 
-            await self._opened(channel, work)
+            await self._in_open_thread(channel, work)
 
-        await edited(shown, before, send)
+        await edit_message(shown, before, send)
 
     async def delete(self, channel: int, message: int) -> None:
         """Delete a message, unless it is gone already. Raises `discord.Forbidden` where the bot may not."""
         partial = self._client.get_partial_messageable(channel).get_partial_message(message)
         with contextlib.suppress(discord.NotFound):
-            await self._opened(channel, partial.delete)
+            await self._in_open_thread(channel, partial.delete)
 
     def guild(self, number: int) -> discord.Guild | None:
-        """A guild as Discord has told it; `None` for one that the bot is not in."""
+        """Return a guild as Discord has told it; `None` for one that the bot is not in."""
         return self._client.get_guild(number)
 
     def inside(self, guild: int) -> bool:
@@ -216,15 +216,15 @@ class Poster:
         return own.create_public_threads and own.send_messages_in_threads
 
     def retry_channels(self, guilds: Collection[int]) -> None:
-        """Try the channels of some guilds again that the bot could not see, and those of unknown guilds."""
+        """Retry the channels of some guilds that the bot could not see, and of unknown guilds."""
         self._shut = {
             channel: shut
             for channel, shut in self._shut.items()
             if shut.guild is not None and shut.guild not in guilds
         }
 
-    async def _opened(self, channel: int, work: Callable[[], Awaitable[T]]) -> T:
-        """Do some work in a channel. If that is an archived thread, open it first: nothing works in those.
+    async def _in_open_thread(self, channel: int, work: Callable[[], Awaitable[T]]) -> T:
+        """Run `work` in a channel; unarchive the channel first if it is a thread.
 
         Raises `TimeoutError` if Discord does not answer, and the same refusal again, without a request, for a
         channel that the bot could not see.

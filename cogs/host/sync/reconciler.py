@@ -1,4 +1,4 @@
-"""The reconciler: brings Discord into line with what is committed, of tables, events and errands alike.
+"""The reconciler: brings Discord into line with the committed state of tables, events and errands.
 
 It works off an outbox: one task a subject at a time, retried, and taken up after a restart.
 """
@@ -34,7 +34,7 @@ AT_ONCE: Final = 8
 """Most subjects that are brought up to date at the same time; as many more may tell people something."""
 
 SHORT: Final = 0.25
-"""Seconds after which what is left while the budget of requests is short is looked at again."""
+"""Seconds between looks at the remaining jobs while the budget of requests is short."""
 
 DRAINING: Final = 5.0
 """Seconds that refreshes under way may take when the program ends."""
@@ -58,13 +58,13 @@ class Subjects(Protocol):
     """All subjects of a sort, such as tables, as their reconciler sees them."""
 
     async def take_up(self) -> None:
-        """Take up what the last process left."""
+        """Take up the jobs that the last process left."""
 
     def stale(self) -> set[int]:
         """Return the subjects that are to be looked at although they have no jobs."""
 
-    async def chosen(self, number: int, jobs: Sequence[Job]) -> Sequence[Job]:
-        """Return those jobs of a subject that are to be done now, in order."""
+    async def choose_jobs(self, number: int, jobs: Sequence[Job]) -> Sequence[Job]:
+        """Return the jobs of a subject that are to be done now, in order."""
 
     async def show(self, job: Job) -> int | None:
         """Do a job; return when it is to be done again, in ms, if it is.
@@ -73,8 +73,8 @@ class Subjects(Protocol):
         `MessageBusy`, after which the job is tried again, and `Illegal` if it is refused.
         """
 
-    async def barred(self, job: Job, error: discord.HTTPException) -> int | None:
-        """Go on after a refusal of Discord that lasts; return when to do the job again, in ms, if at all."""
+    async def handle_refusal(self, job: Job, error: discord.HTTPException) -> int | None:
+        """Handle a lasting refusal of Discord; return when to do the job again, in ms, if at all."""
 
 
 class Reconciler:
@@ -108,7 +108,7 @@ class Reconciler:
         return self._busy.values()
 
     async def run(self) -> None:
-        """Refresh whatever is out of date, beginning with what the last process left. Ends when cancelled."""
+        """Refresh all places that are out of date, beginning with the last process's. Ends when cancelled."""
         taken_up: Share | None = None
         while True:
             self._needed.clear()
@@ -134,7 +134,7 @@ class Reconciler:
             return
 
     async def close(self) -> None:
-        """Let the refreshes under way end; what is left is done after the next start."""
+        """Wait for the refreshes under way; the others are done after the next start."""
         if self._busy:
             _, late = await asyncio.wait(self._busy.values(), timeout=DRAINING)
             for task in late:
@@ -157,7 +157,7 @@ class Reconciler:
                     self._busy[number] = asyncio.create_task(self._refresh(number, jobs))
 
     async def _seconds_to_next(self) -> float | None:
-        """The seconds until the next job is due; `None` without jobs."""
+        """Return the seconds until the next job is due; `None` without jobs."""
         # A subject that is busy wakes us when its task ends.
         due = await self._outbox.next_due(self._busy)
         if due is None:
@@ -167,8 +167,8 @@ class Reconciler:
     async def _refresh(self, number: int, jobs: Sequence[Job]) -> None:
         try:
             async with self._slots[any(map(_rings, jobs))], self._outbox.together(number):
-                for job in await self._subjects.chosen(number, jobs):
-                    if not self._budget.short or _rings(job):  # It may have become short meanwhile.
+                for job in await self._subjects.choose_jobs(number, jobs):
+                    if not self._budget.short or _rings(job):  # The budget may have become short meanwhile.
                         await self._do(job)
         except Closed:
             log.info("%s %s: left for the next start", self._name, number)
@@ -180,7 +180,7 @@ class Reconciler:
             self._needed.set()
 
     async def _do(self, job: Job) -> None:
-        """Do a job, and strike it out or have it done again."""
+        """Do a job, then complete or postpone it."""
         try:
             with urgent(urgency_of(job.place)):
                 again = await self._subjects.show(job)
@@ -189,17 +189,17 @@ class Reconciler:
         except Closed:
             raise
         except Exception as error:  # noqa: BLE001 - one place must not hold up the others
-            again = await self._failed(job, error)
+            again = await self._retry_at(job, error)
         if again is None:
             await self._outbox.complete(job)
         else:
             await self._outbox.postpone(job, again)
 
-    async def _failed(self, job: Job, error: Exception) -> int | None:
-        """Return when to try a failed job again, in ms, at a limit as long as Discord says; `None`: never."""
+    async def _retry_at(self, job: Job, error: Exception) -> int | None:
+        """Return when to retry a failed job, in ms, by Discord's rate limit if there is one; or `None`."""
         passing, name = failure_of(error) is Failure.PASSING, f"{self._name} {job.number}"
         if failure_of(error) is Failure.BARRED and isinstance(error, discord.HTTPException):
-            return await self._subjects.barred(job, error)
+            return await self._subjects.handle_refusal(job, error)
         delay = FIRST_RETRY * 2**job.tries
         if (seconds := seconds_held(error)) is not None:
             log.info("%s, %s: Discord holds it for %s seconds", name, job.place, round(seconds))

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 class Statements:
     """Sends the statements that are due and do not stand yet.
 
-    Only where they stood is remembered: if somebody deletes one, it is gone.
+    Their places are remembered, not their texts: a statement that a moderator deletes is gone.
     """
 
     def __init__(self, outbox: Outbox, delivery: Delivery, languages: Languages, clock: Clock) -> None:
@@ -46,7 +46,7 @@ class Statements:
         return True
 
     async def beginning(self, table: Table) -> None:
-        """State what determines the match. Those of format 1 began without a statement."""
+        """State what determines the match. Matches of format 1 began without a statement."""
         origin = _origin(table)
         if origin is None or await self._outbox.posted(table.id, BEGINNING):
             return

@@ -1,4 +1,4 @@
-"""The messages of tables, each at its place, and what becomes of them where the bot may not write."""
+"""The messages of tables, each at its place, and their fallbacks where the bot may not write."""
 
 from __future__ import annotations
 
@@ -53,14 +53,14 @@ class TableMessages:
         self._unreadable = UnreadableMessages(outbox, delivery, languages, clock)
 
     async def take_up(self) -> None:
-        """Take up what the last process left."""
+        """Take up the jobs that the last process left."""
         await self._context.outbox.take_up()
 
     def stale(self) -> set[int]:
-        """The tables with panels that are to be redrawn."""
+        """Return the tables with panels that are to be redrawn."""
         return self._context.messages.panels.stale
 
-    async def chosen(self, number: int, jobs: Sequence[Job]) -> Sequence[Job]:
+    async def choose_jobs(self, number: int, jobs: Sequence[Job]) -> Sequence[Job]:
         """Redraw the panels of a table, and return its jobs.
 
         While its card waits, so do the panels that no press waits for.
@@ -86,7 +86,7 @@ class TableMessages:
     async def _leave(self, table: AnyTable, job: Job) -> bool:
         """Tell the people of a table whose server the bot has left; return whether that is all of a job.
 
-        What stands in the server is left until the bot is invited again. Direct messages go on.
+        Messages in the server are left until the bot is invited again. Direct messages go on.
         """
         if not isinstance(table, UnreadableTable):
             await self._context.outbox.set_trouble(table, REMOVED)
@@ -133,8 +133,8 @@ class TableMessages:
                 await self._poster.delete(old.channel, old.message)
                 await self._context.outbox.forget_message(table.id, place)
 
-    async def barred(self, job: Job, error: discord.HTTPException) -> int | None:
-        """Go on elsewhere because the bot may not write to a place; return when, in ms, if that is to be.
+    async def handle_refusal(self, job: Job, error: discord.HTTPException) -> int | None:
+        """Go on elsewhere because the bot may not write to a place; return when to retry, in ms, if ever.
 
         If the table's thread is gone, go on in the channel, else by direct message until it may again.
         """

@@ -48,7 +48,7 @@ class Threads:
         await self._outbox.post(table.id, THREAD, posted)
 
     async def follow(self, table: Table) -> None:
-        """Have the thread renamed, when that is allowed again, if its name is out of date."""
+        """Schedule the rename of a thread whose name is out of date, for when it is allowed again."""
         if table.thread is None or await self._outbox.is_marked(table.id, THREAD):
             return
         posted = await self._outbox.posted(table.id, THREAD)
@@ -72,7 +72,7 @@ class Threads:
         return None
 
     async def archive(self, table: Table) -> int | None:
-        """Archive the thread unless somebody plays there; return when to try again, in ms, if it failed."""
+        """Archive the thread unless a match goes on there; return when to try again, in ms, if it failed."""
         if table.thread is None or await self._queries.in_place(table.thread):
             return None
         if await self._poster.change_thread(table.thread, archived=True):

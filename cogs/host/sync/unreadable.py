@@ -1,4 +1,4 @@
-"""The messages of tables that cannot be loaded: honest ones, in place of what stood there."""
+"""The messages of tables that cannot be loaded, in place of their cards and questions."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
 
 class UnreadableMessages:
-    """Updates the messages of tables that cannot be loaded, and notifies nobody.
+    """Updates the messages of tables that cannot be loaded, without any notification.
 
-    Which turns were announced is kept, so that nobody is notified again when the table can be read again.
+    The announced turns are kept, so that people are not rung again when the table can be read again.
     """
 
     def __init__(self, outbox: Outbox, delivery: Delivery, languages: Languages, clock: Clock) -> None:

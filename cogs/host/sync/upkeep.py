@@ -25,7 +25,7 @@ class Upkeep:
         self._poster = poster
 
     async def messages_gone(self, channel: int, messages: Collection[int]) -> None:
-        """Post the card of a live table anew if somebody deleted it.
+        """Post the card of a live table anew if a person deleted it.
 
         Messages that the bot has deleted itself are not at any place by then.
         """
@@ -59,7 +59,7 @@ class Upkeep:
         ):
             await self._context.outbox.set_trouble(table, GONE)
 
-    async def removed(self, guild: int) -> None:
+    async def guild_left(self, guild: int) -> None:
         """Pause the tables of a guild that has removed the bot."""
         for table in await self._context.tables.reader.readable(
             await self._context.outbox.live_of_guild(guild)
@@ -67,10 +67,10 @@ class Upkeep:
             await self._context.outbox.set_trouble(table, REMOVED)
 
     async def back(self, guilds: Collection[int]) -> None:
-        """Try again what could not be shown or deleted in some guilds: the bot may be allowed to now."""
+        """Retry failed messages and deletions in some guilds: the bot may be allowed to now."""
         await self._retry(guilds, (FORBIDDEN, REMOVED))
 
-    async def joined(self, guilds: Collection[int]) -> None:
+    async def guilds_joined(self, guilds: Collection[int]) -> None:
         """Take up the tables, nights and cups of guilds in which the bot is again, and their people.
 
         A channel that could not be found there may have been that of a guild without the bot.

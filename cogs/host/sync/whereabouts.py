@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cogs.host.choices.public import shared
+from cogs.host.choices.public import shared_choices
 from games.engine.ids import PersonId
 from tables.outbox import UNKNOWN
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tables.outbox import Posted
 
 BUSY: Final = 15_000
-"""Time after an act for which a person is taken to look where they acted, in ms."""
+"""Time after an act in which a person is taken to look at the place of the act, in ms."""
 
 
 def has_acted_in(context: Context, direct: Posted, table: Table, participant: Participant) -> bool:
@@ -24,7 +24,7 @@ def has_acted_in(context: Context, direct: Posted, table: Table, participant: Pa
     Its `at` is a moment after the last press of it, or the time at which it was sent. One that is gone shows
     nothing.
     """
-    return bool(direct.shown) and direct.at > _acted_at(context, table, participant)
+    return bool(direct.shown) and direct.at > _last_act(context, table, participant)
 
 
 def rests_until_calm(context: Context, table: Table, participant: Participant, direct: Posted) -> int | None:
@@ -32,16 +32,16 @@ def rests_until_calm(context: Context, table: Table, participant: Participant, d
 
     Its person has acted elsewhere a moment ago, and has the question there: in a panel, or on the card.
     """
-    now, pressed = context.clock.now(), _acted_at(context, table, participant)
+    now, pressed = context.clock.now(), _last_act(context, table, participant)
     busy = pressed <= now < pressed + BUSY and not has_acted_in(context, direct, table, participant)
     if not busy or not table.live or table.trouble or direct.shown == UNKNOWN:
         return None
-    beside = participant.seat in table.awaited and shared(table) is not None
+    beside = participant.seat in table.awaited and shared_choices(table) is not None
     return pressed + BUSY if beside or _asking_panel(context, table, participant) else None
 
 
-def _acted_at(context: Context, table: Table, participant: Participant) -> int:
-    """Return when a person last acted at a table, in ms, be it in a panel whose time is known better."""
+def _last_act(context: Context, table: Table, participant: Participant) -> int:
+    """Return when a person last acted at a table, in ms, in a panel or elsewhere."""
     panel = _asking_panel(context, table, participant)
     return max(participant.acted, panel.at if panel else 0)
 

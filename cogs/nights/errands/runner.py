@@ -49,7 +49,7 @@ class ErrandRunner:
         """No night is looked at without an errand."""
         return set()
 
-    async def chosen(self, number: int, jobs: Sequence[Job]) -> Sequence[Job]:
+    async def choose_jobs(self, number: int, jobs: Sequence[Job]) -> Sequence[Job]:
         """Return the errands of a night in order: what others have changed is seen first."""
         del number
         return sorted(jobs, key=lambda job: (job.place != LOOK, job.place != EVENT))
@@ -64,7 +64,7 @@ class ErrandRunner:
             log.info("night %s, %s: the bot lacks something: %s", job.number, job.place, lacking)
             await self._errands.lacking(job.number, lacking.lack)
 
-    async def barred(self, job: Job, error: discord.HTTPException) -> None:
+    async def handle_refusal(self, job: Job, error: discord.HTTPException) -> None:
         """Leave an errand that Discord refuses."""
         log.warning("night %s, %s: Discord refuses: %r", job.number, job.place, error)
 

@@ -1,1 +1,1 @@
-"""The handlers of presses, forms and commands, by what they are about."""
+"""The handlers of presses, forms and commands, by their subjects."""

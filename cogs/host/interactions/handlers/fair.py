@@ -6,7 +6,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from cogs.host.checking import judge
-from cogs.host.graphemes import cleaned
+from cogs.host.graphemes import clean
 from cogs.host.interactions.replies import OpenForm, Publish, Replace, Say, SendFile, Show
 from cogs.host.opening_link import opening_link
 from cogs.host.screens.cards.lobby_card import MOST_SYMBOLS, SYMBOLS
@@ -39,7 +39,7 @@ async def form(context: Context, call: TableCall, table: Table) -> Reply:
 
 async def add_luck(context: Context, call: TableCall, table: Table) -> Reply:
     """Add the luck that was typed; draw it if nothing was."""
-    luck = cleaned(call.typed, LONGEST_LUCK) if call.typed else None
+    luck = clean(call.typed, LONGEST_LUCK) if call.typed else None
     after = await context.tables.lobbies.add_luck(table.id, call.person.id, luck, call.click)
     return await _page(context, call, after, None, replace=True)
 
@@ -54,7 +54,7 @@ async def pick_luck(context: Context, call: TableCall, table: Table) -> Reply:
 
 
 async def proof(context: Context, call: TableCall, table: Table) -> Reply:
-    """Post what binds the match so far, for all where the table is, and else for the caller alone."""
+    """Post the proof of the match so far, for all where the table is, and else for the caller alone."""
     if table.seat_of(call.person.id) is None:
         raise Illegal(say("tables-not-seated"))
     found = await context.tables.queries.proof(table.id)
@@ -70,7 +70,7 @@ async def proof(context: Context, call: TableCall, table: Table) -> Reply:
 
 
 async def how(context: Context, call: TableCall, table: Table) -> Reply:
-    """Say how to check a match that is over, and give the file."""
+    """Explain how to check a match that is over, and give the file."""
     name, file = await match_file(context, call, table)
     words = context.languages.words(call.language, table)
     return SendFile(

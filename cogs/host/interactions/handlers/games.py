@@ -1,10 +1,10 @@
-"""The verb that leads through all questions that wait for a person, wherever they are asked."""
+"""The verb that leads through all questions that wait for a person, at any table."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.host.interactions.handlers.steps import panel_for, seated
+from cogs.host.interactions.handlers.steps import panel_for, seat_context
 from cogs.host.interactions.replies import Show
 from cogs.host.screens.private.games_page import urgency, waits_for
 from games.engine.text import Illegal, say
@@ -24,12 +24,14 @@ async def following(context: Context, call: OwnCall) -> Reply:
     """
     person = call.person.id
     tables = await context.tables.reader.readable(await context.tables.queries.of_person(person))
-    waiting = sorted((one for one in tables if waits_for(one, person)), key=lambda one: urgency(one, person))
+    waiting = sorted(
+        (table for table in tables if waits_for(table, person)), key=lambda table: urgency(table, person)
+    )
     if not waiting:
         raise Illegal(say("games-nothing-waits"))
-    table = next((one for one in waiting if not _is_shown(context, one, person)), waiting[0])
+    table = next((other for other in waiting if not _is_shown(context, other, person)), waiting[0])
     await context.tables.people.note_act(table.id, person)
-    panel = await panel_for(context, seated(context, call, table))
+    panel = await panel_for(context, seat_context(context, call, table))
     return Show(panel.shown, panel.follows)
 
 

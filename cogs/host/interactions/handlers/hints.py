@@ -1,11 +1,11 @@
-"""The verb that gives a hint in a practice: first what to look at, then the answer and why."""
+"""The verb of hints in a practice: first some answers to look at, then one answer and its reason."""
 
 from __future__ import annotations
 
 import logging
 from typing import TYPE_CHECKING
 
-from cogs.host.interactions.handlers.steps import panel_for, seated
+from cogs.host.interactions.handlers.steps import panel_for, seat_context
 from cogs.host.screens.panel_state import PanelState, ShownHint
 from games.engine.generic.hints import reason_of
 from games.engine.text import Illegal, say
@@ -28,7 +28,7 @@ async def hint(context: Context, call: TableCall, table: Table) -> Reply:
 
     Raises `Illegal` outside a practice, and for a seat that is not asked.
     """
-    here = seated(context, call, table)
+    here = seat_context(context, call, table)
     prompt = table.prompt(here.seat)
     if not table.practice:
         raise Illegal(say("hint-only-in-practice"))

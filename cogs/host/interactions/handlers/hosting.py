@@ -30,14 +30,14 @@ async def remove(context: Context, call: TableCall, table: Table) -> Reply:
 
     async def attempt(shown: str) -> Reply:
         after = await carry_out(context, call, lambda stored: hosting.remove(stored.table, by, person, shown))
-        return _done(context, call, after, "answer-removed")
+        return _say_done(context, call, after, "answer-removed")
 
     named = _naming_seat(call, table, person)
     return await ask_at_table(context, named, table, say("confirm-remove"), attempt)
 
 
 async def swap(context: Context, call: TableCall, table: Table) -> Reply:
-    """Have those at the two selected seats change places."""
+    """Swap the players at the two selected seats."""
     match numbers_of(call):
         case (first, second):
             by = await steward(context, call, table)
@@ -46,7 +46,7 @@ async def swap(context: Context, call: TableCall, table: Table) -> Reply:
             )
         case _:
             raise Illegal(say("tables-no-such-seat"))
-    return _done(context, call, after, "answer-swapped")
+    return _say_done(context, call, after, "answer-swapped")
 
 
 async def hand_over(context: Context, call: TableCall, table: Table) -> Reply:
@@ -57,7 +57,7 @@ async def hand_over(context: Context, call: TableCall, table: Table) -> Reply:
         after = await carry_out(
             context, call, lambda stored: hosting.hand_over(stored.table, by, person, shown)
         )
-        return _done(context, call, after, "answer-handed-over")
+        return _say_done(context, call, after, "answer-handed-over")
 
     named = _naming_seat(call, table, person)
     return await ask_at_table(context, named, table, say("confirm-hand-over"), attempt)
@@ -70,28 +70,28 @@ async def pause_form(context: Context, call: TableCall, table: Table) -> Reply:
 
 
 async def pause(context: Context, call: TableCall, table: Table) -> Reply:
-    """Let the match rest, for a reason that everybody sees."""
+    """Pause the match, for a reason that everybody sees."""
     by = await steward(context, call, table)
     after = await carry_out(
         context, call, lambda stored: hosting.pause(stored.table, by, call.typed, stored.at)
     )
-    return _done(context, call, after, "answer-paused")
+    return _say_done(context, call, after, "answer-paused")
 
 
 async def go_on(context: Context, call: TableCall, table: Table) -> Reply:
-    """Go on with a match that rests."""
+    """Resume a paused match."""
     by = await steward(context, call, table)
     after = await carry_out(
         context, call, lambda stored: hosting.go_on(stored.table, by, stored.at), is_act=True
     )
-    return _done(context, call, after, "answer-resumed")
+    return _say_done(context, call, after, "answer-resumed")
 
 
 async def extend(context: Context, call: TableCall, table: Table) -> Reply:
     """Give the present turn more time."""
     by = await steward(context, call, table)
     after = await carry_out(context, call, lambda stored: hosting.extend(stored.table, by, stored.at))
-    return _done(context, call, after, "answer-extended")
+    return _say_done(context, call, after, "answer-extended")
 
 
 async def close(context: Context, call: TableCall, table: Table) -> Reply:
@@ -102,7 +102,7 @@ async def close(context: Context, call: TableCall, table: Table) -> Reply:
         after = await carry_out(
             context, call, lambda stored: hosting.close(stored.table, by, stored.at, shown)
         )
-        return _done(context, call, after, "answer-cancelled")
+        return _say_done(context, call, after, "answer-cancelled")
 
     return await ask_at_table(context, call, table, say("host-cancel"), attempt)
 
@@ -124,10 +124,10 @@ def _person(call: TableCall, table: Table) -> int:
 
 
 def _naming_seat(call: TableCall, table: Table, person: int) -> TableCall:
-    """Return the call as that of a press, which names the seat of the person."""
+    """Return the call as a press that names the seat of the person."""
     seat = table.seat_of(person)
     return call if seat is None else replace(call, press=replace(call.press, path=(seat,)))
 
 
-def _done(context: Context, call: TableCall, table: Table, key: str) -> Reply:
+def _say_done(context: Context, call: TableCall, table: Table, key: str) -> Reply:
     return Say(context.languages.words(call.language, table)(say(key, table=str(table.id))))

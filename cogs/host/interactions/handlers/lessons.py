@@ -1,4 +1,4 @@
-"""The verbs of lessons: they need no table, and nothing about them is kept but what the buttons say."""
+"""The verbs of lessons: they need no table, and the buttons hold all their state."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def turn_to(context: Context, call: OwnCall) -> Reply:
 
 
 async def answer(context: Context, call: OwnCall) -> Reply:
-    """Show the next step after a wanted answer, and say why another one is not wanted."""
+    """Show the next step after a wanted answer, or why another answer is not wanted."""
     entry = _entry(context, call)
     choices, path = _split_path(call)
     page = replace(_page(entry, call, choices), path=(*path, *numbers_of(call)))
@@ -104,7 +104,7 @@ async def begin_practice(context: Context, call: OwnCall, game: str, level: str)
 
 
 async def open_table(context: Context, call: OwnCall) -> Reply:
-    """Open a table of the game with what is usual; raise `Illegal` where none may be opened."""
+    """Open a table of the game with the usual terms; raises `Illegal` where none may be opened."""
     game, here = _game(context, call), await _opening_place(context, call)
     settings = await context.tables.guilds.settings(here.guild)
     options = codec_of(context.tables.catalogue[game].rules).options.from_plain({})

@@ -63,11 +63,11 @@ async def pace(context: Context, call: TableCall, _: Table) -> Reply:
 
 
 async def variant(context: Context, call: TableCall, table: Table) -> Reply:
-    """Choose the options of the match to come: those that were selected, and else what is usual."""
+    """Choose the options of the match to come: the selected ones, and else the usual ones."""
     return await _choose(context, call, Terms(options=with_variants(table, numbers_of(call))))
 
 
-async def rated(context: Context, call: TableCall, _: Table) -> Reply:
+async def choose_rated(context: Context, call: TableCall, _: Table) -> Reply:
     """Choose whether the match to come is rated."""
     match numbers_of(call):
         case (0 | 1 as chosen,):
@@ -136,8 +136,8 @@ async def invite(context: Context, call: TableCall, _: Table) -> Reply:
     return Say(context.languages.words(call.language, after)(say("answer-invited")))
 
 
-async def uninvited(context: Context, call: TableCall, table: Table) -> Reply:
-    """Take no invitations any more, or take them again."""
+async def take_invitations(context: Context, call: TableCall, table: Table) -> Reply:
+    """Turn invitations off, or on again."""
     again = call.press.path == (1,)
     await context.tables.people.want_invitations(call.person.id, wanted=again)
     words = context.languages.words(call.language, table)

@@ -9,7 +9,7 @@ from cogs.host.choices.typed_orders import is_shown_whole, request_of
 from cogs.host.context import SeatContext
 from cogs.host.custom_ids import Verb
 from cogs.host.interactions.carrying_out import carry_out
-from cogs.host.interactions.handlers.steps import numbers_of, seated
+from cogs.host.interactions.handlers.steps import numbers_of, seat_context
 from cogs.host.interactions.replies import Following, Replace, Show
 from cogs.host.screens.cards.panel import panel_of
 from cogs.host.screens.private.orders_page import (
@@ -18,7 +18,7 @@ from cogs.host.screens.private.orders_page import (
     OVERVIEW,
     USES,
     OrdersState,
-    drafted,
+    draft_of,
     orders_page,
 )
 from cogs.host.screens.private.understood import order_confirm
@@ -46,22 +46,22 @@ if TYPE_CHECKING:
 
 
 async def page(context: Context, call: TableCall, table: Table) -> Reply:
-    """The page of a slot: its standing order, and what can be ordered."""
-    return await _page(context, call, seated(context, call, table))
+    """Show the page of a slot: its standing order, and the possible orders."""
+    return await _page(context, call, seat_context(context, call, table))
 
 
 async def order(context: Context, call: TableCall, table: Table) -> Reply:
-    """One step further in naming an answer, the last of which gives the order; or forget an order."""
-    here = seated(context, call, table)
+    """Take the next step in naming an answer, the last of which gives the order; or forget an order."""
+    here = seat_context(context, call, table)
     slot, verb, path = _slot(call, here), Verb(call.press.verb), _path(call)
     use = USES.get(verb)
     names_answer = use in (OrderUse.NEXT, OrderUse.ALWAYS)
     if slot is None:
-        return await _changed(context, call, here)
+        return await _say_changed(context, call, here)
     try:
         if names_answer and isinstance(walk(slot.prompt, path), Question):
             return await _page(context, call, here, OrdersState(verb, path))
-        when = drafted(slot, path).when if use is OrderUse.ANY else None
+        when = draft_of(slot, path).when if use is OrderUse.ANY else None
     except Illegal as refusal:
         return await _page(context, call, here, OrdersState(note=refusal.text))
     request = OrderRequest(slot.fingerprint, use, (path,) if names_answer else (), when)
@@ -69,13 +69,13 @@ async def order(context: Context, call: TableCall, table: Table) -> Reply:
 
 
 async def rule(context: Context, call: TableCall, table: Table) -> Reply:
-    """One step further in naming a rule: its condition, a number, and its answer, which gives the order."""
-    here = seated(context, call, table)
+    """Take the next step in naming a rule: its condition, a number, and its answer, which gives the order."""
+    here = seat_context(context, call, table)
     slot, path = _slot(call, here), _path(call)
     if slot is None:
-        return await _changed(context, call, here)
+        return await _say_changed(context, call, here)
     try:
-        draft = drafted(slot, path)
+        draft = draft_of(slot, path)
         if draft.when is None or isinstance(walk(slot.prompt, draft.path), Question):
             return await _page(context, call, here, OrdersState(Verb.RULE, path))
     except Illegal as refusal:
@@ -86,10 +86,10 @@ async def rule(context: Context, call: TableCall, table: Table) -> Reply:
 
 async def edit(context: Context, call: TableCall, table: Table) -> Reply:
     """Change a rule as chosen in the list, or ask for the answer to add to it."""
-    here = seated(context, call, table)
+    here = seat_context(context, call, table)
     path = _path(call)
-    if _edited(call, here) is None:
-        return await _changed(context, call, here)
+    if _edited_slot(call, here) is None:
+        return await _say_changed(context, call, here)
     if len(path) != len(("rule", "change")) or path[1] >= len(CHANGES):
         raise Illegal(say("engine-no-such-answer"))
     number, change = path[0], CHANGES[path[1]]
@@ -99,11 +99,11 @@ async def edit(context: Context, call: TableCall, table: Table) -> Reply:
 
 
 async def alternative(context: Context, call: TableCall, table: Table) -> Reply:
-    """One step further in naming an answer for when those that a rule has are not possible."""
-    here = seated(context, call, table)
-    slot, path = _edited(call, here), _path(call)
+    """Take the next step in naming a substitute for the answers of a rule."""
+    here = seat_context(context, call, table)
+    slot, path = _edited_slot(call, here), _path(call)
     if slot is None:
-        return await _changed(context, call, here)
+        return await _say_changed(context, call, here)
     if not path:
         raise Illegal(say("engine-no-such-answer"))
     try:
@@ -114,15 +114,15 @@ async def alternative(context: Context, call: TableCall, table: Table) -> Reply:
     return await _set(context, call, RuleRequest(call.press.fingerprint, path[0], RuleChange.ADD, path[1:]))
 
 
-async def typed(context: Context, call: TableCall, table: Table) -> Reply:
-    """A standing order that is given with a command: a text is shown as it was understood, and then kept."""
-    here = seated(context, call, table)
+async def give_typed(context: Context, call: TableCall, table: Table) -> Reply:
+    """Give a standing order by a command: a text is shown as it was understood, and then kept."""
+    here = seat_context(context, call, table)
     request = request_of(here, call.typed)
     if not is_shown_whole(here, call.typed):
         apply_request(table, here.seat, request)  # Refuse before asking for confirmation.
         return Show(order_confirm(here, request, call.typed))
-    after = await _kept(context, call, request)
-    prints = [one.fingerprint for one in table.order_slots(here.seat)]
+    after = await _set_orders(context, call, request)
+    prints = [slot.fingerprint for slot in table.order_slots(here.seat)]
     number = prints.index(request.fingerprint) if request.fingerprint in prints else 0
     words = context.languages.words(call.language, after)
     return Show(orders_page(SeatContext(after, here.seat, words), number))
@@ -130,64 +130,64 @@ async def typed(context: Context, call: TableCall, table: Table) -> Reply:
 
 async def keep(context: Context, call: TableCall, table: Table) -> Reply:
     """Keep a standing order that was typed, as it was shown."""
-    here = seated(context, call, table)
+    here = seat_context(context, call, table)
     slot = _slot(call, here)
     if slot is None:
-        return await _changed(context, call, here)
+        return await _say_changed(context, call, here)
     return await _set(context, call, request_at(slot, _path(call)))
 
 
 def _path(call: TableCall) -> tuple[int, ...]:
-    """The path of a press with what was selected, without the number of the slot."""
+    """Return the path of a press with its selected value, without the number of the slot."""
     return (*call.press.path, *numbers_of(call))[1:]
 
 
 def _slot(call: TableCall, here: SeatContext) -> OrderSlot[object] | None:
-    """The slot of the fingerprint of a press, if it is still as it was."""
+    """Return the slot of the fingerprint of a press, if it has not changed."""
     slots = here.table.order_slots(here.seat)
-    return next((one for one in slots if one.fingerprint == call.press.fingerprint), None)
+    return next((slot for slot in slots if slot.fingerprint == call.press.fingerprint), None)
 
 
-def _edited(call: TableCall, here: SeatContext) -> OrderSlot[object] | None:
-    """The slot with the standing order of the fingerprint of a press, if both are still as they were."""
-    for one in here.table.order_slots(here.seat):
-        if order_print(one, order_under(here.table, here.seat, one.key)) == call.press.fingerprint:
-            return one
+def _edited_slot(call: TableCall, here: SeatContext) -> OrderSlot[object] | None:
+    """Return the slot with the standing order of the fingerprint of a press, if neither has changed."""
+    for slot in here.table.order_slots(here.seat):
+        if order_print(slot, order_under(here.table, here.seat, slot.key)) == call.press.fingerprint:
+            return slot
     return None
 
 
 async def _set(
     context: Context, call: TableCall, request: AnyRequest, state: OrdersState = OVERVIEW
 ) -> Reply:
-    """Carry out a request; the page after it, with the reason if it was refused."""
+    """Carry out a request; return the page after it, with the reason if it was refused."""
     try:
-        after = await _kept(context, call, request)
+        after = await _set_orders(context, call, request)
     except Illegal as refusal:
         after = await context.tables.reader.get(call.press.table)
         state = OrdersState(note=refusal.text)
-    return await _page(context, call, seated(context, call, after), state)
+    return await _page(context, call, seat_context(context, call, after), state)
 
 
-async def _kept(context: Context, call: TableCall, request: AnyRequest) -> Table:
-    """The table after a request for its caller's orders; raises `Illegal` if it was refused."""
+async def _set_orders(context: Context, call: TableCall, request: AnyRequest) -> Table:
+    """Carry out a request for the caller's orders; raises `Illegal` if it was refused."""
     person = call.person.id
     return await carry_out(
         context, call, lambda stored: orders.set_orders(stored.table, person, request), is_act=True
     )
 
 
-async def _changed(context: Context, call: TableCall, here: SeatContext) -> Reply:
+async def _say_changed(context: Context, call: TableCall, here: SeatContext) -> Reply:
     return await _page(context, call, here, OrdersState(note=say("tables-orders-changed")))
 
 
 async def _page(context: Context, call: TableCall, here: SeatContext, state: OrdersState = OVERVIEW) -> Reply:
-    """The page of a slot, which follows the table; once nothing can be ordered there, the panel."""
+    """Return the page of a slot, which follows the table; once nothing can be ordered there, the panel."""
     number = next(iter(call.press.path), 0)
 
     async def redraw(table: Table) -> Shown:
         later = SeatContext(table, here.seat, context.languages.words(here.words.language, table))
         same = [slot.fingerprint for slot in later.order_slots] == [
-            one.fingerprint for one in here.order_slots
+            slot.fingerprint for slot in here.order_slots
         ]
         if not later.order_slots:
             return await panel_of(context, later)

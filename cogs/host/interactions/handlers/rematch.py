@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 async def rematch(context: Context, call: TableCall, table: Table) -> Reply:
-    """Open the table of the rematch; whoever asks after the first takes a seat there."""
+    """Open the table of the rematch; later callers take a seat there."""
     settings = await context.tables.guilds.settings(table.guild)
     here = call.here
     places = here.places if here and here.place == table.channel else {table.channel}

@@ -1,4 +1,4 @@
-"""The verbs of a replay: its pages, its files, and what decided the match."""
+"""The verbs of a replay: its pages, its files, and its turning points."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cogs.host.interactions.handlers.fair import match_file
 from cogs.host.interactions.replies import Replace, SendFile, Show
 from cogs.host.names import labelling
 from cogs.host.screens.replays.decided_page import Judged, decided_page, line_page
-from cogs.host.screens.replays.keepsakes import animated
+from cogs.host.screens.replays.keepsakes import animate
 from cogs.host.screens.replays.offline import offline_page
 from cogs.host.screens.replays.replay_page import Leaf, keepsake, replay_page, story
 from games.engine.generic.judging import judge_match
@@ -36,7 +36,7 @@ async def page(context: Context, call: TableCall, table: Table) -> Reply:
     """Show a page of the replay. Raises `Illegal` before the end of the match."""
     whole = await story_of(context, call, table)
     leaf = _leaf(call, table, len(whole.pages))
-    told = await told_to(context, table, leaf.seat)
+    told = await news_told(context, table, leaf.seat)
     words = context.languages.words(call.language, table).to(table.seat_of(call.person.id))
     shown = await replay_page(table, words, whole, told, leaf)
     return Replace(shown) if call.press.path else Show(shown)
@@ -44,28 +44,28 @@ async def page(context: Context, call: TableCall, table: Table) -> Reply:
 
 async def animation(context: Context, call: TableCall, table: Table) -> Reply:
     """Give the public view of all turns as an animated picture. Raises `Illegal` before the end."""
-    return await _file(context, call, table, "webp", animated)
+    return await _file(context, call, table, "webp", animate)
 
 
 async def offline(context: Context, call: TableCall, table: Table) -> Reply:
-    """Give it as one page that is read without the bot. Raises `Illegal` before the end."""
+    """Give the replay as one page that is read without the bot. Raises `Illegal` before the end."""
     return await _file(context, call, table, "html", offline_page)
 
 
-async def decided(context: Context, call: TableCall, table: Table) -> Reply:
-    """Say what decided the match, or show a move of a line that was not played."""
-    found = await _judged(context, call, table)
+async def show_decided(context: Context, call: TableCall, table: Table) -> Reply:
+    """Show the turning points of the match, or a move of a line that was not played."""
+    found = await _judge(context, call, table)
     words = context.languages.words(call.language, table).to(table.seat_of(call.person.id))
     number = _point(call)
-    if number is None or not any(one.line for one in found.found.points):
-        shown = await decided_page(table, words, found, await told_to(context, table, None))
+    if number is None or not any(point.line for point in found.found.points):
+        shown = await decided_page(table, words, found, await news_told(context, table, None))
     else:
         step = call.press.path[1] if len(call.press.path) > 1 else 0
         shown = await line_page(table, words, found, number, step)
     return Replace(shown)
 
 
-async def _judged(context: Context, call: TableCall, table: Table) -> Judged:
+async def _judge(context: Context, call: TableCall, table: Table) -> Judged:
     """Judge the positions of a match, once."""
     whole = await story_of(context, call, table)
     judge = table.game.judge
@@ -86,19 +86,19 @@ async def _judged(context: Context, call: TableCall, table: Table) -> Judged:
 
 def _point(call: TableCall) -> int | None:
     """Return the number of the turning point whose refutation a press asks for."""
-    chosen = (*call.press.path[:1], *(int(one) for one in call.values if one.isdecimal()))
+    chosen = (*call.press.path[:1], *(int(text) for text in call.values if text.isdecimal()))
     return chosen[-1] if chosen else None
 
 
 async def _file(
     context: Context, call: TableCall, table: Table, kind: str, made: Callable[[Keepsake], bytes]
 ) -> Reply:
-    """Make a file of the replay in the language of whoever asks; the next who does gets the same."""
+    """Make a file of the replay in the caller's language; the next caller gets the same file."""
     whole = await story_of(context, call, table)
-    told = await told_to(context, table, None)
+    told = await news_told(context, table, None)
     plain = context.languages.words(call.language, table)
     kept = keepsake(table, labelling(table, plain), whole, told)
-    of = (kind, kept.language, tuple((tuple(one.names.items()), one.told) for one in kept.sheets))
+    of = (kind, kept.language, tuple((tuple(sheet.names.items()), sheet.told) for sheet in kept.sheets))
     try:
         data = await context.work.studio.make(call.person.id, table, of, made, kept)
     except ThoughtFailed as failure:
@@ -112,30 +112,30 @@ async def story_of(context: Context, call: TableCall, table: Table) -> Story:
     """Return the story of a match, found once. Raises `Illegal` before its end, or if it cannot be found."""
     if table.seed is None:
         raise Illegal(say("replay-not-over"))
-    told = await told_to(context, table, None)
+    told = await news_told(context, table, None)
     _, file = await match_file(context, call, table)
     rules = table.game.rules
 
-    async def found() -> Story:
+    async def find() -> Story:
         return story(table, await context.work.thinker.work(moments, rules, file), told)
 
     try:
-        return await context.work.compute(call.person.id, table, "story", found)
+        return await context.work.compute(call.person.id, table, "story", find)
     except ThoughtFailed as failure:
         log.warning("table %s: its match could not be replayed: %s", table.id, failure)
         raise Illegal(say("replay-failed")) from failure
 
 
-async def told_to(context: Context, table: Table, seat: Seat | None) -> tuple[LogLine, ...]:
-    """Return all that a seat (`None`: everybody) was told in a match that is over."""
+async def news_told(context: Context, table: Table, seat: Seat | None) -> tuple[LogLine, ...]:
+    """Return the news to a seat (`None`: to everybody) in a match that is over."""
     return await context.work.computed.get(
         table, ("told", seat), lambda: context.tables.queries.log(table, seat)
     )
 
 
 def _leaf(call: TableCall, table: Table, pages: int) -> Leaf:
-    """Return the page that a press asks for, or the nearest; for a seat that there is not, the public one."""
-    path, value = call.press.path, next((int(one) for one in call.values if one.isdecimal()), 0)
+    """Return the page that a press asks for, or the nearest; the public page for an unknown seat."""
+    path, value = call.press.path, next((int(text) for text in call.values if text.isdecimal()), 0)
     if call.press.verb is Verb.REPLAY_AS:
         seen, number = value, path[0] if path else 0
     else:

@@ -1,4 +1,4 @@
-"""The verbs of a seat: offering the own one, taking one that is free, and a private note."""
+"""The verbs of a seat: offering the own seat, taking a free one, and a private note."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ async def note_form(context: Context, call: TableCall, table: Table) -> Reply:
 
 
 async def note(context: Context, call: TableCall, _: Table) -> Reply:
-    """Keep the private note that was typed; nothing typed deletes it."""
+    """Save the private note; an empty text deletes it."""
     after = await carry_out(
         context, call, lambda stored: notes.note(stored.table, call.person.id, call.typed)
     )

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 async def server(context: Context, call: OwnCall) -> Reply:
     """Show the settings of the server; with a `path`, choose the one that it names first.
 
-    Raises `Illegal` elsewhere, for anybody who may not manage the server, and for a choice that there is not.
+    Raises `Illegal` elsewhere, for callers who may not manage the server, and for an unknown choice.
     """
     if call.guild is None:
         raise Illegal(say("server-only-there"))
@@ -39,14 +39,14 @@ async def server(context: Context, call: OwnCall) -> Reply:
     if call.press.path:
         if call.press.path[0] == ServerSetting.MODERATORS and str(call.guild) in call.values:
             raise Illegal(say("server-moderators-everybody"))
-        settings = await context.tables.guilds.change(call.guild, lambda before: _chosen(before, call))
+        settings = await context.tables.guilds.change(call.guild, lambda before: _choose(before, call))
     else:
         settings = await context.tables.guilds.settings(call.guild)
     shown = server_page(settings, context.languages.words(call.language))
     return Replace(shown)
 
 
-def _chosen(before: GuildSettings, call: OwnCall) -> GuildSettings:
+def _choose(before: GuildSettings, call: OwnCall) -> GuildSettings:
     try:
         return CHOICES[ServerSetting(call.press.path[0])](before, call.values)
     except ValueError:
@@ -94,7 +94,7 @@ def _value(values: tuple[str, ...]) -> str:
 
 def _ids(values: tuple[str, ...]) -> list[int]:
     """Return the channels or roles that were chosen; none for a press of the button that lifts a limit."""
-    return [int(one) for one in values if SNOWFLAKE.fullmatch(one)]
+    return [int(value) for value in values if SNOWFLAKE.fullmatch(value)]
 
 
 CHOICES: Final[Mapping[ServerSetting, Choice]] = MappingProxyType(

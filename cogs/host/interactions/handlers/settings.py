@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 async def page(context: Context, call: OwnCall) -> Reply:
-    """The page of the caller's settings, or that of time zones."""
+    """Show the page of the caller's settings, or that of time zones."""
     own = await context.tables.people.settings(call.person.id)
     return await _page(context, call, own, zones=call.press.path == (ZONES,))
 
@@ -50,7 +50,7 @@ async def type_zone(context: Context, call: OwnCall) -> Reply:
 
 
 async def quiet_hours(context: Context, call: OwnCall) -> Reply:
-    """Choose when quiet hours begin or, where the path says that, how many there are; or none."""
+    """Choose the begin of quiet hours or, with a path, their number; or none."""
     people, person = context.tables.people, call.person.id
     chosen = _hour(call)
     if call.press.path and chosen is not None:
@@ -87,7 +87,7 @@ async def visibility(context: Context, call: OwnCall) -> Reply:
 
 
 async def invitations(context: Context, call: OwnCall) -> Reply:
-    """Take invitations, or none."""
+    """Turn invitations on or off."""
     await context.tables.people.want_invitations(call.person.id, wanted=call.press.path == (1,))
     return await _page(context, call, await context.tables.people.settings(call.person.id))
 
@@ -98,7 +98,7 @@ async def away_form(context: Context, call: OwnCall) -> Reply:
 
 
 async def away(context: Context, call: OwnCall) -> Reply:
-    """Be away until the time that was typed."""
+    """Begin an absence until the typed time."""
     people, person = context.tables.people, call.person.id
     end = end_meant(call.typed, context.clock.now(), (await people.settings(person)).zone)
     if end is None:
@@ -123,7 +123,7 @@ def _value(call: OwnCall) -> str:
 
 
 def _hour(call: OwnCall) -> int | None:
-    """The number that was chosen from a list; raises `Illegal` for what no list holds."""
+    """Return the number that was chosen from a list; raises `Illegal` for a number that no list holds."""
     value = _value(call)
     if value == NONE:
         return None

@@ -1,4 +1,4 @@
-"""The verbs of a choice: one panel leads step by step through everything that a seat is asked."""
+"""The verbs of a choice: one panel leads step by step through all questions to a seat."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cogs.host.choices.literal import is_literal
-from cogs.host.choices.public import meant
-from cogs.host.choices.refusals import explained
-from cogs.host.choices.typed import completed, example, read
+from cogs.host.choices.public import path_meant
+from cogs.host.choices.refusals import explain
+from cogs.host.choices.typed import example, parse_completion, read
 from cogs.host.context import SeatContext
 from cogs.host.freshness import is_fresh
 from cogs.host.interactions.call import Overtaken, PressedAt
@@ -47,52 +47,52 @@ class _AskedSeat:
 
 
 async def play(context: Context, call: TableCall, table: Table) -> Reply:
-    """The panel, from its start."""
-    return await panel_for(context, seated(context, call, table))
+    """Show the panel, from its start."""
+    return await panel_for(context, seat_context(context, call, table))
 
 
 async def mute(context: Context, call: TableCall, _: Table) -> Reply:
-    """Send no more reminders in this turn; the panel without the button, if it was pressed there."""
+    """Send no more reminders in this turn; redraw the panel without the button, if it was pressed there."""
     after = await carry_out(
         context, call, lambda stored: clocks.mute(stored.table, call.person.id), is_act=True
     )
     if call.origin is PressedAt.PANEL:
-        return await panel_for(context, seated(context, call, after))
+        return await panel_for(context, seat_context(context, call, after))
     return Say(context.languages.words(call.language, after)(say("answer-muted", table=str(after.id))))
 
 
 async def go(context: Context, call: TableCall, table: Table) -> Reply:
-    """One step further; the last one is the answer."""
+    """Take the next step; the last one is the answer."""
     asked_seat = _asked_seat(context, call, table)
     return await _step(context, call, asked_seat, (*call.press.path, *numbers_of(call)))
 
 
 async def choose(context: Context, call: TableCall, table: Table) -> Reply:
-    """An answer, or the first step of one, that was given on the table card.
+    """Take an answer, or the first step of one, from the table card.
 
     The answer shows there, or in the person's panel. Without one, a sealed choice needs a line.
     """
-    here = seated(context, call, table)
+    here = seat_context(context, call, table)
     press = call.press
     chosen = (*press.path, *numbers_of(call))
-    path = meant(table, here.seat, press.turn, press.fingerprint, chosen)
-    asked_seat = _asking(here, table.asked(here.seat) or _asked(call))
+    path = path_meant(table, here.seat, press.turn, press.fingerprint, chosen)
+    asked_seat = _asking(here, table.asked(here.seat) or _question_of(call))
     if isinstance(walk(asked_seat.prompt, path), Question):
         return await panel_for(context, here, PanelState(path))
-    return await chosen_on_card(context, call, await _answered(context, call, asked_seat, path))
+    return await reply_on_card(context, call, await _submit(context, call, asked_seat, path))
 
 
-async def chosen_on_card(context: Context, call: TableCall, table: Table) -> Reply:
-    """The reply to a press of the card that has changed the table."""
+async def reply_on_card(context: Context, call: TableCall, table: Table) -> Reply:
+    """Reply to a press of the card that has changed the table."""
     seat = table.seat_of(call.person.id)
     standing = context.messages.panels.find(table.id, call.person.id, context.clock.now())
     if seat is not None and table.chosen(seat) is not None and (standing is None or not standing.asks):
-        return await _sealed(context, call, table, seat)
+        return await _reply_sealed(context, call, table, seat)
     return await card_for(context, call, table)
 
 
-async def _sealed(context: Context, call: TableCall, table: Table, seat: Seat) -> Reply:
-    """The sealed choice in a line, which becomes the person's panel once the last choice is in."""
+async def _reply_sealed(context: Context, call: TableCall, table: Table, seat: Seat) -> Reply:
+    """Reply with the sealed choice in a line, which becomes the person's panel once the last choice is in."""
 
     async def draw(later: Table) -> Shown:
         words, sealed = context.languages.words(call.language, later), later.chosen(seat)
@@ -104,7 +104,7 @@ async def _sealed(context: Context, call: TableCall, table: Table, seat: Seat) -
 
 
 async def card_for(context: Context, call: TableCall, table: Table) -> Reply:
-    """The card after a press of it, unless it has to be posted anew or is not known."""
+    """Return the card after a press of it, unless it has to be posted anew or is not known."""
     posted = await context.outbox.posted(table.id, CARD)
     if table.phase is not Phase.RUNNING or posted is None:
         return Acknowledge()
@@ -116,48 +116,50 @@ async def card_for(context: Context, call: TableCall, table: Table) -> Reply:
 
 
 async def area(context: Context, call: TableCall, table: Table) -> Reply:
-    """The same question, of one part of the board."""
+    """Show the question for one part of the board."""
     here = _asked_seat(context, call, table).here
     return await panel_for(context, here, PanelState(call.press.path, next(iter(numbers_of(call)), None)))
 
 
 async def back(context: Context, call: TableCall, table: Table) -> Reply:
-    """An earlier question."""
+    """Show an earlier question."""
     return await panel_for(context, _asked_seat(context, call, table).here, PanelState(call.press.path))
 
 
 async def form(context: Context, call: TableCall, table: Table) -> Reply:
-    """A form for a typed answer."""
+    """Open the form for a typed answer."""
     asked_seat = _asked_seat(context, call, table)
     shown = example(asked_seat.here, asked_seat.prompt, call.press.path)
     return OpenForm(typed_modal(table, asked_seat.here.words, call.press, shown))
 
 
-async def said(context: Context, call: TableCall, table: Table) -> Reply:
-    """An answer that was typed into the form."""
-    return await _typed(context, call, _asked_seat(context, call, table), call.press.path)
+async def answer_form(context: Context, call: TableCall, table: Table) -> Reply:
+    """Take the answer of the form."""
+    return await _step_typed(context, call, _asked_seat(context, call, table), call.press.path)
 
 
-async def typed(context: Context, call: TableCall, table: Table) -> Reply:
-    """An answer that was given with a command: a suggestion, or any text that means an answer."""
-    here = seated(context, call, table)
-    chosen = completed(call.typed)
+async def answer_typed(context: Context, call: TableCall, table: Table) -> Reply:
+    """Take the answer of a command: a suggestion, or any text that means an answer."""
+    here = seat_context(context, call, table)
+    chosen = parse_completion(call.typed)
     if chosen:
         asked, path = chosen
         return await _step(context, call, _asking(here, asked), path)
-    return await _typed(context, call, _asking(here, table.asked(here.seat) or Asked(table.turn, "")), ())
+    return await _step_typed(
+        context, call, _asking(here, table.asked(here.seat) or Asked(table.turn, "")), ()
+    )
 
 
 async def why(context: Context, call: TableCall, table: Table) -> Reply:
-    """The same question, and what is not offered."""
+    """Show the question again, with the answers that are not offered."""
     here = _asked_seat(context, call, table).here
     return await panel_for(context, here, PanelState(call.press.path, why=True))
 
 
 async def panel_for(context: Context, here: SeatContext, state: PanelState = START) -> Replace:
-    """The panel of a seat, to replace the one that was pressed.
+    """Return the panel of a seat, to replace the one that was pressed.
 
-    From then on it follows the table; a half-made choice stays as long as the same is asked.
+    From then on it follows the table; a half-made choice stays until the question changes.
     """
     asked = here.table.asked(here.seat)
 
@@ -169,8 +171,8 @@ async def panel_for(context: Context, here: SeatContext, state: PanelState = STA
     return Replace(await redraw(here.table), Following(here.table, redraw, asks=True))
 
 
-def seated(context: Context, call: AnyCall, table: Table) -> SeatContext:
-    """The caller's seat at a table whose match has begun; raises `Illegal` without either."""
+def seat_context(context: Context, call: AnyCall, table: Table) -> SeatContext:
+    """Return the caller's seat at a table whose match has begun; raises `Illegal` without either."""
     seat = table.seat_of(call.person.id)
     if seat is None:
         raise Illegal(say("tables-not-seated"))
@@ -180,20 +182,22 @@ def seated(context: Context, call: AnyCall, table: Table) -> SeatContext:
 
 
 def numbers_of(call: AnyCall) -> tuple[int, ...]:
-    """The numbers in the selected values, which are joined by dots.
+    """Return the numbers in the selected values, which are joined by dots.
 
     Raises `Illegal` for anything else, which only a forged click sends.
     """
-    parts = [part for one in call.values for part in one.split(".")]
-    if not all(one.isdecimal() and one.isascii() for one in parts):
+    parts = [part for value in call.values for part in value.split(".")]
+    if not all(part.isdecimal() and part.isascii() for part in parts):
         raise Illegal(say("engine-no-such-answer"))
-    return tuple(int(one) for one in parts)
+    return tuple(int(part) for part in parts)
 
 
-async def _typed(context: Context, call: TableCall, asked_seat: _AskedSeat, start: tuple[int, ...]) -> Reply:
-    """One step further by a text that was typed at the question at `start`.
+async def _step_typed(
+    context: Context, call: TableCall, asked_seat: _AskedSeat, start: tuple[int, ...]
+) -> Reply:
+    """Take the next step by a text that was typed at the question at `start`.
 
-    An answer that it does not name in so many words is shown before it is given.
+    An answer that it does not name in full is shown before it is given.
     """
     here, prompt = asked_seat.here, asked_seat.prompt
     path = _read(asked_seat, call.typed, start)
@@ -210,16 +214,16 @@ async def _typed(context: Context, call: TableCall, asked_seat: _AskedSeat, star
 
 
 async def _step(context: Context, call: TableCall, asked_seat: _AskedSeat, path: tuple[int, ...]) -> Reply:
-    """The next question behind `path`, or the panel after the answer to which it leads."""
+    """Return the next question behind `path`, or the panel after the answer to which it leads."""
     if isinstance(walk(asked_seat.prompt, path), Question):
         return await panel_for(context, asked_seat.here, PanelState(path))
-    return await panel_for(context, seated(context, call, await _answered(context, call, asked_seat, path)))
+    return await panel_for(
+        context, seat_context(context, call, await _submit(context, call, asked_seat, path))
+    )
 
 
-async def _answered(
-    context: Context, call: TableCall, asked_seat: _AskedSeat, path: tuple[int, ...]
-) -> Table:
-    """The table after the answer to which `path` leads; raises `Overtaken` if it is not taken any more."""
+async def _submit(context: Context, call: TableCall, asked_seat: _AskedSeat, path: tuple[int, ...]) -> Table:
+    """Give the answer to which `path` leads; raises `Overtaken` if it is not taken any more."""
     table, asked = asked_seat.here.table.id, asked_seat.asked
     try:
         return await carry_out(
@@ -233,32 +237,32 @@ async def _answered(
 
 
 def _read(asked_seat: _AskedSeat, typed: str, path: tuple[int, ...]) -> tuple[int, ...]:
-    """The path that a typed text means at the question at `path`.
+    """Return the path that a typed text means at the question at `path`.
 
-    Raises `Illegal`, with the game's reason where the text means something that the game refuses.
+    Raises `Illegal`, with the game's reason if the game refuses the meant answer.
     """
     here, prompt = asked_seat.here, asked_seat.prompt
     try:
         return read(here, prompt, typed, path)
     except Illegal:
         refusals = here.table.game.face.refusals(here.table.view(here.seat))
-        reason = explained(refusals, walk(prompt, path), here, typed)
+        reason = explain(refusals, walk(prompt, path), here, typed)
         if reason is None:
             raise
         raise Illegal(reason) from None
 
 
-def _asked(call: TableCall) -> Asked:
+def _question_of(call: TableCall) -> Asked:
     return Asked(call.press.turn, call.press.fingerprint)
 
 
 def _asked_seat(context: Context, call: TableCall, table: Table) -> _AskedSeat:
-    """The caller's seat, which is asked what the call answers; raises `Illegal` if it is not."""
-    return _asking(seated(context, call, table), _asked(call))
+    """Return the caller's seat, which is asked the question of the call; raises `Illegal` if it is not."""
+    return _asking(seat_context(context, call, table), _question_of(call))
 
 
 def _asking(here: SeatContext, asked: Asked) -> _AskedSeat:
-    """The seat with its prompt; raises `Illegal` if `asked` is not what it is asked now."""
+    """Return the seat with its prompt; raises `Illegal` unless `asked` is its present question."""
     prompt = here.table.prompt(here.seat)
     if prompt is None:
         raise Illegal(say("tables-not-asked" if here.table.phase is Phase.RUNNING else "tables-over"))

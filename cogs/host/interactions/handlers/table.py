@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 
 async def seat(context: Context, call: TableCall, table: Table) -> Reply:
-    """The page of the own seat, with what only it knows."""
+    """Show the page of the own seat, with its secrets."""
     own = table.seat_of(call.person.id)
     if own is None:
         raise Illegal(say("tables-not-seated"))
@@ -48,7 +48,7 @@ async def seat(context: Context, call: TableCall, table: Table) -> Reply:
 
 
 async def board(context: Context, call: TableCall, table: Table) -> Reply:
-    """The board as text."""
+    """Show the board as text."""
 
     async def draw(table: Table) -> Shown:
         return board_page(table, context.languages.words(call.language, table), _number(call) or 0)
@@ -57,7 +57,7 @@ async def board(context: Context, call: TableCall, table: Table) -> Reply:
 
 
 async def score(context: Context, call: TableCall, table: Table) -> Reply:
-    """The score sheet, as the caller may know it."""
+    """Show the score sheet, as the caller may know it."""
 
     async def draw(table: Table) -> Shown:
         told = await context.tables.queries.log(table, None)
@@ -68,7 +68,7 @@ async def score(context: Context, call: TableCall, table: Table) -> Reply:
 
 
 async def log(context: Context, call: TableCall, table: Table) -> Reply:
-    """The log, including what only this person was told, at the seat that they have by then."""
+    """Show the log, including the news to this person alone, at the seat that they have by then."""
 
     async def draw(table: Table) -> Shown:
         own = table.seat_of(call.person.id)
@@ -82,7 +82,7 @@ async def log(context: Context, call: TableCall, table: Table) -> Reply:
 
 
 async def reasons(context: Context, call: TableCall, table: Table) -> Reply:
-    """Why computer players made their moves. Raises `Illegal` before the end of the match."""
+    """Show why computer players made their moves. Raises `Illegal` before the end of the match."""
     page = _number(call) or 0
     _, file = await match_file(context, call, table)
     game, players = table.game.rules, dict(table.game.levels)
@@ -102,7 +102,7 @@ async def reasons(context: Context, call: TableCall, table: Table) -> Reply:
 
 
 async def rules(context: Context, call: TableCall, table: Table) -> Reply:
-    """The rules of the game."""
+    """Show the rules of the game."""
     seated = table.seat_of(call.person.id) is not None
 
     async def draw(table: Table) -> Shown:
@@ -113,8 +113,8 @@ async def rules(context: Context, call: TableCall, table: Table) -> Reply:
     return await _page(call, table, draw)
 
 
-async def awaited(context: Context, call: TableCall, table: Table) -> Reply:
-    """Say what the table waits for, and what happens then."""
+async def show_awaited(context: Context, call: TableCall, table: Table) -> Reply:
+    """Show the awaited seats, and what happens next."""
 
     async def draw(table: Table) -> Shown:
         first = next((table.participants[seat].asked for seat in table.awaited), None)
@@ -145,7 +145,7 @@ async def end(context: Context, call: TableCall, table: Table) -> Reply:
         key = "answer-ended" if after.phase is Phase.ENDED else "answer-agreed"
         if after.phase is Phase.ENDED and after.spoilt is not None:
             key = "answer-ended-alone"
-        return Say(_said(context, call, after, key), aside=True)
+        return Say(_say(context, call, after, key), aside=True)
 
     return await ask_at_table(context, call, table, say("confirm-end"), attempt)
 
@@ -158,7 +158,7 @@ async def go_on(context: Context, call: TableCall, _: Table) -> Reply:
         lambda stored: agreement.agree(stored.table, call.person.id, stored.at, agrees=False),
         is_act=True,
     )
-    return Say(_said(context, call, after, "answer-goes-on"))
+    return Say(_say(context, call, after, "answer-goes-on"))
 
 
 async def come_back(context: Context, call: TableCall, _: Table) -> Reply:
@@ -166,7 +166,7 @@ async def come_back(context: Context, call: TableCall, _: Table) -> Reply:
     after = await carry_out(
         context, call, lambda stored: clocks.come_back(stored.table, call.person.id, stored.at), is_act=True
     )
-    return Say(_said(context, call, after, "answer-back"))
+    return Say(_say(context, call, after, "answer-back"))
 
 
 async def resign(context: Context, call: TableCall, table: Table) -> Reply:
@@ -180,7 +180,7 @@ async def resign(context: Context, call: TableCall, table: Table) -> Reply:
             lambda stored: clocks.resign(stored.table, call.person.id, stored.at, shown),
             is_act=True,
         )
-        return Say(_said(context, call, after, "answer-resigned"))
+        return Say(_say(context, call, after, "answer-resigned"))
 
     def more(words: Words) -> list[Button]:
         return [] if own is None else offer_buttons(SeatContext(table, own, words))
@@ -189,10 +189,10 @@ async def resign(context: Context, call: TableCall, table: Table) -> Reply:
 
 
 async def show(context: Context, call: TableCall, table: Table) -> Reply:
-    """Post the card anew, and try again what was in trouble.
+    """Post the card anew, and retry all messages in trouble.
 
-    A table in trouble moves to the channel from which somebody who sits there asks. Raises `Illegal` for
-    somebody without a seat who does not moderate the channel, and where the server wants no tables.
+    A table in trouble moves to the caller's channel, if they sit there. Raises `Illegal` for
+    callers without a seat who do not moderate the channel, and where the server wants no tables.
     """
     if table.seat_of(call.person.id) is None and not (await steward(context, call, table)).moderator:
         raise Illegal(say("tables-not-seated"))
@@ -204,23 +204,23 @@ async def show(context: Context, call: TableCall, table: Table) -> Reply:
         await _check_place(context, here, table)
         await context.outbox.move(table, here.place)
     await context.outbox.retry(table)
-    return Say(_said(context, call, table, "answer-shown"))
+    return Say(_say(context, call, table, "answer-shown"))
 
 
 async def _check_place(context: Context, here: Here, table: Table) -> None:
-    """Raise `Illegal` where the server wants no tables, whoever might open one elsewhere."""
+    """Raise `Illegal` where the server wants no tables, for callers of any rank."""
     settings = replace(await context.tables.guilds.settings(table.guild), role=None)
     if (refusal := opening_refusal(settings, here.places, ())) is not None:
         raise Illegal(refusal)
 
 
 def _number(call: TableCall) -> int | None:
-    """The number of the page that was asked for, from 0; `None` for the first press."""
+    """Return the number of the page that was asked for, from 0; `None` for the first press."""
     return call.press.path[0] if call.press.path else None
 
 
 async def _page(call: TableCall, table: Table, draw: Callable[[Table], Awaitable[Shown]]) -> Reply:
-    """A page, which replaces the private one from which it was opened, and then follows the table.
+    """Return a page, which replaces the private one from which it was opened, and then follows the table.
 
     An invitation, by which the rules are read, stays as it is.
     """
@@ -230,5 +230,5 @@ async def _page(call: TableCall, table: Table, draw: Callable[[Table], Awaitable
     return Replace(shown, follows)
 
 
-def _said(context: Context, call: TableCall, table: Table, key: str) -> str:
+def _say(context: Context, call: TableCall, table: Table, key: str) -> str:
     return context.languages.words(call.language, table)(say(key, table=str(table.id)))

@@ -1,4 +1,4 @@
-"""The verbs of taking back: one's own choices, and answers to those who ask for it."""
+"""The verbs of undo: undoing own choices, and answering requests."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cogs.host.custom_ids import Verb
 from cogs.host.interactions.call import Overtaken, PressedAt
 from cogs.host.interactions.carrying_out import carry_out
 from cogs.host.interactions.confirming import ask_at_table
-from cogs.host.interactions.handlers.steps import card_for, panel_for, seated
+from cogs.host.interactions.handlers.steps import card_for, panel_for, seat_context
 from cogs.host.interactions.replies import Say
 from cogs.host.screens.panel_state import START, PanelState
 from games.engine.text import Illegal, say
@@ -28,18 +28,18 @@ if TYPE_CHECKING:
 
 
 async def take_back(context: Context, call: TableCall, table: Table) -> Reply:
-    """Undo the last choice, or the turn. Where that is not free, the others are asked to agree."""
-    here = seated(context, call, table)
+    """Undo the last choice, or the turn. If that is not free, ask the others for consent."""
+    here = seat_context(context, call, table)
     check_not_resigned(table, here.seat)
     _check_fresh(call, table)
     if await context.tables.undoing.free(table, here.seat) is None:
         return await ask(context, call, table)
     whole = bool(call.press.path) and call.press.path[0] == 1
     undoing = context.tables.undoing.take_back(table, call.person.id, call.click, whole=whole)
-    after = await _carried_out(context, table, undoing)
+    after = await _carry_out(context, table, undoing)
     if call.origin is PressedAt.CARD:
         return await card_for(context, call, after)
-    return await panel_for(context, seated(context, call, after))
+    return await panel_for(context, seat_context(context, call, after))
 
 
 async def ask(context: Context, call: TableCall, table: Table) -> Reply:
@@ -47,7 +47,7 @@ async def ask(context: Context, call: TableCall, table: Table) -> Reply:
 
     A confirmation comes first. Alone with computers, it says that a rated match would no longer count.
     """
-    here = seated(context, call, table)
+    here = seat_context(context, call, table)
     check_not_resigned(table, here.seat)
     if asks_to_undo(table, here.seat):
         return await panel_for(context, here)
@@ -57,8 +57,8 @@ async def ask(context: Context, call: TableCall, table: Table) -> Reply:
     async def attempt(shown: str) -> Reply:
         person, click = call.person.id, call.click
         asking = undoing.take_back(table, person, click) if free else undoing.ask(table, person, click, shown)
-        after = await _carried_out(context, table, asking)
-        return await panel_for(context, seated(context, call, after))
+        after = await _carry_out(context, table, asking)
+        return await panel_for(context, seat_context(context, call, after))
 
     asking = replace(call, press=replace(call.press, verb=Verb.ASK_UNDO))
     label = say("undo-ask" if others else "confirm-undo")
@@ -66,32 +66,32 @@ async def ask(context: Context, call: TableCall, table: Table) -> Reply:
 
 
 async def let(context: Context, call: TableCall, table: Table) -> Reply:
-    """Agree that somebody takes back their last choice; the card shows it, and a panel it was pressed in."""
+    """Agree to an undo; the card shows it, and the pressed panel."""
     _check_request(call, table)
-    after = await _carried_out(
+    after = await _carry_out(
         context, table, context.tables.undoing.agree_to_undo(table, call.person.id, call.click)
     )
-    return await _answered(context, call, table, after, say("answer-undo-agreed"))
+    return await _reply_after(context, call, table, after, say("answer-undo-agreed"))
 
 
 async def refuse(context: Context, call: TableCall, table: Table) -> Reply:
-    """Refuse that, or withdraw the own request; the card shows it, and a panel it was pressed in."""
+    """Refuse an undo, or withdraw the own request; the card shows it, and the pressed panel."""
     _check_request(call, table)
     after = await carry_out(context, call, lambda stored: undo.refuse(stored.table, call.person.id))
-    return await _answered(context, call, table, after, say("answer-undo-refused"))
+    return await _reply_after(context, call, table, after, say("answer-undo-refused"))
 
 
-async def _answered(context: Context, call: TableCall, before: Table, after: Table, told: Text) -> Reply:
-    """The panel, in which a half-made choice stays if the same is asked; elsewhere a line."""
+async def _reply_after(context: Context, call: TableCall, before: Table, after: Table, told: Text) -> Reply:
+    """Return the panel, with the half-made choice if the question is the same; elsewhere a line."""
     if call.origin is PressedAt.PANEL:
-        here = seated(context, call, after)
+        here = seat_context(context, call, after)
         same = before.asked(here.seat) == after.asked(here.seat)
         return await panel_for(context, here, PanelState(call.press.path[1:]) if same else START)
     return Say(context.languages.words(call.language, after)(told), aside=True)
 
 
-async def _carried_out(context: Context, table: Table, work: Awaitable[Table]) -> Table:
-    """The table after a command; raises `Overtaken` if somebody has chosen meanwhile."""
+async def _carry_out(context: Context, table: Table, work: Awaitable[Table]) -> Table:
+    """Return the table after a command; raises `Overtaken` if another player has chosen meanwhile."""
     try:
         return await work
     except Illegal as refusal:

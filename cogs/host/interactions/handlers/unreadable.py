@@ -23,7 +23,7 @@ async def explain(context: Context, call: TableCall, table: UnreadableTable) -> 
 
 
 async def card(context: Context, call: TableCall, table: UnreadableTable) -> Reply:
-    """Show what can be done at the table: its host may close it."""
+    """Show the options at the table: its host may close it."""
     return Show(unreadable_card(table, context.languages.words(call.language)))
 
 

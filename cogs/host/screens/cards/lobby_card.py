@@ -1,4 +1,4 @@
-"""The lobby card: who plays what, with buttons to take part; later, how the match ended."""
+"""The lobby card: the game and its players, with buttons to take part; later, the result."""
 
 from __future__ import annotations
 
@@ -56,14 +56,14 @@ LINES: Final = 1800
 
 
 def lobby_card(table: Table, words: Words, pictures: tuple[Picture, ...] = ()) -> Shown:
-    """The card with which a table is opened, shown to the whole channel, with these pictures on top."""
+    """Return the card with which a table is opened, for the whole channel, with these pictures on top."""
     lobby = table.phase is Phase.LOBBY
     heading = [f"## {words(title_of(table))}", words(_status(table))]
     blocks = [
         *text(*heading),
         *map(picture, pictures),
         *text(*_about(table, words)),
-        *text(*_unrated(table, words), *_rematch(table, words)),
+        *text(*_unrated_line(table, words), *_rematch(table, words)),
         *text(cut("\n".join(_seats(table, words)), LINES)),
         *text(*_unsure(table, words)),
     ]
@@ -101,21 +101,21 @@ def _open(table: Table) -> Text:
 
 
 def _about(table: Table, words: Words) -> list[str]:
-    """What the game is, how many can play and how long it takes, for those who may join; else the options."""
+    """Return the game, its numbers of players and its length, for people who may join; else the options."""
     if table.phase is not Phase.LOBBY:
-        return [words(one) for one in options_line(table)]
+        return [words(line) for line in options_line(table)]
     game = table.game.rules.key
-    return [words(say(f"command-{game}-description")), *(f"-# {words(one)}" for one in facts(table))]
+    return [words(say(f"command-{game}-description")), *(f"-# {words(line)}" for line in facts(table))]
 
 
-def _unrated(table: Table, words: Words) -> list[str]:
-    """A line that says that the match does not count, if it does not and no list says so."""
+def _unrated_line(table: Table, words: Words) -> list[str]:
+    """Return a line that the match does not count, if it does not and no list says so."""
     listed = table.phase is Phase.LOBBY and table.event is None
     return [] if table.rated or not table.live or listed else [words(say("ratings-unrated"))]
 
 
 def _rematch(table: Table, words: Words) -> list[str]:
-    """The match of which this is the rematch, how the seats follow from it, and who is asked."""
+    """Return the match of which this is the rematch, how the seats follow from it, and the invited people."""
     if table.rematch_of is None or table.phase is not Phase.LOBBY:
         return []
     told = say(
@@ -127,13 +127,13 @@ def _rematch(table: Table, words: Words) -> list[str]:
 
 
 def _unsure(table: Table, words: Words) -> list[str]:
-    """The people who have not agreed yet to what the host has changed since they sat down."""
-    unsure = tuple(Who(one.seat) for one in table.participants if one.unsure)
+    """Return the people who have not agreed yet to the host's changes since they sat down."""
+    unsure = tuple(Who(participant.seat) for participant in table.participants if participant.unsure)
     return [words(say("host-terms-changed", who=unsure))] if unsure else []
 
 
 def _seats(table: Table, words: Words) -> list[str]:
-    """A line for each seat; none with a result, which ranks everybody."""
+    """Return a line for each seat; none with a result, which ranks everybody."""
     shown = table.participants if table.result is None else ()
     lines = [
         participant_line(table, participant, words) + _ready(table, participant) for participant in shown
@@ -145,25 +145,25 @@ def _seats(table: Table, words: Words) -> list[str]:
 
 
 def _ready(table: Table, participant: Participant) -> str:
-    """The luck that a person has added, while the match of an event waits for that."""
+    """Return the luck that a person has added, while the match of an event waits for that."""
     waits = table.event is not None and table.phase is Phase.LOBBY
     return f" · 🍀 {safe(participant.luck, LONGEST_LUCK)}" if waits and participant.luck else ""
 
 
 def _free(table: Table) -> int:
-    """The number of seats that nobody has."""
+    """Return the number of free seats."""
     return table.game.rules.seats[-1] - len(table.participants)
 
 
 def _controls(table: Table, words: Words) -> list[Block]:
-    """The lists and buttons of a lobby, none of which is there in vain."""
+    """Return the lists and buttons of a lobby that can be used now."""
 
     def press(key: str, verb: Verb, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Button:
         return button(words(say(key)), TablePress(verb, table.id), style)
 
-    # Until the commitment to the seed is posted, nobody can sit down, unless the bot cannot write there.
+    # No seat can be taken before the commitment to the seed is posted, unless the bot cannot write there.
     opened = table.opening is not None or table.trouble is not None
-    begins = opened and can_begin(table) and not any(one.unsure for one in table.participants)
+    begins = opened and can_begin(table) and not any(participant.unsure for participant in table.participants)
     first = [
         *([press("host-join", Verb.JOIN, discord.ButtonStyle.primary)] if opened and _free(table) else []),
         *([press("host-begin", Verb.BEGIN, discord.ButtonStyle.success)] if begins else []),
@@ -186,7 +186,7 @@ def _teaching(table: Table, words: Words) -> list[Button]:
 
 
 def _luck(table: Table, words: Words) -> list[Block]:
-    """The list in which a person picks luck for the match of an event, and the button to type it."""
+    """Return the list in which a person picks luck for the match of an event, and the button to type it."""
     if table.opening is None:
         return []
     options = [option(symbol, symbol) for symbol in SYMBOLS]

@@ -1,4 +1,4 @@
-"""The panel of a seat: what it has to know and can choose now. Shown by *Play* and by direct message."""
+"""The panel of a seat: its question and its news. Shown by *Play* and by direct message."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from cogs.host.screens.parts.undoing import request_blocks, undo_button, unmet_l
 from cogs.host.screens.private.lesson_page import learn_button
 from cogs.host.screens.private.more_page import more_button
 from cogs.host.screens.results import result_lines
-from cogs.host.screens.seats import colour, heading_of, mark, title_of, waiting_for
+from cogs.host.screens.seats import colour, heading_of, mark, title_of, waiting_line
 from cogs.host.screens.shown import Shown
 from games.engine.text import Illegal, say
 from tables.model.table import Phase
@@ -46,7 +46,7 @@ PRIVATE_ROOM: Final = 700
 
 @dataclass(frozen=True, slots=True)
 class Besides:
-    """The parts of a panel besides its news: what is `recalled`, and the `steps` that *Undo* is for."""
+    """The parts of a panel besides its news: `recalled` news, and the `steps` that *Undo* is for."""
 
     recalled: Text | None = None
     steps: int = 0
@@ -56,19 +56,19 @@ NOTHING: Final = Besides()
 
 
 async def panel_of(context: Context, here: SeatContext, state: PanelState = START) -> Shown:
-    """The panel of a seat with its news; it is drawn once for all places that show it."""
+    """Return the panel of a seat with its news; it is drawn once for all places that show it."""
 
     async def draw() -> Shown:
         told = await context.tables.queries.since(here.table, here.seat)
-        recalled = await _recalled(context, here, told)
+        recalled = await _recall(context, here, told)
         steps = context.tables.undoing.steps(here.table, here.seat)
         return await panel(here, told, state, Besides(recalled, steps))
 
     return await context.messages.drawn.get(here.table, Shown, (here.seat, here.words.language, state), draw)
 
 
-async def _recalled(context: Context, here: SeatContext, told: tuple[LogLine, ...]) -> Text | None:
-    """The older news that the game repeats beside a sealed question, unless they are among those `told`."""
+async def _recall(context: Context, here: SeatContext, told: tuple[LogLine, ...]) -> Text | None:
+    """Return older news that the game repeats beside a sealed question, unless it is among those `told`."""
     decision, prompt = here.table.decision, here.table.prompt(here.seat)
     if decision is None or not decision.sealed or prompt is None:
         return None
@@ -82,10 +82,11 @@ async def _recalled(context: Context, here: SeatContext, told: tuple[LogLine, ..
 async def panel(
     here: SeatContext, told: tuple[LogLine, ...], state: PanelState = START, besides: Besides = NOTHING
 ) -> Shown:
-    """The panel of a seat; `told` is its news since its own last move. Raises `Illegal` before the match.
+    """Return the panel of a seat; `told` is its news since its own last move.
 
     A seat that has chosen last has *Undo*, unless a choice is half made. While the seat is not asked, the
     panel says only what stays true: a direct message is edited no more then, nor is a panel after a restart.
+    Raises `Illegal` before the match.
     """
     if here.table.match is None:
         raise Illegal(say("tables-not-started"))
@@ -99,7 +100,7 @@ async def panel(
 async def _question(
     here: SeatContext, told: tuple[LogLine, ...], state: PanelState, besides: Besides
 ) -> Shown:
-    """The question: where the match is, what is new, a picture, what is asked, and the answers.
+    """Return the question: the stage of the match, the news, a picture, the question and the answers.
 
     The news get the room that is left. They stay in the log, and the secrets in *More*.
     """
@@ -131,7 +132,7 @@ def _lesson(here: SeatContext) -> list[Button]:
 
 
 def _not_asked(here: SeatContext, told: tuple[LogLine, ...], state: PanelState, steps: int) -> Shown:
-    """What has happened, and where the seat is asked next, or how the match ended."""
+    """Return the news, and the place where the seat is asked next, or the result."""
     table, words = here.table, here.words
     running = table.phase is Phase.RUNNING
     stage = "" if running else f" · {words(heading_of(table, here.seat))}"
@@ -146,14 +147,14 @@ def _not_asked(here: SeatContext, told: tuple[LogLine, ...], state: PanelState, 
     again = button(words(say("host-refresh")), TablePress(Verb.PLAY, table.id))
     blocks += text(*unmet_lines(here), *dropped_lines(here))
     blocks += [
-        *text(words(asked if table.pause is None else waiting_for(table))),
+        *text(words(asked if table.pause is None else waiting_line(table))),
         *rows([again, *undo_button(here, steps), more_button(here)]),
     ]
     return Shown(message(blocks, colour(here.seat)))
 
 
 def _back(here: SeatContext, state: PanelState) -> Button:
-    """The button that leads from what is not offered back to the half-made choice."""
+    """Return the button that leads from the refused answers back to the half-made choice."""
     asked = here.table.asked(here.seat)
     press = TablePress(Verb.PLAY, here.table.id)
     if asked is not None and state.path:
@@ -164,13 +165,13 @@ def _back(here: SeatContext, state: PanelState) -> Button:
 
 
 def _news(here: SeatContext, told: tuple[LogLine, ...]) -> list[str]:
-    """The news, without those that the seat reads among its secrets."""
+    """Return the news, without those that the seat reads among its secrets."""
     private = here.table.game.face.private(here.table.view(here.seat))
-    new = tuple(one for one in told if one.text not in private)
+    new = tuple(line for line in told if line.text not in private)
     return [f"• {line}" for line in fresh_lines(here.table, here.words, new)]
 
 
 def _notices(here: SeatContext) -> list[str]:
-    """The notices to the seat, and its orders for later."""
+    """Return the notices to the seat, and its orders for later."""
     lines = [*unmet_lines(here), *order_lines(here)]
     return [cut("\n".join(lines), PRIVATE_ROOM)] if lines else []

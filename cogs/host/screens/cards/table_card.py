@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from cogs.host.choices.public import questions, shared
+from cogs.host.choices.public import questions, shared_choices
 from cogs.host.choices.steps import FEW
 from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.graphemes import cut, cut_apart
@@ -27,9 +27,9 @@ from cogs.host.screens.components import (
     select,
     text,
 )
-from cogs.host.screens.height import TALLEST, fitting_rows, message_height, packed
-from cogs.host.screens.images.covers import crowned
-from cogs.host.screens.images.pictures import pictured
+from cogs.host.screens.height import TALLEST, fitting_rows, message_height, pack
+from cogs.host.screens.images.covers import podium_picture
+from cogs.host.screens.images.pictures import board_picture
 from cogs.host.screens.images.sheets import sheet_of, sheet_picture
 from cogs.host.screens.news import fresh_lines
 from cogs.host.screens.parts.consents import consent_lines, end_buttons
@@ -45,7 +45,7 @@ from cogs.host.screens.seats import (
     level_note,
     mark,
     title_of,
-    waiting_for,
+    waiting_line,
 )
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.spoiling import spoilt_lines
@@ -80,8 +80,9 @@ QUESTION_ROOM: Final = 300
 
 @dataclass(frozen=True, slots=True)
 class CardEnd:
-    """What the card of a match that is over adds: the lines on what it has changed and what comes next,
-    `after` the result, and its score `sheet`.
+    """The additions to the card of a match that is over.
+
+    These are lines on its effects and its event, the buttons `after` the result, and its score `sheet`.
     """
 
     after: tuple[str, ...] = ()
@@ -92,7 +93,7 @@ NO_CARD_END: Final = CardEnd()
 
 
 async def card_of(context: Context, table: Table, mentions: tuple[int, ...] = ()) -> Shown:
-    """The card of a match in the language of its guild, with the last news; it is drawn once."""
+    """Return the card of a match in the language of its guild, with the last news; it is drawn once."""
     language = await context.languages.of_guild(table.guild)
     after = await aftermath_of(context, table, context.languages.words(language, table))
     over = table.phase is not Phase.RUNNING
@@ -116,28 +117,29 @@ async def table_card(
     undo: Sequence[Button] = (),
     end: CardEnd = NO_CARD_END,
 ) -> Shown:
-    """The card of a match; when that is over, podium and result come first. `told` are the last public lines.
+    """Return the card of a match; when that is over, podium and result come first.
 
-    It notifies the people in `mentions`, who are named in its first line. `undo` is the button of the seat
-    that chose last, and `end` what is added once the match is over. Raises `Illegal` before the match.
+    `told` are the last public lines. It notifies the people in `mentions`, who are named in its first line.
+    `undo` is the button of the seat that chose last, and `end` what is added once the match is over. Raises
+    `Illegal` before the match.
     """
     if table.match is None:
         raise Illegal(say("tables-not-started"))
-    board, podium = await pictured(table, None, words), await crowned(table, words)
-    called = text(" ".join(f"<@{one}>" for one in mentions))
+    board, podium = await board_picture(table, None, words), await podium_picture(table, words)
+    called = text(" ".join(f"<@{person}>" for person in mentions))
     lines = [f"• {line}" for line in fresh_lines(table, words, told)]
     accent = colour(table.awaited[0]) if len(table.awaited) == 1 else SEA
     if table.phase is Phase.RUNNING:
         head = [*called, *text(f"### {words(title_of(table))} · {words(heading_of(table, None))}")]
         above = [picture(board), *_wish(table, words), *_request(table, words)]
-        ways = packed(_buttons(table, words, undo))
+        ways = pack(_buttons(table, words, undo))
         asked = [*above, *_choice(table, words), *ways]
         if message_height([*head, *asked], (board,)) > TALLEST:
             asked = [*above, *_choice(table, words, low=True), *ways]
         new = text(*fitting_rows(lines, TALLEST - message_height([*head, *asked], (board,)), NEWS))
         return Shown(message([*head, *new, *asked], accent), (board,), mentions)
     result = cut("\n".join(result_lines(table, words)), RESULT_ROOM)
-    seats = cut("\n".join(_seat(table, one, words) for one in table.participants), SEATS_ROOM)
+    seats = cut("\n".join(_seat(table, participant, words) for participant in table.participants), SEATS_ROOM)
     sheet = await sheet_picture(table, words, end.sheet, awaited=False)
     blocks = [
         *[*called, *text(f"## {words(title_of(table))}"), *map(picture, podium)],
@@ -164,17 +166,17 @@ def _seat(table: Table, participant: Participant, words: Words) -> str:
     return f"{mark(participant.seat)} {words(line)}{notes}"
 
 
-def _waiting(table: Table, words: Words, *, low: bool) -> str:
-    """Return for whom the match waits, and how long; where it has to be `low`, by letters."""
+def _waiting_line(table: Table, words: Words, *, low: bool) -> str:
+    """Return the awaited seats, and the time left; as letters if it has to be `low`."""
     left = time_left(table)
     if low and table.pause is None:
         letters = tuple(LOOKS[seat].letter for seat in table.awaited)
         return " ".join([words(say("host-waiting-letters", seats=letters)), *([words(left)] if left else [])])
-    return words(waiting_for(table, left))
+    return words(waiting_line(table, left))
 
 
 def _request(table: Table, words: Words) -> list[Block]:
-    """The request to take back a choice, with the buttons for those who have to agree."""
+    """Return the request for an undo, with the buttons for the people who have to agree."""
     asked = request_line(table)
     if asked is None:
         return []
@@ -184,8 +186,12 @@ def _request(table: Table, words: Words) -> list[Block]:
 
 def _wish(table: Table, words: Words) -> list[Block]:
     """Return the players who agreed to end the match early, and the others, with buttons for the latter."""
-    agreed = tuple(Who(one.seat) for one in table.participants if one.agrees)
-    others = tuple(Who(one.seat) for one in table.participants if not (one.agrees or one.automatic))
+    agreed = tuple(Who(participant.seat) for participant in table.participants if participant.agrees)
+    others = tuple(
+        Who(participant.seat)
+        for participant in table.participants
+        if not (participant.agrees or participant.automatic)
+    )
     if table.phase is not Phase.RUNNING or not agreed or not others:
         return []
     until = [f"-# {words(line)}" for line in consent_lines(table)] if table.undoing is None else []
@@ -194,56 +200,56 @@ def _wish(table: Table, words: Words) -> list[Block]:
 
 
 def _choice(table: Table, words: Words, *, low: bool = False) -> list[Block]:
-    """What all who are asked can answer on the card, with buttons or a list; else for whom it waits.
+    """Return the answers on the card for all who are asked, with buttons or a list; else the awaited seats.
 
-    Where it has to be `low`, also a few answers are a list.
+    If it has to be `low`, a few answers are a list, too.
     """
     told = (*seat_lines(table), *stood_lines(table))
     notes = [*_computers(table, words), *(f"-# {words(line)}" for line in told), *spoilt_lines(table, words)]
-    here = shared(table)
+    here = shared_choices(table)
     if here is None:
-        return text(_waiting(table, words, low=low), *notes)
+        return text(_waiting_line(table, words, low=low), *notes)
     left, sealed = time_left(table), table.decision is not None and table.decision.sealed
     asks = [
-        cut(f"**{words(question)}**" if sealed else _asked(words, question, seats), QUESTION_ROOM)
+        cut(f"**{words(question)}**" if sealed else _asked_line(words, question, seats), QUESTION_ROOM)
         for question, seats in questions(table).items()
     ]
     if sealed:
-        asks += [_waiting(table, words, low=low), f"-# {words(say('host-choose-here'))}"]
+        asks += [_waiting_line(table, words, low=low), f"-# {words(say('host-choose-here'))}"]
     elif left is not None:
         asks[-1] = f"{asks[-1]} {words(left)}"
     return [*text(*asks, *notes), *_answers(table, words, here, low=low)]
 
 
 def _computers(table: Table, words: Words) -> list[str]:
-    """The line that says which seats are computer players, and how strong each is."""
+    """Return the line of the computer players and their levels."""
     levels = {seat.seat: level_note(seat, words) for seat in table.participants if seat.computer}
     named = [f"{words(say('host-podium-name', who=Who(seat)))} {level}" for seat, level in levels.items()]
     return [f"-# {' · '.join(named)}"] if named else []
 
 
-def _asked(words: Words, question: Text, seats: tuple[Seat, ...]) -> str:
+def _asked_line(words: Words, question: Text, seats: tuple[Seat, ...]) -> str:
     return words(say("host-asked", who=tuple(map(Who, seats)), question=question))
 
 
 def _answers(table: Table, words: Words, here: Shared, *, low: bool) -> list[Block]:
-    """The answers, all of one rank."""
+    """Return the answers, all of one rank."""
     labels = labelling(table, words)
     press = TablePress(Verb.CHOOSE, table.id, turn=table.turn, fingerprint=here.fingerprint)
     told_apart = cut_apart([labels(option.label) for option in here.offered], BUTTON_LABEL)
     buttons = [button(label, replace(press, path=(number,))) for number, label in enumerate(told_apart)]
     if len(here.options) <= FEW and not low:
-        return packed(buttons)
-    listed = [(labels(one.label), number, "") for number, one in enumerate(here.options)]
+        return pack(buttons)
+    listed = [(labels(option.label), number, "") for number, option in enumerate(here.options)]
     chooser = row(select(labels(say("host-choose")), press, listed))
-    return [chooser, *packed(buttons[len(here.options) :])]
+    return [chooser, *pack(buttons[len(here.options) :])]
 
 
 def _buttons(table: Table, words: Words, undo: Sequence[Button]) -> list[Button]:
-    """The ways to the panel and to all else; *Play* is what there is to do where the card has no answers."""
-    style = discord.ButtonStyle.primary if shared(table) is None else discord.ButtonStyle.secondary
+    """Return the buttons to the panel and to *More*; *Play* is the main one if the card has no answers."""
+    style = discord.ButtonStyle.primary if shared_choices(table) is None else discord.ButtonStyle.secondary
     play = button(words(say("host-play")), TablePress(Verb.PLAY, table.id), style)
-    away = any(may_return(table, one.seat) for one in table.participants)
+    away = any(may_return(table, participant.seat) for participant in table.participants)
     back = [return_button(table, words)] if away else []
     beside = [*take_buttons(table, words), *undo, *hint_button(table, words)]
     return [play, *back, *beside, open_more_button(table, words)]
@@ -253,7 +259,9 @@ def _undo(table: Table, words: Words, context: Context) -> list[Button]:
     """Return the button with which the seat that chose last undoes that, where nothing is hidden."""
     if table.match is None or not hides_nothing(table.game.rules, table.match.state):
         return []
-    people = [one for one in table.participants if not one.computer] or table.participants
-    last = max(people, key=lambda one: one.seen)
+    people = [
+        participant for participant in table.participants if not participant.computer
+    ] or table.participants
+    last = max(people, key=lambda participant: participant.seen)
     steps = context.tables.undoing.steps(table, last.seat)
     return named_undo_button(table, words, last.seat, steps)

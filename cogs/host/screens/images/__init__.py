@@ -1,1 +1,1 @@
-"""Pictures: what is drawn in this process or in those that only paint, covers and score sheets."""
+"""Pictures: painted in this process or in painting processes, covers and score sheets."""

@@ -10,7 +10,7 @@ from contextlib import nullcontext
 from itertools import chain, repeat
 from typing import TYPE_CHECKING, Final, cast
 
-from cogs.host.screens.images.subjects import drawn_apart, forget_pictures, get_ready
+from cogs.host.screens.images.subjects import draw_apart, forget_pictures, get_ready
 from tables.thinker import Thinker, ThoughtFailed
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ KEPT: Final = 64
 
 
 def spare_processors() -> int:
-    """The processors beside that of the event loop; one where there is no other.
+    """Return the number of processors beside that of the event loop; one if there is no other.
 
     Linux tells which of them this process may use, other systems only how many there are.
     """
@@ -50,7 +50,7 @@ def spare_processors() -> int:
 
 
 class Painters:
-    """Processes that each paint one subject at a time, first those for which somebody waits who has pressed.
+    """Processes that each paint one subject at a time, first subjects for which a person has pressed.
 
     A process is used once it is ready. `close` ends them all.
     """
@@ -65,7 +65,7 @@ class Painters:
         """The processes that are ready, at work or free."""
         self._kept: OrderedDict[Subject | SceneFile, tuple[File, ...]] = OrderedDict()
         self.timed: Callable[[], AbstractContextManager[object]] = nullcontext
-        """Makes what surrounds the painting of each subject, from asking for it to its pictures."""
+        """Returns the context manager around the painting of each subject, until its pictures are there."""
 
     def hire(self, number: int) -> None:
         """Start some processes."""
@@ -84,7 +84,7 @@ class Painters:
         self._kept.clear()
 
     async def paint(self, subject: Subject | SceneFile, *, awaited: bool) -> tuple[File, ...] | None:
-        """The pictures of a subject; `None` if no process can paint them."""
+        """Return the pictures of a subject; `None` if no process can paint them."""
         if not self._ready and not awaited and self._coming:
             await asyncio.wait(self._coming, timeout=START, return_when=asyncio.FIRST_COMPLETED)
         if not self._ready:
@@ -105,7 +105,7 @@ class Painters:
         if painter is None:
             return None
         try:
-            files = await painter.work(drawn_apart, subject)
+            files = await painter.work(draw_apart, subject)
         except ThoughtFailed as failure:
             log.warning("a picture is painted without a process of its own: %s", failure)
             self._replace(painter)
@@ -120,9 +120,9 @@ class Painters:
         return files
 
     def _replace(self, painter: Thinker) -> None:
-        """Get a process ready anew that has failed, with more patience than there is for a picture.
+        """Restart a process that has failed, with more patience than there is for a picture.
 
-        If no other is ready, this process paints meanwhile, also what was waiting.
+        If no other is ready, this process paints meanwhile, also the waiting subjects.
         """
         if painter not in self._hired:
             return
@@ -162,7 +162,7 @@ class Painters:
         self._serve()
 
     def _serve(self) -> None:
-        """Give the free processes to those who wait, the most urgent first."""
+        """Give the free processes to the waiting callers, the most urgent first."""
         while self._free and (waiting := self._awaited or self._others):
             turn = waiting.popleft()
             if not turn.cancelled():

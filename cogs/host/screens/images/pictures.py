@@ -12,7 +12,7 @@ from cogs.host.graphemes import cut
 from cogs.host.limits import ALT
 from cogs.host.names import labelling
 from cogs.host.screens.images.painters import PAINTERS
-from cogs.host.screens.images.subjects import SceneFile, Subject, drawn_apart, drawn_here
+from cogs.host.screens.images.subjects import SceneFile, Subject, draw_apart, draw_here
 from cogs.host.screens.shown import Picture
 from games.engine.face import NO_EFFECTS
 from games.engine.text import say
@@ -33,7 +33,7 @@ T = TypeVar("T")
 
 
 class Painter:
-    """One thread that paints, first the pictures for which somebody waits who has pressed.
+    """One thread that paints, first the pictures for which a person has pressed.
 
     More threads would be no faster, since most of the painting holds Python's global lock: two pictures at
     once would both be late.
@@ -52,7 +52,7 @@ class Painter:
             if drawn.set_running_or_notify_cancel():
                 try:
                     drawn.set_result(draw())
-                except Exception as error:  # noqa: BLE001 - whoever waits is told
+                except Exception as error:  # noqa: BLE001 - passed on to the waiting caller
                     drawn.set_exception(error)
 
         (self._awaited if awaited else self._others).append(run)
@@ -67,9 +67,9 @@ class Painter:
 PAINTER: Final = Painter()
 
 
-async def pictured(table: Table, seat: Seat | None, words: Words) -> Picture:
-    """The board as a seat (`None`: everybody) sees it. It names everybody, as all pictures do."""
-    (board,) = await _drawn(table, seat, words, None, NO_EFFECTS)
+async def board_picture(table: Table, seat: Seat | None, words: Words) -> Picture:
+    """Return the board as a seat (`None`: everybody) sees it. It names everybody, as all pictures do."""
+    (board,) = await _draw(table, seat, words, None, NO_EFFECTS)
     if table.phase is Phase.ENDED:  # The game itself only knows whose move it would be.
         return replace(board, alt=cut(f"{words(say('host-alt-ended'))} {board.alt}", ALT))
     return board
@@ -78,43 +78,43 @@ async def pictured(table: Table, seat: Seat | None, words: Words) -> Picture:
 async def close_ups(
     table: Table, seat: Seat, words: Words, question: Question, effects: Effects = NO_EFFECTS
 ) -> tuple[Picture, ...]:
-    """The pictures that help a seat to answer a question, with its answers and their `effects` marked."""
-    return await _drawn(table, seat, words, question, effects)
+    """Return the pictures that help to answer a question, with its answers and their `effects` marked."""
+    return await _draw(table, seat, words, question, effects)
 
 
-async def _drawn(
+async def _draw(
     table: Table, seat: Seat | None, words: Words, question: Question | None, effects: Effects
 ) -> tuple[Picture, ...]:
     labels = labelling(table, words.to(None))
     view, names = table.view(seat), tuple(labels.names.items())
     subject = Subject(table.game.face, view, labels.language, names, question, tuple(effects.items()))
-    return await _painted(subject, labels, awaited=seat is not None)
+    return await _paint(subject, labels, awaited=seat is not None)
 
 
 async def pictured_then(table: Table, view: object, labels: Words) -> Picture:
-    """The board as a view of an earlier turn shows it, with the names of that turn, for who has pressed."""
+    """Return the board as a view of an earlier turn shows it, with the names of that turn, for a press."""
     labels = labels.to(None)
     subject = Subject(table.game.face, view, labels.language, tuple(labels.names.items()), None)
-    (board,) = await _painted(subject, labels, awaited=True)
+    (board,) = await _paint(subject, labels, awaited=True)
     return board
 
 
 async def lesson_pictures(subject: Subject, labels: Words) -> tuple[Picture, ...]:
-    """The pictures of a step of a lesson, for a learner who has pressed."""
-    return await _painted(subject, labels, awaited=True)
+    """Return the pictures of a step of a lesson, for a learner who has pressed."""
+    return await _paint(subject, labels, awaited=True)
 
 
-async def _painted(subject: Subject, labels: Words, *, awaited: bool) -> tuple[Picture, ...]:
+async def _paint(subject: Subject, labels: Words, *, awaited: bool) -> tuple[Picture, ...]:
     files = await PAINTERS.paint(subject, awaited=awaited)
     if files is None:
-        files = await PAINTER.paint(lambda: drawn_here(subject, labels), awaited=awaited)
-    return tuple(Picture(*one) for one in files)
+        files = await PAINTER.paint(lambda: draw_here(subject, labels), awaited=awaited)
+    return tuple(Picture(*file) for file in files)
 
 
-async def painted(name: str, scene: Callable[[], Scene], *, awaited: bool) -> Picture:
-    """The picture of a scene, in a file of that name; `awaited` if a person has pressed for it."""
+async def scene_picture(name: str, scene: Callable[[], Scene], *, awaited: bool) -> Picture:
+    """Return the picture of a scene, in a file of that name; `awaited` if a person has pressed for it."""
     subject = SceneFile(name, await PAINTER.paint(scene, awaited=awaited))
     files = await PAINTERS.paint(subject, awaited=awaited)
     if files is None:
-        files = await PAINTER.paint(lambda: drawn_apart(subject), awaited=awaited)
+        files = await PAINTER.paint(lambda: draw_apart(subject), awaited=awaited)
     return Picture(*files[0])

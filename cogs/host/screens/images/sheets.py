@@ -1,4 +1,4 @@
-"""The score sheet of a table in words and as a picture: where each point of each seat came from."""
+"""The score sheet of a table in words and as a picture: the sources of each seat's points."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cogs.host.graphemes import cut
 from cogs.host.limits import ALT
 from cogs.host.names import labelling
-from cogs.host.screens.images.pictures import painted
+from cogs.host.screens.images.pictures import scene_picture
 from cogs.host.screens.news import ENDINGS
 from games.engine.generic.sheet_picture import SheetLine, SheetTable, sheet_scene
 from games.engine.text import Who, say
@@ -33,10 +33,10 @@ def sheet_of(table: Table, seat: Seat | None, told: Sequence[LogLine]) -> tuple[
     return table.game.face.sheet(table.view(seat), news)
 
 
-def signed(amount: int) -> str:
+def sign_amount(amount: int) -> str:
     """Return an amount with its sign; a minus sign, not a hyphen.
 
-    >>> signed(4), signed(-2), signed(0)
+    >>> sign_amount(4), sign_amount(-2), sign_amount(0)
     ('+4', '−2', '0')
     """
     if amount == 0:
@@ -47,7 +47,7 @@ def signed(amount: int) -> str:
 def seat_lines_of(part: SheetPart, seat: Seat, words: Words) -> tuple[str, str]:
     """Return the total of a seat in a line, and its sources in another."""
     sources = [
-        words(say("host-sheet-line", label=row.label, amount=signed(row.amounts[seat])))
+        words(say("host-sheet-line", label=row.label, amount=sign_amount(row.amounts[seat])))
         for row in part.rows
         if row.amounts[seat]
     ]
@@ -68,7 +68,7 @@ async def sheet_picture(
             labels(part.label),
             part.shown,
             tuple(
-                SheetLine(labels(row.label), tuple(signed(row.amounts[seat]) for seat in part.shown))
+                SheetLine(labels(row.label), tuple(sign_amount(row.amounts[seat]) for seat in part.shown))
                 for row in part.rows
                 if any(row.amounts[seat] for seat in part.shown)
             ),
@@ -76,12 +76,12 @@ async def sheet_picture(
         )
         for part in parts
     ]
-    said = cut(labels(say("host-sheet-alt", parts=tuple(map(_said, parts)))), ALT)
+    said = cut(labels(say("host-sheet-alt", parts=tuple(map(_describe, parts)))), ALT)
     heading = labels(say("host-sheet"))
-    return (await painted("score.png", lambda: sheet_scene(heading, tables, said), awaited=awaited),)
+    return (await scene_picture("score.png", lambda: sheet_scene(heading, tables, said), awaited=awaited),)
 
 
-def _said(part: SheetPart) -> Text:
+def _describe(part: SheetPart) -> Text:
     totals = tuple(
         say("host-sheet-alt-total", who=Who(seat), total=str(part.totals[seat])) for seat in part.shown
     )

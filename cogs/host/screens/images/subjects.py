@@ -33,15 +33,15 @@ With Python's own it took a twentieth of the time, 100 ms whenever it looked thr
 """
 
 File: TypeAlias = tuple[str, bytes, str]
-"""The name of a picture, its bytes, and what it shows."""
+"""The name of a picture, its bytes, and its description."""
 
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """A match as somebody sees it, as data: a tenth of the size of its scene. Equal ones have equal pictures.
+    """A match in some view, as data: a tenth of the size of its scene. Equal subjects have equal pictures.
 
-    Without a `question` it is the whole board, else what helps to answer that, with `effects` of answers.
-    Arrows point at the `spots`, as `Face.spot` knows them.
+    Without a `question` it is the whole board, else the pictures that help to answer it, with `effects` of
+    answers. Arrows point at the `spots`, as `Face.spot` knows them.
     """
 
     face: AnyFace
@@ -61,8 +61,8 @@ class SceneFile:
     scene: Scene
 
 
-def drawn_here(subject: Subject, words: Words) -> tuple[File, ...]:
-    """The pictures of a subject, with its names and language as `words`."""
+def draw_here(subject: Subject, words: Words) -> tuple[File, ...]:
+    """Draw the pictures of a subject, with its names and language as `words`."""
     face, view, question = subject.face, subject.view, subject.question
     if question is None:
         (board,) = add_arrows((face.picture(view, words, None),), face, view, None, subject.spots)
@@ -72,11 +72,11 @@ def drawn_here(subject: Subject, words: Words) -> tuple[File, ...]:
     return tuple(file_of(f"choice-{number}.png", scene) for number, scene in enumerate(scenes, start=1))
 
 
-def drawn_apart(subject: Subject | SceneFile) -> tuple[File, ...]:
-    """The pictures of a subject or scene in a process that has only been given that."""
+def draw_apart(subject: Subject | SceneFile) -> tuple[File, ...]:
+    """Draw the pictures of a subject or scene in a process that has only been given that."""
     if isinstance(subject, SceneFile):
         return (file_of(subject.name, subject.scene),)
-    return drawn_here(subject, _library().words(subject.language, dict(subject.names)))
+    return draw_here(subject, _library().words(subject.language, dict(subject.names)))
 
 
 def get_ready() -> None:
@@ -92,7 +92,7 @@ def forget_pictures() -> None:
 
 @cache
 def _library() -> Library:
-    """The texts of games, which are all that pictures say, in a process that only paints."""
+    """Return the texts of games, which are all that pictures say, in a process that only paints."""
     library = library_of(text_folders(ROOT, ("games",)))
     gc.collect()
     gc.freeze()
@@ -101,6 +101,6 @@ def _library() -> Library:
 
 
 def file_of(name: str, scene: Scene) -> File:
-    """The picture of a scene, in a file of that name."""
+    """Return the picture of a scene, in a file of that name."""
     made = drop_missing_glyphs(scene)
     return name, paint(made), cut(made.alt, ALT)

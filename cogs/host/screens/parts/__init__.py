@@ -1,1 +1,1 @@
-"""Parts of several messages: answers, orders, undo, consents, notes, and what a host chooses."""
+"""Parts of several messages: answers, orders, undo, consents, notes, and the terms of a lobby."""

@@ -1,4 +1,4 @@
-"""What a seat is asked: a picture, the question in a line, and the answers with what follows from them."""
+"""The question to a seat: a picture, the question in a line, and the answers with their effects."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.host.choices.answers import answer_text
 from cogs.host.choices.effects import answer_effects
-from cogs.host.choices.refusals import behind, listed
+from cogs.host.choices.refusals import behind, list_refusals
 from cogs.host.choices.steps import FEW, AnswerOption
 from cogs.host.graphemes import cut
 from cogs.host.screens.components import picture, text
 from cogs.host.screens.height import TALLEST, fitting_first, message_height
-from cogs.host.screens.images.pictures import close_ups, pictured
+from cogs.host.screens.images.pictures import board_picture, close_ups
 from cogs.host.screens.parts.controls import Controls, at_table
 from cogs.host.screens.parts.hints import hint_lines, narrow_question
 from cogs.host.screens.time import stood_lines, time_left
@@ -46,7 +46,7 @@ async def asked_blocks(
 ) -> tuple[list[Block], tuple[Picture, ...]]:
     """Return the question of a step with its picture, its answers, and the buttons `beside` them.
 
-    An error stands right above the answers, as does with `state.why` what is not offered.
+    An error stands right above the answers, as do the refused answers with `state.why`.
     """
     table = here.table
     sealed = _sealed_option(here, prompt)
@@ -76,7 +76,7 @@ async def _pictures(
     """Return the pictures that help to answer: the board where there is one answer only."""
     table = here.table
     if question is None:
-        return (await pictured(table, here.seat, here.words),)
+        return (await board_picture(table, here.seat, here.words),)
     if not table.game.face.pictured(question):
         return ()
     return await close_ups(table, here.seat, here.words, question, effects.of_values(question))
@@ -85,7 +85,7 @@ async def _pictures(
 def _lines(
     here: SeatContext, prompt: Prompt[object], at: AnswerStep, sealed: AnswerOption | None
 ) -> list[str]:
-    """Return the question with the time that is left, after what is chosen already."""
+    """Return the question with the time left, after the choices made so far."""
     words, left = here.words, time_left(here.table)
     clock = [words(left)] if left is not None else []
     so_far = _so_far(here, at.question)
@@ -97,7 +97,7 @@ def _lines(
 
 
 def _secrets(here: SeatContext, at: AnswerStep) -> list[str]:
-    """Return what only the seat knows, where no picture shows it."""
+    """Return the secrets of the seat that no picture shows."""
     face = here.table.game.face
     if at.question is not None and face.pictured(at.question):
         return []
@@ -105,7 +105,7 @@ def _secrets(here: SeatContext, at: AnswerStep) -> list[str]:
 
 
 def _so_far(here: SeatContext, question: Question | None) -> str:
-    """Return the parts of a choice that are settled, and what is asked next; empty at its start."""
+    """Return the settled parts of a choice, and the next question; empty at its start."""
     if question is None or not question.chosen:
         return ""
     face = here.table.game.face
@@ -115,13 +115,13 @@ def _so_far(here: SeatContext, question: Question | None) -> str:
 
 
 def _tip(here: SeatContext, prompt: Prompt[object]) -> list[str]:
-    """Return a line of rule, for beginners."""
+    """Return a line of the rules, for beginners."""
     tip = here.table.game.face.tip(prompt.text) if here.seat in here.table.tips else None
     return [] if tip is None else [f"-# 💡 {here.words(tip.text)}"]
 
 
 def _effects(here: SeatContext, at: AnswerStep, effects: AnswerEffects) -> list[str]:
-    """Return the certain consequences of answers whose components have no room for them."""
+    """Return the certain effects of answers whose components have no room for them."""
     bare = at.options if at.areas or len(at.options) <= FEW else ()
     return effects.lines((*bare, *at.extras), here.words)
 
@@ -133,20 +133,20 @@ def note_lines(here: SeatContext, state: PanelState) -> list[str]:
 
 def _warnings(here: SeatContext, state: PanelState) -> list[str]:
     """Return why the last try was refused, and the standing order that is not possible."""
-    answers = tuple(answer_text(here.table, one) for one in unavailable_actions(here.table, here.seat))
+    answers = tuple(answer_text(here.table, action) for action in unavailable_actions(here.table, here.seat))
     return [
         *note_lines(here, state),
         *(["⚠️ " + here.words(say("orders-unavailable", answers=answers))] if answers else []),
     ]
 
 
-def refused(here: SeatContext, question: Question | None) -> list[Refusal]:
+def refusals_at(here: SeatContext, question: Question | None) -> list[Refusal]:
     """Return the answers that are not offered to a question, with reasons."""
     return behind(here.table.game.face.refusals(here.table.view(here.seat)), question)
 
 
 def _refusals(here: SeatContext, question: Question | None) -> list[Block]:
-    lines = listed(refused(here, question), question, here.table.game.face, here.words)
+    lines = list_refusals(refusals_at(here, question), question, here.table.game.face, here.words)
     return text(cut("\n".join(lines), REFUSALS_ROOM)) if lines else []
 
 

@@ -1,4 +1,4 @@
-"""The message that asks a person for their consent: to take a choice back, or to end the match."""
+"""The message that asks a person for consent: to an undo, or to end the match."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def consent_notice(here: SeatContext, *, mentions: bool) -> Shown:
 
 
 def plea_line(table: Table, plea: Plea) -> Text:
-    """Return what is asked, and by whom."""
+    """Return the request, and its author."""
     if plea.matter is Matter.UNDO:
         return say("consent-undo", who=Who(plea.seat))
     return say(
@@ -52,7 +52,7 @@ def plea_line(table: Table, plea: Plea) -> Text:
 
 
 def consent_lines(table: Table) -> list[Text]:
-    """Return until when a request waits for consent; nothing without one."""
+    """Return the time until which a request waits for consent; nothing without one."""
     pleas = open_pleas(table)
     if not pleas:
         return []

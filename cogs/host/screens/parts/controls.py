@@ -12,7 +12,7 @@ from cogs.host.custom_ids import Press, TablePress, Verb
 from cogs.host.graphemes import cut, cut_apart
 from cogs.host.limits import BUTTON_LABEL, FIELD_PLACEHOLDER, MODAL_LABEL, ROW
 from cogs.host.screens.components import button, row, rows, select
-from cogs.host.screens.height import packed
+from cogs.host.screens.height import pack
 from cogs.host.screens.seats import title_of
 from games.engine.text import say
 
@@ -37,14 +37,14 @@ LISTS: Final = 12
 """Most lists that keep a message within Discord's 40 components; further values can be typed."""
 
 FIRST: Final = LISTS
-"""The number of the list that stands before those of the others."""
+"""The number of the list that stands before the lists of the others."""
 
 TYPED: Final = 80
 """Characters of a typed answer."""
 
 
 def at_table(table: TableId, asked: Asked) -> MakePress:
-    """Return what makes the presses about a question at a table."""
+    """Return the function that makes the presses about a question at a table."""
 
     def press(verb: Verb, path: tuple[int, ...], slot: int) -> Press:
         return TablePress(verb, table, turn=asked.turn, fingerprint=asked.fingerprint, path=path, slot=slot)
@@ -71,34 +71,35 @@ class Controls:
     typed: bool = True
 
     def blocks(self, step: AnswerStep, more: Sequence[Button] = (), *, low: bool = False) -> list[Block]:
-        """All components of a step; `more` buttons stand in the last row, where phones have room for them.
+        """Return all components of a step.
 
-        Where they have to be `low`, also a few values are a list.
+        `more` buttons stand in the last row, if phones have room for them. If they have to be `low`, a few
+        values are a list, too.
         """
         many = len(step.options) > FEW
-        made = self._listing(step.options, step) if low and not step.areas else self._grouped(step)
-        beside = self._made(step.extras)
+        made = self._listing(step.options, step) if low and not step.areas else self._group(step)
+        beside = self._make_buttons(step.extras)
         if many and step.question is not None and self.typed:
             beside.append(button(self.words(say("host-type")), self.press(Verb.TYPE, step.question.path, 0)))
         if step.back is not None:
             beside.append(button(self.words(say("host-back")), self.press(Verb.BACK, step.back, 0)))
         buttons = [*beside, *more]
         if not (many or low or step.areas) and len(step.options) + len(buttons) <= ROW:
-            return packed([*self._made(step.options), *buttons])
-        return [*made, *packed(buttons)]
+            return pack([*self._make_buttons(step.options), *buttons])
+        return [*made, *pack(buttons)]
 
     def options(self, step: AnswerStep) -> list[Block]:
-        """The values to choose from, however many there are, in as few rows as can be."""
+        """Return the values to choose from in as few rows as possible."""
         if len(step.options) <= FEW:
-            return rows(self._made(step.options))
+            return rows(self._make_buttons(step.options))
         return self._listing(step.options, step)
 
     def extras(self, step: AnswerStep) -> list[Block]:
-        """The other actions beside them."""
-        return rows(self._made(step.extras))
+        """Return the other actions beside them."""
+        return rows(self._make_buttons(step.extras))
 
-    def _grouped(self, step: AnswerStep) -> list[Block]:
-        """The values; of many, those with an effect of their own apart from the others.
+    def _group(self, step: AnswerStep) -> list[Block]:
+        """Return the values; of many, values with an effect of their own apart from the others.
 
         A few of these are buttons, and more are a list.
         """
@@ -107,11 +108,11 @@ class Controls:
             if step.areas:
                 return [self._areas(step)]
             few = len(step.options) <= FEW
-            return packed(self._made(step.options)) if few else self._listing(step.options, step)
+            return pack(self._make_buttons(step.options)) if few else self._listing(step.options, step)
         others = [option for option in step.options if option not in told]
-        best = self._sorted(told)
+        best = self._sort(told)
         if len(best) <= BEST:
-            made = packed(self._made(best))
+            made = pack(self._make_buttons(best))
         else:
             best_words = self.words(say("host-told", count=len(best)))
             made = [self._list(best, step.question.path if step.question else (), best_words, FIRST)]
@@ -125,16 +126,16 @@ class Controls:
     def _listing(
         self, options: Sequence[AnswerOption], step: AnswerStep, head: Text | None = None
     ) -> list[Block]:
-        """The options in lists: numbers in their order, other values with the greatest effects first."""
+        """Return the options in lists: numbers in their order, other values by weight of their effects."""
         numbers = step.question is not None and isinstance(step.question.values[0], int)
-        listed = options if numbers else self._sorted(options)
+        listed = options if numbers else self._sort(options)
         return self._lists(listed, step.question.path if step.question else (), head)
 
     def _brief(self, option: AnswerOption) -> Text | None:
-        """What follows from an answer, in two or three words; `None` where nothing can be said so."""
+        """Return the effect of an answer in two or three words; `None` if there are none so short."""
         return self.effects.brief(option) if self.effects else None
 
-    def _made(self, options: Sequence[AnswerOption]) -> list[Button]:
+    def _make_buttons(self, options: Sequence[AnswerOption]) -> list[Button]:
         """Return a button for each option, all of one rank; labels that differ still do when they are cut."""
         labels = [self._label(option) for option in options]
         return [
@@ -143,7 +144,7 @@ class Controls:
         ]
 
     def _label(self, option: AnswerOption) -> str:
-        """Say an answer with its effect, and whether it is the sealed one."""
+        """Return the label of an answer with its effect, and a mark if it is the sealed one."""
         brief, label = self._brief(option), option.label
         told = self.words(label if brief is None else say("host-answer-effect", answer=label, effect=brief))
         return f"✅ {told}" if self.sealed is not None and option.path == self.sealed.path else told
@@ -151,7 +152,7 @@ class Controls:
     def _lists(
         self, options: Sequence[AnswerOption], path: tuple[int, ...], told: Text | None = None
     ) -> list[Block]:
-        """Lists of consecutive values, of even lengths, each headed by its first and last value.
+        """Return lists of consecutive values, of even lengths, each headed by its first and last value.
 
         Their values go on from the question at `path`.
         """
@@ -165,7 +166,7 @@ class Controls:
         return made
 
     def _list(self, options: Sequence[AnswerOption], path: tuple[int, ...], head: str, slot: int) -> Block:
-        listed = [self._listed(option, len(path)) for option in options]
+        listed = [self._list_option(option, len(path)) for option in options]
         return row(select(head, self.press(self.verb, (*self.lead, *path), slot), listed))
 
     def _head(self, told: Text | None) -> str:
@@ -173,12 +174,12 @@ class Controls:
             return self.words(told or say("host-choose"))
         return self.words(say("host-change", choice=self.sealed.label))
 
-    def _sorted(self, options: Sequence[AnswerOption]) -> Sequence[AnswerOption]:
-        """The values of one list with those of the greatest effects first; several lists as they are."""
-        return self.effects.sorted(options) if self.effects and len(options) <= LIST else options
+    def _sort(self, options: Sequence[AnswerOption]) -> Sequence[AnswerOption]:
+        """Return the values of one list with the greatest effects first; several lists as they are."""
+        return self.effects.sort(options) if self.effects and len(options) <= LIST else options
 
-    def _listed(self, option: AnswerOption, given: int) -> tuple[str, str, str]:
-        """An option of a list, whose value is its path without the first `given` steps."""
+    def _list_option(self, option: AnswerOption, given: int) -> tuple[str, str, str]:
+        """Return an option of a list, whose value is its path without the first `given` steps."""
         effects = self.effects.line(option, self.words) if self.effects else ""
         return self.words(option.label), ".".join(map(str, option.path[given:])), effects
 
@@ -197,7 +198,7 @@ class Controls:
 
 
 def typed_modal(table: Table, words: Words, press: TablePress, example: str) -> discord.ui.Modal:
-    """The form in which the answer to the question at `press.path` is typed; its field shows an `example`.
+    """Return the form for the answer to the question at `press.path`; its field shows an `example`.
 
     Sending it presses `said`.
     """

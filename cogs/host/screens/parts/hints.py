@@ -1,4 +1,4 @@
-"""Hints in the panel of a practice: a few answers to look at, then one of them and why."""
+"""Hints in the panel of a practice: a few answers to look at, then one of them and its reason."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from words import Words
 
 FEW: Final = 3
-"""Most answers that the first part of a hint names, that of the hint among them."""
+"""Most answers that the first part of a hint names, the hinted one among them."""
 
 
 def hint_button(table: Table, words: Words, hint: ShownHint | None = None) -> list[Button]:
@@ -36,7 +36,7 @@ def hint_button(table: Table, words: Words, hint: ShownHint | None = None) -> li
 def hint_lines(
     here: SeatContext, prompt: Prompt[object], at: AnswerStep, hint: ShownHint | None
 ) -> list[str]:
-    """Return what a hint says: the answers to look at, or the whole answer with its reason."""
+    """Return the text of a hint: the answers to look at, or the whole answer with its reason."""
     if hint is None:
         return []
     words = here.words
@@ -49,7 +49,7 @@ def hint_lines(
 
 
 def pick_options(at: AnswerStep, hint: ShownHint) -> tuple[AnswerOption, ...]:
-    """Return the options among which that of the hint is, with those beside it."""
+    """Return the hinted option, with the options beside it."""
     options = (*at.options, *at.extras)
     leads = [hint.path[: len(option.path)] == option.path for option in options]
     place = leads.index(True) if True in leads else None
@@ -60,7 +60,7 @@ def pick_options(at: AnswerStep, hint: ShownHint) -> tuple[AnswerOption, ...]:
 
 
 def narrow_question(at: AnswerStep, hint: ShownHint | None) -> Question | None:
-    """Return the question as a picture shows it: of the values that a hint speaks of, where there is one."""
+    """Return the question as a picture shows it: of the hinted values only, if there is a hint."""
     question = at.question
     if question is None or hint is None:
         return question

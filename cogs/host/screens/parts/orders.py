@@ -24,34 +24,34 @@ DROPPED_ROOM: Final = 500
 
 
 def order_blocks(here: SeatContext) -> list[Block]:
-    """The part of *My seat* with the standing orders and a button for each page, where any is possible."""
+    """Return the part of *My seat* with the standing orders and the buttons of their pages, if any."""
     words = here.words
     slots = here.order_slots
     if not slots:
         return text(*dropped_lines(here))
-    lines = [_line(here, one) for one in slots]
+    lines = [_line(here, slot) for slot in slots]
     told = cut("\n".join(lines), ROOM)
     heading = f"**{words(say('orders-heading'))}**"
     return [*text(heading, *dropped_lines(here), told), *rows(order_buttons(here))]
 
 
 def order_lines(here: SeatContext) -> list[str]:
-    """The lines of a panel with the standing orders that are not empty, and those that fit no more."""
-    orders = [(one, order_under(here.table, here.seat, one.key)) for one in here.order_slots]
-    lines = [f"⏭️ {_line(here, slot)}" for slot, one in orders if one != StandingOrder(one.key)]
+    """Return the lines of a panel with the standing orders that are not empty, and the dropped ones."""
+    orders = [(slot, order_under(here.table, here.seat, slot.key)) for slot in here.order_slots]
+    lines = [f"⏭️ {_line(here, slot)}" for slot, order in orders if order != StandingOrder(order.key)]
     if has_resting_order(here.table, here.seat):
         lines.append(f"⏸️ {here.words(say('orders-resting'))}")
     return [*lines, *dropped_lines(here)]
 
 
 def dropped_lines(here: SeatContext) -> list[str]:
-    """The notice of orders that fitted no more, until their owner acts."""
+    """Return the notice of dropped orders, until their owner acts."""
     dropped = here.table.dropped.get(here.seat)
     return [f"⏏️ {cut(dropped_said(here.words, here.table, dropped), DROPPED_ROOM)}"] if dropped else []
 
 
 def order_buttons(here: SeatContext) -> list[Button]:
-    """The buttons that open the pages of the standing orders that are possible."""
+    """Return the buttons that open the pages of the standing orders that are possible."""
     return [
         button(
             here.labels(say("orders-button", label=slot.label)),

@@ -1,4 +1,4 @@
-"""Seats that are free to take: the buttons, the briefing of a newcomer, and the word to who sat there."""
+"""Seats that are free to take: buttons, the briefing of a newcomer, the notice to the former player."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.graphemes import cut
 from cogs.host.names import LONGEST_NAME, labelling, safe
 from cogs.host.screens.components import SEA, button, message, newest, picture, rows, text
-from cogs.host.screens.images.pictures import pictured
+from cogs.host.screens.images.pictures import board_picture
 from cogs.host.screens.news import news_lines
-from cogs.host.screens.seats import colour, mark, title_of, waiting_for
+from cogs.host.screens.seats import colour, mark, title_of, waiting_line
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.time import clock_lines
 from games.engine.text import Illegal, Who, say
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from words import Words
 
 LATELY: Final = 8
-"""Lines of the log that tell a newcomer what happened."""
+"""Lines of the log in a newcomer's briefing."""
 
 NEWS_ROOM: Final = 900
 SEATS_ROOM: Final = 900
@@ -38,27 +38,27 @@ def take_buttons(table: Table, words: Words) -> list[Button]:
     labels = labelling(table, words)
     return [
         button(
-            labels(say("seats-take", who=Who(one.seat))),
-            TablePress(Verb.SUBSTITUTE, table.id, path=(one.seat,)),
+            labels(say("seats-take", who=Who(participant.seat))),
+            TablePress(Verb.SUBSTITUTE, table.id, path=(participant.seat,)),
             discord.ButtonStyle.success,
         )
-        for one in offered(table)
+        for participant in seats_offered(table)
     ]
 
 
 def return_button(table: Table, words: Words) -> Button:
-    """Return the button by which people play again for whom computers play."""
+    """Return the button by which people with a stand-in play again."""
     return button(words(say("clock-back")), TablePress(Verb.RETURN, table.id), discord.ButtonStyle.success)
 
 
 def again_button(here: SeatContext) -> Button:
-    """Return the button by which a person who has given up takes their seat again."""
+    """Return the button by which a person who has resigned takes their seat again."""
     press = TablePress(Verb.SUBSTITUTE, here.table.id, path=(here.seat,))
     return button(here.words(say("seats-take-again")), press)
 
 
 def replaced_page(here: SeatContext) -> Shown:
-    """Return the way back for a person for whom a computer player stands in; it stays the same."""
+    """Return the way back for a person with a stand-in; it stays the same."""
     heading = f"### {here.words(title_of(here.table))}\n-# <#{here.table.place}>"
     one = here.table.participants[here.seat]
     if one.resigned:
@@ -78,50 +78,50 @@ def may_return(table: Table, seat: Seat | None) -> bool:
     return one.stand_in is not None and not one.resigned
 
 
-def offered(table: Table) -> list[Participant]:
-    """Return those whose seats are free to take."""
-    return [one for one in table.participants if one.offered]
+def seats_offered(table: Table) -> list[Participant]:
+    """Return the participants whose seats are free to take."""
+    return [participant for participant in table.participants if participant.offered]
 
 
 async def briefing(here: SeatContext, told: tuple[LogLine, ...]) -> Shown:
-    """Return what a newcomer to a seat has to know; `told` is the log as far as the seat may read it.
+    """Return the briefing of a newcomer to a seat; `told` is the log as far as the seat may read it.
 
     It says only what this seat knows and everybody. Raises `Illegal` before the match.
     """
     table, seat, words = here.table, here.seat, here.words
     if table.match is None:
         raise Illegal(say("tables-not-started"))
-    board = await pictured(table, seat, words)
+    board = await board_picture(table, seat, words)
     buttons = [
         button(words(say("host-play")), TablePress(Verb.PLAY, table.id), discord.ButtonStyle.primary),
         button(words(say("host-seat-button")), TablePress(Verb.SEAT, table.id)),
         button(words(say("host-log")), TablePress(Verb.LOG, table.id)),
         button(words(say("host-rules")), TablePress(Verb.RULES, table.id)),
     ]
-    lately = newest([f"• {one}" for one in news_lines(table, words, told)[-LATELY:]], NEWS_ROOM)
+    lately = newest([f"• {line}" for line in news_lines(table, words, told)[-LATELY:]], NEWS_ROOM)
     blocks = [
         *text(*_welcome(here)),
         picture(board),
         *text(cut("\n".join(_scores(here)), SEATS_ROOM)),
         *text(cut("\n".join(_knows(here)), PRIVATE_ROOM)),
         *text(f"**{words(say('seats-lately'))}**", *lately),
-        *text(words(waiting_for(table)), *(f"-# {words(one)}" for one in clock_lines(table))),
+        *text(words(waiting_line(table)), *(f"-# {words(line)}" for line in clock_lines(table))),
         *rows(buttons),
     ]
     return Shown(message(blocks, colour(seat)), (board,))
 
 
 def taken_notice(table: Table, former: Former, words: Words) -> Shown:
-    """Return what stands in place of a seat's secrets for the person who sat there before."""
+    """Return the page in place of a seat's secrets for the person who sat there before."""
     name = words.names[former.seat]
     told = say("seats-taken-from-you", name=name, place=f"<#{table.place}>")
     return Shown(message(text(f"### {words(title_of(table))}", words(told)), SEA))
 
 
 def _welcome(here: SeatContext) -> list[str]:
-    """Return whose seat it was, and that nothing of their plans is left there."""
+    """Return the former player of the seat, and that none of their orders are left."""
     table, words = here.table, here.words
-    before = next((one for one in reversed(table.former) if one.seat == here.seat), None)
+    before = next((stay for stay in reversed(table.former) if stay.seat == here.seat), None)
     lines = [f"### {words(title_of(table))} · {words(table.game.face.heading(table.view(here.seat)))}"]
     if before is None:
         return [*lines, words(say("seats-again", seat=mark(here.seat), place=f"<#{table.place}>"))]
@@ -140,10 +140,10 @@ def _scores(here: SeatContext) -> list[str]:
 
 
 def _knows(here: SeatContext) -> list[str]:
-    """Return what only this seat knows, and the choice that it has sealed already."""
+    """Return the secrets of this seat, and its sealed choice."""
     table, words = here.table, here.words
     face = table.game.face
-    lines = [f"🔒 {words(one)}" for one in face.private(table.view(here.seat))]
+    lines = [f"🔒 {words(secret)}" for secret in face.private(table.view(here.seat))]
     chosen = table.chosen(here.seat)
     if chosen is not None:
         lines.append("✅ " + words(say("host-sealed", choice=face.answer(chosen))))

@@ -1,4 +1,4 @@
-"""The lists in which the host chooses what is played, and the message that asks the others again."""
+"""The lists in which the host chooses the terms, and the message that asks the others again."""
 
 from __future__ import annotations
 
@@ -27,19 +27,19 @@ if TYPE_CHECKING:
 
 
 def terms_lists(table: Table, words: Words) -> list[Block]:
-    """Return the lists of pace, variant and rating, each with what is chosen now."""
+    """Return the lists of pace, variant and rating, each with its present value."""
     lists = [_paces(table, words), *_variants(table, words), _rating(table, words)]
-    return [row(one) for one in lists]
+    return [row(chooser_list) for chooser_list in lists]
 
 
 def terms_notice(table: Table, words: Words, people: tuple[int, ...]) -> Shown:
-    """Return the message that tells people what the host has changed, and asks whether they stay."""
+    """Return the message that shows people the host's changes, and asks whether they stay."""
     called = " ".join(f"<@{person}>" for person in people)
     rated = say("ratings-rated-choice" if table.rated else "ratings-unrated-choice")
     lines = [
         words(say("host-terms-ask", mention=called, table=str(table.id))),
         words(pace_line(table)),
-        *(words(one) for one in options_line(table)),
+        *(words(line) for line in options_line(table)),
         words(rated),
     ]
     stay = button(words(say("host-terms-stay")), TablePress(Verb.JOIN, table.id), discord.ButtonStyle.primary)
@@ -60,7 +60,7 @@ def _paces(table: Table, words: Words) -> Select:
 def _variants(table: Table, words: Words) -> list[Select]:
     """Return the list of options; nothing for a game that has none."""
     chosen = chosen_variants(table)
-    labels = [words(variant_text(table, one)) for one in variants_of(table)]
+    labels = [words(variant_text(table, variant)) for variant in variants_of(table)]
     if not labels:
         return []
     options = [

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 def undo_button(here: SeatContext, steps: int) -> list[Button]:
     """Return the button that undoes the last choice of a seat, of the `steps` that it is free to undo.
 
-    It also stands where the seat has chosen last, or computers alone have chosen since. Whether it needs
-    consent is looked at when it is pressed.
+    It is also shown if the seat has chosen last, or computers alone have chosen since. A press finds out
+    whether it needs consent.
     """
     if not steps and not _is_last(here.table, here.seat):
         return []
@@ -31,7 +31,7 @@ def undo_button(here: SeatContext, steps: int) -> list[Button]:
 
 
 def named_undo_button(table: Table, words: Words, seat: Seat, steps: int) -> list[Button]:
-    """Return the same button where everybody sees it, named after its seat."""
+    """Return the button of the card, named after its seat."""
     if not steps and (affected_seats(table, seat) or not may_undo(table, seat)):
         return []
     return [_undo_button(table, words, say("undo-step-of", who=Who(seat)))]
@@ -52,9 +52,9 @@ def consent_button(here: SeatContext) -> list[Button]:
 
 
 def _is_last(table: Table, seat: Seat) -> bool:
-    """Return whether nobody but computers has chosen since a seat that may ask for an undo.
+    """Return whether only computers have chosen since a seat that may ask for an undo.
 
-    A seat that is asked anew, as it has taken a choice back, has chosen nothing since.
+    A seat that is asked anew after an undo has chosen nothing since.
     """
     match = table.match
     if match is None or not may_undo(table, seat):
@@ -74,13 +74,13 @@ def unmet_lines(here: SeatContext) -> list[str]:
 
 
 def request_blocks(here: SeatContext, path: tuple[int, ...] = ()) -> list[Block]:
-    """Return the request to take a choice back that waits for the seat's answer, or its own; else nothing.
+    """Return the request for an undo that waits for the seat's answer, or its own; else nothing.
 
     Its buttons keep the half-made choice `path` of the panel.
     """
     table, words = here.table, here.words
     if asks_to_undo(table, here.seat):
-        who = tuple(map(Who, _missing(table, here.seat)))
+        who = tuple(map(Who, _missing_consents(table, here.seat)))
         withdraw = button(words(say("undo-withdraw")), _refusal(table, here.seat, path))
         return [*text(f"↩️ {words.to(here.seat)(say('answer-undo-asked', who=who))}"), *rows([withdraw])]
     asked = request_line(table)
@@ -90,11 +90,13 @@ def request_blocks(here: SeatContext, path: tuple[int, ...] = ()) -> list[Block]
 
 
 def request_line(table: Table) -> Text | None:
-    """Return who asks to take back their last choice, and whose consent is missing; `None` if nobody does."""
+    """Return the asker of an undo, and the seats whose consent is missing; `None` without a request."""
     request = table.undoing
     if request is None:
         return None
-    return say("undo-request", who=Who(request.seat), others=tuple(map(Who, _missing(table, request.seat))))
+    return say(
+        "undo-request", who=Who(request.seat), others=tuple(map(Who, _missing_consents(table, request.seat)))
+    )
 
 
 def request_buttons(table: Table, words: Words, path: tuple[int, ...] = ()) -> list[Button]:
@@ -117,6 +119,6 @@ def _refusal(table: Table, asker: Seat, path: tuple[int, ...]) -> Press:
     return TablePress(Verb.REFUSE_UNDO, table.id, turn=table.turn, path=(asker, *path))
 
 
-def _missing(table: Table, seat: Seat) -> tuple[Seat, ...]:
+def _missing_consents(table: Table, seat: Seat) -> tuple[Seat, ...]:
     agreed = table.undoing.agreed if table.undoing else frozenset()
-    return tuple(one for one in affected_seats(table, seat) if one not in agreed)
+    return tuple(other for other in affected_seats(table, seat) if other not in agreed)

@@ -1,4 +1,4 @@
-"""The page on fair play: what it means, the luck of each and, at the end, how the check came out."""
+"""The page on fair play: its meaning, the luck of each player and, at the end, the outcome of the check."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 def fair_page(
     table: Table, person: int, words: Words, opening: str | None, outcome: CheckOutcome | None = None
 ) -> Shown:
-    """The page for a person. `opening` links to the message that opened the table.
+    """Return the page for a person. `opening` links to the message that opened the table.
 
     `outcome` is that on a match that is over, `None` if it could not be checked.
     """
@@ -40,9 +40,9 @@ def fair_page(
         fixed.append(say("fair-digest", digest=f"`{table.match.digest}`"))
     blocks = [
         *text(f"### {words(title_of(table))}", f"**{words(say('fair-heading'))}**"),
-        *text(*(words(one) for one in _outcome(table, outcome))),
-        *text(words(meaning), *(f"-# {words(one)}" for one in fixed)),
-        *text(*(words(luck_line(one)) for one in table.participants)),
+        *text(*(words(line) for line in _outcome(table, outcome))),
+        *text(words(meaning), *(f"-# {words(line)}" for line in fixed)),
+        *text(*(words(luck_line(participant)) for participant in table.participants)),
     ]
     seated = table.seat_of(person) is not None
     if table.phase is Phase.LOBBY and seated and opening is not None:
@@ -55,7 +55,7 @@ def fair_page(
 
 
 def luck_form(table: Table, words: Words) -> discord.ui.Modal:
-    """The form in which luck is typed."""
+    """Return the form in which luck is typed."""
     sent = TablePress(Verb.ADD_LUCK, table.id)
     modal = discord.ui.Modal(
         title=cut(words(title_of(table)), MODAL_LABEL), timeout=None, custom_id=sent.encode()
@@ -69,7 +69,7 @@ def luck_form(table: Table, words: Words) -> discord.ui.Modal:
 
 
 def how_text(table: Table, words: Words, opening: str | None, file: str) -> str:
-    """The page that explains how to check the `file` of a finished match on one's own computer."""
+    """Return the page that explains how to check the `file` of a finished match on one's own computer."""
     digest = table.match.digest if table.match else ""
     command = f"python -m games.engine.verify {file} --commitment {table.commitment} --digest {digest}"
     compare = [] if opening is None else [words(say("fair-how-compare", link=opening))]
@@ -77,17 +77,17 @@ def how_text(table: Table, words: Words, opening: str | None, file: str) -> str:
 
 
 def _outcome(table: Table, outcome: CheckOutcome | None) -> list[Text]:
-    """The findings of the check of a finished match, claiming no more than it showed."""
+    """Return the findings of the check of a finished match, claiming no more than it showed."""
     if table.seed is None:
         return []
     if outcome is None:
         return [say("fair-unchecked")]
     if outcome.refuted is not None:
         return [say("fair-refuted", why=outcome.refuted)]
-    return [_proved(table), *([] if outcome.whole else [say("fair-checked-partly")])]
+    return [_proof_line(table), *([] if outcome.whole else [say("fair-checked-partly")])]
 
 
-def _proved(table: Table) -> Text:
+def _proof_line(table: Table) -> Text:
     origin = ORIGIN.load(table.origin) if table.origin else None
     if isinstance(origin, RedactedOrigin):
         return say("fair-checked-former")
@@ -95,7 +95,7 @@ def _proved(table: Table) -> Text:
         return say("fair-checked-old")
     if origin.message is None:
         return say("fair-checked-no-message")
-    lucky = tuple(Who(seat) for seat, one in enumerate(origin.seats) if one.luck)
+    lucky = tuple(Who(seat) for seat, player in enumerate(origin.seats) if player.luck)
     return say("fair-checked-luck", who=lucky) if lucky else say("fair-checked-no-luck")
 
 

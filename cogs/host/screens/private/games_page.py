@@ -1,4 +1,4 @@
-"""The page of all tables of a person: what waits for them first, then the rest."""
+"""The page of all tables of a person: waiting questions first, then the rest."""
 
 from __future__ import annotations
 
@@ -33,29 +33,31 @@ NEVER: Final = 1 << 60
 
 
 def games_page(tables: Sequence[Table], person: int, words_of: Callable[[Table], Words]) -> Shown:
-    """Return the live tables of a person, those that wait for them first, each group by the time left."""
+    """Return the live tables of a person, waiting ones first, each group by the time left."""
     return _page(tables, person, words_of, "games-heading")
 
 
 def digest_page(
     tables: Sequence[Table], person: int, words_of: Callable[[Table], Words], *, silent: bool
 ) -> Shown | None:
-    """Return those of the tables of a person that wait for them; `None` if none does."""
-    waiting = [one for one in tables if waits_for(one, person)]
+    """Return the tables of a person that wait for them; `None` if none does."""
+    waiting = [table for table in tables if waits_for(table, person)]
     if not waiting:
         return None
     return replace(_page(waiting, person, words_of, "digest-heading"), silent=silent)
 
 
 def _page(tables: Sequence[Table], person: int, words_of: Callable[[Table], Words], heading: str) -> Shown:
-    found = sorted(tables, key=lambda one: urgency(one, person))
+    found = sorted(tables, key=lambda table: urgency(table, person))
     if not found:
         raise ValueError(person)
     any_words = words_of(found[0])
-    lines = [cut(_line(one, person, words_of(one)), LINE) for one in found[:LISTED]]
+    lines = [cut(_line(table, person, words_of(table)), LINE) for table in found[:LISTED]]
     more = len(found) - LISTED
     lines += [any_words(say("games-more", count=more))] if more > 0 else []
-    buttons = [_button(one, person, words_of(one)) for one in found[:BUTTONS] if one.match is not None]
+    buttons = [
+        _button(table, person, words_of(table)) for table in found[:BUTTONS] if table.match is not None
+    ]
     first = [
         button(f"{any_words(say('games-next'))} ▶", OwnPress(PageVerb.FOLLOWING), discord.ButtonStyle.success)
         for _ in found[:1]
@@ -66,7 +68,7 @@ def _page(tables: Sequence[Table], person: int, words_of: Callable[[Table], Word
 
 
 def _button(table: Table, person: int, words: Words) -> Button:
-    """The button that leads to a table, or by which a person plays again for whom a computer plays there."""
+    """Return the button that leads to a table, or by which a person with a stand-in plays again."""
     named = {"game": game_name(table), "table": str(table.id)}
     if may_return(table, table.seat_of(person)):
         label = words(say("games-back", **named))
@@ -77,7 +79,7 @@ def _button(table: Table, person: int, words: Words) -> Button:
 
 
 def urgency(table: Table, person: int) -> tuple[bool, int, int]:
-    """Return a key that sorts the tables of a person: those that wait for them first, by the time left."""
+    """Return a key that sorts the tables of a person: waiting ones first, by the time left."""
     return not waits_for(table, person), table.clock.until if table.clock else NEVER, table.id
 
 
@@ -95,12 +97,14 @@ def _line(table: Table, person: int, words: Words) -> str:
     if seat is not None and may_return(table, seat):
         state = words(say("clock-stand-in", who=Who(seat)))
     left = f" · ⏳ <t:{table.clock.until // 1000}:R>" if table.clock and table.pause is None else ""
-    others = tuple(_named(one, words) for one in table.participants if one.seat != seat)
+    others = tuple(
+        _name_opponent(participant, words) for participant in table.participants if participant.seat != seat
+    )
     against = f" {words(say('games-against', who=others))}" if others else ""
     return f"**{words(title_of(table))}**{against} · <#{table.place}>\n{state}{left}"
 
 
-def _named(participant: Participant, words: Words) -> Part:
-    """The participant at a seat, with the level of a computer that plays there."""
+def _name_opponent(participant: Participant, words: Words) -> Part:
+    """Return the participant at a seat, with the level of a computer that plays there."""
     level = level_note(participant, words)
     return say("games-opponent", who=Who(participant.seat), level=level) if level else Who(participant.seat)

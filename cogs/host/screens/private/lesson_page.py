@@ -1,4 +1,4 @@
-"""The page of a lesson: a picture, one or two sentences, and what the learner can press."""
+"""The page of a lesson: a picture, one or two sentences, and the buttons of the learner."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ async def lesson_page(page: LessonPage, words: Words) -> Shown:
 
 
 def stopped_page(game: str, choices: tuple[int, ...], words: Words) -> Shown:
-    """Return what a learner sees who has left a lesson: the way back, and ways to play."""
+    """Return the page after leaving a lesson: the way back, and ways to play."""
     back = OwnPress(LessonVerb.TO, fingerprint=game_print(game), path=choices)
     ways = [button(words(say("lesson-go-on")), back, discord.ButtonStyle.primary), *playing(game, words)]
     told = words(say("lesson-stopped", game=game.capitalize()))
@@ -135,7 +135,7 @@ def _naming(page: LessonPage, words: Words) -> Words:
 async def _draw(
     page: LessonPage, words: Words, at: AnswerStep | None, effects: AnswerEffects | None
 ) -> tuple[Picture, ...]:
-    """Return the pictures of the step, which point at what it speaks of."""
+    """Return the pictures of the step, which point at its subjects."""
     labels = words.to(None)
     question = None if at is None else at.question
     found = effects.of_values(question) if effects is not None and question is not None else {}
@@ -152,7 +152,7 @@ async def _draw(
 
 
 def _ways(page: LessonPage, words: Words) -> Sequence[Button]:
-    """Return the buttons that lead through the lesson; at its end, those by which one plays."""
+    """Return the buttons that lead through the lesson; at its end, the buttons to play."""
     last = page.place.number == len(page.lesson.steps) - 1
     on, asks = (*page.choices, 0), page.place.prompt is not None
     made: list[Button] = []

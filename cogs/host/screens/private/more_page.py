@@ -1,4 +1,4 @@
-"""*More*: all that can be done at a table now besides answering a question, on one page, grouped."""
+"""*More*: all actions at a table besides answering a question, on one page, grouped."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cogs.host.graphemes import cut
 from cogs.host.screens.components import SEA, button, message, rows, text
 from cogs.host.screens.images.sheets import has_sheet
 from cogs.host.screens.notices import mute_button
-from cogs.host.screens.parts.asked import refused
+from cogs.host.screens.parts.asked import refusals_at
 from cogs.host.screens.parts.leaving import leaving_buttons
 from cogs.host.screens.parts.notes import note_button
 from cogs.host.screens.parts.orders import order_buttons
@@ -66,8 +66,8 @@ def more_page(
 ) -> Shown:
     """Return the page for the person at a `seat`, or for an onlooker; all its buttons can be used now.
 
-    It leads back to the question of the seat, with the half-made choice `path`, or to how the match ended. A
-    caller who `runs` the table, as its host or a moderator, finds the way to what only they can do. `steps`
+    It leads back to the question of the seat, with the half-made choice `path`, or to the result. A
+    caller who `runs` the table, as its host or a moderator, finds the way to the page of hosts. `steps`
     counts the choices that the seat can undo.
     """
     here = None if seat is None else SeatContext(table, seat, words)
@@ -108,7 +108,7 @@ def _turn(table: Table, words: Words, own: Sequence[Button]) -> list[Block]:
 
 
 def _seat(table: Table, here: SeatContext | None, words: Words) -> list[Block]:
-    """The place of the match, the secrets of the seat, and what its person, or a new one, can do with it."""
+    """Return the stage of the match, the secrets of the seat, and the actions of its person or a new one."""
     if table.phase is Phase.LOBBY:
         return _group("host-more-seat", _lobby_seat(table, here, words), (), words)
     if table.phase is not Phase.RUNNING:
@@ -141,7 +141,7 @@ def _lobby_seat(table: Table, here: SeatContext | None, words: Words) -> list[Bu
 
 
 def _table(table: Table, words: Words, seat: Seat | None, *, runs: bool) -> list[Block]:
-    """The pages about the match; for a reader who `runs` the table, also what only its host can do."""
+    """Return the pages about the match; for a reader who `runs` the table, also the actions of its host."""
     begun, over = table.match is not None, table.phase in (Phase.OVER, Phase.ENDED)
     shown = {
         "host-rematch": (Verb.REMATCH, over and seat is not None),
@@ -167,7 +167,7 @@ def _buttons(table: Table, words: Words, verbs: dict[str, Verb]) -> list[Button]
 
 
 def _why(here: SeatContext, path: tuple[int, ...]) -> list[Button]:
-    """The button that asks why some answers are not offered."""
+    """Return the button that asks why some answers are not offered."""
     asked, prompt = here.table.asked(here.seat), here.table.prompt(here.seat)
     if asked is None or prompt is None:
         return []
@@ -175,7 +175,7 @@ def _why(here: SeatContext, path: tuple[int, ...]) -> list[Button]:
         question = walk(prompt, path)
     except Illegal:
         return []
-    if not isinstance(question, Question) or not refused(here, question):
+    if not isinstance(question, Question) or not refusals_at(here, question):
         return []
     press = TablePress(
         Verb.WHY, here.table.id, turn=asked.turn, fingerprint=asked.fingerprint, path=question.path
@@ -184,14 +184,14 @@ def _why(here: SeatContext, path: tuple[int, ...]) -> list[Button]:
 
 
 def _legend(here: SeatContext) -> list[str]:
-    """The signs in the picture of the question."""
+    """Return the signs in the picture of the question."""
     prompt = here.table.prompt(here.seat)
     tip = here.table.game.face.tip(prompt.text) if prompt is not None else None
     return [f"-# {here.words(tip.legend)}"] if tip is not None else []
 
 
 def _rule(here: SeatContext) -> list[Button]:
-    """The button that leads to the page of the rules about the question."""
+    """Return the button that leads to the page of the rules about the question."""
     prompt = here.table.prompt(here.seat)
     tip = here.table.game.face.tip(prompt.text) if prompt is not None else None
     if tip is None:

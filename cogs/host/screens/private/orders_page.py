@@ -46,10 +46,10 @@ COMPARED: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class OrdersState:
-    """The state of a page of standing orders: what is being ordered with a `verb`, and how far it is named.
+    """The state of a page of standing orders: the order that a `verb` names, and how far it is named.
 
-    `path` is that of a press of the verb, without the number of the slot. `note` says why the last try was
-    refused.
+    `path` is that of a press of the verb, without the number of the slot. `note` is the reason of the last
+    refusal.
     """
 
     verb: Verb | None = None
@@ -61,15 +61,15 @@ OVERVIEW: Final = OrdersState()
 
 
 def orders_page(here: SeatContext, number: int, state: OrdersState = OVERVIEW) -> Shown:
-    """The page of the `OrderSlot` of a number: its standing order, and what can be ordered.
+    """Return the page of the `OrderSlot` of a number: its standing order, and the possible orders.
 
-    Raises `Illegal` where no standing order is possible any more.
+    Raises `Illegal` if no standing order is possible any more.
     """
     slots = here.table.order_slots(here.seat)
     if not slots:
         raise Illegal(say("tables-orders-changed"))
     number = min(number, len(slots) - 1)
-    return _OrdersPage(here, number, slots[number]).shown(state)
+    return _OrdersPage(here, number, slots[number]).page(state)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +82,8 @@ class RuleDraft:
     path: tuple[int, ...] = ()
 
 
-def drafted(slot: OrderSlot[object], path: tuple[int, ...]) -> RuleDraft:
-    """Return the rule named so far; raise `Illegal` for a path that leads nowhere, which may be forged."""
+def draft_of(slot: OrderSlot[object], path: tuple[int, ...]) -> RuleDraft:
+    """Return the rule named so far; raises `Illegal` for a path that leads nowhere, which may be forged."""
     if not path:
         return RuleDraft()
     condition = slot.conditions[path[0]] if path[0] < len(slot.conditions) else None
@@ -97,14 +97,14 @@ def drafted(slot: OrderSlot[object], path: tuple[int, ...]) -> RuleDraft:
 
 @dataclass(frozen=True, slots=True)
 class _OrdersPage:
-    """Makes the page of one slot. `number` is the slot's among those of the seat."""
+    """Makes the page of one slot. `number` is its number among the slots of the seat."""
 
     here: SeatContext
     number: int
     slot: OrderSlot[object]
 
-    def shown(self, state: OrdersState) -> Shown:
-        """The page: all that can be ordered, or one order that is half named."""
+    def page(self, state: OrdersState) -> Shown:
+        """Return the page: all possible orders, or one order that is half named."""
         steps = self._steps(state)
         blocks = self._heading(state.note, whole=steps is None)
         if steps is None:
@@ -116,7 +116,7 @@ class _OrdersPage:
         return Shown(message(blocks, colour(self.here.seat)))
 
     def _steps(self, state: OrdersState) -> list[Block] | None:
-        """The controls that name an order further; `None` where nothing is half named."""
+        """Return the controls that name an order further; `None` if nothing is half named."""
         match state.verb:
             case Verb.NEXT | Verb.ALWAYS if state.path or self._is_long():
                 return self._answers(state.verb, state.path)
@@ -132,12 +132,12 @@ class _OrdersPage:
             f"### {words(title_of(table))}",
             f"**{words(say('orders-of', label=self.slot.label))}**",
             *([f"⚠️ {cut(words(note), NOTE_ROOM)}"] if note else []),
-            cut(self._told(), ROOM),
+            cut(self._say_order(), ROOM),
             *([f"-# {words(say('orders-how'))}"] if whole else []),
         )
 
-    def _told(self) -> str:
-        """The order in words: its rules in a list, where there are several."""
+    def _say_order(self) -> str:
+        """Return the order in words: its rules in a list, if there are several."""
         words, table, order = self.here.words, self.here.table, self._order()
         if len(order.rules) <= 1:
             return order_said(words, table, self.slot, order)
@@ -145,11 +145,11 @@ class _OrdersPage:
         return "\n".join(
             [
                 *queue_said(words, table, order),
-                *(f"{number}. {one}" if number <= len(order.rules) else one for number, one in told),
+                *(f"{number}. {line}" if number <= len(order.rules) else line for number, line in told),
             ]
         )
 
-    def _said(self, rule: OrderRule) -> str:
+    def _say_rule(self, rule: OrderRule) -> str:
         return rule_said(self.here.labels, self.here.table, self.slot, rule)
 
     def _order(self) -> StandingOrder:
@@ -172,7 +172,7 @@ class _OrdersPage:
         return len(first.options) + len(first.extras) > FEW
 
     def _use(self, use: OrderUse) -> list[Block]:
-        """One use, on the page of all."""
+        """Return one use, on the page of all."""
         labels = self.here.labels
         if use is OrderUse.ANY:
             return rows([button(labels(say("orders-any-button")), self._press(Verb.ANY))])
@@ -184,7 +184,7 @@ class _OrdersPage:
     def _answers(
         self, verb: Verb, path: tuple[int, ...], *lead: int, heading: Text | None = None
     ) -> list[Block]:
-        """The answers that can be ordered with a verb, from a half-named one on."""
+        """Return the answers that can be ordered with a verb, from a half-named one on."""
         at, press = self._step(path), self._press(verb, *lead)
         asked = Asked(press.turn, press.fingerprint)
         controls = Controls(at_table(press.table, asked), self.here.labels, verb, press.path)
@@ -192,8 +192,8 @@ class _OrdersPage:
         return [*text(told), *controls.options(at), *controls.extras(at)]
 
     def _rule(self, path: tuple[int, ...]) -> list[Block]:
-        """The next part of a rule: its condition, the number of that, or its answer."""
-        draft = drafted(self.slot, path)
+        """Return the next part of a rule: its condition, the number of that, or its answer."""
+        draft = draft_of(self.slot, path)
         if draft.condition is None or draft.relation is None:
             return self._conditions()
         if draft.when is None:
@@ -207,22 +207,26 @@ class _OrdersPage:
         return blocks
 
     def _conditions(self) -> list[Block]:
-        """A list of all conditions, each in all its relations."""
+        """Return a list of all conditions, each in all its relations."""
         labels = self.here.labels
         options = [
             (
-                labels(one.say_fact(relation, 0) if one.numbers is None else one.name_relation(relation)),
-                f"{number}.{at}" + (".0" if one.numbers is None else ""),
+                labels(
+                    condition.say_fact(relation, 0)
+                    if condition.numbers is None
+                    else condition.name_relation(relation)
+                ),
+                f"{number}.{at}" + (".0" if condition.numbers is None else ""),
                 "",
             )
-            for number, one in enumerate(self.slot.conditions)
-            for at, relation in enumerate(one.relations)
+            for number, condition in enumerate(self.slot.conditions)
+            for at, relation in enumerate(condition.relations)
         ]
         heading = self.here.words(say("orders-ask-condition"))
         return [*text(heading), *self._lists(Verb.RULE, (), options)]
 
     def _numbers(self, condition: Condition, relation: Relation, path: tuple[int, ...]) -> list[Block]:
-        """Lists of the numbers that a condition can be compared with."""
+        """Return lists of the numbers that a condition can be compared with."""
         labels = self.here.labels
         options = [
             (labels(condition.say_fact(relation, number)), number, "") for number in condition.numbers or ()
@@ -233,7 +237,7 @@ class _OrdersPage:
     def _lists(
         self, verb: Verb, path: tuple[int, ...], options: Sequence[tuple[str, int | str, str]]
     ) -> list[Block]:
-        """Lists of up to 25 options each, headed by their first and last one where there are several."""
+        """Return lists of up to 25 options each, headed by their first and last one if there are several."""
         made: list[Block] = []
         for slot, start in enumerate(range(0, len(options), LIST)):
             part = options[start : start + LIST]
@@ -246,25 +250,25 @@ class _OrdersPage:
         return made
 
     def _alternative(self, path: tuple[int, ...]) -> list[Block]:
-        """The answers that a rule can be given for when those it has are not possible."""
+        """Return the answers that can substitute for the answers of a rule."""
         rules = self._order().rules
         if not path or path[0] >= len(rules):
             raise Illegal(say("engine-no-such-answer"))
-        heading = say("orders-ask-else", rule=self._said(rules[path[0]]))
+        heading = say("orders-ask-else", rule=self._say_rule(rules[path[0]]))
         return self._answers(Verb.ELSE, path[1:], path[0], heading=heading)
 
     def _add(self) -> list[Button]:
-        """The button to add a rule, where one can depend on something and there is room for it."""
+        """Return the button to add a rule, if there is a condition and room for it."""
         if not self.slot.conditions or len(self._order().rules) >= MAX_RULES:
             return []
         return [button(self.here.labels(say("orders-add")), self._press(Verb.RULE))]
 
     def _edit(self) -> list[Block]:
-        """The list of changes of the rules there are."""
+        """Return the list of changes of the existing rules."""
         labels, rules = self.here.labels, self._order().rules
         options = [
             (
-                labels(say(f"orders-edit-{change}", rule=self._said(rule))),
+                labels(say(f"orders-edit-{change}", rule=self._say_rule(rule))),
                 f"{number}.{CHANGES.index(change)}",
                 "",
             )
@@ -276,7 +280,7 @@ class _OrdersPage:
         return [row(select(labels(say("orders-edit")), self._press(Verb.EDIT), options))]
 
     def _changes(self, number: int, rule: OrderRule) -> list[RuleChange]:
-        """The changes that a rule allows. One that is alone is removed with the whole order."""
+        """Return the changes that a rule allows. An only rule is removed with the whole order."""
         adds = 0 < len(rule.answers) < MAX_ANSWERS and self.slot.prompt.size > len(rule.answers)
         allowed = {
             RuleChange.UP: number > 0 and rule.when is not None,
@@ -286,7 +290,7 @@ class _OrdersPage:
         return [change for change in CHANGES if allowed[change]]
 
     def _beside(self) -> list[Button]:
-        """The buttons to forget the standing order and to return to *My seat*."""
+        """Return the buttons to forget the standing order and to return to *My seat*."""
         table, labels, order = self.here.table, self.here.labels, self._order()
         back = button(labels(say("orders-back")), TablePress(Verb.SEAT, table.id, path=(0,)))
         if order == StandingOrder(order.key):

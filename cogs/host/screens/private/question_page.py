@@ -1,4 +1,4 @@
-"""The question before what cannot be undone: what is lost by it, and the two answers."""
+"""The question before a press that cannot be undone: its losses, and the two answers."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ ROOM: Final = 3_000
 def question_page(
     heading: str, lost: Sequence[Text], buttons: Sequence[Button], words: Words, *, changed: bool = False
 ) -> Shown:
-    """Return the question with its `buttons`; if it was `changed` since it was asked, it says so."""
+    """Return the question with its `buttons`; it mentions that it was `changed` since it was asked."""
     lines = "\n".join(f"- {words(harmless(loss))}" for loss in lost)
     note = [words(say("confirm-changed"))] if changed else []
     return Shown(message([*text(*note, f"### {heading}", cut(lines, ROOM)), *rows(buttons)], SEA))
 
 
 def yes_button(label: Text, press: Press, words: Words) -> Button:
-    """Return the button that carries out what the question is about."""
+    """Return the button that confirms the question."""
     return button(words(label), press, discord.ButtonStyle.danger)
 
 

@@ -10,7 +10,7 @@ import discord
 from cogs.host.custom_ids import TablePress, Verb
 from cogs.host.graphemes import cut, units
 from cogs.host.screens.components import SEA, button, message, picture, rows, text
-from cogs.host.screens.images.covers import covered
+from cogs.host.screens.images.covers import game_cover
 from cogs.host.screens.news import news, words_then
 from cogs.host.screens.parts.leaving import leaving_buttons
 from cogs.host.screens.parts.notes import note_button, note_lines
@@ -45,8 +45,8 @@ PRIVATE_ROOM: Final = 1500
 
 
 def board_page(table: Table, words: Words, page: int = 0) -> Shown:
-    """Everything public, as text. Raises `Illegal` before the match."""
-    _begun(table)
+    """Return everything public, as text. Raises `Illegal` before the match."""
+    _check_begun(table)
     pages = _pages([words(line) for line in table.game.face.board(table.view(None))])
     return _page(table, words, Verb.BOARD, (f"**{words(say('host-board-heading'))}**", pages, ()), page)
 
@@ -59,10 +59,9 @@ def log_page(
     seals: tuple[tuple[Seat, str], ...] = (),
     page: int | None = None,
 ) -> Shown:
-    """A page of the log, the newest line last; without a `page`, the last one.
+    """Return a page of the log, the newest line last; without a `page`, the last one.
 
-    `line` says which numbers the moves have. `seals` are the commitments of the sealed choices that have
-    been made in this turn.
+    `line` numbers the moves. `seals` are the commitments of the sealed choices in this turn.
     """
     lines = [
         words_then(table, words, turn)(
@@ -70,7 +69,7 @@ def log_page(
             if line.is_note(turn)
             else say("host-log-line", turn=line.number(turn), text=text)
         )
-        for turn, entry in groupby(told, key=lambda one: one.turn)
+        for turn, entry in groupby(told, key=lambda told_line: told_line.turn)
         for text in news(table, entry)
     ]
     if seals:
@@ -78,7 +77,7 @@ def log_page(
         lines += ["-# " + words(say("host-seal", who=Who(seat), seal=seal)) for seat, seal in seals]
     pages = _pages(lines or [words(say("host-log-empty"))])
     over = table.match is not None and table.phase is not Phase.RUNNING
-    computers = over and any(one.computer for one in table.participants)
+    computers = over and any(participant.computer for participant in table.participants)
     why = [button(words(say("host-reasons-button")), TablePress(Verb.REASONS, table.id))] if computers else []
     return _page(
         table,
@@ -91,33 +90,33 @@ def log_page(
 
 
 async def rules_page(table: Table, words: Words, page: int = 0, *, seated: bool = False) -> Shown:
-    """Return a page of the rules of the game; for somebody `seated`, with a way to the question.
+    """Return a page of the rules of the game; for a reader who is `seated`, with a way to the question.
 
     The cover of the game is on the first.
     """
-    pages = [cut(words(one), PAGE) for one in table.game.face.rules()]
+    pages = [cut(words(chapter), PAGE) for chapter in table.game.face.rules()]
     playing = seated and table.phase is Phase.RUNNING
     more = [button(words(say("host-play")), TablePress(Verb.PLAY, table.id))] if playing else []
     if table.game.lesson is not None:
         more.append(learn_button(table.game.rules.key, words))
-    cover = () if page > 0 else await covered(table, words, awaited=True)
+    cover = () if page > 0 else await game_cover(table, words, awaited=True)
     content = (f"**{words(say('host-rules-heading'))}**", pages, cover)
     return _page(table, words, Verb.RULES, content, page, more)
 
 
 def seat_page(here: SeatContext, steps: int = 0) -> Shown:
-    """The page of a seat: its public line, and all that only it knows, with what it has chosen and left.
+    """Return the page of a seat: its public line, its secrets, its choice and its orders.
 
     Its buttons lead to the question and to an early end, and undo its last choice, one of `steps`. For a
-    person who has given up, the page has only the way back. Raises `Illegal` before the match.
+    person who has resigned, the page has only the way back. Raises `Illegal` before the match.
     """
     table, seat, words = here.table, here.seat, here.words
-    _begun(table)
+    _check_begun(table)
     if table.phase is Phase.RUNNING and table.participants[seat].resigned:
         return replaced_page(here)
     face, view = table.game.face, table.view(seat)
     line = say("host-seat", who=Who(seat), line=face.seat_line(view, seat))
-    private = [f"🔒 {words(one)}" for one in face.private(view)]
+    private = [f"🔒 {words(secret)}" for secret in face.private(view)]
     chosen = table.chosen(seat)
     if chosen is None:
         private = private or [words(say("host-no-secrets"))]
@@ -136,7 +135,7 @@ def seat_page(here: SeatContext, steps: int = 0) -> Shown:
 
 
 def _seat_buttons(here: SeatContext, steps: int) -> list[Button]:
-    """The buttons of the page of a seat while the match runs."""
+    """Return the buttons of the page of a seat while the match runs."""
     table, words = here.table, here.words
     play = button(words(say("host-play")), TablePress(Verb.PLAY, table.id), discord.ButtonStyle.primary)
     return [
@@ -150,27 +149,27 @@ def _seat_buttons(here: SeatContext, steps: int) -> list[Button]:
 
 
 def _tips(here: SeatContext) -> Button:
-    """The button that shows or hides tips at the questions of the game."""
+    """Return the button that shows or hides tips at the questions of the game."""
     shown = here.seat in here.table.tips
     label = here.words(say("host-tips-hide" if shown else "host-tips-show"))
     return button(label, TablePress(Verb.TIPS, here.table.id, path=(0 if shown else 1,)))
 
 
 def _agreement(table: Table, words: Words) -> str:
-    people = [one for one in table.participants if not one.computer]
-    agreed = tuple(Who(one.seat) for one in people if one.agrees)
+    people = [participant for participant in table.participants if not participant.computer]
+    agreed = tuple(Who(participant.seat) for participant in people if participant.agrees)
     if len(people) == 1:
         return words(say("host-agree-alone"))
     return words(say("host-agree-so-far", who=agreed) if agreed else say("host-agree-nobody"))
 
 
-def _begun(table: Table) -> None:
+def _check_begun(table: Table) -> None:
     if table.match is None:
         raise Illegal(say("tables-not-started"))
 
 
 def _pages(lines: Sequence[str]) -> list[str]:
-    """The lines in pages that fit into a message, each as full as possible."""
+    """Return the lines in pages that fit into a message, each as full as possible."""
     pages = [""]
     for line in lines:
         more = cut(line, ROOM)
@@ -189,7 +188,7 @@ def _page(
     page: int,
     more: Sequence[Button] = (),
 ) -> Shown:
-    """The existing page nearest to `page`, with buttons for those before and after it, and `more`.
+    """Return the existing page nearest to `page`, with buttons to its neighbours, and `more`.
 
     `content` is the heading, all pages, and the pictures on this page.
     """

@@ -1,4 +1,4 @@
-"""The page of those who run a table: its host, and the moderators of its channel."""
+"""The page of the people who run a table: its host, and the moderators of its channel."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def run_page(table: Table, person: int, words: Words, *, moderates: bool) -> Shown:
-    """Return the page for a `person` who hosts or `moderates` the table; it has what is possible now."""
+    """Return the page of actions for a `person` who hosts or `moderates` the table."""
     back = button(words(say("host-back")), TablePress(Verb.MORE, table.id))
     blocks = [
         *text(f"### {words(title_of(table))}", f"**{words(say('run-heading'))}**"),
@@ -66,7 +66,7 @@ def can_begin(table: Table) -> bool:
 
 def has_computer(table: Table) -> bool:
     """Return whether a computer player sits at the table."""
-    return any(one.computer for one in table.participants)
+    return any(participant.computer for participant in table.participants)
 
 
 def _computers(table: Table, person: int, words: Words) -> list[Block]:
@@ -84,7 +84,7 @@ def swap_list(table: Table, words: Words, seat: Seat | None) -> list[Block]:
     """
     if table.phase is not Phase.LOBBY or table.event is not None or table.rematch_of is not None:
         return []
-    computers = {one.seat for one in table.participants if one.computer}
+    computers = {participant.seat for participant in table.participants if participant.computer}
     pairs = [
         pair
         for pair in combinations(range(len(table.participants)), 2)
@@ -92,7 +92,7 @@ def swap_list(table: Table, words: Words, seat: Seat | None) -> list[Block]:
     ]
     labels = labelling(table, words)
     options = [
-        (" ↔ ".join(f"{mark(one)} {labels.names[one]}" for one in pair), ".".join(map(str, pair)), "")
+        (" ↔ ".join(f"{mark(place)} {labels.names[place]}" for place in pair), ".".join(map(str, pair)), "")
         for pair in pairs
     ]
     press = TablePress(Verb.SWAP, table.id)
@@ -100,7 +100,7 @@ def swap_list(table: Table, words: Words, seat: Seat | None) -> list[Block]:
 
 
 def level_list(table: Table, words: Words) -> Select:
-    """Return the list that adds a computer player: its levels, weakest first, each with what it does."""
+    """Return the list that adds a computer player: its levels, weakest first, each with its description."""
     options = [
         option(words(say(f"option-level-{level}")), level, words(say(f"option-level-{level}-description")))
         for level in table.game.players
@@ -109,7 +109,7 @@ def level_list(table: Table, words: Words) -> Select:
 
 
 def _people(table: Table, words: Words, verb: Verb, but: int) -> list[Block]:
-    """Return the list of the people to whom a verb may be applied, `but` one; nothing if there is none."""
+    """Return the list of the people to whom a verb may be applied, except `but`; nothing if there is none."""
     possible = table.phase is Phase.LOBBY if verb is Verb.REMOVE else table.live
     if not possible or (verb is Verb.REMOVE and table.event is not None):
         return []

@@ -62,15 +62,15 @@ def server_page(settings: GuildSettings, words: Words) -> Shown:
                 *_role(settings, words),
                 *_planners(settings, words),
                 *_moderators(settings, words),
-                *_listed(words, ServerSetting.LANGUAGE, (AUTO, *LANGUAGES), settings.language or AUTO),
-                *_listed(words, ServerSetting.PACE, PaceName, settings.pace),
-                *_listed(
+                *_value_list(words, ServerSetting.LANGUAGE, (AUTO, *LANGUAGES), settings.language or AUTO),
+                *_value_list(words, ServerSetting.PACE, PaceName, settings.pace),
+                *_value_list(
                     words,
                     ServerSetting.THREADS,
                     (THREAD, CHANNEL),
                     THREAD if settings.threads else CHANNEL,
                 ),
-                *_listed(words, ServerSetting.KEEP, Keep, settings.keep),
+                *_value_list(words, ServerSetting.KEEP, Keep, settings.keep),
             ],
             SEA,
         )
@@ -78,7 +78,7 @@ def server_page(settings: GuildSettings, words: Words) -> Shown:
 
 
 def opening_refusal(settings: GuildSettings, places: Collection[int], roles: Collection[int]) -> Text | None:
-    """Return why somebody with these roles may open no table in a place; `None` if they may.
+    """Return why a person with these roles may open no table in a place; `None` if they may.
 
     `places` are the ids of a channel, or of a thread and its channel.
     """
@@ -90,7 +90,7 @@ def opening_refusal(settings: GuildSettings, places: Collection[int], roles: Col
 
 
 def _mentions(settings: GuildSettings) -> tuple[str, ...]:
-    return tuple(f"<#{one}>" for one in sorted(settings.channels))
+    return tuple(f"<#{channel}>" for channel in sorted(settings.channels))
 
 
 def _channels(settings: GuildSettings, words: Words) -> list[Block]:
@@ -139,7 +139,7 @@ def _roles(words: Words, setting: ServerSetting, asked: Text) -> Block:
     return row(role_chooser(_press(setting), words(asked)))
 
 
-def _listed(words: Words, setting: ServerSetting, values: Iterable[str], chosen: str) -> list[Block]:
+def _value_list(words: Words, setting: ServerSetting, values: Iterable[str], chosen: str) -> list[Block]:
     """Return a setting with a list of its values; the texts of these are `server-SETTING-VALUE`."""
     name = setting.name.lower()
     options = [

@@ -30,7 +30,7 @@ NONE: Final = "none"
 ZONES: Final = 1
 """The number of the page of time zones."""
 USUAL: Final = 9
-"""Quiet hours of somebody who has only said when they begin."""
+"""Quiet hours of a person who has only chosen when they begin."""
 LONGEST_END: Final = 30
 """Characters of the end of an absence that is typed."""
 LONGEST_ZONE: Final = 60
@@ -47,7 +47,7 @@ class SettingsScreen:
     invited: bool
 
     def page(self) -> Shown:
-        """The page of all settings."""
+        """Return the page of all settings."""
         blocks = [*self._say("settings-heading", "### "), *self._away(), *self._zone()]
         if self.own.zone is None:
             blocks += self._say("settings-zone-first", "-# ")
@@ -57,10 +57,10 @@ class SettingsScreen:
         return Shown(message([*blocks, *rows([self._button("settings-data", OwnPress(PageVerb.DATA))])], SEA))
 
     def zones(self) -> Shown:
-        """The page of time zones: lists of common ones, and a way to type any other."""
+        """Return the page of time zones: lists of common ones, and a way to type any other."""
         lists: list[Block] = []
         for slot, (region, zones) in enumerate(REGIONS.items()):
-            options = [(city_of(one, self.words.language), one, time_in(one, self.now)) for one in zones]
+            options = [(city_of(zone, self.words.language), zone, time_in(zone, self.now)) for zone in zones]
             head = self.words(say(f"settings-region-{region}"))
             lists.append(row(select(head, OwnPress(PageVerb.ZONE, slot=slot), options)))
         other = [
@@ -106,7 +106,7 @@ class SettingsScreen:
             lists.append(select(self.words(say("settings-quiet-until")), press, ends))
         told = say("settings-quiet", hours=say("settings-no-quiet") if quiet is None else _quiet(quiet))
         heading = [self.words(told), "-# " + self.words(say("settings-quiet-why"))]
-        return [*text(*heading), *(row(one) for one in lists)]
+        return [*text(*heading), *(row(zone_list) for zone_list in lists)]
 
     def _hour(self, hour: int) -> tuple[str, int | str, str]:
         return self.words(_hour(hour)), hour, ""
@@ -151,7 +151,7 @@ class SettingsScreen:
 
 
 def zone_form(words: Words) -> discord.ui.Modal:
-    """The form in which a time zone is typed."""
+    """Return the form in which a time zone is typed."""
     modal = discord.ui.Modal(
         title=cut(words(say("settings-zone-heading")), MODAL_LABEL),
         timeout=None,
@@ -167,7 +167,7 @@ def zone_form(words: Words) -> discord.ui.Modal:
 
 
 def absence_form(words: Words) -> discord.ui.Modal:
-    """The form in which the end of an absence is typed."""
+    """Return the form in which the end of an absence is typed."""
     modal = discord.ui.Modal(
         title=cut(words(say("settings-go-away")), MODAL_LABEL),
         timeout=None,
@@ -186,7 +186,7 @@ def absence_form(words: Words) -> discord.ui.Modal:
 
 
 def rest_hint(words: Words, told: str) -> Shown:
-    """The answer to somebody who sits down where nights are free for the first time: a way to say when."""
+    """Return the hint to a person who sits down at a slow table for the first time: set quiet hours."""
     choose = button(words(say("settings-hint-button")), OwnPress(PageVerb.SETTINGS))
     return Shown(message([*text(told, words(say("settings-hint"))), *rows([choose])], SEA))
 

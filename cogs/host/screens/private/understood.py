@@ -1,4 +1,4 @@
-"""The pages that show what was understood of a typed text, before it is kept."""
+"""The pages that show how a typed text was understood, before it is kept."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ if TYPE_CHECKING:
     from tables.model.orders import OrderRequest
 
 ECHO: Final = 100
-"""Graphemes of what was typed."""
+"""Graphemes of the typed text."""
 
 
 def answer_confirm(here: SeatContext, prompt: Prompt[object], path: tuple[int, ...], typed: str) -> Shown:
-    """The page with the answer at `path`, and a button that gives it."""
+    """Return the page with the answer at `path`, and a button that gives it."""
     table, words, labels = here.table, here.words, here.labels
     press = TablePress(Verb.GO, table.id, turn=table.turn, fingerprint=prompt.fingerprint, path=path)
     keep = button(labels(say("host-keep")), press, discord.ButtonStyle.success)
@@ -46,9 +46,9 @@ def answer_confirm(here: SeatContext, prompt: Prompt[object], path: tuple[int, .
 
 
 def order_confirm(here: SeatContext, request: OrderRequest, typed: str) -> Shown:
-    """The page with a request in the words of the rule, and a button that keeps it.
+    """Return the page with a request in the words of the rule, and a button that keeps it.
 
-    Raises `Illegal` for one that is too long for a button, or that is about no slot any more.
+    Raises `Illegal` for a request that is too long for a button, or that is about no slot any more.
     """
     table, words, labels = here.table, here.words, here.labels
     slots = table.order_slots(here.seat)
@@ -67,13 +67,13 @@ def order_confirm(here: SeatContext, request: OrderRequest, typed: str) -> Shown
         f"### {words(title_of(table))}",
         words(say("host-understood", typed=safe(typed, ECHO))),
         f"**{cut(request_said(words, table, slot, request), ROOM)}**",
-        *_replaced(here, slot, request),
+        *_replaced_rules(here, slot, request),
     ]
     return Shown(message([*text(*told), *rows([keep, back])], colour(here.seat)))
 
 
-def _replaced(here: SeatContext, slot: OrderSlot[object], request: OrderRequest) -> list[str]:
-    """The rule for the same condition that a request takes the place of, if there is one."""
+def _replaced_rules(here: SeatContext, slot: OrderSlot[object], request: OrderRequest) -> list[str]:
+    """Return the rule for the same condition that a request replaces, if there is one."""
     if request.use in (None, OrderUse.NEXT):
         return []
     rules = order_under(here.table, here.seat, slot.key).rules

@@ -1,4 +1,4 @@
-"""`/table why`: what is awaited from whom, and what happens next if nobody acts. It tells nothing secret."""
+"""`/table why`: the awaited seats, and the timeouts to come. It tells nothing secret."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cogs.host.screens.parts.consents import consent_lines
 from cogs.host.screens.parts.substitutes import may_return, return_button
 from cogs.host.screens.private.more_page import back_button
 from cogs.host.screens.results import result_lines
-from cogs.host.screens.seats import title_of, waiting_for, with_absences
+from cogs.host.screens.seats import title_of, waiting_line, with_absences
 from cogs.host.screens.shown import Shown
 from cogs.host.screens.time import clock_lines, duration, pace_in_full
 from games.engine.text import Who, say
@@ -24,15 +24,15 @@ if TYPE_CHECKING:
     from words import Words
 
 REMINDERS: Final = ("half", "late")
-"""The timers that remind those who are awaited, in order."""
+"""The timers that remind awaited people, in order."""
 
 
 def why_page(table: Table, words: Words, since: int | None, show: str) -> Shown:
-    """Return what a table waits for, `since` a time in ms if that is known, and what follows step by step.
+    """Return the awaited seats, `since` a time in ms if that is known, and the next steps.
 
-    `show` mentions the command that posts the card anew. A reader for whom a computer plays can come back.
+    `show` mentions the command that posts the card anew. A reader with a stand-in can come back.
     """
-    lines = [words(one) for one in _lines(table, since)]
+    lines = [words(line) for line in _lines(table, since)]
     if table.trouble is not None and table.live:
         lines.insert(0, f"⚠️ {words(say(table.trouble, show=show, table=str(table.id)))}")
     if table.phase in (Phase.OVER, Phase.ENDED):
@@ -55,12 +55,12 @@ def _lines(table: Table, since: int | None) -> list[Text]:
     if table.pause is not None:
         goes_on = say("why-pause-ends", when=_when(timers_of(table)["pause"]))
         return [
-            waiting_for(table),
+            waiting_line(table),
             say("why-since", since=_when(table.pause.since)),
             goes_on,
             *_offers(table),
         ]
-    return [*_awaited(table, since), *_steps(table), *_offers(table)]
+    return [*_awaited_lines(table, since), *_steps(table), *_offers(table)]
 
 
 def _in_lobby(table: Table) -> list[Text]:
@@ -71,8 +71,8 @@ def _in_lobby(table: Table) -> list[Text]:
     return [*more, say("why-lobby-closes", when=_when(timers_of(table)["lobby"]))]
 
 
-def _awaited(table: Table, since: int | None) -> list[Text]:
-    """Return who has still to choose, who has chosen, and for whom a computer is about to."""
+def _awaited_lines(table: Table, since: int | None) -> list[Text]:
+    """Return the seats that have still to choose, that have chosen, and for which a computer is about to."""
     chosen = tuple(Who(seat) for seat in sorted(table.match.choices)) if table.match else ()
     people = with_absences(table, (seat for seat in table.awaited if not table.participants[seat].automatic))
     others = tuple(Who(seat) for seat in table.awaited if table.participants[seat].automatic)
@@ -83,7 +83,7 @@ def _awaited(table: Table, since: int | None) -> list[Text]:
 
 
 def _steps(table: Table) -> list[Text]:
-    """Return what happens when, as long as nobody acts."""
+    """Return the steps to come without an answer, with their times."""
     clock = table.clock
     if clock is None:
         return [] if table.pace.timed else [say("clock-none")]
@@ -101,12 +101,16 @@ def _steps(table: Table) -> list[Text]:
 
 
 def _offers(table: Table) -> list[Text]:
-    """Return which seats become free to take, and those that are."""
-    dues = {one.seat: due for one in table.participants if (due := offer_due(table, one)) is not None}
+    """Return the seats that become free to take, and those that are."""
+    dues = {
+        participant.seat: due
+        for participant in table.participants
+        if (due := offer_due(table, participant)) is not None
+    }
     lines = [say("why-offer", when=_when(due), who=Who(seat)) for seat, due in dues.items()]
-    return [*lines, *(one for one in clock_lines(table) if one.key == "seats-free")]
+    return [*lines, *(line for line in clock_lines(table) if line.key == "seats-free")]
 
 
 def _when(at: int) -> str:
-    """Return a time in ms as Discord shows it to each reader: how far away it is."""
+    """Return a time in ms as Discord shows it to each reader: relative to now."""
     return f"<t:{at // 1000}:R>"

@@ -1,4 +1,4 @@
-"""The page that says what decided a match: a chart of who stood how, and the turns at which that changed."""
+"""The page of a match's turning points: a chart of the winning chances, and the turns that changed them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cogs.host.graphemes import cut
 from cogs.host.limits import CHOICES
 from cogs.host.names import labelling
 from cogs.host.screens.components import SEA, button, fitting, message, picture, row, rows, select, text
-from cogs.host.screens.images.pictures import painted, pictured_then
+from cogs.host.screens.images.pictures import pictured_then, scene_picture
 from cogs.host.screens.news import labels_then, news_lines, words_then
 from cogs.host.screens.seats import colour, mark, title_of
 from cogs.host.screens.shown import Shown
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from words import Words
 
 POINT_ROOM: Final = 260
-"""Characters of what is said of a turning point."""
+"""Characters of the text on a turning point."""
 ROOM: Final = 2800
 """Characters of all turning points."""
 PINS: Final = 99
@@ -40,7 +40,7 @@ PINS: Final = 99
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """The positions of a match, what they are worth, and by which measure."""
+    """The positions of a match, their values, and the measure of these."""
 
     moments: tuple[Moment, ...]
     found: Judgement
@@ -58,7 +58,7 @@ class Judged:
 async def decided_page(table: Table, words: Words, judged: Judged, told: Sequence[LogLine]) -> Shown:
     """Show the chart and all turning points. `told` are the lines of the log for everybody."""
     labels = labelling(table, words.to(None))
-    chart = await painted("decided.png", lambda: _scene(table, labels, judged), awaited=True)
+    chart = await scene_picture("decided.png", lambda: _scene(table, labels, judged), awaited=True)
     points = judged.found.points
     lines = [_line(table, words, judged, number, told) for number in range(1, len(points) + 1)]
     none = (
@@ -75,11 +75,11 @@ async def decided_page(table: Table, words: Words, judged: Judged, told: Sequenc
 
 
 async def line_page(table: Table, words: Words, judged: Judged, number: int, step: int) -> Shown:
-    """Show a step of the line that refutes what was played at a turning point, both from 0.
+    """Show a step of the line that refutes the move of a turning point, both from 0.
 
     The nearest there is; raises `IndexError` if no turning point has a line.
     """
-    refuted = [one for one in judged.found.points if one.line]
+    refuted = [point for point in judged.found.points if point.line]
     number = min(number, len(refuted) - 1)
     point = refuted[number]
     turn, last = judged.turn(point), len(point.line)
@@ -88,7 +88,7 @@ async def line_page(table: Table, words: Words, judged: Judged, number: int, ste
     view, then = table.game.rules.view(state, None), words_then(table, words, turn)
     board = await pictured_then(table, view, labels_then(table, words, turn))
     lines = (
-        [f"• {then(one)}" for one in point.line[step - 1].told]
+        [f"• {then(line)}" for line in point.line[step - 1].told]
         if step
         else [
             then(_point(judged, point)),
@@ -114,11 +114,11 @@ async def line_page(table: Table, words: Words, judged: Judged, number: int, ste
 
 def _refutations(table: Table, words: Words, judged: Judged) -> list[Block]:
     """Return the list of turning points whose refutation can be shown, the last of too many."""
-    refuted = [one for one in judged.found.points if one.line]
+    refuted = [point for point in judged.found.points if point.line]
     labels = labelling(table, words.to(None))
     options = [
-        (labels(say("decided-line-option", turn=judged.move(one), who=Who(one.seat))), number, "")
-        for number, one in enumerate(refuted)
+        (labels(say("decided-line-option", turn=judged.move(point), who=Who(point.seat))), number, "")
+        for number, point in enumerate(refuted)
     ]
     if not options:
         return []
@@ -127,12 +127,12 @@ def _refutations(table: Table, words: Words, judged: Judged) -> list[Block]:
 
 
 def _line(table: Table, words: Words, judged: Judged, number: int, told: Sequence[LogLine]) -> str:
-    """Say of a turning point who changed what, and what happened there."""
+    """Return a turning point in words: its mover, the change, and the news of the turn."""
     point = judged.found.points[number - 1]
     turn = judged.turn(point)
     then = words_then(table, words, turn)
     changed = f"**{number}** {mark(point.seat)} {then(_point(judged, point))}"
-    happened = news_lines(table, words, [one for one in told if one.turn == turn])
+    happened = news_lines(table, words, [line for line in told if line.turn == turn])
     return " ".join([changed, *fitting(happened, POINT_ROOM - len(changed))])
 
 
@@ -149,24 +149,28 @@ def _point(judged: Judged, point: TurningPoint) -> Text:
 def _scene(table: Table, labels: Words, judged: Judged) -> Scene:
     turns = [moment.move for moment in judged.moments]
     series = tuple(
-        Series(labels.names[one.seat], LOOKS[one.seat], _points(judged, one.seat))
-        for one in table.participants
+        Series(labels.names[participant.seat], LOOKS[participant.seat], _points(judged, participant.seat))
+        for participant in table.participants
     )
     proven = judged.measure is Measure.WON
     marks = ((0.0, "lost"), (1.0, "won")) if proven else ()
     upright = tuple((at, labels(say(f"decided-{key}"))) for at, key in marks) or tuple(
-        (one, labels(say("decided-percent", number=round(one)))) for one in ticks(0, 100)
+        (tick, labels(say("decided-percent", number=round(tick)))) for tick in ticks(0, 100)
     )
-    across = tuple((one, f"{one:g}") for one in ticks(0, max(*turns, 1)) if one <= turns[-1])
+    across = tuple((tick, f"{tick:g}") for tick in ticks(0, max(*turns, 1)) if tick <= turns[-1])
     points = judged.found.points[:PINS]
     pins = tuple(
-        Pin(judged.move(one), _height(judged, one.after, one.seat), str(number))
-        for number, one in enumerate(points, start=1)
+        Pin(judged.move(point), _height(judged, point.after, point.seat), str(number))
+        for number, point in enumerate(points, start=1)
     )
     title = labels(say(f"decided-title-{judged.measure}"))
     ends = tuple(
-        say("decided-end", who=Who(one.seat), number=round(100 * judged.found.worths[-1][one.seat]))
-        for one in table.participants
+        say(
+            "decided-end",
+            who=Who(participant.seat),
+            number=round(100 * judged.found.worths[-1][participant.seat]),
+        )
+        for participant in table.participants
     )
     alt = labels(say("decided-alt", title=title, ends=ends, turns=turns[-1]))
     names = (
@@ -182,7 +186,7 @@ def _height(judged: Judged, number: int, seat: int) -> float:
 
 
 def _points(judged: Judged, seat: int) -> tuple[Point, ...]:
-    """Return the points of a seat's line; what is proven changes all at once."""
+    """Return the points of a seat's line; a proven change is a step."""
     found: list[Point] = []
     for number, moment in enumerate(judged.moments):
         height = _height(judged, number, seat)

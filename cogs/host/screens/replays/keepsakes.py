@@ -1,4 +1,4 @@
-"""Keepsakes of a match that is over: all pages of its replay as data, of which files are made elsewhere."""
+"""Keepsakes of a match that is over: all pages of its replay as data, for files made elsewhere."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A page: everybody's view of a turn, who sat there, and in words what happened and which page it is.
+    """A page: everybody's view of a turn, the names at the table then, the news, and the number of the page.
 
     `view` is `None` where there is no picture. All words are plain text.
     """
@@ -49,14 +49,14 @@ class Keepsake:
     def scenes(self) -> Iterator[Scene | None]:
         """Yield the picture of each page; `None` where there is none."""
         library = library_of(text_folders(ROOT))
-        for one in self.sheets:
-            if one.view is None:
+        for sheet in self.sheets:
+            if sheet.view is None:
                 yield None
             else:
-                words = library.words(self.language, one.names)
-                yield drop_missing_glyphs(self.face.picture(one.view, words, None))
+                words = library.words(self.language, sheet.names)
+                yield drop_missing_glyphs(self.face.picture(sheet.view, words, None))
 
 
-def animated(keepsake: Keepsake) -> bytes:
+def animate(keepsake: Keepsake) -> bytes:
     """Return all pictures of a match as an animated WebP. Raises `ValueError` if there are none."""
     return film([scene for scene in keepsake.scenes() if scene is not None])

@@ -57,8 +57,8 @@ def _page(
         for name in sprites((*scene.background, *scene.foreground)):
             symbols.setdefault(name, symbol(name, scene.art))
         ground = f'<rect width="{scene.width}" height="{scene.height}" fill="{scene.ground}"/>'
-        texts = [ground, *(drawing(one, scene.art) for one in (*scene.background, *scene.foreground))]
-        drawn = [shapes.setdefault(one, len(shapes)) for one in texts]
+        texts = [ground, *(drawing(shape, scene.art) for shape in (*scene.background, *scene.foreground))]
+        drawn = [shapes.setdefault(text, len(shapes)) for text in texts]
     return {
         "size": (scene.width, scene.height) if scene else (1000, 1),
         "alt": scene.alt if scene else "",

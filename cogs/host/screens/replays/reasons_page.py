@@ -1,4 +1,4 @@
-"""The page that says why computer players made their moves, after the match."""
+"""The page of the reasons of computer players for their moves, after the match."""
 
 from __future__ import annotations
 
@@ -53,8 +53,8 @@ def reasons_page(
 
 
 def _lines(table: Table, words: Words, told: Sequence[LogLine], reason: Reason) -> list[str]:
-    """Return what happened in the turn of a move, and why the move was made."""
-    happened = news_lines(table, words, [one for one in told if one.turn == reason.turn])
+    """Return the news in the turn of a move, and the reason of the move."""
+    happened = news_lines(table, words, [line for line in told if line.turn == reason.turn])
     why = say("host-reasons-none") if reason.text is None else reason.text
     level = say(f"option-level-{reason.level}") if reason.level in table.game.levels else reason.level
     return [

@@ -1,4 +1,4 @@
-"""The replay of a match that is over: a page for each of its turns, as everybody or as a seat saw it."""
+"""The replay of a match that is over: a page for each of its turns, in everybody's view or a seat's."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cogs.host.screens.replays.keepsakes import Keepsake, Sheet
 from cogs.host.screens.replays.offline import CONTROLS
 from cogs.host.screens.seats import colour, mark, title_of
 from cogs.host.screens.shown import Shown
-from games.engine.generic.telling import join_texts as joined
+from games.engine.generic.telling import join_texts as join_labels
 from games.engine.scene import LOOKS
 from games.engine.text import Who, say
 
@@ -58,38 +58,38 @@ class Leaf:
 
 
 def story(table: Table, found: Sequence[Moment], told: Iterable[LogLine]) -> Story:
-    """Return the story of a match; turns in which nothing was told and nothing changed have no page."""
-    spoken = {one.turn for one in told}
+    """Return the story of a match; turns without news and without changes have no page."""
+    spoken = {line.turn for line in told}
     pages: list[Moment] = []
     for moment in found:
         if not pages or moment.turn in spoken or moment.state != pages[-1].state:
             pages.append(moment)
     rules, face = table.game.rules, table.game.face
-    views = [None if one.state is None else rules.view(one.state, None) for one in pages]
-    chapters = _changes([None if one is None else face.heading(one) for one in views])
-    stages = _changes([None if one is None else face.stage(one) for one in views])
+    views = [None if moment.state is None else rules.view(moment.state, None) for moment in pages]
+    chapters = _changes([None if view is None else face.heading(view) for view in views])
+    stages = _changes([None if view is None else face.stage(view) for view in views])
     if len(chapters) > CHOICES and len(stages) > 1:
         chapters = stages
-    seats = [one.seat for one in table.participants]
-    known = [one.state for one in pages if one.state is not None]
+    seats = [participant.seat for participant in table.participants]
+    known = [moment.state for moment in pages if moment.state is not None]
     secrets = any(face.private(rules.view(state, seat)) for state in known for seat in seats)
     return Story(tuple(pages), chapters, secrets)
 
 
 def _changes(texts: Sequence[Text | None]) -> tuple[int, ...]:
-    """Return where texts are other than those before them."""
-    return tuple(i for i, one in enumerate(texts) if i == 0 or one != texts[i - 1])
+    """Return the places where texts differ from those before them."""
+    return tuple(i for i, item in enumerate(texts) if i == 0 or item != texts[i - 1])
 
 
 async def replay_page(table: Table, words: Words, whole: Story, told: Sequence[LogLine], leaf: Leaf) -> Shown:
-    """Show a page: the picture of its turn and what was told of it, with ways to all other pages.
+    """Show a page: the picture of its turn and its news, with ways to all other pages.
 
-    `told` are the lines of the log that the view's seat was told. A turn under rules that are no longer there
+    `told` are the lines of the log for the view's seat. A turn under rules that are no longer there
     has no picture, and says so.
     """
     moment = whole.pages[leaf.number]
     then = words_then(table, words, moment.turn)
-    lines = [f"• {then(one)}" for one in news(table, [one for one in told if one.turn == moment.turn])]
+    lines = [f"• {then(line)}" for line in news(table, [line for line in told if line.turn == moment.turn])]
     blocks = text(f"### {words(title_of(table))}")
     pictures: tuple[Picture, ...] = ()
     if moment.state is None:
@@ -97,7 +97,7 @@ async def replay_page(table: Table, words: Words, whole: Story, told: Sequence[L
     else:
         view, face = table.game.rules.view(moment.state, leaf.seat), table.game.face
         pictures = (await pictured_then(table, view, labels_then(table, words, moment.turn)),)
-        blocks += text(f"**{then(face.heading(view))}**") + [picture(one) for one in pictures]
+        blocks += text(f"**{then(face.heading(view))}**") + [picture(image) for image in pictures]
         lines += _private(then, face.private(view), leaf)
     blocks += text(cut("\n".join(lines), NEWS_ROOM + PRIVATE_ROOM), *_place(table, words, whole, leaf))
     blocks += _ways(table, words, whole, leaf)
@@ -105,8 +105,8 @@ async def replay_page(table: Table, words: Words, whole: Story, told: Sequence[L
 
 
 def _private(then: Words, told: Sequence[Text], leaf: Leaf) -> list[str]:
-    """Return what the seat alone knew, as it was told to it; to another reader as a quotation."""
-    lines = "\n".join(f"🔒 {then(one)}" for one in told)
+    """Return the secret news of the seat; to another reader as a quotation."""
+    lines = "\n".join(f"🔒 {then(secret)}" for secret in told)
     if not lines or leaf.seat is None:
         return []
     quoted = [] if then.reader == leaf.seat else [f"-# {then(say('replay-read', who=Who(leaf.seat)))}"]
@@ -114,7 +114,7 @@ def _private(then: Words, told: Sequence[Text], leaf: Leaf) -> list[str]:
 
 
 def _place(table: Table, words: Words, whole: Story, leaf: Leaf) -> list[str]:
-    """Say which page this is, and in whose view."""
+    """Return the number of this page, and its view."""
     moment = whole.pages[leaf.number]
     where = words(_number(whole, leaf.number))
     if leaf.seat is not None:
@@ -130,13 +130,13 @@ def _ways(table: Table, words: Words, whole: Story, leaf: Leaf) -> list[Block]:
     if len(whole.chapters) > 1:
         jump = TablePress(Verb.REPLAY, table.id, path=(seen,), slot=len(WAYS))
         places = [
-            (f"{one + 1} · {_chapter(table, labels, whole.pages[one])}", one, "") for one in _few(whole)
+            (f"{page + 1} · {_chapter(table, labels, whole.pages[page])}", page, "") for page in _few(whole)
         ]
         blocks.append(row(select(labels(say("replay-jump")), jump, places)))
     if whole.secrets:
         views = [(labels(say("replay-public")), 0, "")] + [
-            (f"{LOOKS[one.seat].letter} · {labels.names[one.seat]}", one.seat + 1, "")
-            for one in table.participants
+            (f"{LOOKS[participant.seat].letter} · {labels.names[participant.seat]}", participant.seat + 1, "")
+            for participant in table.participants
         ]
         press = TablePress(Verb.REPLAY_AS, table.id, path=(leaf.number,))
         blocks.append(row(select(labels(say("replay-views")), press, views)))
@@ -161,16 +161,20 @@ def _turning(table: Table, leaf: Leaf, seen: int, last: int) -> list[Button]:
 
 
 def keepsake(table: Table, words: Words, whole: Story, told: Sequence[LogLine]) -> Keepsake:
-    """Return all pages of the public view as data. `told` is what everybody was told."""
+    """Return all pages of the public view as data. `told` are the news to everybody."""
     lines: dict[int, list[Text]] = {}
-    for one in told:
-        lines.setdefault(one.turn, []).append(one.text)
+    for line in told:
+        lines.setdefault(line.turn, []).append(line.text)
     words = words.to(None)
     sheets = tuple(
         _sheet(
-            table, labels_then(table, words, one.turn), one, lines.get(one.turn, ()), _number(whole, number)
+            table,
+            labels_then(table, words, moment.turn),
+            moment,
+            lines.get(moment.turn, ()),
+            _number(whole, number),
         )
-        for number, one in enumerate(whole.pages)
+        for number, moment in enumerate(whole.pages)
     )
     labels = {name: words(say(f"replay-{name}")) for name in CONTROLS}
     title = words(title_of(table))
@@ -183,7 +187,7 @@ def _sheet(table: Table, then: Words, moment: Moment, told: Sequence[Text], numb
         heading = then(say("replay-turn", turn=moment.move))
         return Sheet(None, dict(then.names), heading, tuple(map(then, other)), then(number))
     view, face = table.game.rules.view(moment.state, None), table.game.face
-    lines = tuple(then(line) for line in joined(told, face.join_news))
+    lines = tuple(then(line) for line in join_labels(told, face.join_news))
     return Sheet(view, dict(then.names), then(face.heading(view)), lines, then(number))
 
 
