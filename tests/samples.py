@@ -95,15 +95,15 @@ SAMPLES: Final[Mapping[str, tuple[str, ...]]] = {
         *("[sqlite-a refusal", "[sqlite-view of a tile", "[sqlite-news for all", "[sqlite-logged seed"),
     ),
     # The law holds for a match of every game; its further circumstances are tried where most is hidden.
-    "tests/secrets/test_orders.py::test_what_others_have_left_in_advance_cannot_be_told": (
+    "tests/secrets/test_orders.py::test_standing_orders_of_others_cannot_be_told": (
         *("[sqlite-orongo", "[sqlite-wongar"),
     ),
     "tests/secrets/test_seats.py::test_a_newcomer_learns_what_the_seat_knows_and_no_more": (
         *("[sqlite-orongo", "[sqlite-wongar", "[postgres-pebbles"),
     ),
-    "tests/secrets/test_seats.py::test_who_sat_there_sees_what_an_onlooker_sees": ("[sqlite-orongo",),
+    "tests/secrets/test_seats.py::test_a_former_player_sees_what_an_onlooker_sees": ("[sqlite-orongo",),
     "tests/secrets/test_twins.py::test_errors_tell_nothing": ("[sqlite-orongo",),
-    "tests/secrets/test_twins.py::test_what_is_taken_back_tells_nothing": (
+    "tests/secrets/test_twins.py::test_an_undo_tells_nothing": (
         "-orongo-1",
         "-riombo-1",
         "-oroen-3",

@@ -41,28 +41,28 @@ def _die_after(steps: int) -> None:
             os.kill(os.getpid(), signal.SIGKILL)
         left -= 1
 
-    def called(frame: FrameType, event: str, _: object) -> None:
+    def note_call(frame: FrameType, event: str, _: object) -> None:
         if event == "c_call" and frame.f_code.co_filename.endswith(WATCHED):
             step()
 
-    def audited(event: str, _: object) -> None:
+    def note_audit(event: str, _: object) -> None:
         if event in EVENTS:
             step()
 
     connect: Any = sqlite3.connect
 
-    def connected(address: str, **named: object) -> sqlite3.Connection:
+    def connect_watched(address: str, **named: object) -> sqlite3.Connection:
         connection: sqlite3.Connection = connect(address, **named)
         connection.set_progress_handler(step, WORK)
         return connection
 
-    sqlite3.connect = connected  # type: ignore[assignment]  # in a process of its own
-    sys.addaudithook(audited)
-    sys.setprofile(called)
+    sqlite3.connect = connect_watched  # type: ignore[assignment]  # in a process of its own
+    sys.addaudithook(note_audit)
+    sys.setprofile(note_call)
 
 
 def rows(path: Path) -> list[str]:
-    """All rows of a database, as SQL."""
+    """Return all rows of a database, as SQL."""
     connection = sqlite3.connect(path)
     try:
         return list(connection.iterdump())

@@ -28,27 +28,27 @@ NAME = facts.COMMANDS
 
 @pytest.fixture
 async def other(tmp_path: Path) -> AsyncIterator[Database]:
-    """The database of the one that still serves."""
+    """Open the database of the process that still serves."""
     database = await Database.open(tmp_path / "ahu.sqlite")
     yield database
-    with suppress(OSError):  # It is closed already where the test is about that.
+    with suppress(OSError):  # Closed already in a test of that.
         await database.close()
 
 
-async def awaited(path: Path, patience: float = 60.0) -> AwaitedDatabase:
-    """The database of the one that waits."""
+async def open_awaited(path: Path, patience: float = 60.0) -> AwaitedDatabase:
+    """Open the database of the process that waits."""
     database = await open_or_await(path, patience)
     assert isinstance(database, AwaitedDatabase)
     return database
 
 
 def noting(value: str) -> Callable[[Connection], None]:
-    """A unit of work that notes a value."""
+    """Return a unit of work that notes a value."""
     return lambda connection: facts.put(connection, NAME, value)
 
 
-async def test_what_is_asked_waits_and_is_done_in_order(other: Database, tmp_path: Path) -> None:
-    database = await awaited(tmp_path / "ahu.sqlite")
+async def test_requests_wait_and_are_done_in_order(other: Database, tmp_path: Path) -> None:
+    database = await open_awaited(tmp_path / "ahu.sqlite")
     opening = asyncio.create_task(database.open_when_free())
     writes = [asyncio.create_task(database.write(noting(value))) for value in ("first", "second")]
     reads = [
@@ -56,7 +56,7 @@ async def test_what_is_asked_waits_and_is_done_in_order(other: Database, tmp_pat
         asyncio.create_task(database.query(lambda connection: facts.get(connection, NAME))),
     ]
     await other.write(noting("the other's"))
-    assert not any(one.done() for one in (opening, *writes, *reads))
+    assert not any(task.done() for task in (opening, *writes, *reads))
     await other.close()
     await opening
     await asyncio.gather(*writes, *reads)
@@ -69,21 +69,21 @@ async def test_without_patience_a_database_in_use_is_refused(other: Database, tm
         await open_or_await(tmp_path / "ahu.sqlite", 0)
 
 
-async def test_one_that_nobody_has_is_opened_at_once(tmp_path: Path) -> None:
+async def test_a_free_database_is_opened_at_once(tmp_path: Path) -> None:
     database = await open_or_await(tmp_path / "ahu.sqlite", 60.0)
     assert type(database) is Database
     await database.close()
 
 
 async def test_patience_has_an_end(other: Database, tmp_path: Path) -> None:
-    database = await awaited(tmp_path / "ahu.sqlite", 0.01)
+    database = await open_awaited(tmp_path / "ahu.sqlite", 0.01)
     with pytest.raises(InUse):
         await database.open_when_free()
     await database.close()
 
 
-async def test_what_still_waits_when_it_is_closed_is_refused(other: Database, tmp_path: Path) -> None:
-    database = await awaited(tmp_path / "ahu.sqlite")
+async def test_waiting_requests_are_refused_at_the_close(other: Database, tmp_path: Path) -> None:
+    database = await open_awaited(tmp_path / "ahu.sqlite")
     reading = asyncio.create_task(database.read(lambda connection: facts.get(connection, NAME)))
     await asyncio.sleep(0)
     await database.close()
@@ -94,7 +94,7 @@ async def test_what_still_waits_when_it_is_closed_is_refused(other: Database, tm
 
 
 async def test_a_newer_database_is_not_waited_for(other: Database, tmp_path: Path) -> None:
-    """When the other process had ended, nobody would serve."""
+    """When the other process had ended, none would serve."""
     with closing(sqlite3.connect(tmp_path / "ahu.sqlite")) as connection:
         connection.execute(f"PRAGMA user_version = {len(migrations()) + 1}")
     with pytest.raises(TooNew):

@@ -39,7 +39,7 @@ MATCHES = "matches: 1, of which not over: 1, the newest move of 2023-11-14 22:13
 
 @pytest.fixture
 async def rig(tmp_path: Path) -> AsyncIterator[Rig]:
-    """A running match, in a file that the bot has open."""
+    """Begin a match, in a file that the bot has open."""
     rig = Rig(tmp_path / "data" / "ahu.sqlite")
     await rig.open()
     await rig.begun(BEN)
@@ -54,7 +54,7 @@ def program(monkeypatch: pytest.MonkeyPatch, *arguments: object) -> int:
 
 
 async def test_a_backup_of_a_database_in_use_is_whole_and_private(rig: Rig, tmp_path: Path) -> None:
-    """It holds what is in the write-ahead log, which a copy of the file alone lacks."""
+    """The backup holds the write-ahead log, which a copy of the file alone lacks."""
     target = tmp_path / "copy" / "b.sqlite"
     target.parent.mkdir()
     await asyncio.to_thread(copy_database, rig.path, target)
@@ -99,7 +99,7 @@ async def test_no_file_is_overwritten(
         ("", "it is no database of Ahu"),
     ],
 )
-def test_what_is_no_database_of_ahu_is_refused(
+def test_a_foreign_file_is_refused(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
@@ -129,7 +129,7 @@ def test_the_newest_move_is_found_in_a_log_of_either_format(tmp_path: Path) -> N
 
 
 def newest(path: Path) -> int | None:
-    """The time of the newest entry, in ms."""
+    """Return the time of the newest entry, in ms."""
     with open_copy(path) as connection:
         return contents(connection).newest
 
@@ -150,7 +150,7 @@ def test_a_backup_may_have_any_name(name: str, tmp_path: Path, monkeypatch: pyte
     (tmp_path / "b").mkdir()
     monkeypatch.chdir(tmp_path / "b")
     copy_database(tmp_path / "a.sqlite", Path(name))
-    assert [one.name for one in Path().iterdir()] == [name]
+    assert [file.name for file in Path().iterdir()] == [name]
     assert rows(Path(name).resolve()) == rows(tmp_path / "a.sqlite")
 
 
@@ -218,7 +218,7 @@ async def test_a_writer_goes_on_while_a_backup_is_made(
     loop = asyncio.get_running_loop()
     connect: Any = sqlite3.connect
 
-    def watched(address: str, **named: object) -> sqlite3.Connection:
+    def connect_watched(address: str, **named: object) -> sqlite3.Connection:
         connection: sqlite3.Connection = connect(address, **named)
 
         def meanwhile() -> None:
@@ -229,7 +229,7 @@ async def test_a_writer_goes_on_while_a_backup_is_made(
             connection.set_progress_handler(meanwhile, 200)
         return connection
 
-    monkeypatch.setattr(sqlite3, "connect", watched)
+    monkeypatch.setattr(sqlite3, "connect", connect_watched)
     await asyncio.to_thread(copy_database, rig.path, tmp_path / "b.sqlite")
     monkeypatch.undo()
     assert await rig.database.query(lambda connection: facts.get(connection, "meanwhile")) == "1"
@@ -239,7 +239,7 @@ async def test_a_writer_goes_on_while_a_backup_is_made(
 @pytest.mark.process
 def test_killed_at_any_step_a_backup_is_whole_or_not_there(tmp_path: Path) -> None:
     """The database stays as it was, and the next backup removes what the killed one left."""
-    source, target = asyncio.run(_left(tmp_path)), tmp_path / "b.sqlite"
+    source, target = asyncio.run(_leave_behind(tmp_path)), tmp_path / "b.sqlite"
     before = rows(left_behind(source, tmp_path / "before"))
     found = set()
     for steps in itertools.count():
@@ -277,8 +277,8 @@ async def _empty(path: Path) -> None:
     await (await Database.open(path)).close()
 
 
-async def _left(folder: Path) -> Path:
-    """A database as a killed bot leaves it, with rows that are in the write-ahead log alone."""
+async def _leave_behind(folder: Path) -> Path:
+    """Leave a database as a killed bot does, with rows that are in the write-ahead log alone."""
     rig = Rig(folder / "alive" / "ahu.sqlite")
     await rig.open()
     await rig.begun(BEN)

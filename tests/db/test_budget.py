@@ -22,7 +22,7 @@ OWN = OneProcess(time.monotonic, 1)
 
 @pytest.fixture(autouse=True)
 def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have the database waited for, however busy this machine is."""
+    """Wait for the database for as long as this busy machine takes."""
     monkeypatch.setattr(budget, "PROMPT", 60)
 
 

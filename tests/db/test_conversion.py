@@ -69,11 +69,11 @@ async def archive_all(where: Path | Server) -> None:
 
 
 def backups(folder: Path) -> list[Path]:
-    """The backups that migrations have made."""
+    """Return the backups that migrations have made."""
     return [*folder.glob("ahu.sqlite.before-*")]
 
 
-@pytest.mark.file  # what a killed process leaves in the file
+@pytest.mark.file  # remains of a killed process in the file
 @pytest.mark.parametrize("release", RELEASES)
 async def test_a_conversion_that_is_killed_at_any_statement_goes_on(
     tmp_path: Path, release: str, monkeypatch: pytest.MonkeyPatch
@@ -99,7 +99,7 @@ async def test_a_conversion_that_is_killed_at_any_statement_goes_on(
         life.from_now(None)
     assert len(commits) > 1, "kills fell between migrations"
     assert await tables_in(path) == whole
-    backup = min(backups(tmp_path))  # that of before the first migration
+    backup = min(backups(tmp_path))  # the backup before the first migration
     with opened_file(backup) as kept:
         (count,) = kept.execute("SELECT count(*) FROM matches").fetchone()
         assert count == len(whole)
@@ -158,7 +158,7 @@ async def test_a_server_converts_the_same_tables(server: Server, tmp_path: Path)
             ]
             for name in names:
                 cursor = source.execute(f'SELECT * FROM "{name}" ORDER BY 1')
-                columns = ", ".join(one[0] for one in cursor.description)
+                columns = ", ".join(column[0] for column in cursor.description)
                 marks = ", ".join("?" for _ in cursor.description)
                 connection.executemany(f"INSERT INTO {name} ({columns}) VALUES ({marks})", cursor.fetchall())
         migrate(connection, migrations()[: BEFORE + 1])
@@ -173,6 +173,6 @@ async def test_a_server_converts_the_same_tables(server: Server, tmp_path: Path)
     for _ in range(2):  # before and after those that are over are archived
         found = await tables_in(server)
         assert len(found) == len(whole)
-        for one, other in zip(found, whole, strict=True):
-            assert one == other, one.id
+        for table, other in zip(found, whole, strict=True):
+            assert table == other, table.id
         await archive_all(server)

@@ -202,7 +202,7 @@ async def test_a_reader_cannot_write(tmp_path: Path) -> None:
 
 @pytest.mark.file  # a copy of the file
 def test_migrations_run_in_order_after_one_backup(tmp_path: Path) -> None:
-    """It holds what the file held before the first of them; a file that is up to date gets none."""
+    """The backup holds the file before the first migration; a file that is up to date gets none."""
     (tmp_path / "0001_one.sql").write_text("CREATE TABLE one (a INTEGER) STRICT; INSERT INTO one VALUES (1);")
     (tmp_path / "0002_two.sql").write_text("UPDATE one SET a = 2;")
     (tmp_path / "0003_three.sql").write_text("UPDATE one SET a = a + 1;")
@@ -213,7 +213,7 @@ def test_migrations_run_in_order_after_one_backup(tmp_path: Path) -> None:
     migrate(connection, path, migrations(tmp_path))
     migrate(connection, path, migrations(tmp_path))
     assert connection.execute("SELECT a FROM one").fetchone() == (3,)
-    assert [one.name for one in tmp_path.glob("*.before-*")] == ["a.sqlite.before-0002"]
+    assert [file.name for file in tmp_path.glob("*.before-*")] == ["a.sqlite.before-0002"]
     connection.close()
     backup = sqlite3.connect(tmp_path / "a.sqlite.before-0002")
     assert backup.execute("SELECT a FROM one").fetchone() == (1,)
@@ -221,13 +221,13 @@ def test_migrations_run_in_order_after_one_backup(tmp_path: Path) -> None:
 
 
 def modes(folder: Path) -> dict[str, int]:
-    """The files of a folder with their modes."""
-    return {one.name: one.stat().st_mode & 0o777 for one in folder.iterdir()}
+    """Return the files of a folder with their modes."""
+    return {file.name: file.stat().st_mode & 0o777 for file in folder.iterdir()}
 
 
 @pytest.mark.file  # the file
 async def test_a_new_file_has_no_backups_and_is_for_its_owner_alone(tmp_path: Path) -> None:
-    """It and the files beside it hold seeds and sealed choices."""
+    """The database and the files beside it hold seeds and sealed choices."""
     database = await Database.open(tmp_path / "a.sqlite")
     await database.write(lambda connection: facts.put(connection, "a", "1"))
     assert modes(tmp_path) == {f"a.sqlite{end}": 0o600 for end in ("", "-wal", "-shm", ".lock")}

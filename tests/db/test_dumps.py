@@ -49,7 +49,7 @@ class OnServer(Rig):
 
 @pytest.fixture
 async def rig(server: Server, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[OnServer]:
-    """A running match."""
+    """Begin a match."""
     monkeypatch.setenv("PATH", f"{cluster.DEBIAN}:{os.environ['PATH']}")
     rig = OnServer(server)
     await rig.open()
@@ -90,7 +90,7 @@ async def test_a_match_is_played_on_after_a_restore(
     await rig.tables.queries.export(1)
 
 
-async def test_what_is_not_empty_or_in_use_is_not_restored_over(
+async def test_a_filled_or_used_database_is_not_restored_over(
     rig: OnServer, server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(offline, "PATIENCE", 0)
@@ -112,11 +112,11 @@ async def test_a_restore_that_was_killed_leaves_nothing_that_a_bot_would_take(
     file = tmp_path / "b.dump"
     held = await asyncio.to_thread(back_up, server, file)
 
-    def killed(*_: object) -> None:
+    def kill(*_: object) -> None:
         raise RuntimeError
 
     with monkeypatch.context() as patch:
-        patch.setattr(dumps, "prepare", killed)
+        patch.setattr(dumps, "prepare", kill)
         with pytest.raises(RuntimeError):
             await asyncio.to_thread(dumps.restore, file, empty)
     with pytest.raises(Unusable, match=r"^it cannot be used \(DuplicateTableError"):
@@ -158,7 +158,7 @@ async def test_a_backup_that_is_stopped_leaves_nothing(
     assert not list((tmp_path / "copy").iterdir())
 
 
-async def test_what_is_no_backup_of_ahu_changes_nothing(
+async def test_a_foreign_backup_changes_nothing(
     rig: OnServer, server: Server, empty: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file, letter = tmp_path / "b.dump", tmp_path / "letter"

@@ -1,4 +1,4 @@
-"""One process holds the file, and nobody but its owner reads it."""
+"""One process holds the file, and only its owner can read it."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ async def test_a_file_is_open_once(tmp_path: Path) -> None:
 
 @pytest.mark.process
 async def test_a_file_is_free_at_once_after_its_process_is_killed(tmp_path: Path) -> None:
-    """The lock file left behind keeps nobody out."""
+    """The lock file left behind locks no process out."""
     path = tmp_path / "a.sqlite"
     holder = await asyncio.create_subprocess_exec(
         sys.executable, "-c", HOLD, str(path), cwd=ROOT, stdout=subprocess.PIPE
@@ -105,8 +105,8 @@ async def test_a_file_that_another_program_locks_is_in_use(
     await (await Database.open(path)).close()
 
 
-async def restored(folder: Path) -> Path:
-    """A database whose files anybody may read, as a copy from elsewhere leaves them."""
+async def restore(folder: Path) -> Path:
+    """Make a database whose files all users may read, as a copy from elsewhere leaves them."""
     path = folder / "a.sqlite"
     await (await Database.open(path)).close()
     for name in ("a.sqlite", "a.sqlite.before-0002", "letter.txt"):
@@ -117,7 +117,7 @@ async def restored(folder: Path) -> Path:
 
 async def test_a_restored_file_is_made_private(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     """The backups beside it are made private too, and no other file."""
-    path = await restored(tmp_path)
+    path = await restore(tmp_path)
     await (await Database.open(path)).close()
     assert modes(tmp_path) == {
         "a.sqlite": 0o600,
@@ -132,7 +132,7 @@ async def test_a_file_that_cannot_be_made_private_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The program runs nevertheless."""
-    path = await restored(tmp_path)
+    path = await restore(tmp_path)
 
     def refuse(_: Path, mode: int) -> None:
         raise PermissionError(1, f"Operation not permitted ({mode:o})")
@@ -140,7 +140,7 @@ async def test_a_file_that_cannot_be_made_private_is_named(
     monkeypatch.setattr(Path, "chmod", refuse)
     with caplog.at_level(logging.WARNING):
         await (await Database.open(path)).close()
-    assert [one.message for one in caplog.records] == [
+    assert [record.message for record in caplog.records] == [
         f"others may read or write {path}{end} (mode 0644): Operation not permitted (600)"
         for end in ("", ".before-0002")
     ]

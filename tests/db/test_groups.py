@@ -36,7 +36,7 @@ TRANSACTION: Final = ("BEGIN IMMEDIATE", "COMMIT", "ROLLBACK", "SAVEPOINT unit",
 
 @asynccontextmanager
 async def busy(database: Database) -> AsyncIterator[None]:
-    """Have a unit under way meanwhile: all others that are asked for wait."""
+    """Keep a unit under way meanwhile: all others wait."""
     started, go_on = threading.Event(), threading.Event()
 
     def unit(_: Connection) -> None:
@@ -51,20 +51,20 @@ async def busy(database: Database) -> AsyncIterator[None]:
     await first
 
 
-async def waiting(database: Database, *units: Unit) -> list[Any]:
-    """Have units wait together; return what each returned or raised."""
+async def wait_together(database: Database, *units: Unit) -> list[Any]:
+    """Queue units together; return the outcome of each."""
     async with busy(database):
         asked = [asyncio.create_task(database.write(unit)) for unit in units]
     return await asyncio.gather(*asked, return_exceptions=True)
 
 
 def put(fact: str) -> Unit:
-    """A unit that remembers a fact."""
+    """Return a unit that remembers a fact."""
     return lambda connection: facts.put(connection, fact, "1")
 
 
 def put_and_raise(fact: str, error: BaseException) -> Unit:
-    """A unit that remembers a fact and fails."""
+    """Return a unit that remembers a fact and fails."""
 
     def unit(connection: Connection) -> None:
         facts.put(connection, fact, "1")
@@ -74,63 +74,63 @@ def put_and_raise(fact: str, error: BaseException) -> Unit:
 
 
 def put_and_fill(fact: str) -> Unit:
-    """A unit that finds no room on the disk."""
+    """Return a unit that finds no room on the disk."""
 
     def unit(connection: Connection) -> None:
         facts.put(connection, fact, "1")
-        connection.execute("PRAGMA max_page_count = 1").fetchall()  # It cannot be less than there are.
+        connection.execute("PRAGMA max_page_count = 1").fetchall()  # The pages that there are stay.
         facts.put(connection, "much", "1" * 1_000_000)
 
     return unit
 
 
-async def kept(database: Database) -> dict[str, str]:
-    """All facts."""
+async def facts_in(database: Database) -> dict[str, str]:
+    """Return all facts."""
     query = "SELECT fact, value FROM facts"
     return await database.read(lambda connection: dict(map(tuple, all_of(connection, query))))
 
 
 @pytest.fixture(autouse=True)
 def _groups_have_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let no group end because the machine is busy."""
+    """Give groups all the time that a busy machine takes."""
     monkeypatch.setattr(writing, "LONGEST", 60.0)
 
 
 @pytest.fixture
 def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The statements that begin and end transactions and savepoints, as they are carried out."""
+    """Record the statements that begin and end transactions and savepoints."""
     statements: list[str] = []
     execute = FileConnection.execute
 
-    def noted(connection: FileConnection, query: str, *values: Any) -> sqlite3.Cursor:
+    def note(connection: FileConnection, query: str, *values: Any) -> sqlite3.Cursor:
         if query in TRANSACTION:
             statements.append(query)
         return execute(connection, query, *values)
 
-    monkeypatch.setattr(FileConnection, "execute", noted, raising=False)
+    monkeypatch.setattr(FileConnection, "execute", note, raising=False)
     return statements
 
 
 async def test_units_that_wait_are_committed_together(tmp_path: Path, said: list[str]) -> None:
     database = await Database.open(tmp_path / "a.sqlite")
     said.clear()
-    await waiting(database, put("a"), put("b"), put("c"))
+    await wait_together(database, put("a"), put("b"), put("c"))
     alone, together = ["BEGIN IMMEDIATE", "COMMIT"], ["BEGIN IMMEDIATE", *["SAVEPOINT unit"] * 3, "COMMIT"]
     assert said == alone + together
-    assert await kept(database) == {"a": "1", "b": "1", "c": "1"}
+    assert await facts_in(database) == {"a": "1", "b": "1", "c": "1"}
     await database.close()
 
 
 async def test_a_group_is_small(tmp_path: Path, said: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """It ends by number or time; what is left waits for the next."""
+    """A group ends by number or time; the remaining units wait for the next."""
     database = await Database.open(tmp_path / "a.sqlite")
     for name, value, groups in (("MOST", 2, 3), ("LONGEST", -1.0, 5)):
         with monkeypatch.context() as patch:
             patch.setattr(writing, name, value)
             said.clear()
-            await waiting(database, *map(put, "abcde"))
+            await wait_together(database, *map(put, "abcde"))
         assert said.count("COMMIT") == 1 + groups
-    assert len(await kept(database)) == 5
+    assert len(await facts_in(database)) == 5
     await database.close()
 
 
@@ -143,13 +143,13 @@ async def test_a_unit_that_raises_in_a_group_is_rolled_back_alone(tmp_path: Path
 
     unknown = KeyError()
     raising = (put_and_raise("b", unknown), twice, put_and_raise("d", StopIteration()))
-    first, second, third, fourth, last = await waiting(database, put("a"), *raising, put("e"))
+    first, second, third, fourth, last = await wait_together(database, put("a"), *raising, put("e"))
     assert first is last is None
     assert second is unknown
     assert isinstance(third, Conflict)
     assert isinstance(fourth, RuntimeError)
     assert said.count("ROLLBACK TO unit") == 3
-    assert await kept(database) == {"a": "1", "e": "1"}
+    assert await facts_in(database) == {"a": "1", "e": "1"}
     await database.close()
 
 
@@ -173,41 +173,39 @@ async def test_a_transaction_that_fails_fails_for_all_of_its_group(
 
     monkeypatch.setattr(FileConnection, "execute", failing, raising=False)
     full = [put_and_fill("d")] if fault == "the disk" else []
-    ended = await waiting(database, put("a"), put_and_raise("b", KeyError()), put("c"), *full)
-    assert {(type(one), str(one)) for one in ended} == {(sqlite3.OperationalError, told)}
+    ended = await wait_together(database, put("a"), put_and_raise("b", KeyError()), put("c"), *full)
+    assert {(type(error), str(error)) for error in ended} == {(sqlite3.OperationalError, told)}
     assert len(set(map(id, ended))) == len(ended)  # Each has a traceback of its own.
-    assert await kept(database) == {}
+    assert await facts_in(database) == {}
     monkeypatch.undo()
     await database.write(lambda connection: connection.execute("PRAGMA max_page_count = 100000").fetchall())
-    await waiting(database, put("d"), put("e"))
-    assert await kept(database) == {"d": "1", "e": "1"}
+    await wait_together(database, put("d"), put("e"))
+    assert await facts_in(database) == {"d": "1", "e": "1"}
     await database.close()
 
 
-async def test_nobody_hears_of_anything_before_the_commit(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_no_caller_hears_before_the_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     database = await Database.open(tmp_path / "a.sqlite")
     execute, asked, ended = FileConnection.execute, list[asyncio.Task[object]](), list[int]()
     loop = asyncio.get_running_loop()
 
-    def noted(connection: FileConnection, query: str, *values: Any) -> sqlite3.Cursor:
-        if query == "COMMIT" and asked:  # The loop has gone round: it knows whatever was told.
+    def note(connection: FileConnection, query: str, *values: Any) -> sqlite3.Cursor:
+        if query == "COMMIT" and asked:  # The loop has gone round: it knows all outcomes.
             asyncio.run_coroutine_threadsafe(asyncio.sleep(0), loop).result(20)
-            ended.append(sum(one.done() for one in asked))
+            ended.append(sum(task.done() for task in asked))
         return execute(connection, query, *values)
 
     async with busy(database):
         units = (put("a"), put_and_raise("b", KeyError()), put("c"))
         asked += [asyncio.create_task(database.write(unit)) for unit in units]
-        monkeypatch.setattr(FileConnection, "execute", noted, raising=False)
+        monkeypatch.setattr(FileConnection, "execute", note, raising=False)
     await asyncio.gather(*asked, return_exceptions=True)
-    assert ended == [0, 0]  # that of the unit under way, and that of the group
+    assert ended == [0, 0]  # the commits of the unit under way, and of the group
     await database.close()
 
 
 async def test_units_of_a_group_keep_their_order_and_outlive_their_callers(tmp_path: Path) -> None:
-    """Each runs in the context of its caller, also if nobody waits for it."""
+    """Each runs in the context of its caller, which need not wait for it."""
     database = await Database.open(tmp_path / "a.sqlite")
     caller, ran = ContextVar("caller", default=""), list[str]()
 
@@ -222,14 +220,14 @@ async def test_units_of_a_group_keep_their_order_and_outlive_their_callers(tmp_p
     async with busy(database):
         asked = [asyncio.create_task(ask(name)) for name in "abcd"]
         await asyncio.sleep(0)
-        for one in asked[1], asked[3]:
-            one.cancel()
+        for task in asked[1], asked[3]:
+            task.cancel()
     await asyncio.wait(asked)
-    assert [one.cancelled() for one in asked] == [False, True, False, True]
+    assert [task.cancelled() for task in asked] == [False, True, False, True]
     await database.close()
     again = await Database.open(tmp_path / "a.sqlite")
     assert ran == list("abcd")
-    assert set(await kept(again)) == set("abcd")
+    assert set(await facts_in(again)) == set("abcd")
     await again.close()
 
 
@@ -244,31 +242,31 @@ async def test_closing_ends_all_that_waits(tmp_path: Path) -> None:
             await database.write(put("d"))
     await asyncio.gather(closing, *asked)
     again = await Database.open(tmp_path / "a.sqlite")
-    assert set(await kept(again)) == set("abc")
+    assert set(await facts_in(again)) == set("abc")
     await again.close()
 
 
 async def test_a_group_that_is_killed_is_kept_whole_or_not_at_all(tmp_path: Path) -> None:
-    """Before the commit nobody has been told, and nothing is there."""
+    """Before the commit no caller has been told, and nothing is there."""
     group = (put("a"), put_and_raise("b", KeyError()), put("c"))
     with mortal() as life:
         database = await Database.open(tmp_path / "a.sqlite")
         kills = Kills(life, tmp_path / "a.sqlite", tmp_path)
-        await waiting(database, *group)
+        await wait_together(database, *group)
         kills.one_more()
         life.comes = lambda: None
         life.from_now(2 + 14)  # the unit under way, then all of the group but its commit
-        assert {type(one) for one in await waiting(database, *group, put("e"))} == {Killed}
+        assert {type(outcome) for outcome in await wait_together(database, *group, put("e"))} == {Killed}
         await database.close()
     assert kills.number > 12
     left = [await Database.open(path) for path in [*kills.left, tmp_path / "a.sqlite"]]
-    assert [set(await kept(one)) for one in left] == [set(), {"a", "c"}, {"a", "c"}]
-    for one in left:
-        await one.close()
+    assert [set(await facts_in(path)) for path in left] == [set(), {"a", "c"}, {"a", "c"}]
+    for database_path in left:
+        await database_path.close()
 
 
 def step(number: int, dice: random.Random) -> Unit:
-    """A unit that reads a fact and writes others, and may fail on the way."""
+    """Return a unit that reads a fact and writes others, and may fail on the way."""
     read, write, other = (str(dice.randrange(4)) for _ in range(3))
     fault = dice.choice(["", "", "", "early", "late", "conflict"])
 
@@ -292,19 +290,19 @@ async def test_units_in_groups_do_what_they_do_one_by_one(
     dice = random.Random(seed)
     units = [step(number, dice) for number in range(60)]
     monkeypatch.setattr(writing, "MOST", dice.randrange(2, 20))
-    monkeypatch.setattr(engine, "PRAGMAS", [one.replace("FULL", "OFF") for one in engine.PRAGMAS])
+    monkeypatch.setattr(engine, "PRAGMAS", [pragma.replace("FULL", "OFF") for pragma in engine.PRAGMAS])
     lone, grouped = [await Database.open(tmp_path / name) for name in ("lone.sqlite", "grouped.sqlite")]
     single = [(await asyncio.gather(lone.write(unit), return_exceptions=True))[0] for unit in units]
-    together = await waiting(grouped, *units)
+    together = await wait_together(grouped, *units)
     assert list(map(repr, together)) == list(map(repr, single))
-    assert {type(one) for one in single} == {str, type(None), KeyError, Conflict}
-    assert await kept(grouped) == await kept(lone)
+    assert {type(outcome) for outcome in single} == {str, type(None), KeyError, Conflict}
+    assert await facts_in(grouped) == await facts_in(lone)
     for database in (lone, grouped):
         await database.close()
 
 
 async def test_no_constraint_is_left_to_the_commit(tmp_path: Path) -> None:
-    """It would fail for a whole group by the fault of one."""
+    """A deferred constraint would fail a whole group by the fault of one unit."""
     database = await Database.open(tmp_path / "a.sqlite")
     query = "SELECT name FROM sqlite_schema WHERE sql LIKE '%DEFERR%'"
     assert await database.read(lambda connection: all_of(connection, query)) == []

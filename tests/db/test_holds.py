@@ -45,7 +45,7 @@ async def since(database: Database) -> dict[str, int]:
 
 
 async def set_back(database: Database) -> None:
-    """Have all holds stand since the beginning of time."""
+    """Date all holds back to the beginning of time."""
     await database.write(lambda connection: connection.execute("UPDATE holds SET since = 5").rowcount)
 
 
@@ -71,7 +71,7 @@ async def test_a_hold_whose_lease_is_over_is_taken_by_another(database: Database
     assert not await take(database, "a", "alone")
 
 
-async def test_what_is_released_is_free_at_once(database: Database) -> None:
+async def test_a_released_hold_is_free_at_once(database: Database) -> None:
     await take(database, "a", "alone", "shard:0/1")
     await take(database, "b", "shard:1/2")
     await database.write(lambda connection: holds.release(connection, "a"))

@@ -95,7 +95,7 @@ ASKED: Final[dict[str, Asking]] = {
 
 @pytest.fixture
 async def database(tmp_path: Path) -> AsyncIterator[Database]:
-    """An empty database."""
+    """Open an empty database."""
     database = await Database.open(tmp_path / "ahu.sqlite")
     yield database
     await database.close()
@@ -110,12 +110,14 @@ async def test_no_table_is_read_whole(database: Database, name: str) -> None:
 async def test_a_query_that_reads_a_whole_table_is_noticed(database: Database) -> None:
     """The check above can fail."""
     assert await database.write(
-        lambda connection: scans(connection, lambda one: one.execute("SELECT 1 FROM news WHERE text = ''"))
+        lambda connection: scans(
+            connection, lambda asked: asked.execute("SELECT 1 FROM news WHERE text = ''")
+        )
     )
 
 
 def scans(connection: Connection, asking: Asking) -> list[str]:
-    """The steps of SQLite's plans in which a whole table is read."""
+    """Return the steps of SQLite's plans in which a whole table is read."""
     said: list[str] = []
     trace(connection, said.append)
     asking(connection)

@@ -53,7 +53,7 @@ class Anywhere(Rig):
         self.tables = CommandedTables(self.database, CATALOGUE, self.clock, self._entropy)
         self.database.work_for(lambda: EVERYTHING)
 
-    async def moved_to(self, where: Path | Server) -> None:
+    async def move_to(self, where: Path | Server) -> None:
         """End, move all to another engine, and go on there."""
         await self.database.close()
         await asyncio.to_thread(move.move, self.where, where)
@@ -74,7 +74,7 @@ class Anywhere(Rig):
 
 @pytest.fixture
 async def rig(tmp_path: Path) -> Anywhere:
-    """A running match, and a lobby."""
+    """Begin a match, and open a lobby."""
     rig = Anywhere(tmp_path / "data" / "ahu.sqlite")
     await rig.open()
     await rig.begun(BEN)
@@ -85,13 +85,13 @@ async def rig(tmp_path: Path) -> Anywhere:
 async def test_a_match_goes_on_in_the_middle_on_the_other_engine_and_back(
     rig: Anywhere, server: Server, tmp_path: Path
 ) -> None:
-    """It is played to its end, and its log holds."""
+    """The match is played to its end, and its log holds."""
     assert await rig.play(1, 2)
-    await rig.moved_to(server)
+    await rig.move_to(server)
     assert await rig.play(1, 2)
     lobby = await rig.tables.lobbies.open("pebbles", GUILD, CHANNEL, BEN, PLAIN, rig.click())
     assert lobby.id == 3
-    await rig.moved_to(tmp_path / "back" / "ahu.sqlite")
+    await rig.move_to(tmp_path / "back" / "ahu.sqlite")
     assert modes(tmp_path / "back")["ahu.sqlite"] == 0o600
     assert not await rig.play(1, 1000)
     await check_logs(rig.database)
@@ -126,7 +126,7 @@ def new_draft(connection: Connection) -> int:
     return int(connection.execute(query).fetchone()[0])
 
 
-async def test_what_processes_hold_stays_behind(rig: Anywhere, server: Server) -> None:
+async def test_holds_of_processes_stay_behind(rig: Anywhere, server: Server) -> None:
     await rig.database.write(lambda connection: holds.take(connection, ["alone"], "one", 60_000))
     await rig.database.close()
     await asyncio.to_thread(move.move, rig.path, server)
@@ -135,7 +135,7 @@ async def test_what_processes_hold_stays_behind(rig: Anywhere, server: Server) -
     await database.close()
 
 
-async def refused(source: Path | Server, target: Path | Server, error: type[Exception], why: str) -> None:
+async def refuse(source: Path | Server, target: Path | Server, error: type[Exception], why: str) -> None:
     with pytest.raises(error, match=why):
         await asyncio.to_thread(move.move, source, target)
 
@@ -147,31 +147,31 @@ async def test_a_database_in_use_is_not_moved(
     monkeypatch.setattr(offline, "PATIENCE", 0)
     other = tmp_path / "other.sqlite"
     running = f"process {os.getpid()} has it open$"
-    await refused(rig.path, server, InUse, f"^{rig.path}: {running}")
+    await refuse(rig.path, server, InUse, f"^{rig.path}: {running}")
     await rig.database.close()
     database = await Database.open(server)
-    await refused(rig.path, server, InUse, "the bot or another of its programs is connected to it$")
-    await refused(server, other, InUse, "the bot or another of its programs is connected to it$")
+    await refuse(rig.path, server, InUse, "the bot or another of its programs is connected to it$")
+    await refuse(server, other, InUse, "the bot or another of its programs is connected to it$")
     await database.write(lambda connection: holds.take(connection, ["alone"], "one", 60_000))
     await database.close()
-    await refused(rig.path, server, InUse, "a process holds alone: wait a minute if it was killed$")
-    await refused(server, other, InUse, "a process holds alone: wait a minute if it was killed$")
+    await refuse(rig.path, server, InUse, "a process holds alone: wait a minute if it was killed$")
+    await refuse(server, other, InUse, "a process holds alone: wait a minute if it was killed$")
     assert not other.exists()
 
 
-async def test_what_is_not_empty_is_not_overwritten(rig: Anywhere, server: Server, tmp_path: Path) -> None:
+async def test_a_filled_database_is_not_overwritten(rig: Anywhere, server: Server, tmp_path: Path) -> None:
     """A database without rows is empty."""
     other = Anywhere(tmp_path / "other.sqlite")
     await other.open()
-    await rig.moved_to(server)
+    await rig.move_to(server)
     await rig.database.close()
     await other.database.close()
     await asyncio.to_thread(move.move, server, other.path)
     before = rows(other.path)
-    await refused(server, other.path, Unusable, f"^{other.path}: it is not empty$")
-    await refused(other.path, server, Unusable, f"^{server}: it is not empty$")
+    await refuse(server, other.path, Unusable, f"^{other.path}: it is not empty$")
+    await refuse(other.path, server, Unusable, f"^{server}: it is not empty$")
     (tmp_path / "letter").write_text("Dear Anne,\n" * 200)
-    await refused(server, tmp_path / "letter", Unusable, "file is not a database$")
+    await refuse(server, tmp_path / "letter", Unusable, "file is not a database$")
     assert rows(other.path) == before
     assert not modes(tmp_path).keys() & {f"{other.path.name}{PART}", f"letter{PART}"}
 
@@ -181,18 +181,18 @@ async def test_other_versions_and_other_programs_are_refused(
 ) -> None:
     known, path = len(migrations()), rig.path
     await rig.database.close()
-    await refused(path, path, Unusable, "one of the two has to be a file and the other on a server")
-    await refused(server, server, Unusable, "one of the two has to be a file and the other on a server")
-    await refused(tmp_path / "none", server, Unusable, "there is no such file$")
+    await refuse(path, path, Unusable, "one of the two has to be a file and the other on a server")
+    await refuse(server, server, Unusable, "one of the two has to be a file and the other on a server")
+    await refuse(tmp_path / "none", server, Unusable, "there is no such file$")
     for version, error, why in (
         (known - 1, Unusable, f"at version {known - 1}, and has to be at {known}: start the bot once$"),
         (known + 1, TooNew, f"at version {known + 1}, this program knows {known}$"),
     ):
         with closing(sqlite3.connect(path)) as connection:
             connection.execute(f"PRAGMA user_version = {version}")
-        await refused(path, server, error, why)
+        await refuse(path, server, error, why)
     nobody = Server(server.dsn.replace("@/", "@/nobody_"))
-    await refused(nobody, tmp_path / "new.sqlite", Unusable, r"it cannot be used \(InvalidCatalogName")
+    await refuse(nobody, tmp_path / "new.sqlite", Unusable, r"it cannot be used \(InvalidCatalogName")
 
 
 async def test_rows_that_arrive_otherwise_are_not_kept(
@@ -206,13 +206,13 @@ async def test_rows_that_arrive_otherwise_are_not_kept(
         add(self, table, list(found)[1:])
 
     monkeypatch.setattr(ServerRows, "add", losing)
-    await refused(rig.path, server, Unusable, "^the rows of [a-z_]+ are not the same there$")
+    await refuse(rig.path, server, Unusable, "^the rows of [a-z_]+ are not the same there$")
     monkeypatch.undo()
     await asyncio.to_thread(move.move, rig.path, server)
 
 
 def killed_at(row: int, source: Path | Server, target: Path | Server) -> bool:
-    """Move in a process that is killed when so many rows were read; return whether there were as many."""
+    """Move in a process that is killed at the row of a number; return whether it came to that."""
 
     def work() -> None:
         for kind in (FileRows, ServerRows):
@@ -224,11 +224,11 @@ def killed_at(row: int, source: Path | Server, target: Path | Server) -> bool:
     def counting(rows_of: Callable[..., Iterator[tuple[object, ...]]]) -> Callable[..., object]:
         def rows(*arguments: object) -> Iterator[tuple[object, ...]]:
             nonlocal left
-            for one in rows_of(*arguments):
+            for row_read in rows_of(*arguments):
                 left -= 1
                 if not left:
                     os.kill(os.getpid(), signal.SIGKILL)
-                yield one
+                yield row_read
 
         return rows
 
@@ -242,7 +242,7 @@ def killed_at(row: int, source: Path | Server, target: Path | Server) -> bool:
 
 
 @pytest.mark.process
-async def test_who_is_killed_leaves_nothing_half_done(rig: Anywhere, server: Server, tmp_path: Path) -> None:
+async def test_a_killed_move_leaves_nothing_half_done(rig: Anywhere, server: Server, tmp_path: Path) -> None:
     """The next move goes through, and clears up."""
     await rig.database.close()
     new = tmp_path / "new" / "ahu.sqlite"
@@ -279,7 +279,7 @@ async def test_the_program_says_what_it_has_moved(
 def test_the_program_shows_no_password(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], name: str
 ) -> None:
-    """Neither of an address that names no database nor of one that nobody answers at."""
+    """Addresses that name no database, or one without a server, are shown without it."""
     try:
         code: object = program(monkeypatch, f"postgresql://ahu:pass-word@/{name}", tmp_path / "new.sqlite")
     except SystemExit as error:
@@ -293,7 +293,7 @@ def test_the_program_shows_no_password(
 def test_without_asyncpg_the_program_says_what_to_install(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for name in [one for one in sys.modules if one.startswith("db.postgres.")]:
+    for name in [module for module in sys.modules if module.startswith("db.postgres.")]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "asyncpg", None)
     assert program(monkeypatch, tmp_path / "a.sqlite", "postgresql://ahu@localhost/ahu") == 2

@@ -1,4 +1,4 @@
-"""Units of work on a server that fails: each is done once, whatever happens on the way there."""
+"""Units of work on a server that fails: each is done exactly once."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.postgres
 
 STATEMENTS: Final = 4
-"""Those of `add`, and the one that asks for the number of its transaction."""
+"""The statements of `add`, and the one that asks for the number of its transaction."""
 
 
 def number(connection: Connection) -> int:
@@ -60,7 +60,7 @@ async def database(server: Server) -> AsyncIterator[Database]:
 
 
 def end(connection: ServerConnection) -> None:
-    """Have the server end a connection."""
+    """End a connection from the server's side."""
     process = connection._link.get_server_pid()
     loop = asyncio.new_event_loop()
     loop.run_until_complete(engines.carry_out("postgres", f"SELECT pg_terminate_backend({process}, 5000)"))
@@ -115,7 +115,7 @@ async def test_a_connection_that_is_lost_at_commit(
     assert await database.query(number) == 2
 
 
-async def test_a_connection_that_fell_silent_while_nobody_used_it(
+async def test_a_connection_that_fell_silent_while_idle(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The next unit has another at once: it does not wait for the old one as for a long statement."""
@@ -139,7 +139,7 @@ async def test_a_connection_that_fell_silent_while_nobody_used_it(
     assert reruns == []
 
 
-async def test_nobody_is_told_that_it_was_done_if_that_is_not_known(
+async def test_an_unknown_outcome_is_not_reported_as_done(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A server that does not know the transaction, as after a failover, leaves it open."""
@@ -234,8 +234,8 @@ async def test_a_unit_of_a_table_is_serializable_from_when_it_looks_beyond(datab
     assert reruns == []
 
 
-async def test_units_wait_for_those_of_their_table_and_units_of_none_for_all(database: Database) -> None:
-    """Those of other tables go on meanwhile, and what has to be done at once."""
+async def test_units_wait_for_units_of_their_table_and_units_of_none_for_all(database: Database) -> None:
+    """Units of other tables go on meanwhile, and so do urgent ones."""
     one, other = await table(database), await table(database)
     gate, done = Gate(), list[str]()
 
@@ -263,7 +263,7 @@ async def test_units_wait_for_those_of_their_table_and_units_of_none_for_all(dat
 async def test_a_serializable_unit_sees_all_that_was_done_to_a_table_whose_row_it_takes(
     database: Database, server: Server
 ) -> None:
-    """It sees this even if the row itself says what it said before."""
+    """The unit sees this even if the row itself says what it said before."""
     match = await table(database)
     other = await Database.open(server)
     gate, found = Gate(), list[str]()
@@ -312,7 +312,7 @@ async def test_a_statement_that_is_wrong_is_not_shown(database: Database, statem
 
 
 async def test_an_error_that_a_unit_hides_keeps_nothing(database: Database) -> None:
-    """A transaction that the server has given up is none, whatever the unit makes of it."""
+    """A transaction that the server has given up is none, even if its unit goes on."""
 
     def hiding(connection: Connection) -> None:
         add(connection)
@@ -341,7 +341,7 @@ async def test_a_reader_of_a_server_cannot_write(database: Database) -> None:
 
 
 async def test_a_server_understands_what_is_asked_at_a_start_and_by_a_press(database: Database) -> None:
-    """It understands this also within a share of the work, and for nobody."""
+    """This holds also within a share of the work, and without a person."""
     for share in (lambda: EVERYTHING, lambda: Share(frozenset({1, 2}), 16)):
         database.work_for(share)
         for asking in ASKED.values():
@@ -357,8 +357,8 @@ async def test_processes_that_start_together_migrate_once(server: Server) -> Non
     name = str(server).rpartition("/")[2]
     await engines.carry_out(name, "DROP SCHEMA public CASCADE; CREATE SCHEMA public")
     databases = await asyncio.gather(*(Database.open(server) for _ in range(3)))
-    assert [await one.write(add) for one in databases] == [1, 2, 3]
-    await asyncio.gather(*(one.close() for one in databases))
+    assert [await database.write(add) for database in databases] == [1, 2, 3]
+    await asyncio.gather(*(database.close() for database in databases))
 
 
 async def test_a_database_of_a_later_version_is_refused(server: Server) -> None:
@@ -379,20 +379,22 @@ async def test_a_server_that_is_down_or_has_no_such_database_is_said(server: Ser
 
 
 async def test_without_asyncpg_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is needed for servers alone, so it need not be installed."""
+    """The library is needed for servers alone, so it need not be installed."""
     monkeypatch.setitem(sys.modules, "asyncpg", None)
-    for name in [one for one in sys.modules if one.startswith("db.postgres")]:
+    for name in [module for module in sys.modules if module.startswith("db.postgres")]:
         monkeypatch.delitem(sys.modules, name)
     with pytest.raises(Unusable, match="PostgreSQL needs asyncpg"):
         await Database.open(Server("postgresql://ahu:hidden@127.0.0.1:1/ahu"))
 
 
 async def test_a_server_that_crashes_and_comes_back() -> None:
-    """It ends all its connections, recovers, and takes new ones: nothing is lost or done twice."""
+    """The server ends all its connections, recovers, and takes new ones: nothing is lost or done twice."""
     folder = cluster.launch(Path(tempfile.mkdtemp(prefix="ahu-pg-")), os.getpid())
     address = f"{cluster.address(folder, 'postgres')}&synchronous_commit=on"
     database = await Database.open(Server(address))
-    process = await database.write(lambda one: int(one.execute("SELECT pg_backend_pid()").fetchone()[0]))
+    process = await database.write(
+        lambda connection: int(connection.execute("SELECT pg_backend_pid()").fetchone()[0])
+    )
     written = [asyncio.create_task(database.write(add)) for _ in range(30)]
     await written[3]
     os.kill(process, signal.SIGQUIT)
@@ -417,7 +419,7 @@ async def test_a_server_that_does_not_come_back(monkeypatch: pytest.MonkeyPatch)
 
 
 def at_hosts(*hosts: str, name: str) -> Server:
-    """A database at one of several hosts; the last is that of all tests."""
+    """Return a database at one of several hosts; the last is that of all tests."""
     tests = quote(str(engines.folder()), safe="")
     return Server(f"postgresql://{cluster.USER}@{','.join([*hosts, tests])}/{name}")
 

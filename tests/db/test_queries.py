@@ -1,4 +1,4 @@
-"""Queries are made of our own names: whatever a function is given is bound, not written into them."""
+"""Queries are made of our own names: arguments are bound, not written into them."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ NAMES: Final = {
 """Functions of which each caller gives names of ours."""
 
 
-def written(path: str, source: str) -> Iterator[str]:
-    """Yield what functions write into their queries of what they are given."""
+def values_written(path: str, source: str) -> Iterator[str]:
+    """Yield the arguments of functions that these write into their queries."""
     for function in ast.walk(ast.parse(source)):
         if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
             given = {
-                one.arg: ast.unparse(one.annotation)
-                for one in (*function.args.posonlyargs, *function.args.args, *function.args.kwonlyargs)
-                if one.annotation
+                argument.arg: ast.unparse(argument.annotation)
+                for argument in (*function.args.posonlyargs, *function.args.args, *function.args.kwonlyargs)
+                if argument.annotation
             }
             for name in _values(function):
                 if name in given and given[name] not in OURS:
@@ -49,12 +49,12 @@ def _values(function: ast.AST) -> Iterator[str]:
                     yield value.id
 
 
-def test_what_is_given_is_bound() -> None:
+def test_arguments_are_bound() -> None:
     files = [path for path in (ROOT / "db").rglob("*.py") if "{" in path.read_text(encoding="utf-8")]
     found = {
-        one
+        argument
         for path in files
-        for one in written(path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8"))
+        for argument in values_written(path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8"))
     }
     assert found == NAMES
 
@@ -65,4 +65,7 @@ def test_a_value_in_a_query_is_found() -> None:
         "    connection.execute(f\"UPDATE people SET name = '{name}' WHERE person = {row.person}\")\n"
         '    connection.execute(f"SELECT {connection.dialect.now}, {len(name)}")\n'
     )
-    assert [*written("db/x.py", source)] == ["db/x.py: rename writes name", "db/x.py: rename writes row"]
+    assert [*values_written("db/x.py", source)] == [
+        "db/x.py: rename writes name",
+        "db/x.py: rename writes row",
+    ]

@@ -43,7 +43,7 @@ def change(path: Path, statement: str) -> None:
 
 
 async def evening(folder: Path) -> tuple[Path, Path]:
-    """A backup, and the database as a killed bot leaves it after more was played."""
+    """Return a backup, and the database as a killed bot leaves it after further moves."""
     rig = Rig(folder / "alive" / "ahu.sqlite")
     await rig.open()
     await rig.begun(BEN)
@@ -58,7 +58,7 @@ async def evening(folder: Path) -> tuple[Path, Path]:
 
 @pytest.fixture
 def backup(tmp_path: Path) -> Path:
-    """A backup of a running match; `data/ahu.sqlite` lies beside it, in which more was played."""
+    """Return a backup of a running match; beside it lies `data/ahu.sqlite`, which has further moves."""
     return asyncio.run(evening(tmp_path))[0]
 
 
@@ -72,7 +72,7 @@ def test_the_replaced_database_is_kept_whole_and_alone(backup: Path, tmp_path: P
     assert modes(tmp_path / "data") == dict.fromkeys(("ahu.sqlite", "ahu.sqlite.lock", KEPT), 0o600)
     assert rows(restored.kept) == before
     tables = ("CREATE TABLE", 'INSERT INTO "matches"', 'INSERT INTO "entries"', 'INSERT INTO "seats"')
-    same = [[one for one in rows(path) if one.startswith(tables)] for path in (backup, database)]
+    same = [[row for row in rows(path) if row.startswith(tables)] for path in (backup, database)]
     assert same[0] == same[1]
 
 
@@ -152,7 +152,7 @@ def with_a_log(path: Path) -> None:
         (with_a_log, Unusable, "it is no backup, because backup.sqlite-wal beside it holds a part of it"),
     ],
 )
-def test_what_is_no_whole_backup_changes_nothing(
+def test_a_damaged_backup_changes_nothing(
     backup: Path, tmp_path: Path, spoil: Callable[[Path], None], error: type[Exception], why: str
 ) -> None:
     database = tmp_path / "data" / "ahu.sqlite"
@@ -198,7 +198,7 @@ def test_while_another_program_has_it_open_nothing_is_restored(
 
 
 def test_a_damaged_database_is_kept(backup: Path, tmp_path: Path) -> None:
-    """Perhaps somebody can save something from it; its log is not mixed into the restored database."""
+    """An expert may save something from it; its log is not mixed into the restored database."""
     database = tmp_path / "data" / "ahu.sqlite"
     letter(database)
     (tmp_path / "data" / "ahu.sqlite-wal").write_bytes(b"and so on\n" * 200)

@@ -10,7 +10,7 @@ GUILDS = tuple((number << 22) + number for number in range(1000))
 def test_each_server_belongs_to_one_process() -> None:
     """By the time of its id, modulo the number of shards."""
     processes = (Shards(range(6), 16), Shards(range(6, 7), 16), Shards(range(7, 16), 16))
-    assert all(sum(one.owns(guild) for one in processes) == 1 for guild in GUILDS)
+    assert all(sum(process.owns(guild) for process in processes) == 1 for guild in GUILDS)
     assert processes[1].owns(22 << 22)
     assert not processes[1].owns(23 << 22)
 

@@ -128,7 +128,7 @@ class CrashGame:
             )
         else:
             return
-        if answer and verb in (Verb.JOIN, Verb.COMPUTER) and not self._players.refused(answer):
+        if answer and verb in (Verb.JOIN, Verb.COMPUTER) and not self._players.refuse(answer):
             self._taken = seats + 1
 
     def _next_verb(self, people: int, seats: int, invited: int) -> Verb:

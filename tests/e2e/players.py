@@ -124,7 +124,7 @@ class Players:
 
     async def _step(self, name: str, part: Part, value: str | None) -> Told:
         answer = await self.press(name, part, value)
-        told = Told.NOTHING if answer is None else Told.REFUSED if self.refused(answer) else Told.TAKEN
+        told = Told.NOTHING if answer is None else Told.REFUSED if self.refuse(answer) else Told.TAKEN
         press = parse(part.custom_id)
         assert press is not None
         if press.verb in (Verb.GO, Verb.CHOOSE):
@@ -138,7 +138,7 @@ class Players:
             self.attempts.append(Attempt(person, asked, path, told, click, on_card=press.verb is Verb.CHOOSE))
         return told
 
-    def refused(self, answer: Answer) -> bool:
+    def refuse(self, answer: Answer) -> bool:
         """Return whether an answer says that something cannot be done."""
         return any(one in answer.said for one in self._refused)
 

@@ -55,14 +55,18 @@ def _pressed(table: Table, seat: Seat, press: Press, data: Json) -> bool:
     }
     if press.verb in at_once:
         return at_once[press.verb]
-    values = [part for one in data.get("values", []) for part in one.split(".")]
-    steps = [int(one) for one in values] if all(one.isdecimal() and one.isascii() for one in values) else [-1]
+    values = [part for value in data.get("values", []) for part in value.split(".")]
+    steps = (
+        [int(step) for step in values]
+        if all(step.isdecimal() and step.isascii() for step in values)
+        else [-1]
+    )
     if press.verb is Verb.CHOOSE:
         return _chosen(table, seat, replace(press, path=(*press.path, *steps)))
     if press.verb in ORDER_ACTIONS:
         slots = table.order_slots(seat)
-        standing = {order_print(one, order_under(table, seat, one.key)) for one in slots}
-        return press.fingerprint in {one.fingerprint for one in slots} | standing
+        standing = {order_print(slot, order_under(table, seat, slot.key)) for slot in slots}
+        return press.fingerprint in {slot.fingerprint for slot in slots} | standing
     if table.asked(seat) != Asked(press.turn, press.fingerprint):
         return False
     if press.verb is Verb.SAID:
@@ -85,7 +89,7 @@ def _commanded(table: Table, seat: Seat, data: Json) -> bool:
     part = data["options"][0]
     if part["name"] in ("end", "substitute"):
         return seat > 0 or part["name"] == "substitute"
-    answers = [str(one["value"]) for one in part["options"] if one["name"] == "answer"]
+    answers = [str(option["value"]) for option in part["options"] if option["name"] == "answer"]
     if part["name"] == "orders":
         return any(_orders(table, seat, answer) for answer in answers)
     for answer in answers:
@@ -98,7 +102,7 @@ def _commanded(table: Table, seat: Seat, data: Json) -> bool:
 
 
 def _means(table: Table, seat: Seat, typed: str, path: tuple[int, ...]) -> bool:
-    """Return whether something typed is a whole answer, named in so many words; others are shown first."""
+    """Return whether a text names a whole answer in full; others are shown first."""
     prompt = table.prompt(seat)
     for language in LANGUAGES:
         try:
@@ -131,7 +135,7 @@ def _whole(table: Table, seat: Seat, path: tuple[int, ...]) -> bool:
 
 
 def _texts(components: list[Json]) -> list[object]:
-    """The texts typed into a form."""
+    """Return the texts typed into a form."""
     items = [
         item for part in components for item in part.get("components") or [part.get("component") or part]
     ]

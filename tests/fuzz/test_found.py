@@ -12,7 +12,7 @@ from cogs.host.custom_ids import TablePress, Verb
 from games.engine.ids import TableId
 from playground import flags
 from playground.visitors import sending
-from tests.secrets.setting import staged
+from tests.secrets.setting import set_stage
 from tests.secrets.stage import NUMBER, Stage
 from tests.secrets.twins import twins
 from tests.toy.hosted import ENTRIES
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 async def stage(tmp_path: Path) -> AsyncIterator[Stage]:
-    """A running match of the toy game, as everybody sees it."""
-    async with staged(twins(ENTRIES["pebbles"], None, 0), 0, tmp_path / "ahu.sqlite") as stage:
+    """Start a running match of the toy game, as everybody sees it."""
+    async with set_stage(twins(ENTRIES["pebbles"], None, 0), 0, tmp_path / "ahu.sqlite") as stage:
         await stage.settle()
         yield stage
 
@@ -46,8 +46,8 @@ STRANGE: Final[dict[str, Json]] = {
 """Commands of an older or a newer version, which a client may still or already know."""
 
 
-def told(stage: Stage, answer: Interaction) -> str:
-    """The answer that somebody got."""
+def answer_text(stage: Stage, answer: Interaction) -> str:
+    """Return the text of an answer."""
     return stage.local.world.messages[answer.original or 0].content
 
 
@@ -59,7 +59,7 @@ async def test_a_form_that_asks_for_a_form_is_answered(stage: Stage) -> None:
         Verb.TYPE, TableId(NUMBER), turn=asked.turn, fingerprint=asked.fingerprint
     ).encode()
     answer = await stage.type(stage.people[0], await stage.card(), custom_id, "1")
-    assert "This button no longer works" in told(stage, answer)
+    assert "This button no longer works" in answer_text(stage, answer)
 
 
 async def test_a_button_that_is_a_form_is_answered(stage: Stage) -> None:
@@ -70,7 +70,7 @@ async def test_a_button_that_is_a_form_is_answered(stage: Stage) -> None:
         Verb.SAID, TableId(NUMBER), turn=asked.turn, fingerprint=asked.fingerprint
     ).encode()
     answer = await stage.press(stage.people[0], await stage.card(), custom_id)
-    assert "This button no longer works" in told(stage, answer)
+    assert "This button no longer works" in answer_text(stage, answer)
 
 
 @pytest.mark.parametrize("command", STRANGE)
@@ -80,8 +80,8 @@ async def test_a_command_of_another_version_is_answered(
     """The person is told that nothing happened; the log holds no error."""
     data = {"id": "1", "type": 1, **STRANGE[command]}
     answer = await stage.send(sending.make(stage.local, flags.COMMAND, stage.people[0], stage.channel, data))
-    assert "This command has changed" in told(stage, answer)
-    assert not [one for one in caplog.records if one.levelno >= logging.WARNING]
+    assert "This command has changed" in answer_text(stage, answer)
+    assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
 async def test_a_completion_of_another_version_is_answered(stage: Stage) -> None:

@@ -16,9 +16,9 @@ from games.engine.ids import TableId
 from playground import flags
 from playground.visitors import sending
 from playground.visitors.people import _focused_type
-from tests.fuzz.tries import Around, Try, tried
+from tests.fuzz.tries import Around, Try, random_try
 from tests.playground.driving import PATIENCE
-from tests.secrets.setting import staged
+from tests.secrets.setting import set_stage
 from tests.secrets.stage import NUMBER, Stage
 from tests.secrets.twins import twins
 from tests.sizes import first_of_each
@@ -56,8 +56,8 @@ KEPT: Final = (
 """The rows of a match that no try may change; agreeing to end it is allowed."""
 
 
-async def kept(stage: Stage) -> list[list[tuple[object, ...]]]:
-    """The match as it is stored."""
+async def stored_rows(stage: Stage) -> list[list[tuple[object, ...]]]:
+    """Return the match as it is stored."""
 
     def unit(connection: Connection) -> list[list[tuple[object, ...]]]:
         return [[tuple(row) for row in connection.execute(query)] for query in KEPT]
@@ -72,9 +72,9 @@ async def around(stage: Stage) -> Around:
         for verb in (Verb.PLAY, Verb.MORE, Verb.SCORE, Verb.SEAT, Verb.RULES):
             await stage.press(person, card, TablePress(verb, TableId(NUMBER)).encode())
         await stage.press(person, card, TablePress(Verb.ORDERS, TableId(NUMBER), path=(0,)).encode())
-    texts = str([one.components for one in stage.local.world.messages.values()]).split("'")
-    real = sorted({one for one in texts if one.startswith("a1|")})
-    prompts = [prompt for one in table.participants if (prompt := table.prompt(one.seat))]
+    texts = str([message.components for message in stage.local.world.messages.values()]).split("'")
+    real = sorted({word for word in texts if word.startswith("a1|")})
+    prompts = [prompt for participant in table.participants if (prompt := table.prompt(participant.seat))]
     typed = sorted(
         {
             str(value)
@@ -87,44 +87,47 @@ async def around(stage: Stage) -> Around:
     return Around(stage.people, table, real, stage.local.commands.all(), typed)
 
 
-async def send(stage: Stage, one: Try) -> Interaction:
+async def send(stage: Stage, attempt: Try) -> Interaction:
     """Send a try, on a message that the person can see."""
     world = stage.local.world
-    messages = [await stage.card(), *stage.direct(one.person)]
-    message = messages[crc32(str(one.data).encode()) % len(messages)] if one.message else None
+    messages = [await stage.card(), *stage.direct(attempt.person)]
+    message = messages[crc32(str(attempt.data).encode()) % len(messages)] if attempt.message else None
     channel = world.channels[message.channel_id] if message else await stage.place()
-    interaction = sending.make(stage.local, one.kind, one.person, channel, one.data, message)
-    if one.kind == flags.AUTOCOMPLETE:
-        interaction.option_type = _focused_type(one.data)
+    interaction = sending.make(stage.local, attempt.kind, attempt.person, channel, attempt.data, message)
+    if attempt.kind == flags.AUTOCOMPLETE:
+        interaction.option_type = _focused_type(attempt.data)
         interaction.choices = asyncio.get_running_loop().create_future()
     stage.local.interactions.send(interaction)
     return interaction
 
 
-async def answered(stage: Stage, sent: list[Interaction]) -> None:
+async def wait_for_answers(stage: Stage, sent: list[Interaction]) -> None:
     """Wait until all interactions are answered."""
     async with asyncio.timeout(PATIENCE):
-        while any(one.state == "pending" if one.choices is None else not one.choices.done() for one in sent):
+        while any(
+            interaction.state == "pending" if interaction.choices is None else not interaction.choices.done()
+            for interaction in sent
+        ):
             await stage.recorder.next()
 
 
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize(("game", "number"), first_of_each(MOMENTS, lambda moment: moment[0]))
-async def test_whatever_is_tried_changes_nothing(
+async def test_tries_change_nothing(
     game: str, number: int, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Presses, lists, forms, commands and completions, twenty at a time."""
     caplog.set_level(logging.WARNING)
     dice = KeyedDice(f"{game} {number}".encode(), "fuzz")
-    async with staged(twins(ENTRIES[game], None, number), 0, tmp_path / "ahu.sqlite") as stage:
+    async with set_stage(twins(ENTRIES[game], None, number), 0, tmp_path / "ahu.sqlite") as stage:
         await stage.settle()
-        there, before = await around(stage), await kept(stage)
+        there, before = await around(stage), await stored_rows(stage)
         shown = set(stage.local.world.messages)
         for _ in range(-(-TRIES // (len(MOMENTS) * AT_ONCE))):
-            tries = [tried(dice, there) for _ in range(AT_ONCE)]
-            await answered(stage, [await send(stage, one) for one in tries])
-            assert await kept(stage) == before, tries
-            assert not [one for one in caplog.records if one.name != GATEWAY], tries
+            tries = [random_try(dice, there) for _ in range(AT_ONCE)]
+            await wait_for_answers(stage, [await send(stage, attempt) for attempt in tries])
+            assert await stored_rows(stage) == before, tries
+            assert not [record for record in caplog.records if record.name != GATEWAY], tries
             for message in set(stage.local.world.messages) - shown:
                 del stage.local.world.messages[message]
             stage.recorder.requests.clear()

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from cogs.host.custom_ids import Verb
 from playground import flags
 from tests.fuzz.counting import counts
-from tests.fuzz.words import custom_id, mutated, number, text
+from tests.fuzz.words import custom_id, mutate, number, text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -61,12 +61,14 @@ class Around:
     def fingerprints(self) -> tuple[str, ...]:
         """The fingerprints of all questions."""
         return tuple(
-            asked.fingerprint for one in self.table.participants if (asked := self.table.asked(one.seat))
+            asked.fingerprint
+            for participant in self.table.participants
+            if (asked := self.table.asked(participant.seat))
         )
 
 
-def tried(dice: Dice, around: Around) -> Try:
-    """A random try, except real answers and the last agreement to end."""
+def random_try(dice: Dice, around: Around) -> Try:
+    """Return a random try, except real answers and the last agreement to end."""
     while True:
         person = dice.choose(around.people)
         made = dice.choose((_press, _press, _list, _form, _form, _command, _completion))(dice, around, person)
@@ -90,8 +92,8 @@ def _list(dice: Dice, around: Around, person: int) -> Try:
     if kind != LISTS[0]:
         data["resolved"] = {
             "users": {
-                str(one): {"id": str(one), "username": "x", "bot": bool(dice.pick(2))}
-                for one in around.people
+                str(member): {"id": str(member), "username": "x", "bot": bool(dice.pick(2))}
+                for member in around.people
             }
         }
     return Try(flags.COMPONENT, person, data)
@@ -106,7 +108,7 @@ def _form(dice: Dice, around: Around, person: int) -> Try:
         "type": flags.TEXT_INPUT,
         "id": 1,
         "custom_id": dice.choose(("typed", "typed", text(dice, 20))),
-        "value": _typed(dice, around),
+        "value": _typed_text(dice, around),
     }
     parts = dice.choose(
         (
@@ -125,7 +127,7 @@ def _form(dice: Dice, around: Around, person: int) -> Try:
     )
 
 
-def _typed(dice: Dice, around: Around) -> str:
+def _typed_text(dice: Dice, around: Around) -> str:
     match dice.pick(4):
         case 0:
             return text(dice, TYPED)
@@ -133,7 +135,7 @@ def _typed(dice: Dice, around: Around) -> str:
             return str(number(dice))
         case 2:
             return dice.choose(around.typed)
-    return mutated(dice, dice.choose(around.typed))
+    return mutate(dice, dice.choose(around.typed))
 
 
 def _command(dice: Dice, around: Around, person: int) -> Try:
@@ -145,22 +147,27 @@ def _completion(dice: Dice, around: Around, person: int) -> Try:
 
 
 def _data(dice: Dice, around: Around, person: int, *, focused: bool) -> Json:
-    """A command with random options that Discord would accept; one to be completed holds partial input."""
+    """Return a command with random options that Discord accepts, or partial input of a `focused` one."""
     command = dice.choose(
-        [one for one in around.commands if not focused or any(map(_completed, _parts(one)))]
+        [known for known in around.commands if not focused or any(map(_completed_options, _parts(known)))]
     )
     if not command["options"]:
         return {"id": command["id"], "name": command["name"], "type": 1, "options": [], "resolved": {}}
-    offered = [one for one in _parts(command) if not focused or _completed(one)]
+    offered = [named for named in _parts(command) if not focused or _completed_options(named)]
     part = dice.choose(
-        [one for one in offered if one["name"] != "start" or dice.pick(OPENED) == 0] or offered
+        [option for option in offered if option["name"] != "start" or dice.pick(OPENED) == 0] or offered
     )
     options: list[Json] = []
-    point = dice.choose(_completed(part)) if focused else None
+    point = dice.choose(_completed_options(part)) if focused else None
     for option in part["options"]:
         if option["name"] == point:
             options.append(
-                {"name": point, "type": option["type"], "value": _typed(dice, around)[:100], "focused": True}
+                {
+                    "name": point,
+                    "type": option["type"],
+                    "value": _typed_text(dice, around)[:100],
+                    "focused": True,
+                }
             )
         elif option.get("required") or dice.pick(2):
             options.append(
@@ -168,10 +175,18 @@ def _data(dice: Dice, around: Around, person: int, *, focused: bool) -> Json:
             )
     if dice.pick(STRANGE) == 0:
         options = _strange(dice, options)
-    name, inner = (text(dice, 32) if dice.pick(10 * STRANGE) == 0 else one["name"] for one in (command, part))
+    name, inner = (
+        text(dice, 32) if dice.pick(10 * STRANGE) == 0 else option["name"] for option in (command, part)
+    )
     users = {
-        str(one): {"id": str(one), "username": "x", "discriminator": "0", "avatar": None, "bot": not one % 2}
-        for one in around.people
+        str(member): {
+            "id": str(member),
+            "username": "x",
+            "discriminator": "0",
+            "avatar": None,
+            "bot": not member % 2,
+        }
+        for member in around.people
     }
     plain = part is command
     inside = options if plain else [{"name": inner, "type": SUBCOMMAND, "options": options}]
@@ -179,29 +194,31 @@ def _data(dice: Dice, around: Around, person: int, *, focused: bool) -> Json:
 
 
 def _parts(command: Json) -> list[Json]:
-    """The subcommands of a command, or the command itself where it has none."""
-    return [one for one in command["options"] if one["type"] == SUBCOMMAND] or [command]
+    """Return the subcommands of a command, or the command itself if it has none."""
+    return [option for option in command["options"] if option["type"] == SUBCOMMAND] or [command]
 
 
 def _strange(dice: Dice, options: list[Json]) -> list[Json]:
-    """Options of another version of the command: one missing, one more, or a number out of range."""
+    """Return options of another version of the command: one missing, one more, or a number out of range."""
     more = {"name": text(dice, 32) or "x", "type": 3, "value": text(dice, 100)}
     farther = [
-        one | {"value": number(dice)} if one["type"] == INTEGER and not one.get("focused") else one
-        for one in options
+        option | {"value": number(dice)}
+        if option["type"] == INTEGER and not option.get("focused")
+        else option
+        for option in options
     ]
     return dice.choose((options[1:], [*options, more], farther))
 
 
-def _completed(part: Json) -> list[str]:
-    """The options that are completed while somebody types."""
-    return [one["name"] for one in part["options"] if one.get("autocomplete")]
+def _completed_options(part: Json) -> list[str]:
+    """Return the options that are completed while they are being typed."""
+    return [option["name"] for option in part["options"] if option.get("autocomplete")]
 
 
 def _value(dice: Dice, around: Around, option: Json) -> object:
     match option["type"]:
         case 3:
-            return (_typed(dice, around) or "x")[: option.get("max_length", 100)]
+            return (_typed_text(dice, around) or "x")[: option.get("max_length", 100)]
         case 4:
             low, high = option.get("min_value", -(2**53)), option.get("max_value", 2**53)
             return dice.choose((1, 1, 1, min(max(number(dice), low), high))) if low <= 1 <= high else low

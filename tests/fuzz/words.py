@@ -1,4 +1,4 @@
-"""Random texts, numbers and custom ids that nobody would think of."""
+"""Random texts, numbers and custom ids beyond any that a person would think of."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ SLOTS: Final = ("", "", "", "", "|1", "|99", "|100", "|", "||", "|x")
 
 
 def text(dice: Dice, longest: int) -> str:
-    """A text of at most `longest` characters: a phrase, or letters of one or all alphabets."""
+    """Return a text of at most `longest` characters: a phrase, or letters of one or all alphabets."""
     if dice.pick(3) == 0:
         return dice.choose(PHRASES)[:longest]
     letters = dice.choose(ALPHABETS) if dice.pick(2) else "".join(ALPHABETS)
@@ -100,15 +100,15 @@ def text(dice: Dice, longest: int) -> str:
 
 
 def number(dice: Dice) -> int:
-    """A number as Discord takes it for an option: within 2**53."""
+    """Return a number as Discord takes it for an option: within 2**53."""
     near = dice.pick(9) - 3
     return dice.choose(
         (near, near, dice.pick(100), dice.pick(2**53), -dice.pick(2**53), 2**53, -(2**53), 2**31)
     )
 
 
-def mutated(dice: Dice, told: str) -> str:
-    """A text with up to three characters removed, inserted, replaced or doubled."""
+def mutate(dice: Dice, told: str) -> str:
+    """Insert, remove, replace or double up to three characters of a text."""
     for _ in range(1 + dice.pick(3)):
         at = dice.pick(len(told) + 1)
         letter = dice.choose(dice.choose(ALPHABETS))
@@ -124,12 +124,12 @@ def mutated(dice: Dice, told: str) -> str:
 
 
 def custom_id(dice: Dice, real: Sequence[str], fingerprints: Sequence[str], turn: int) -> str:
-    """A custom id: random, a mutated real one, or recombined parts of real ones."""
+    """Return a custom id: random, a mutated real one, or recombined parts of real ones."""
     match dice.pick(5):
         case 0:
             return text(dice, LONGEST)
         case 1:
-            return mutated(dice, dice.choose(real))
+            return mutate(dice, dice.choose(real))
         case 2:
             return dice.choose(real)
     verb = (

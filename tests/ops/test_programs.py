@@ -20,7 +20,7 @@ from runtime.operator_socket import answering
 from tables.model.table import Phase
 from tests.playground.driving import VirtualClock
 from tests.secrets.needles import Needles
-from tests.secrets.setting import MORE, written
+from tests.secrets.setting import MORE, write
 from tests.secrets.twins import honest_twins
 from tests.tables.conftest import BEN
 from tests.toy.catalogue import CATALOGUE
@@ -102,12 +102,12 @@ async def test_why_is_the_same_for_a_match_and_its_twin(tmp_path: Path, game: st
         async with Playground(clock=clock, rate_factor=0) as playground:
             for name in MORE:
                 playground.local.world.add_person(name, "en-US")
-            await written(tmp_path / f"{which}.sqlite", playground.local, clock, twins, which)
+            await write(tmp_path / f"{which}.sqlite", playground.local, clock, twins, which)
         with looking_into(tmp_path / f"{which}.sqlite") as connection:
             text = why(connection, ENTRIES, 1, None, int(clock.now() * 1000))
         needles = Needles(twins, which)
-        assert needles.sent(text.encode(), over=False) is None
-        assert needles.logged(text) is None
+        assert needles.find_sent(text.encode(), over=False) is None
+        assert needles.find_logged(text) is None
         said.append(re.sub(r"\d{17,}", "…", text))
     assert said[0] == said[1]
 

@@ -24,10 +24,10 @@ def data_of(interaction: discord.Interaction) -> Json:
     return cast("Json", interaction.data)
 
 
-async def posted(
+async def post_card(
     bot: TinyBot, view: discord.ui.View | discord.ui.LayoutView, content: str | None = "Card"
 ) -> str:
-    """Let the bot post a card in the first channel and return its id."""
+    """Post a card as the bot in the first channel; return its id."""
     channel = bot.guilds[0].text_channels[0]
     if isinstance(view, discord.ui.LayoutView):
         return str((await channel.send(view=view)).id)

@@ -30,7 +30,7 @@ async def playground(clock: VirtualClock) -> AsyncIterator[Playground]:
 
 @pytest_asyncio.fixture
 async def page(playground: Playground) -> AsyncIterator[Page]:
-    """A page that is open and has got the world."""
+    """Open a page that has got the world."""
     async with aiohttp.ClientSession() as session:
         opened = Page(session, playground.local.address)
         listening = asyncio.create_task(opened.listen())
@@ -41,7 +41,7 @@ async def page(playground: Playground) -> AsyncIterator[Page]:
 
 @pytest_asyncio.fixture
 async def rest(playground: Playground) -> AsyncIterator[Rest]:
-    """A REST client of a bot without a library."""
+    """Make a REST client of a bot without a library."""
     async with aiohttp.ClientSession(headers={"Authorization": "Bot any.token"}) as session:
         yield Rest(session, playground.local.address)
 
@@ -54,8 +54,8 @@ def scene(playground: Playground, page: Page) -> Scene:
 
 @pytest_asyncio.fixture
 async def bot(playground: Playground, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[TinyBot]:
-    """A real client that is logged in, synced and ready."""
-    # discord.py keeps these two in globals; monkeypatch puts them back whatever happens.
+    """Log a real client in, synced and ready."""
+    # discord.py keeps these two in globals; monkeypatch puts them back in any case.
     monkeypatch.setattr(Route, "BASE", Route.BASE)
     monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
     point_at(playground.local.address)

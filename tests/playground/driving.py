@@ -71,12 +71,12 @@ class Page:
     async def until(self, kind: str, fits: Callable[[Json], bool] = lambda _: True) -> Json:
         """Return the first matching object of a kind; wait for it if necessary."""
 
-        def found() -> Json | None:
+        def find() -> Json | None:
             return next((event for event in self.told if event["type"] == kind and fits(event)), None)
 
         async with self._news:
-            await asyncio.wait_for(self._news.wait_for(lambda: found() is not None), PATIENCE)
-        event = found()
+            await asyncio.wait_for(self._news.wait_for(lambda: find() is not None), PATIENCE)
+        event = find()
         assert event is not None
         return event
 
@@ -103,7 +103,7 @@ class Page:
         assert status == 200, answer
         return answer
 
-    async def refused(self, path: str, body: Json | None = None) -> str:
+    async def refuse(self, path: str, body: Json | None = None) -> str:
         """Post a body that must be refused, and return the sentence."""
         status, answer = await self.try_post(path, body)
         assert 400 <= status < 500 or status == 504, answer

@@ -55,11 +55,11 @@ async def test_the_page_moves_the_time_of_the_playground_and_of_its_bot(tmp_path
         assert playground.local.snapshot()["clock"] == 2 * HOUR
         assert program.environment()["AHU_CLOCK_OFFSET"] == str(program.clock_offset)
         for seconds in (0, -HOUR, 400 * 24 * HOUR, "soon", 1.5):
-            assert "forward" in await page.refused("/admin/clock", {"seconds": seconds})
+            assert "forward" in await page.refuse("/admin/clock", {"seconds": seconds})
 
 
 async def test_a_virtual_clock_cannot_be_moved_by_the_page(page: Page) -> None:
-    assert "cannot be moved" in await page.refused("/admin/clock", {"seconds": HOUR})
+    assert "cannot be moved" in await page.refuse("/admin/clock", {"seconds": HOUR})
 
 
 async def test_a_move_wakes_what_waits_for_the_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -39,14 +39,14 @@ async def test_options_that_do_not_fit_are_refused(
 ) -> None:
     """The person gets a sentence, the bot nothing."""
     body = {"channel_id": scene.night, "path": path, "options": options}
-    assert (await scene.page.refused(f"/people/{scene.anne}/commands", body)).endswith(".")
+    assert (await scene.page.refuse(f"/people/{scene.anne}/commands", body)).endswith(".")
     assert bot.arrived.empty()
 
 
 async def test_a_command_of_the_guild_is_refused_in_direct_messages(bot: TinyBot, scene: Scene) -> None:
     """A command without such a limit arrives from there with a user, not a member."""
     body = {"channel_id": scene.dms[scene.anne], "path": ["dance", "start"], "options": {"kind": "w"}}
-    assert "direct messages" in await scene.page.refused(f"/people/{scene.anne}/commands", body)
+    assert "direct messages" in await scene.page.refuse(f"/people/{scene.anne}/commands", body)
     await scene.call("hello", channel=scene.dms[scene.anne])
     interaction = await bot.next()
     assert interaction.guild_id is None

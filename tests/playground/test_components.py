@@ -3,14 +3,14 @@
 import discord
 import pytest
 
-from tests.playground.cards import buttons, data_of, posted
+from tests.playground.cards import buttons, data_of, post_card
 from tests.playground.driving import Page, Scene
 from tests.playground.tiny_bot import TinyBot
 
 
 async def test_a_click_updates_its_message(bot: TinyBot, page: Page, scene: Scene) -> None:
     """Type 7 edits the card in place."""
-    card = await posted(bot, buttons("one", "two"))
+    card = await post_card(bot, buttons("one", "two"))
     sent = await scene.click(card, "two")
     interaction = await bot.next()
     assert data_of(interaction)["custom_id"] == "two"
@@ -24,7 +24,7 @@ async def test_a_click_updates_its_message(bot: TinyBot, page: Page, scene: Scen
 
 async def test_a_deferred_click_leads_to_its_message(bot: TinyBot, page: Page, scene: Scene) -> None:
     """After type 6, @original is the card."""
-    card = await posted(bot, buttons("one"))
+    card = await post_card(bot, buttons("one"))
     await scene.click(card, "one")
     interaction = await bot.next()
     await interaction.response.defer()
@@ -36,7 +36,7 @@ async def test_a_private_panel_is_worked_through_by_its_owner(bot: TinyBot, page
     """An ephemeral message is updated by clicks on it and stays private; its follow-ups may be
     private too.
     """
-    card = await posted(bot, buttons("play"))
+    card = await post_card(bot, buttons("play"))
     await scene.click(card, "play", scene.ben)
     await (await bot.next()).response.send_message("Panel 1", view=buttons("next"), ephemeral=True)
     panel = await page.message(lambda message: message["content"] == "Panel 1")
@@ -72,9 +72,9 @@ async def test_a_button_that_is_missing_or_disabled_cannot_be_pressed(
     bot: TinyBot, scene: Scene, custom_id: str
 ) -> None:
     """The bot hears nothing of it."""
-    card = await posted(bot, buttons("off", disabled=True))
+    card = await post_card(bot, buttons("off", disabled=True))
     body = {"message_id": card, "custom_id": custom_id}
-    await scene.page.refused(f"/people/{scene.anne}/clicks", body)
+    await scene.page.refuse(f"/people/{scene.anne}/clicks", body)
     assert bot.arrived.empty()
 
 
@@ -85,14 +85,14 @@ async def test_selections_are_checked_and_arrive(bot: TinyBot, scene: Scene) -> 
     view.add_item(discord.ui.Select(custom_id="letters", options=options, max_values=2))
     view.add_item(discord.ui.UserSelect[discord.ui.View](custom_id="who"))
     view.stop()
-    card = await posted(bot, view)
+    card = await post_card(bot, view)
     path, body = f"/people/{scene.anne}/selections", {"message_id": card, "custom_id": "letters"}
     for wrong in ([], ["z"], ["a", "a"], ["a", "b", "c"]):
-        await scene.page.refused(path, {**body, "values": wrong})
+        await scene.page.refuse(path, {**body, "values": wrong})
     await scene.page.post(path, {**body, "values": ["a", "c"]})
     interaction = await bot.next()
     assert data_of(interaction)["values"] == ["a", "c"]
-    await scene.page.refused(path, {**body, "custom_id": "who", "values": ["1"]})
+    await scene.page.refuse(path, {**body, "custom_id": "who", "values": ["1"]})
     await scene.page.post(path, {**body, "custom_id": "who", "values": [scene.cara]})
     interaction = await bot.next()
     assert list(data_of(interaction)["resolved"]["users"]) == [scene.cara]
@@ -107,8 +107,8 @@ class Form(discord.ui.Modal, title="Bid"):
 
 
 async def test_a_modal_is_opened_filled_in_and_closed(bot: TinyBot, page: Page, scene: Scene) -> None:
-    """It is checked, answered on the card it came from, and never answered by another modal."""
-    card = await posted(bot, buttons("bid"))
+    """The form is checked, answered on the card it came from, and never answered by another modal."""
+    card = await post_card(bot, buttons("bid"))
     await scene.click(card, "bid")
     interaction = await bot.next()
     form = Form(custom_id="form:1")
@@ -117,10 +117,10 @@ async def test_a_modal_is_opened_filled_in_and_closed(bot: TinyBot, page: Page, 
     modal = (await page.until("modal"))["modal"]
     assert (modal["person"], modal["title"], modal["custom_id"]) == (scene.anne, "Bid", "form:1")
     path = f"/people/{scene.anne}/modals/{modal['id']}"
-    await page.refused(path, {"values": {"amount": "123"}})
-    await page.refused(path, {"values": {"amount": ""}})
-    await page.refused(path, {"values": {"amount": "1", "colour": "red"}})
-    await page.refused(f"/people/{scene.ben}/modals/{modal['id']}", {"values": {"amount": "1"}})
+    await page.refuse(path, {"values": {"amount": "123"}})
+    await page.refuse(path, {"values": {"amount": ""}})
+    await page.refuse(path, {"values": {"amount": "1", "colour": "red"}})
+    await page.refuse(f"/people/{scene.ben}/modals/{modal['id']}", {"values": {"amount": "1"}})
     await page.post(path, {"values": {"amount": "12"}})
     submitted = await bot.next()
     assert data_of(submitted)["custom_id"] == "form:1"
@@ -153,14 +153,14 @@ async def test_a_modal_may_ask_with_a_select_and_leave_a_text_empty(
     modal = (await page.until("modal"))["modal"]
     path = f"/people/{scene.anne}/modals/{modal['id']}"
     for wrong in ({}, {"region": ["z"]}, {"region": ["a", "b"]}):
-        await page.refused(path, {"values": wrong})
+        await page.refuse(path, {"values": wrong})
     await page.post(path, {"values": {"region": ["b"]}})
     submitted = await bot.next()
     fields = [block["component"] for block in data_of(submitted)["components"]]
     assert [field.get("values", field.get("value")) for field in fields] == [["b"], ""]
     await page.post(f"{path}/dismiss")
     await page.until("modal_gone")
-    await page.refused(path, {"values": {"region": ["b"]}})
+    await page.refuse(path, {"values": {"region": ["b"]}})
 
 
 async def test_forged_interactions_reach_the_bot_unchecked(bot: TinyBot, scene: Scene) -> None:

@@ -52,7 +52,7 @@ class Listener:
 
 @pytest_asyncio.fixture
 async def listener(playground: Playground) -> AsyncIterator[Listener]:
-    """A listener that is not the application's endpoint yet."""
+    """Start a listener that is not the application's endpoint yet."""
     listener = Listener(playground)
     app = web.Application()
     app.router.add_post("/interactions", listener.take)
@@ -70,7 +70,7 @@ async def change(rest: Rest, url: object) -> tuple[int, Json]:
 
 @pytest_asyncio.fixture
 async def endpoint(listener: Listener, rest: Rest) -> Listener:
-    """The application's endpoint."""
+    """Make the listener the application's endpoint."""
     status, shape = await change(rest, listener.url)
     assert (status, shape["interactions_endpoint_url"]) == (200, listener.url)
     return listener
@@ -112,7 +112,7 @@ async def test_an_endpoint_that_breaks_a_rule_is_not_taken(
 @pytest.mark.parametrize(
     "url", ["nonsense", "ftp://127.0.0.1/", "http://", "http://[", "http://x/" + "x" * 512, 5]
 )
-async def test_what_is_no_url_is_refused(rest: Rest, url: object) -> None:
+async def test_a_malformed_url_is_refused(rest: Rest, url: object) -> None:
     assert (await change(rest, url))[1]["code"] == 50035
 
 

@@ -38,7 +38,7 @@ def path(playground: Playground) -> str:
     return f"/guilds/{playground.local.world.guild_id}/scheduled-events"
 
 
-async def made(rest: Rest, path: str, body: Json) -> Json:
+async def make(rest: Rest, path: str, body: Json) -> Json:
     """Make an event that must be accepted."""
     status, answer = await rest.ask("POST", path, body)
     assert status == 200, answer
@@ -119,7 +119,7 @@ async def test_an_event_is_still_to_come_and_ends_after_its_start(
     assert await fault(rest, "POST", path, past) == "scheduled_start_time"
     backwards = event(clock, scheduled_end_time=at(clock, 24))
     assert await fault(rest, "POST", path, backwards) == "scheduled_end_time"
-    kept = await made(rest, path, event(clock))
+    kept = await make(rest, path, event(clock))
     one = f"{path}/{kept['id']}"
     assert await fault(rest, "PATCH", one, {"scheduled_end_time": at(clock, 23)}) == "scheduled_end_time"
     assert await fault(rest, "PATCH", one, {"scheduled_start_time": at(clock, -1)}) == "scheduled_start_time"
@@ -129,7 +129,7 @@ async def test_an_event_is_still_to_come_and_ends_after_its_start(
 async def test_an_event_begins_and_ends_by_itself(
     bot: TinyBot, rest: Rest, clock: VirtualClock, path: str
 ) -> None:
-    kept = await made(rest, path, event(clock))
+    kept = await make(rest, path, event(clock))
     one = f"{path}/{kept['id']}"
     await news(bot)
     clock.advance(24 * HOUR)
@@ -152,7 +152,7 @@ async def test_an_event_begins_and_ends_by_itself(
 async def test_a_status_goes_only_forward(
     rest: Rest, clock: VirtualClock, path: str, steps: tuple[int, ...], wrong: int
 ) -> None:
-    one = f"{path}/{(await made(rest, path, event(clock)))['id']}"
+    one = f"{path}/{(await make(rest, path, event(clock)))['id']}"
     for status in steps:
         assert (await rest.ask("PATCH", one, {"status": status}))[1]["status"] == status
     assert await fault(rest, "PATCH", one, {"status": wrong}) == "status"
@@ -162,7 +162,7 @@ async def test_a_status_goes_only_forward(
 async def test_an_event_that_is_over_never_changes_but_can_be_deleted(
     bot: TinyBot, rest: Rest, clock: VirtualClock, path: str, over: tuple[int, ...]
 ) -> None:
-    one = f"{path}/{(await made(rest, path, event(clock)))['id']}"
+    one = f"{path}/{(await make(rest, path, event(clock)))['id']}"
     for status in over:
         await rest.ask("PATCH", one, {"status": status})
     assert await rest.code("PATCH", one, {"status": 1}) == 180000
@@ -174,16 +174,16 @@ async def test_an_event_that_is_over_never_changes_but_can_be_deleted(
 
 
 async def test_a_server_has_at_most_100_events_to_come(rest: Rest, clock: VirtualClock, path: str) -> None:
-    kept = [await made(rest, path, event(clock)) for _ in range(100)]
+    kept = [await make(rest, path, event(clock)) for _ in range(100)]
     assert await rest.code("POST", path, event(clock)) == 30038
     await rest.ask("PATCH", f"{path}/{kept[0]['id']}", {"status": 4})
-    await made(rest, path, event(clock))
+    await make(rest, path, event(clock))
 
 
 async def test_without_the_right_a_bot_makes_and_changes_nothing(
     rest: Rest, page: Page, clock: VirtualClock, path: str
 ) -> None:
-    one = f"{path}/{(await made(rest, path, event(clock)))['id']}"
+    one = f"{path}/{(await make(rest, path, event(clock)))['id']}"
     guild = await page.post("/admin/bot/rights", {"bot_may_make_events": False})
     assert not guild["bot_may_make_events"]
     assert await rest.code("POST", path, event(clock)) == 50013
@@ -208,7 +208,7 @@ async def test_the_bot_s_rights_reach_its_library(bot: TinyBot, page: Page) -> N
 async def test_a_bot_that_was_thrown_out_reaches_no_event(
     bot: TinyBot, rest: Rest, page: Page, scene: Scene, clock: VirtualClock, path: str
 ) -> None:
-    kept = await made(rest, path, event(clock))
+    kept = await make(rest, path, event(clock))
     await news(bot)
     await page.post("/admin/bot/remove")
     assert await rest.code("GET", path) == 10004
@@ -218,10 +218,10 @@ async def test_a_bot_that_was_thrown_out_reaches_no_event(
     assert await open_events(rest, path) == []
 
 
-async def test_who_has_the_right_changes_and_cancels_on_the_page(
+async def test_people_with_the_right_change_and_cancel_on_the_page(
     bot: TinyBot, rest: Rest, page: Page, scene: Scene, clock: VirtualClock, path: str
 ) -> None:
-    kept = await made(rest, path, event(clock))
+    kept = await make(rest, path, event(clock))
     await news(bot)
     one = f"/people/{scene.anne}/events/{kept['id']}"
     changed = await page.post(
@@ -230,20 +230,20 @@ async def test_who_has_the_right_changes_and_cancels_on_the_page(
     assert (changed["name"], changed["scheduled_start_time"]) == ("Grand night", kept["scheduled_start_time"])
     heard, seen = await news(bot)
     assert (heard, seen.name, seen.location) == ("update", "Grand night", "Here")
-    assert "still to come" in await page.refused(one, {"scheduled_start_time": at(clock, -1)})
-    assert "still to come" in await page.refused(one, {"name": " " * 101})
+    assert "still to come" in await page.refuse(one, {"scheduled_start_time": at(clock, -1)})
+    assert "still to come" in await page.refuse(one, {"name": " " * 101})
     await page.post(f"{one}/end")
     assert (await news(bot))[1].status is discord.EventStatus.cancelled
-    assert "no such event" in await page.refused(f"{one}/end")
+    assert "no such event" in await page.refuse(f"{one}/end")
 
 
-async def test_who_has_no_right_changes_nothing_on_the_page(
+async def test_people_without_the_right_change_nothing_on_the_page(
     rest: Rest, page: Page, scene: Scene, clock: VirtualClock, path: str
 ) -> None:
-    kept = await made(rest, path, event(clock))
+    kept = await make(rest, path, event(clock))
     one = f"/people/{scene.ben}/events/{kept['id']}"
     for action in ("", "/end", "/delete"):
-        assert "may not change" in await page.refused(one + action, {"name": "Mine"})
+        assert "may not change" in await page.refuse(one + action, {"name": "Mine"})
     moderators = next(role for role in page.told[0]["guilds"][0]["roles"] if role["name"] == "Moderators")
     ben = await page.post(f"/people/{scene.ben}/roles/{moderators['id']}/give")
     assert ben["changes_events_of"]
@@ -254,7 +254,7 @@ async def test_who_has_no_right_changes_nothing_on_the_page(
 async def test_a_page_that_opens_sees_the_events_to_come(
     rest: Rest, playground: Playground, clock: VirtualClock, path: str
 ) -> None:
-    kept = await made(rest, path, event(clock))
-    gone = await made(rest, path, event(clock))
+    kept = await make(rest, path, event(clock))
+    gone = await make(rest, path, event(clock))
     await rest.ask("PATCH", f"{path}/{gone['id']}", {"status": 4})
     assert [shown["id"] for shown in playground.local.snapshot()["events"]] == [kept["id"]]

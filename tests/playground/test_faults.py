@@ -21,13 +21,13 @@ HOUR = 3600
 
 @pytest.fixture
 def local(playground: Playground, clock: VirtualClock) -> LocalDiscord:
-    """The local Discord, with its rations."""
+    """Return the local Discord, with its rations."""
     playground.local.rations = Rates(clock)
     return playground.local
 
 
-async def sent(rest: Rest, scene: Scene) -> str:
-    """The path of a message that the bot has sent."""
+async def send(rest: Rest, scene: Scene) -> str:
+    """Send a message as the bot; return its path."""
     _, message = await rest.ask("POST", MESSAGES.format(scene.night), {"content": "Hello"})
     return f"{MESSAGES.format(scene.night)}/{message['id']}"
 
@@ -79,7 +79,7 @@ async def test_an_answer_may_be_lost_though_the_request_was_carried_out(
 async def test_a_proxy_may_lose_its_patience_though_the_request_was_carried_out(
     rest: Rest, local: LocalDiscord, scene: Scene
 ) -> None:
-    """It answers in its own words, not in Discord's JSON."""
+    """The proxy answers in its own words, not in Discord's JSON."""
     local.faults.add(Fault(re.compile("POST"), re.compile(".*"), 408, carried_out=True))
     path = rest._base + MESSAGES.format(scene.night)
     async with rest._session.post(path, json={"content": "Hello"}) as response:
@@ -94,7 +94,7 @@ async def test_an_edit_may_be_overtaken_by_a_later_one(
     rest: Rest, local: LocalDiscord, scene: Scene, status: int
 ) -> None:
     """The edit is carried out after that one, and its answer arrives or is lost."""
-    path = await sent(rest, scene)
+    path = await send(rest, scene)
     fault = Fault(re.compile("PATCH"), re.compile(".*"), status, held=True)
     local.faults.add(fault)
     older = asyncio.create_task(rest.ask("PATCH", path, {"content": "older"}))
@@ -107,7 +107,7 @@ async def test_an_edit_may_be_overtaken_by_a_later_one(
 async def test_nothing_is_held_any_more_when_faults_end(
     rest: Rest, local: LocalDiscord, scene: Scene
 ) -> None:
-    path = await sent(rest, scene)
+    path = await send(rest, scene)
     fault = Fault(re.compile("PATCH"), re.compile(".*"), 200, held=True)
     local.faults.add(fault)
     held = asyncio.create_task(rest.ask("PATCH", path, {"content": "late"}))
@@ -127,8 +127,8 @@ async def test_faults_end(rest: Rest, page: Page, local: LocalDiscord, scene: Sc
     "body",
     [{"status": 500}, {"method": "(", "path": "", "status": 1}, {"method": "", "path": "", "status": "x"}],
 )
-async def test_what_is_no_fault_is_refused(page: Page, body: Json) -> None:
-    assert "fault" in await page.refused("/admin/faults", body) or "missing" in await page.refused(
+async def test_an_unknown_fault_is_refused(page: Page, body: Json) -> None:
+    assert "fault" in await page.refuse("/admin/faults", body) or "missing" in await page.refuse(
         "/admin/faults", body
     )
 
@@ -136,7 +136,7 @@ async def test_what_is_no_fault_is_refused(page: Page, body: Json) -> None:
 async def test_edits_of_old_messages_are_rationed(
     rest: Rest, local: LocalDiscord, clock: VirtualClock, scene: Scene
 ) -> None:
-    path = await sent(rest, scene)
+    path = await send(rest, scene)
     assert [(await rest.ask("PATCH", path, {"content": str(n)}))[0] for n in range(8)] == [200] * 8
     clock.advance(HOUR)
     assert [(await rest.ask("PATCH", path, {"content": str(n)}))[0] for n in range(6)] == [200] * 5 + [429]
@@ -151,8 +151,8 @@ async def test_direct_messages_are_not_opened_too_fast(
     for name in ("Eve", "Finn", "Gita"):
         await page.post("/people", {"name": name})
     codes = [
-        (await rest.ask("POST", "/users/@me/channels", {"recipient_id": str(one)}))[1].get("code")
-        for one in local.world.people
+        (await rest.ask("POST", "/users/@me/channels", {"recipient_id": str(person)}))[1].get("code")
+        for person in local.world.people
     ]
     assert codes == [None] * 5 + [40003, 40003]
     first, *_, last = local.world.people
@@ -163,7 +163,7 @@ async def test_direct_messages_are_not_opened_too_fast(
     assert (await rest.ask("POST", "/users/@me/channels", {"recipient_id": str(last)}))[0] == 200
 
 
-async def test_a_thread_in_which_nobody_writes_archives_itself(
+async def test_a_silent_thread_archives_itself(
     rest: Rest, local: LocalDiscord, clock: VirtualClock, scene: Scene
 ) -> None:
     """A message restarts its timer; so does opening it again."""
@@ -213,7 +213,7 @@ async def test_a_bot_that_was_thrown_out_sees_and_reaches_nothing(
     await asyncio.wait_for(gone.wait(), PATIENCE)
     assert await rest.code("POST", MESSAGES.format(scene.night), {"content": "Hello"}) == 50001
     assert await rest.code("POST", MESSAGES.format(scene.dms[scene.anne]), {"content": "Hello"}) == 50278
-    assert "not in this server" in await page.refused(
+    assert "not in this server" in await page.refuse(
         f"/people/{scene.anne}/commands", {"channel_id": scene.night, "path": ["hello"]}
     )
     await page.post("/admin/bot/invite")

@@ -13,14 +13,14 @@ from tests.playground.tiny_bot import TinyBot
 
 @pytest_asyncio.fixture
 async def playground(clock: VirtualClock) -> AsyncIterator[Playground]:
-    """A playground whose heartbeats are counted in virtual time too."""
+    """Run a playground whose heartbeats are counted in virtual time too."""
     async with Playground(clock=clock, gateway_clock=clock, rate_factor=0) as running:
         yield running
 
 
 @pytest_asyncio.fixture
 async def socket(playground: Playground) -> AsyncIterator[aiohttp.ClientWebSocketResponse]:
-    """A connection to the gateway that has received HELLO."""
+    """Open a connection to the gateway that has received HELLO."""
     async with (
         aiohttp.ClientSession() as session,
         session.ws_connect(playground.local.gateway.address) as raw,
@@ -36,7 +36,7 @@ async def identify(
     await socket.send_json({"op": 2, "d": {"token": "any" if named else "", "intents": intents}})
 
 
-async def received(socket: aiohttp.ClientWebSocketResponse) -> Json:
+async def receive(socket: aiohttp.ClientWebSocketResponse) -> Json:
     """Return the next frame."""
     frame: Json = await socket.receive_json(timeout=PATIENCE)
     return frame
@@ -65,7 +65,7 @@ async def test_the_bot_resumes_when_asked_to_reconnect(bot: TinyBot, playground:
 async def test_a_heartbeat_is_acknowledged(socket: aiohttp.ClientWebSocketResponse) -> None:
     """Op 1 is answered by op 11."""
     await socket.send_json({"op": 1, "d": None})
-    assert (await received(socket))["op"] == 11
+    assert (await receive(socket))["op"] == 11
 
 
 async def test_a_zombie_is_closed(
@@ -73,8 +73,8 @@ async def test_a_zombie_is_closed(
 ) -> None:
     """Two missed heartbeats end a connection with 4009."""
     await identify(socket)
-    assert (await received(socket))["t"] == "READY"
-    assert (await received(socket))["t"] == "GUILD_CREATE"
+    assert (await receive(socket))["t"] == "READY"
+    assert (await receive(socket))["t"] == "GUILD_CREATE"
     clock.advance(83)
     message = await socket.receive(timeout=PATIENCE)
     assert (message.type, message.data) == (aiohttp.WSMsgType.CLOSE, 4009)
@@ -95,15 +95,15 @@ async def test_a_privileged_intent_is_4014(socket: aiohttp.ClientWebSocketRespon
 async def test_resuming_an_unknown_session_is_op_9(socket: aiohttp.ClientWebSocketResponse) -> None:
     """The bot has to identify again."""
     await socket.send_json({"op": 6, "d": {"token": "any", "session_id": "gone", "seq": 3}})
-    assert await received(socket) == {"op": 9, "d": False}
+    assert await receive(socket) == {"op": 9, "d": False}
 
 
 async def test_a_session_without_a_connection_expires(
     socket: aiohttp.ClientWebSocketResponse, playground: Playground, page: Page, clock: VirtualClock
 ) -> None:
-    """It waits for a RESUME for three minutes."""
+    """The session waits for a RESUME for three minutes."""
     await identify(socket)
-    session_id = (await received(socket))["d"]["session_id"]
+    session_id = (await receive(socket))["d"]["session_id"]
     playground.local.gateway.drop()
     await page.until("bot", lambda event: event["bot"]["state"] == "offline")
     assert playground.local.gateway.reaches(None)
@@ -117,8 +117,8 @@ async def test_events_come_only_with_their_intent(
 ) -> None:
     """Without the intent for messages, the next event is the new channel."""
     await identify(socket, intents=1)
-    assert [(await received(socket))["t"] for _ in range(2)] == ["READY", "GUILD_CREATE"]
+    assert [(await receive(socket))["t"] for _ in range(2)] == ["READY", "GUILD_CREATE"]
     await rest.ask("POST", f"/channels/{scene.night}/messages", {"content": "unheard"})
     await scene.page.post("/admin/channels", {"name": "New place", "bot_may_write": True})
-    event = await received(socket)
+    event = await receive(socket)
     assert (event["t"], event["s"], event["d"]["name"]) == ("CHANNEL_CREATE", 3, "new-place")

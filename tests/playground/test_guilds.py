@@ -48,7 +48,7 @@ async def test_a_role_counts_only_in_its_server(
 ) -> None:
     """A moderator of one server changes no events of the other, and has no such role there."""
     made = await another(page)
-    role = next(one for one in made["roles"] if one["name"] == "Moderators")
+    role = next(role for role in made["roles"] if role["name"] == "Moderators")
     ben = await page.post(f"/people/{scene.ben}/roles/{role['id']}/give")
     assert ben["changes_events_of"] == [made["id"]]
     home = playground.local.world.guild_id
@@ -85,7 +85,7 @@ async def test_the_bot_may_leave_one_server_and_stay_in_the_other(
     assert await rest.code("POST", path.format(channels["game-night"]), {"content": "Hello"}) == 50001
     for place in (scene.night, scene.dms[scene.anne]):
         assert (await rest.ask("POST", path.format(place), {"content": "Hello"}))[0] == 200
-    assert "not in this server" in await page.refused(
+    assert "not in this server" in await page.refuse(
         f"/people/{scene.anne}/commands", {"channel_id": channels["game-night"], "path": ["hello"]}
     )
     await scene.call("hello")
@@ -101,7 +101,7 @@ async def test_a_servers_own_command_is_there_alone(
     path = f"/applications/{bot.application_id}/guilds/{made['id']}/commands"
     assert (await rest.ask("PUT", path, body))[0] == 200
     assert await scene.call("only", channel=channels["game-night"])
-    assert "no command /only" in await page.refused(
+    assert "no command /only" in await page.refuse(
         f"/people/{scene.anne}/commands", {"channel_id": scene.night, "path": ["only"]}
     )
 
@@ -109,7 +109,7 @@ async def test_a_servers_own_command_is_there_alone(
 @pytest.mark.parametrize("path", ["/admin/guild", "/admin/bot/rights", "/admin/channels"])
 async def test_a_server_that_is_not_there_cannot_be_changed(page: Page, path: str) -> None:
     body = {"guild_id": "5", "locale": "fr", "name": "reef"}
-    assert await page.refused(path, body) == "There is no such server."
+    assert await page.refuse(path, body) == "There is no such server."
 
 
 async def test_a_server_has_its_own_language(page: Page, rest: Rest, playground: Playground) -> None:

@@ -25,7 +25,7 @@ async def test_an_ephemeral_answer_is_for_one_person_and_not_for_channel_routes(
     with pytest.raises(discord.NotFound):
         await channel.get_partial_message(int(shown["id"])).edit(content="Loud")
     body = {"message_id": shown["id"], "custom_id": "x"}
-    assert "no such message" in await page.refused(f"/people/{scene.anne}/clicks", body)
+    assert "no such message" in await page.refuse(f"/people/{scene.anne}/clicks", body)
     await interaction.edit_original_response(content="Psst!")
     assert (await page.message(lambda message: message["content"] == "Psst!"))["for"] == scene.ben
     await page.post(f"/people/{scene.ben}/messages/{shown['id']}/dismiss")
@@ -102,7 +102,7 @@ async def test_an_answer_after_3_seconds_is_10062_and_the_person_is_told(
 
 
 async def test_a_token_dies_after_15_minutes(bot: TinyBot, scene: Scene, clock: VirtualClock) -> None:
-    """It is unknown before the answer (10015) and dead after its time (50027)."""
+    """The token is unknown before the answer (10015) and dead after its time (50027)."""
     await scene.call("hello")
     interaction = await bot.next()
     with pytest.raises(discord.NotFound) as too_early:
@@ -120,14 +120,14 @@ async def test_a_token_dies_after_15_minutes(bot: TinyBot, scene: Scene, clock: 
 async def test_an_interaction_while_the_bot_is_away_fails_at_once(
     playground: Playground, scene: Scene
 ) -> None:
-    """Nobody waits for three seconds."""
+    """The call does not wait for three seconds."""
     hello = [{"name": "hello", "description": "Say hello", "type": 1}]
     playground.local.commands.sync(None, hello)
     sent = await scene.call("hello")
     await scene.page.interaction(sent, "failed")
 
 
-async def test_the_same_interaction_can_be_sent_again(bot: TinyBot, scene: Scene) -> None:
+async def test_an_interaction_can_be_sent_again(bot: TinyBot, scene: Scene) -> None:
     """A replay has the same id and token."""
     sent = await scene.call("hello")
     first = await bot.next()

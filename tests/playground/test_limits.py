@@ -162,7 +162,7 @@ async def test_an_empty_message_is_50006(rest: Rest, scene: Scene, body: Json) -
     assert await rest.code("POST", f"/channels/{scene.night}/messages", body) == 50006
 
 
-async def test_what_just_fits_is_taken(rest: Rest, scene: Scene) -> None:
+async def test_values_at_the_limits_are_taken(rest: Rest, scene: Scene) -> None:
     """Values at the limits are accepted."""
     rows = [row(*(button(custom_id=f"{i}{j}", label="x" * 80) for j in range(5))) for i in range(5)]
     status, _ = await rest.ask(

@@ -7,7 +7,7 @@ from tests.playground.tiny_bot import TinyBot
 
 
 async def test_the_bot_sees_guild_channels_and_itself(bot: TinyBot) -> None:
-    """Its permissions are those of the channels."""
+    """The bot has the permissions of the channels."""
     guild = bot.guilds[0]
     assert guild.name == "Rapa Nui"
     assert [channel.name for channel in guild.text_channels] == ["game-night", "another-table", "no-bots"]

@@ -103,7 +103,7 @@ async def test_an_edit_keeps_the_files_it_lists(bot: TinyBot, page: Page) -> Non
     "change", [{"content": "Text"}, {"embeds": [{"title": "Embed"}]}, {"content": "Text", "flags": 0}]
 )
 async def test_the_mark_of_the_second_version_never_comes_off(rest: Rest, scene: Scene, change: Json) -> None:
-    """Text and embeds stay forbidden in edits, whatever flags they bring."""
+    """Text and embeds stay forbidden in edits with any flags."""
     body = {"flags": 32768, "components": [{"type": 10, "content": "Round 1"}]}
     _, message = await rest.ask("POST", f"/channels/{scene.night}/messages", body)
     path = f"/channels/{scene.night}/messages/{message['id']}"
@@ -140,7 +140,7 @@ async def test_closed_direct_messages_are_50007(bot: TinyBot, page: Page, scene:
     await dan.send("Open again")
 
 
-async def test_who_shares_no_server_gets_no_direct_message_which_is_50278(
+async def test_people_without_a_shared_server_get_no_direct_message_which_is_50278(
     bot: TinyBot, page: Page, scene: Scene
 ) -> None:
     """They get them again once they have joined again."""
@@ -188,7 +188,7 @@ async def test_only_own_messages_can_be_edited(rest: Rest, page: Page, scene: Sc
     assert await rest.code("DELETE", path) == 50013
 
 
-async def test_what_people_write_arrives_without_its_text(bot: TinyBot, page: Page, scene: Scene) -> None:
+async def test_messages_of_people_arrive_without_their_text(bot: TinyBot, page: Page, scene: Scene) -> None:
     """The bot has no privileged intent; being mentioned shows the text."""
     await page.post(f"/people/{scene.ben}/messages", {"channel_id": scene.night, "content": "Secret"})
     heard = await bot.heard.get()
@@ -199,7 +199,7 @@ async def test_what_people_write_arrives_without_its_text(bot: TinyBot, page: Pa
 
 
 async def test_a_deleted_card_is_10008(bot: TinyBot, page: Page, scene: Scene) -> None:
-    """Anybody with rights may have deleted it."""
+    """A moderator may have deleted it."""
     message = await place(bot).send("Card")
     await page.post(f"/people/{scene.ben}/messages/{message.id}/delete")
     with pytest.raises(discord.NotFound) as refusal:
@@ -229,7 +229,7 @@ async def test_a_thread_is_started_written_in_archived_and_reopened(
     message = await thread.send("In the thread", view=view)
     await thread.edit(archived=True)
     await page.until("channel", lambda event: event["channel"]["archived"])
-    refused = await page.refused(
+    refused = await page.refuse(
         f"/people/{scene.anne}/clicks", {"message_id": str(message.id), "custom_id": "go"}
     )
     assert "archived" in refused
@@ -267,7 +267,7 @@ async def test_threads_of_others_and_locking_need_a_permission(bot: TinyBot, res
 
 
 async def test_history_is_newest_first(bot: TinyBot, playground: Playground) -> None:
-    """It is as long as asked for."""
+    """The history has the number of messages that was asked for."""
     for text in ("one", "two", "three"):
         await place(bot).send(text)
     assert [message.content async for message in place(bot).history(limit=2)] == ["three", "two"]

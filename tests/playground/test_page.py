@@ -11,7 +11,7 @@ from playground.server import PAGE, Playground
 FILES = sorted(path for path in PAGE.iterdir() if path.is_file())
 SCRIPTS = [path for path in FILES if path.suffix == ".js"]
 LONGEST = 350
-# SVG's namespace is a name, not an address that anybody asks.
+# SVG's namespace is a name, not an address to ask.
 ELSEWHERE = re.compile(r"""(?:https?:)?//(?!www\.w3\.org/2000/svg)[a-z0-9-]+\.[a-z]""", re.IGNORECASE)
 HTML_FROM_TEXT = re.compile(
     r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|DOMParser|\beval\b|new Function|setHTML"
@@ -51,7 +51,7 @@ def test_nothing_comes_from_elsewhere(file: Path) -> None:
 
 
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.name)
-def test_what_people_write_never_becomes_html(script: Path) -> None:
+def test_texts_of_people_never_become_html(script: Path) -> None:
     assert not HTML_FROM_TEXT.findall(script.read_text())
 
 

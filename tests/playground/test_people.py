@@ -21,29 +21,29 @@ async def test_a_page_gets_the_whole_world_first(page: Page) -> None:
     assert (world["bot"]["state"], world["guilds"][0]["name"]) == ("offline", "Rapa Nui")
 
 
-async def test_somebody_joins_with_direct_messages_of_their_own(page: Page) -> None:
+async def test_a_newcomer_has_direct_messages_of_their_own(page: Page) -> None:
     """Names and languages are checked."""
     eva = await page.post("/people", {"name": "Eva", "locale": "de"})
     await page.until("person", lambda event: event["person"] == eva)
     await page.until("channel", lambda event: event["channel"]["person"] == eva["id"])
-    assert "languages" in await page.refused("/people", {"name": "Eva", "locale": "tlh"})
-    assert "languages" in await page.refused("/people", {"name": "Eva", "locale": ["de"]})
-    assert "letters" in await page.refused("/people", {"name": " ", "locale": "de"})
+    assert "languages" in await page.refuse("/people", {"name": "Eva", "locale": "tlh"})
+    assert "languages" in await page.refuse("/people", {"name": "Eva", "locale": ["de"]})
+    assert "letters" in await page.refuse("/people", {"name": " ", "locale": "de"})
 
 
-async def test_nobody_sees_the_direct_messages_of_others(page: Page, scene: Scene) -> None:
+async def test_direct_messages_of_others_are_hidden(page: Page, scene: Scene) -> None:
     """Knowing the id does not help."""
     body = {"channel_id": scene.dms[scene.anne], "content": "Hi"}
-    assert "no such channel" in await page.refused(f"/people/{scene.ben}/messages", body)
+    assert "no such channel" in await page.refuse(f"/people/{scene.ben}/messages", body)
     await page.post(f"/people/{scene.anne}/messages", body)
 
 
-async def test_who_has_left_the_server_sees_and_gets_nothing_of_it(page: Page, scene: Scene) -> None:
+async def test_people_who_left_the_server_see_and_get_nothing_of_it(page: Page, scene: Scene) -> None:
     """The bot cannot even send them a direct message, until they join again."""
     left = await page.post(f"/people/{scene.ben}", {"member": False})
     await page.until("person", lambda event: event["person"] == left)
     body = {"channel_id": scene.night, "content": "Hi"}
-    assert "no such channel" in await page.refused(f"/people/{scene.ben}/messages", body)
+    assert "no such channel" in await page.refuse(f"/people/{scene.ben}/messages", body)
     await page.post(f"/people/{scene.ben}/messages", body | {"channel_id": scene.dms[scene.ben]})
     await page.post(f"/people/{scene.ben}", {"member": True})
     await page.post(f"/people/{scene.ben}/messages", body)
@@ -63,7 +63,7 @@ async def test_only_those_with_the_permission_may_use_a_command(playground: Play
     playground.local.commands.sync(None, [closed])
     await scene.call("close", person=scene.anne)
     body = {"channel_id": scene.night, "path": ["close"], "options": {}}
-    assert "may not" in await scene.page.refused(f"/people/{scene.ben}/commands", body)
+    assert "may not" in await scene.page.refuse(f"/people/{scene.ben}/commands", body)
 
 
 async def test_rights_in_a_channel_can_be_changed(page: Page, scene: Scene, bot: TinyBot) -> None:
@@ -78,8 +78,8 @@ async def test_rights_in_a_channel_can_be_changed(page: Page, scene: Scene, bot:
 async def test_malformed_requests_get_a_sentence(page: Page, scene: Scene) -> None:
     """The server trusts no page."""
     for path in (f"/people/{scene.anne}/messages", f"/people/{scene.anne}/clicks", "/people"):
-        assert await page.refused(path, {"channel_id": "x", "message_id": ["y"]})
-    assert await page.refused("/people/1/messages", {"channel_id": scene.night, "content": "x"})
+        assert await page.refuse(path, {"channel_id": "x", "message_id": ["y"]})
+    assert await page.refuse("/people/1/messages", {"channel_id": scene.night, "content": "x"})
     async with page._session.post(f"{page._address}/people", data=b"[") as response:
         assert response.status == 400
 
@@ -107,7 +107,7 @@ async def test_the_page_may_be_opened_by_either_name_of_this_machine(page: Page,
 async def test_the_language_of_the_server_changes_for_bot_and_pages(
     scene: Scene, page: Page, bot: TinyBot
 ) -> None:
-    assert "languages" in await page.refused("/admin/guild", {"locale": "tlh"})
+    assert "languages" in await page.refuse("/admin/guild", {"locale": "tlh"})
     await page.post("/admin/guild", {"locale": "fr"})
     assert (await page.until("guild"))["guild"]["locale"] == "fr"
     await scene.call("hello")

@@ -26,7 +26,7 @@ TINY_BOT = Path(__file__).with_name("tiny_bot.py")
 
 @pytest_asyncio.fixture
 async def playground(clock: VirtualClock, tmp_path: Path) -> AsyncIterator[Playground]:
-    """A playground that runs the tiny bot itself."""
+    """Run a playground that runs the tiny bot itself."""
     deaths.clear()
     async with Playground(clock=clock, rate_factor=0) as running:
         await running.run_bot(TINY_BOT, tmp_path / "bot.sqlite3", deaths.append)
@@ -57,7 +57,7 @@ async def ends(pid: int) -> AsyncIterator[None]:
 
 
 async def test_the_bot_is_killed_and_started_again(playground: Playground, page: Page, scene: Scene) -> None:
-    """It answers from a new process afterwards, and the kill is not reported as a crash."""
+    """The bot answers from a new process afterwards, and the kill is not reported as a crash."""
     supervisor = playground.local.supervisor
     assert supervisor is not None
     await bot_becomes(page, "online")
@@ -76,8 +76,8 @@ async def test_the_bot_is_killed_and_started_again(playground: Playground, page:
     assert deaths == []
 
 
-async def test_what_waits_for_the_bot_fails_when_it_is_killed(page: Page, scene: Scene) -> None:
-    """Its process is gone, so nobody waits for three seconds."""
+async def test_waiting_interactions_fail_when_the_bot_is_killed(page: Page, scene: Scene) -> None:
+    """Its process is gone, so the failure does not take three seconds."""
     await bot_becomes(page, "online")
     body = {"channel_id": scene.night, "message_id": None, "custom_id": "never:answered"}
     sent = (await page.post(f"/people/{scene.anne}/forge", body))["interaction"]
@@ -132,7 +132,7 @@ async def test_children_of_the_bot_do_not_outlive_it(tmp_path: Path) -> None:
         await asyncio.wait_for(ended.wait(), PATIENCE)
 
 
-async def started() -> tuple[asyncio.subprocess.Process, str]:
+async def start() -> tuple[asyncio.subprocess.Process, str]:
     """Start the whole command with the tiny bot; return its process and the address that it printed."""
     command = ["-m", "playground", "--bot", str(TINY_BOT)]
     process = await asyncio.create_subprocess_exec(
@@ -161,7 +161,7 @@ async def bots_process(address: str) -> int:
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 async def test_a_signal_ends_everything_with_exit_code_0(number: signal.Signals) -> None:
     """The bot's process ends as well, and nothing more is printed."""
-    process, address = await started()
+    process, address = await start()
     async with ends(await bots_process(address)):
         process.send_signal(number)
         output, _ = await asyncio.wait_for(process.communicate(), PATIENCE)
@@ -170,7 +170,7 @@ async def test_a_signal_ends_everything_with_exit_code_0(number: signal.Signals)
 
 async def test_no_process_is_left_when_the_playground_is_killed() -> None:
     """The watchdog kills the bot."""
-    process, address = await started()
+    process, address = await start()
     async with ends(await bots_process(address)):
         process.kill()
         await process.wait()
@@ -178,7 +178,7 @@ async def test_no_process_is_left_when_the_playground_is_killed() -> None:
 
 async def test_a_port_in_use_is_said_in_one_line() -> None:
     """There is no traceback."""
-    process, address = await started()
+    process, address = await start()
     port = address.rpartition(":")[2]
     second = await asyncio.create_subprocess_exec(
         sys.executable,
@@ -198,7 +198,7 @@ async def test_a_port_in_use_is_said_in_one_line() -> None:
 
 @pytest_asyncio.fixture
 async def pair(clock: VirtualClock, tmp_path: Path) -> AsyncIterator[Playground]:
-    """A playground that runs the tiny bot twice, with two of four shards each."""
+    """Run a playground that runs the tiny bot twice, with two of four shards each."""
     async with Playground(clock=clock, rate_factor=0) as running:
         starts = running.local.gateway.starts
         starts.settings = replace(starts.settings, shards=4)
@@ -218,7 +218,7 @@ async def test_several_processes_share_the_shards(pair: Playground) -> None:
         await page.post("/admin/bot/kill", {"process": 1})
         assert local.gateway.shards == [Shard(0, 4), Shard(1, 4)]
         assert [bot.running for bot in local.bots] == [True, False]
-        assert "no such process" in await page.refused("/admin/bot/kill", {"process": 2})
+        assert "no such process" in await page.refuse("/admin/bot/kill", {"process": 2})
         page.told.clear()
         await page.post("/admin/bot/start", {"process": 1})
         await bot_becomes(page, "online")
@@ -235,7 +235,7 @@ def test_shards_are_shared_about_evenly() -> None:
 
 
 @pytest.mark.parametrize("options", [["--bots", "2"], ["--bots", "3", "--shards", "2"], ["--shards", "0"]])
-async def test_what_cannot_be_run_is_refused(options: list[str]) -> None:
+async def test_impossible_options_are_refused(options: list[str]) -> None:
     environment = {**os.environ, "AHU_DATABASE": "" if len(options) == 2 else "postgresql://x"}
     process = await asyncio.create_subprocess_exec(
         sys.executable,

@@ -53,7 +53,7 @@ def test_a_factor_of_0_switches_the_limits_off(clock: VirtualClock) -> None:
 
 @pytest_asyncio.fixture
 async def playground(clock: VirtualClock) -> AsyncIterator[Playground]:
-    """A playground whose windows are a hundredth as long: this module's tests run under limits."""
+    """Run a playground whose windows are a hundredth as long: this module's tests run under limits."""
     async with Playground(clock=clock, rate_factor=0.01) as running:
         yield running
 
@@ -77,7 +77,7 @@ async def test_a_429_is_waited_for_and_sent_again(
 ) -> None:
     """discord.py honours it."""
     playground.local.rates = PassingRates(VirtualClock())
-    # Somebody else uses the bucket up behind discord.py's back, so that it runs into the wall.
+    # Another client uses the bucket up behind discord.py's back, so that it runs into the wall.
     path = f"/channels/{scene.night}/messages"
     statuses = await asyncio.gather(*(rest.ask("POST", path, {"content": "x"}) for _ in range(5)))
     assert [status for status, _ in statuses] == [200] * 5
@@ -88,7 +88,7 @@ async def test_a_429_is_waited_for_and_sent_again(
 
 
 async def test_an_answer_shows_the_limits_headers(playground: Playground, rest: Rest, scene: Scene) -> None:
-    """It has the content type that discord.py compares, too."""
+    """The answer has the content type that discord.py compares, too."""
     assert isinstance(playground.local.rates, Rates)
     path = f"/channels/{scene.night}/messages"
     status, _, headers = await rest.ask_for_headers("POST", path, {"content": "x"})

@@ -34,7 +34,7 @@ async def test_a_role_is_given_once_and_taken_once(
     assert (await rest.ask("GET", one.rpartition("/roles/")[0]))[1]["roles"] == []
 
 
-async def test_what_the_bot_may_not_give(
+async def test_roles_that_the_bot_may_not_give(
     rest: Rest, playground: Playground, page: Page, scene: Scene, roles: dict[str, str]
 ) -> None:
     world = playground.local.world
@@ -54,7 +54,7 @@ async def test_what_the_bot_may_not_give(
     assert all(not person.roles for person in world.people.values())
 
 
-async def test_a_deleted_role_is_unknown_and_nobody_has_it(
+async def test_a_deleted_role_is_unknown_and_has_no_members(
     bot: TinyBot, rest: Rest, playground: Playground, page: Page, scene: Scene
 ) -> None:
     role = await page.post("/admin/roles", {"name": "Guests"})
@@ -66,14 +66,14 @@ async def test_a_deleted_role_is_unknown_and_nobody_has_it(
     assert not playground.local.world.people[int(scene.ben)].roles
 
 
-async def test_who_leaves_the_server_leaves_their_roles(
+async def test_people_who_leave_the_server_lose_their_roles(
     page: Page, scene: Scene, roles: dict[str, str]
 ) -> None:
     one = f"/people/{scene.ben}"
     assert (await page.post(f"{one}/roles/{roles['Players']}/give"))["roles"] == [roles["Players"]]
     assert (await page.post(one, {"member": False}))["roles"] == []
-    assert "no such role" in await page.refused(f"{one}/roles/{roles['Ahu']}/give")
-    assert "letters" in await page.refused("/admin/roles", {"name": " "})
+    assert "no such role" in await page.refuse(f"{one}/roles/{roles['Ahu']}/give")
+    assert "letters" in await page.refuse("/admin/roles", {"name": " "})
 
 
 async def test_an_interaction_tells_a_member_s_roles_and_what_they_bring(
@@ -115,7 +115,7 @@ async def test_options_may_name_roles_and_channels(
     assert resolved["roles"][roles["Players"]]["name"] == "Players"
     assert resolved["channels"][scene.table]["name"] == "another-table"
     wrong = {**body, "options": {"whom": scene.table}}
-    assert "nobody" in await page.refused(f"/people/{scene.anne}/commands", wrong)
+    assert "nobody" in await page.refuse(f"/people/{scene.anne}/commands", wrong)
 
 
 CALLS: list[tuple[Json | None, bool, bool]] = [

@@ -23,7 +23,7 @@ DAY = 24 * 3600
 
 @pytest_asyncio.fixture
 async def playground(clock: VirtualClock) -> AsyncIterator[Playground]:
-    """A playground with the limits of IDENTIFY, in virtual time."""
+    """Run a playground with the limits of IDENTIFY, in virtual time."""
     async with Playground(clock=clock, gateway_clock=clock) as running:
         yield running
 
@@ -48,7 +48,7 @@ class Socket:
         """Return the names of the next events."""
         return [str((await self.frame())["t"]) for _ in range(number)]
 
-    async def closed_with(self) -> int | None:
+    async def close_code(self) -> int | None:
         """Return the code with which the connection is closed next."""
         message = await self.raw.receive(timeout=PATIENCE)
         return message.data if message.type is aiohttp.WSMsgType.CLOSE else None
@@ -69,7 +69,7 @@ class Gate:
         assert (await raw.receive_json(timeout=PATIENCE))["op"] == 10
         return Socket(raw)
 
-    async def identified(self, *shard: int) -> tuple[Socket, Json]:
+    async def identified_socket(self, *shard: int) -> tuple[Socket, Json]:
         """Return a connection that has identified, and its READY."""
         self._clock.advance(5)
         socket = await self.socket()
@@ -81,7 +81,7 @@ class Gate:
 
 @pytest_asyncio.fixture
 async def gate(playground: Playground, clock: VirtualClock) -> AsyncIterator[Gate]:
-    """Connections that end with the test."""
+    """Open connections that end with the test."""
     async with AsyncExitStack() as stack:
         yield Gate(stack, playground.local.gateway.address, clock)
 
@@ -98,7 +98,7 @@ async def test_a_guild_is_told_to_its_shard_and_direct_messages_to_the_first(
     of_guild = home(playground, 3)
     sockets = {}
     for number in range(3):
-        socket, ready = await gate.identified(number, 3)
+        socket, ready = await gate.identified_socket(number, 3)
         guilds = [int(guild["id"]) for guild in ready["guilds"]]
         assert guilds == ([playground.local.world.guild_id] if number == of_guild else [])
         assert ready["shard"] == [number, 3]
@@ -115,13 +115,13 @@ async def test_a_guild_is_told_to_its_shard_and_direct_messages_to_the_first(
 async def test_an_interaction_goes_to_the_shard_of_its_place(
     playground: Playground, gate: Gate, scene: Scene
 ) -> None:
-    """It fails at once if no session has that shard."""
+    """The interaction fails at once if no session has that shard."""
     elsewhere = next(number for number in (1, 2) if number != home(playground, 3))
     body = {"channel_id": scene.dms[scene.anne], "custom_id": "x"}
-    await gate.identified(elsewhere, 3)
+    await gate.identified_socket(elsewhere, 3)
     sent = (await scene.page.post(f"/people/{scene.anne}/forge", body))["interaction"]
     await scene.page.interaction(sent, "failed")
-    first, ready = await gate.identified(0, 3)
+    first, ready = await gate.identified_socket(0, 3)
     await first.events(len(ready["guilds"]))
     sent = (await scene.page.post(f"/people/{scene.anne}/forge", body))["interaction"]
     assert (await first.frame())["d"]["id"] == sent
@@ -130,7 +130,7 @@ async def test_an_interaction_goes_to_the_shard_of_its_place(
 async def test_two_sessions_of_one_shard_both_get_its_events(gate: Gate, scene: Scene) -> None:
     """A new process takes over from an old one in this way."""
     number = 0
-    (old, _), (new, ready) = await gate.identified(number, 1), await gate.identified()
+    (old, _), (new, ready) = await gate.identified_socket(number, 1), await gate.identified_socket()
     assert "shard" not in ready
     for socket in (old, new):
         assert await socket.events(1) == ["GUILD_CREATE"]
@@ -141,8 +141,8 @@ async def test_two_sessions_of_one_shard_both_get_its_events(gate: Gate, scene: 
 
 async def test_a_shard_resumes_by_itself(playground: Playground, gate: Gate, scene: Scene) -> None:
     """The other sessions go on; what the one has missed is replayed."""
-    first, ready = await gate.identified(0, 1)
-    second, _ = await gate.identified(0, 1)
+    first, ready = await gate.identified_socket(0, 1)
+    second, _ = await gate.identified_socket(0, 1)
     for socket in (first, second):
         await socket.events(1)
     await first.raw.close(code=4000)
@@ -161,12 +161,12 @@ async def test_a_shard_resumes_by_itself(playground: Playground, gate: Gate, sce
 async def test_a_session_is_resumed_by_its_own_token_and_from_a_number_it_has(
     gate: Gate, change: Json, answer: object
 ) -> None:
-    first, ready = await gate.identified(0, 1)
+    first, ready = await gate.identified_socket(0, 1)
     await first.events(1)
     again = await gate.socket()
     resume = {"token": "any", "session_id": ready["session_id"], "seq": 1} | change
     await again.raw.send_json({"op": 6, "d": resume})
-    assert answer == (await again.closed_with() if isinstance(answer, int) else await again.frame())
+    assert answer == (await again.close_code() if isinstance(answer, int) else await again.frame())
 
 
 @pytest.mark.parametrize(
@@ -181,19 +181,19 @@ async def test_a_session_is_resumed_by_its_own_token_and_from_a_number_it_has(
         ((0, 1), 1 << 1, 4014),
     ],
 )
-async def test_what_no_session_can_be_is_refused(
+async def test_impossible_sessions_are_refused(
     gate: Gate, shard: tuple[int, ...], intents: object, code: int
 ) -> None:
     socket = await gate.socket()
     await socket.identify(*shard, intents=intents)
-    assert await socket.closed_with() == code
+    assert await socket.close_code() == code
 
 
 async def test_a_connection_identifies_once(gate: Gate) -> None:
-    socket, _ = await gate.identified(0, 1)
+    socket, _ = await gate.identified_socket(0, 1)
     await socket.events(1)
     await socket.identify(0, 1)
-    assert await socket.closed_with() == 4005
+    assert await socket.close_code() == 4005
 
 
 async def test_a_session_with_too_many_guilds_has_to_be_sharded(playground: Playground, gate: Gate) -> None:
@@ -201,7 +201,7 @@ async def test_a_session_with_too_many_guilds_has_to_be_sharded(playground: Play
     starts.settings = replace(starts.settings, most_guilds=0)
     socket = await gate.socket()
     await socket.identify()
-    assert await socket.closed_with() == 4011
+    assert await socket.close_code() == 4011
 
 
 async def test_one_shard_of_a_bucket_identifies_in_five_seconds(
@@ -230,11 +230,11 @@ async def test_a_token_is_reset_that_identifies_too_often_in_a_day(
 ) -> None:
     """All that it had opened ends, and it opens nothing more, by REST neither."""
     await page.post("/admin/gateway", {"total": 1})
-    first, _ = await gate.identified(0, 1)
+    first, _ = await gate.identified_socket(0, 1)
     await first.events(1)
     one_too_many = await gate.socket()
     await one_too_many.identify(0, 1)
-    assert [await socket.closed_with() for socket in (one_too_many, first)] == [4004, 4004]
+    assert [await socket.close_code() for socket in (one_too_many, first)] == [4004, 4004]
     assert not playground.local.gateway.online
     rest._session.headers["Authorization"] = "Bot any"
     assert (await rest.ask("GET", "/users/@me"))[0] == 401
@@ -242,16 +242,16 @@ async def test_a_token_is_reset_that_identifies_too_often_in_a_day(
 
 async def test_the_days_limit_is_renewed(gate: Gate, page: Page, rest: Rest, clock: VirtualClock) -> None:
     await page.post("/admin/gateway", {"total": 1})
-    await gate.identified(0, 1)
+    await gate.identified_socket(0, 1)
     clock.advance(DAY)
     _, told = await rest.ask("GET", "/gateway/bot")
     assert told["session_start_limit"]["remaining"] == 1
-    await gate.identified(0, 1)
+    await gate.identified_socket(0, 1)
 
 
 @pytest.mark.parametrize("body", [{"shards": 0}, {"shards": "4"}, {"colour": 1}])
-async def test_what_is_no_setting_of_the_gateway_is_refused(page: Page, body: Json) -> None:
-    assert "settings" in await page.refused("/admin/gateway", body)
+async def test_an_unknown_setting_of_the_gateway_is_refused(page: Page, body: Json) -> None:
+    assert "settings" in await page.refuse("/admin/gateway", body)
 
 
 class Sharded(QuickShards):

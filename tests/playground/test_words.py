@@ -19,32 +19,34 @@ PLAIN: Final = frozenset("▲◆●■⬣★✓✕✗↪↗▾◀▶▫☰➤↓
 
 
 def french() -> dict[str, str]:
-    """The French sentences by the English ones."""
+    """Return the French sentences by the English ones."""
     text = (PAGE / "french.js").read_text(encoding="utf-8")
     return dict(re.findall(rf"^  {QUOTED}:\s+{QUOTED},$", text, re.MULTILINE))
 
 
-def said_by_the_page() -> set[str]:
-    """Every sentence that the page passes to `t` or `plural`, or has in its HTML."""
+def sentences_of_the_page() -> set[str]:
+    """Return every sentence that the page passes to `t` or `plural`, or has in its HTML."""
     found = set(re.findall(r'data-(?:text|label)="([^"]*)"', (PAGE / "index.html").read_text("utf-8")))
     for script in PAGE.glob("*.js"):
         text = script.read_text(encoding="utf-8")
         found.update(re.findall(rf"\b(?:t|setting)\(\s*{QUOTED}", text))
-        found.update(one for pair in re.findall(rf"plural\(\w+, {QUOTED}, {QUOTED}", text) for one in pair)
+        found.update(
+            sentence for pair in re.findall(rf"plural\(\w+, {QUOTED}, {QUOTED}", text) for sentence in pair
+        )
     return found
 
 
-def said_by_the_server() -> set[str]:
-    """Every sentence with which the server refuses something."""
+def sentences_of_the_server() -> set[str]:
+    """Return every sentence with which the server refuses something."""
     texts = [path.read_text(encoding="utf-8") for path in PLAYGROUND.rglob("*.py")]
-    return {one for text in texts for one in re.findall(rf"sentence = \(?\s*{QUOTED}", text)}
+    return {sentence for text in texts for sentence in re.findall(rf"sentence = \(?\s*{QUOTED}", text)}
 
 
 def test_every_sentence_is_there_in_french() -> None:
     known = french()
-    assert len(said_by_the_page()) > 90
-    assert len(said_by_the_server()) > 40
-    assert sorted((said_by_the_page() | said_by_the_server()) - set(known)) == []
+    assert len(sentences_of_the_page()) > 90
+    assert len(sentences_of_the_server()) > 40
+    assert sorted((sentences_of_the_page() | sentences_of_the_server()) - set(known)) == []
     for english, text in known.items():
         assert set(PLACEHOLDER.findall(english)) == set(PLACEHOLDER.findall(text)), english
 
@@ -66,4 +68,4 @@ def test_the_bundled_font_has_every_emoji_that_the_bot_says() -> None:
     ]
     used = set(re.findall("[\u2300-\u23ff\u25a0-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff]", "".join(texts)))
     drawn = TTFont(PAGE / "fonts" / "emoji.ttf").getBestCmap()
-    assert sorted(one for one in used - PLAIN if ord(one) not in drawn) == []
+    assert sorted(letter for letter in used - PLAIN if ord(letter) not in drawn) == []

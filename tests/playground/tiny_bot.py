@@ -106,7 +106,7 @@ async def hello(interaction: discord.Interaction[TinyBot]) -> None:
 
 
 def point_at(address: str) -> None:
-    """Let discord.py talk to a playground instead of Discord."""
+    """Connect discord.py to a playground instead of Discord."""
     Route.BASE = f"{address}/api/v10"
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"{address.replace('http', 'ws', 1)}/gateway")
 

@@ -17,7 +17,7 @@ from tables.model.pace import PACES
 from tables.model.table import Person
 from tests.commanded import add_commands
 from tests.playground.driving import VirtualClock
-from tests.secrets.setting import StandingClock, connected
+from tests.secrets.setting import StandingClock, connect
 from tests.waiting import until
 
 if TYPE_CHECKING:
@@ -36,11 +36,11 @@ class Evening:
 
     def __init__(self, local: LocalDiscord, bot: Bot, clock: VirtualClock) -> None:
         self.local, self.bot, self.clock = local, bot, clock
-        self.people = [Person(PersonId(one.id), one.name) for one in local.world.people.values()][:2]
+        self.people = [Person(PersonId(person.id), person.name) for person in local.world.people.values()][:2]
 
     async def begin(self) -> None:
         """Open a table and begin the match; wait until its card stands."""
-        channel = next(one.id for one in self.local.world.channels.values() if one.kind == "text")
+        channel = next(place.id for place in self.local.world.channels.values() if place.kind == "text")
         tables, (anne, ben) = add_commands(self.bot.context.tables), self.people
         options = Options()
         await tables.lobbies.open(
@@ -48,24 +48,24 @@ class Evening:
         )
         await tables.join(1, ben, 2)
         await tables.begin(1, anne.id, 3)
-        await until(lambda: "⏳ <t:" in self.written())
-        await self.looked()
+        await until(lambda: "⏳ <t:" in self.text())
+        await self.look()
 
     async def table(self) -> Table:
         return await self.bot.context.tables.reader.get(1)
 
-    def written(self) -> str:
-        """All that is written on messages."""
-        return "".join(str(one.components) for one in self.local.world.messages.values())
+    def text(self) -> str:
+        """Return all text of messages."""
+        return "".join(str(message.components) for message in self.local.world.messages.values())
 
     async def let_pass(self, milliseconds: int) -> None:
-        """Let time pass, and the bot look at what is due."""
+        """Move the time on, and wait until the bot has carried out due timers."""
         self.clock.advance(milliseconds / 1000)
         self.bot.context.tables.database.look_again()
-        await self.looked()
+        await self.look()
 
-    async def looked(self) -> None:
-        """Wait until the bot has looked at what is due."""
+    async def look(self) -> None:
+        """Wait until the bot has carried out due timers."""
         self.bot.context.tables.timers_changed.set()
         await until(lambda: not self.bot.context.tables.timers_changed.is_set())
         await asyncio.sleep(LOOK)
@@ -73,7 +73,7 @@ class Evening:
 
 @asynccontextmanager
 async def begun_evening(path: Path) -> AsyncIterator[Evening]:
-    """A match that has begun; the bot reconnects at once when it can."""
+    """Begin a match; the bot reconnects at once when it can."""
     clock = VirtualClock()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("discord.backoff.ExponentialBackoff.delay", lambda _: LOOK)
@@ -81,7 +81,7 @@ async def begun_evening(path: Path) -> AsyncIterator[Evening]:
             local = playground.local
             bot = Bot(path, StandingClock(clock))
             with connect_to(f"{local.address}/api/v10", local.gateway.address):
-                async with bot, connected(bot):
+                async with bot, connect(bot):
                     evening = Evening(local, bot, clock)
                     await evening.begin()
                     yield evening

@@ -48,7 +48,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         return self.at
 
     def now(self, _: Connection) -> int:
-        """The clock of the database, in ms: it goes with the loop."""
+        """Return the clock of the database, in ms: it goes with the loop."""
         return round(self.at * 1000)
 
     def _run_once(self) -> None:
@@ -60,7 +60,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
 
 @contextmanager
 def virtual() -> Iterator[VirtualLoop]:
-    """A loop in virtual time."""
+    """Run a loop in virtual time."""
     loop = VirtualLoop()
     try:
         yield loop
@@ -79,7 +79,7 @@ class Sent:
 
 
 async def requests(budgets: Sequence[Budget], per_second: int) -> list[Sent]:
-    """The outcome of so many requests a second, of all kinds, of all processes."""
+    """Send `per_second` requests a second, of all kinds, from all processes; return their outcome."""
     loop, sent = asyncio.get_running_loop(), list[Sent]()
     chance = random.Random(7)
 
@@ -97,8 +97,8 @@ async def requests(budgets: Sequence[Budget], per_second: int) -> list[Sent]:
 
 
 def most_in_a_second(sent: Sequence[Sent]) -> int:
-    """The greatest number of requests within any second."""
-    times = sorted(one.sent for one in sent)
+    """Return the greatest number of requests within any second."""
+    times = sorted(request.sent for request in sent)
     return max(bisect_left(times, at + 1) - number for number, at in enumerate(times))
 
 
@@ -131,8 +131,8 @@ class VirtualRows:
         return Lease(granted, again / 1000)
 
 
-def simulated(processes: int, per_second: int) -> list[Sent]:
-    """The fate of requests in virtual time."""
+def simulate(processes: int, per_second: int) -> list[Sent]:
+    """Simulate requests in virtual time; return their outcome."""
     with virtual() as loop:
         shares: Shares = OneProcess(loop.time) if processes == 1 else VirtualRows(loop)
         made = [Budget(shares, current_urgency) for _ in range(processes)]
@@ -143,11 +143,11 @@ def simulated(processes: int, per_second: int) -> list[Sent]:
 @pytest.mark.parametrize("processes", [1, 2])
 def test_no_second_has_more_than_fifty(processes: int) -> None:
     """Twice as many are wanted; what there is is used, but for what several processes reserve."""
-    sent = simulated(processes, 2 * LIMIT)
+    sent = simulate(processes, 2 * LIMIT)
     assert len(sent) == 2 * LIMIT * SECONDS
     assert most_in_a_second(sent) <= LIMIT
     used = LIMIT if processes == 1 else LIMIT - Urgency.TIDYING * RESERVE
-    assert max(one.sent for one in sent) < len(sent) / used * (WINDOW + SLOT / 1000) + 1
+    assert max(request.sent for request in sent) < len(sent) / used * (WINDOW + SLOT / 1000) + 1
 
 
 @pytest.mark.parametrize("processes", [1, 2])
@@ -156,27 +156,28 @@ def test_the_most_urgent_go_first(processes: int) -> None:
 
     Answers and rings are half of what is asked for, so these hardly wait.
     """
-    sent = simulated(processes, 64)
+    sent = simulate(processes, 64)
     for process in range(processes):
-        own = [one for one in sent if one.process == process]
+        own = [request for request in sent if request.process == process]
         for later in own:
             for first in own:
                 if first.asked < later.sent and (first.urgency, first.asked) < (later.urgency, later.asked):
                     assert first.sent <= later.sent, (first, later)
     waits = {
-        urgency: max(one.sent - one.asked for one in sent if one.urgency is urgency) for urgency in Urgency
+        urgency: max(request.sent - request.asked for request in sent if request.urgency is urgency)
+        for urgency in Urgency
     }
     assert waits[Urgency.ANSWER] < WINDOW
     assert waits[Urgency.RING] < 2 * WINDOW
     assert waits[Urgency.TIDYING] > 5 * WINDOW
 
 
-def test_nobody_waits_while_there_is_enough() -> None:
-    sent = simulated(2, LIMIT // 4)
-    assert all(one.sent == one.asked for one in sent)
+def test_requests_do_not_wait_while_there_is_enough() -> None:
+    sent = simulate(2, LIMIT // 4)
+    assert all(request.sent == request.asked for request in sent)
 
 
-def test_it_is_short_while_requests_wait() -> None:
+def test_the_budget_is_short_while_requests_wait() -> None:
     async def scene() -> None:
         budget = Budget(OneProcess(loop.time), current_urgency)
         await asyncio.gather(*(budget.take() for _ in range(LIMIT)))
@@ -194,7 +195,7 @@ def test_it_is_short_while_requests_wait() -> None:
         loop.run_until_complete(scene())
 
 
-def test_what_is_reserved_is_there_for_whoever_waits() -> None:
+def test_the_reserve_is_for_urgent_requests() -> None:
     """A ring that comes while others tidy is not kept waiting until there is room for those."""
 
     async def scene() -> None:
@@ -263,7 +264,7 @@ def test_a_process_whose_database_is_away_keeps_to_its_part() -> None:
         loop.run_until_complete(scene())
 
 
-def test_what_was_granted_counts_when_the_database_falls_silent() -> None:
+def test_grants_count_when_the_database_falls_silent() -> None:
     """A process that is all of the bot would send twice as many as it may."""
 
     async def scene() -> None:
@@ -285,7 +286,7 @@ async def test_a_share_that_cannot_be_had_does_not_stop_the_bot(caplog: pytest.L
             raise OSError
 
     await asyncio.wait_for(Budget(Broken(), current_urgency).take(), 5)
-    assert [one.getMessage() for one in caplog.records] == ["the budget of requests cannot be read"]
+    assert [record.getMessage() for record in caplog.records] == ["the budget of requests cannot be read"]
 
 
 async def test_answers_to_interactions_do_not_count() -> None:
@@ -294,12 +295,12 @@ async def test_answers_to_interactions_do_not_count() -> None:
     trace, budget = aiohttp.TraceConfig(), Budget(OneProcess(lambda: 0.0, 2), current_urgency)
     trace.on_request_start.append(budget.before_request)
 
-    async def answered(request: web.Request) -> web.Response:
+    async def answer(request: web.Request) -> web.Response:
         taken.append(request.path)
         return web.Response()
 
     app = web.Application()
-    app.router.add_route("*", "/{rest:.*}", answered)
+    app.router.add_route("*", "/{rest:.*}", answer)
     async with TestServer(app) as server, aiohttp.ClientSession(trace_configs=[trace]) as session:
         with connect_to(str(server.make_url("/api/v10")), None):
             for path in (
@@ -336,7 +337,7 @@ async def test_answers_to_interactions_do_not_count() -> None:
         ("role:7", Urgency.TIDYING),
     ],
 )
-def test_who_waits_for_a_job(place: str, urgency: Urgency) -> None:
+def test_urgencies_of_jobs(place: str, urgency: Urgency) -> None:
     assert urgency_of(place) is urgency
 
 

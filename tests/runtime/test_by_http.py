@@ -18,7 +18,7 @@ from runtime.discord_connection import connect_to
 from runtime.endpoint import Listening
 from tests.e2e.clients import Clients, Part
 from tests.playground.driving import PATIENCE, Page, VirtualClock
-from tests.secrets.setting import StandingClock, connected
+from tests.secrets.setting import StandingClock, connect
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def free_port() -> int:
-    """A port on which nobody listens."""
+    """Return a free port."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         port: int = found.getsockname()[1]
@@ -35,7 +35,7 @@ def free_port() -> int:
 
 @asynccontextmanager
 async def people_of(playground: Playground) -> AsyncIterator[Clients]:
-    """The people on the page."""
+    """Return the people on the page."""
     async with aiohttp.ClientSession() as session:
         page = Page(session, playground.local.address)
         listening = asyncio.create_task(page.listen())
@@ -59,14 +59,14 @@ async def people(tmp_path: Path) -> AsyncIterator[Clients]:
             listening=Listening("127.0.0.1", port),
         )
         with connect_to(f"{local.address}/api/v10", local.gateway.address):
-            async with bot, connected(bot), people_of(playground) as people:
+            async with bot, connect(bot), people_of(playground) as people:
                 assert not bot.guilds
                 await local.endpoint.change(f"http://127.0.0.1:{port}/interactions")
                 yield people
 
 
-async def asked(people: Clients, name: str) -> Part:
-    """The newest button of a choice among somebody's direct messages."""
+async def choice_button(people: Clients, name: str) -> Part:
+    """Wait for the newest button of a choice among direct messages."""
 
     async def there() -> Part:
         while True:
@@ -85,13 +85,13 @@ async def test_a_match_is_played_without_the_server_in_the_cache(
 ) -> None:
     """Commands and presses there, and presses among direct messages, whose shard is another one."""
     channel = next(
-        str(one.id) for one in people.playground.local.world.channels.values() if one.kind == "text"
+        str(place.id) for place in people.playground.local.world.channels.values() if place.kind == "text"
     )
     assert await people.command("Anne", "orongo", "start", channel=channel)
     assert await people.press("Ben", await people.wait_for(Verb.JOIN))
     assert await people.press("Anne", await people.wait_for(Verb.BEGIN))
     for name in ("Anne", "Ben"):
-        part = await asked(people, name)
+        part = await choice_button(people, name)
         assert await people.press(name, part, next(iter(part.values), None))
     await people.open_panel("Anne")
-    assert [one.getMessage() for one in caplog.records if one.exc_info] == []
+    assert [record.getMessage() for record in caplog.records if record.exc_info] == []

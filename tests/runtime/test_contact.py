@@ -48,7 +48,7 @@ class Line:
 
 @pytest.fixture
 async def line() -> AsyncIterator[Line]:
-    """A line over which the gateway is connected and everything works."""
+    """Open a line over which the gateway is connected and everything works."""
     made = Line()
     app = web.Application()
     app.router.add_get("/", made.answer)
@@ -61,7 +61,7 @@ async def line() -> AsyncIterator[Line]:
     await made.server.close()
 
 
-def test_it_begins_as_lost() -> None:
+def test_contact_begins_as_lost() -> None:
     clock = HandClock()
     contact = DiscordContact(clock.now, asyncio.Event().wait)
     begun = clock.at
@@ -134,7 +134,7 @@ async def test_a_request_that_is_given_up_says_nothing(line: Line) -> None:
     assert line.contact.lost_since is None
 
 
-async def test_it_is_tried_again_now_and_then(line: Line) -> None:
+async def test_contact_is_tried_again_now_and_then(line: Line) -> None:
     """Nothing is asked while all is well."""
     await line.contact.try_again()
     assert line.asked == 0

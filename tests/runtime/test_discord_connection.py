@@ -81,7 +81,9 @@ async def test_a_discord_that_is_down_is_waited_for(caplog: pytest.LogCaptureFix
     bot = Attempts(down(503), unfound, *[down(500)] * 5, discord.HTTPException(late, ""), None)
     await run_bot(lambda: bot, "token", pause)
     assert waits == [1, 2, 4, 8, 16, 32, LONGEST_WAIT, LONGEST_WAIT]
-    assert [one.getMessage() for one in caplog.records] == ["Discord is down (503): waiting until it is back"]
+    assert [record.getMessage() for record in caplog.records] == [
+        "Discord is down (503): waiting until it is back"
+    ]
 
 
 REFUSED: Any = SimpleNamespace(status=403, reason="refused")  # all that discord.py reads of it
@@ -145,7 +147,7 @@ async def test_a_signal_does_not_interrupt_the_closing() -> None:
     assert not bot.left_open
 
 
-def test_what_the_bot_does_not_read_in_events_is_not_parsed() -> None:
+def test_unread_parts_of_events_are_not_parsed() -> None:
     parsed: list[tuple[str, object]] = []
     names = ("INTERACTION_CREATE", "MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE")
     parsers: dict[str, Callable[[Any], None]] = {

@@ -1,4 +1,4 @@
-"""The HTTP interactions endpoint: it takes what Discord has signed, nothing else, and nobody's time."""
+"""The HTTP interactions endpoint: it takes what Discord has signed, nothing else, without delay."""
 
 from __future__ import annotations
 
@@ -49,14 +49,14 @@ class Line:
 
 @pytest.fixture
 async def line(caplog: pytest.LogCaptureFixture) -> AsyncIterator[Line]:
-    """An endpoint that listens. In the end, nothing but that stands in the log."""
+    """Open an endpoint that listens. In the end, nothing but that stands in the log."""
     made = Line()
     made.port = await made.endpoint.listen("127.0.0.1", 0)
     async with aiohttp.ClientSession() as made.session:
         yield made
     await made.endpoint.close()
-    assert [one.getMessage() for one in caplog.records if one.name == "aiohttp.server"] == []
-    assert [one for one in caplog.records if one.exc_info] == []
+    assert [record.getMessage() for record in caplog.records if record.name == "aiohttp.server"] == []
+    assert [record for record in caplog.records if record.exc_info] == []
 
 
 async def test_a_ping_is_answered(line: Line) -> None:
@@ -85,7 +85,7 @@ async def test_an_interaction_is_taken_at_once(line: Line, kind: int) -> None:
         {"timestamp": "9" * 5000},
     ],
 )
-async def test_what_discord_has_not_signed_lately_is_refused(line: Line, forged: dict[str, str]) -> None:
+async def test_old_or_unsigned_requests_are_refused(line: Line, forged: dict[str, str]) -> None:
     assert await line.send(json.dumps(PRESS).encode(), **forged) == (401, b"")
     assert line.taken == []
 
@@ -101,7 +101,7 @@ async def test_a_signature_of_another_key_or_body_is_refused(line: Line) -> None
 
 @pytest.mark.parametrize(("away", "status"), [(FRESH - 1, 202), (FRESH + 1, 401), (-FRESH - 1, 401)])
 async def test_an_old_request_is_not_taken_again(line: Line, away: int, status: int) -> None:
-    """Those of the last minutes are: the bot knows interactions by their ids."""
+    """Requests of the last minutes are: the bot knows interactions by their ids."""
     at = str(line.clock.now() // 1000 - away)
     assert (await line.send(json.dumps(PRESS).encode(), timestamp=at))[0] == status
 
@@ -109,13 +109,13 @@ async def test_an_old_request_is_not_taken_again(line: Line, away: int, status: 
 @pytest.mark.parametrize(
     "body", [b"", b"{", b"[]", b"7", b'{"type": 9}', b'{"type": []}', b"\xff", b"[" * 9000]
 )
-async def test_what_is_signed_but_no_interaction_is_refused(line: Line, body: bytes) -> None:
+async def test_a_signed_body_without_an_interaction_is_refused(line: Line, body: bytes) -> None:
     assert (await line.send(body))[0] == 400
     assert line.taken == []
 
 
 async def test_a_body_that_is_too_large_is_not_read(line: Line) -> None:
-    """It is not read either where its length is not told before."""
+    """Neither is a body of unknown length."""
 
     async def parts() -> AsyncIterator[bytes]:
         for _ in range(LARGEST // 4096 + 2):
@@ -143,7 +143,7 @@ async def test_other_paths_and_methods(line: Line) -> None:
 
 
 async def raw(line: Line, *sent: bytes) -> bytes:
-    """The answer to these bytes until the connection ends."""
+    """Return the answer to these bytes until the connection ends."""
     reader, writer = await asyncio.open_connection("127.0.0.1", line.port)
     try:
         for part in sent:
@@ -165,7 +165,9 @@ async def raw(line: Line, *sent: bytes) -> bytes:
         b"GET /" + b"a" * 20_000 + b" HTTP/1.1\r\n\r\n",
     ],
 )
-async def test_what_is_no_http_gets_an_end(line: Line, monkeypatch: pytest.MonkeyPatch, sent: bytes) -> None:
+async def test_connections_without_http_are_ended(
+    line: Line, monkeypatch: pytest.MonkeyPatch, sent: bytes
+) -> None:
     monkeypatch.setattr(endpoint, "OPENING", 0.2)
     answer = await raw(line, sent)
     assert answer == b"" or b" 400 " in answer.splitlines()[0]
@@ -181,9 +183,7 @@ async def test_what_is_no_http_gets_an_end(line: Line, monkeypatch: pytest.Monke
         b"Content-Length: 10\r\n\r\n12345",
     ],
 )
-async def test_nobody_keeps_a_connection_by_sending_slowly(
-    line: Line, monkeypatch: pytest.MonkeyPatch, sent: bytes
-) -> None:
+async def test_slow_connections_are_ended(line: Line, monkeypatch: pytest.MonkeyPatch, sent: bytes) -> None:
     for name in ("OPENING", "READING", "IDLE"):
         monkeypatch.setattr(endpoint, name, 0.2)
     answer = await raw(line, sent)
@@ -225,7 +225,7 @@ async def test_a_timestamp_that_is_none_is_refused(line: Line, stamp: str) -> No
 
 
 async def test_connections_too_many_are_ended(line: Line, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Those that stand go on."""
+    """Open connections go on."""
     monkeypatch.setattr(endpoint, "MOST", 1)
     assert (await line.send(json.dumps(PRESS).encode()))[0] == 202
     assert await raw(line, b"GET / HTTP/1.1\r\n\r\n") == b""
@@ -235,11 +235,11 @@ async def test_connections_too_many_are_ended(line: Line, monkeypatch: pytest.Mo
 async def test_an_interaction_that_cannot_be_handled_is_an_honest_error(line: Line) -> None:
     """One line with the place of the error, and nothing of what was sent."""
 
-    def broken(_: object) -> None:
+    def fail(_: object) -> None:
         raise ZeroDivisionError
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(line.endpoint, "_take", broken)
+        patch.setattr(line.endpoint, "_take", fail)
         patch.setattr(endpoint.log, "disabled", True)
         assert (await line.send(json.dumps(PRESS).encode()))[0] == 500
 

@@ -25,14 +25,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def closed(code: int) -> discord.ConnectionClosed:
-    """The gateway has closed the connection."""
+def connection_closed(code: int) -> discord.ConnectionClosed:
+    """Return the error of a gateway that has closed the connection."""
     socket: Any = SimpleNamespace(close_code=code)  # all that discord.py reads of it
     return discord.ConnectionClosed(socket, shard_id=None)
 
 
-def refused(kind: type[discord.HTTPException], status: int) -> discord.HTTPException:
-    """Discord has refused a request."""
+def refusal(kind: type[discord.HTTPException], status: int) -> discord.HTTPException:
+    """Return the error of a request that Discord has refused."""
     response: Any = SimpleNamespace(status=status, reason="why")  # all that discord.py reads of it
     return kind(response, {"code": 0, "message": "first line\nsecond line"})
 
@@ -41,26 +41,30 @@ def refused(kind: type[discord.HTTPException], status: int) -> discord.HTTPExcep
     ("error", "told", "code"),
     [
         (discord.LoginFailure("Improper token has been passed."), "DISCORD_TOKEN", 2),
-        (closed(4004), "DISCORD_TOKEN any more (4004)", 2),
+        (connection_closed(4004), "DISCORD_TOKEN any more (4004)", 2),
         (
             CannotListen("Address already in use"),
             "AHU_INTERACTIONS_ADDRESS cannot be listened on: Address",
             2,
         ),
-        (closed(4010), "one of the shards of AHU_SHARDS (4010)", 2),
-        (closed(4011), "recommends more shards by now: start the bot again (4011)", 1),
-        (closed(4013), "intents that the bot asks for: install a newer version of the bot (4013)", 2),
+        (connection_closed(4010), "one of the shards of AHU_SHARDS (4010)", 2),
+        (connection_closed(4011), "recommends more shards by now: start the bot again (4011)", 1),
+        (
+            connection_closed(4013),
+            "intents that the bot asks for: install a newer version of the bot (4013)",
+            2,
+        ),
         (discord.PrivilegedIntentsRequired(None), "look at the application's page (4014)", 2),
         (TooNew("the database is at version 9, this program knows 1"), "version 9", 2),
         (Unusable("file is not a database"), "not a database", 2),
         (InUse("process 7 has it open"), "process 7 has it open", 2),
-        (refused(discord.Forbidden, 403), "first line second line", 1),
+        (refusal(discord.Forbidden, 403), "first line second line", 1),
         (discord.RateLimited(99.0), "99", 1),
         (aiohttp.ClientConnectionError("connection refused"), "cannot be reached: connection refused", 1),
         (TimeoutError(), "cannot be reached: no answer in time", 1),
     ],
 )
-def test_what_ends_the_bot_is_said_in_one_line(
+def test_the_reason_of_the_end_is_said_in_one_line(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
     tmp_path: Path,
@@ -68,10 +72,10 @@ def test_what_ends_the_bot_is_said_in_one_line(
     told: str,
     code: int,
 ) -> None:
-    async def ended(*_: object) -> None:
+    async def end(*_: object) -> None:
         raise error
 
-    quiet(monkeypatch, tmp_path, ended)
+    quiet(monkeypatch, tmp_path, end)
     assert bot.main() == code
     (line,) = capsys.readouterr().err.splitlines()
     assert line.startswith("ahu: ")
@@ -88,7 +92,7 @@ SHARED: Final = {
     ),
     "no setup": ("", "Extension 'cogs.table' has no 'setup' function."),
 }
-"""Contents of a shared extension that cannot be loaded, with what is said of it."""
+"""Contents of a shared extension that cannot be loaded, with the message for each."""
 
 
 @pytest.mark.parametrize("why", SHARED)
@@ -100,13 +104,13 @@ def test_a_shared_extension_that_cannot_be_loaded_names_itself_in_one_line(
     folder.mkdir()
     (folder / "table.py").write_text(content)
 
-    async def loaded(*_: object) -> None:
+    async def load(*_: object) -> None:
         with monkeypatch.context() as patch:
             patch.setattr(cogs, "__path__", [str(folder), *cogs.__path__])
             patch.delitem(sys.modules, "cogs.table", raising=False)
             await load_extensions(commands.Bot("!", intents=discord.Intents.none()), ())  # type: ignore[arg-type] # a bot is enough
 
-    quiet(monkeypatch, tmp_path, loaded)
+    quiet(monkeypatch, tmp_path, load)
     assert bot.main() == 2
     (line,) = capsys.readouterr().err.splitlines()
     assert line.startswith(f"ahu: the extension cogs.table cannot be loaded: {told}")
@@ -123,18 +127,18 @@ def test_the_line_of_a_failing_extension_says_where_it_failed() -> None:
 
 
 def test_a_bug_keeps_its_traceback(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    async def ended(*_: object) -> None:
+    async def end(*_: object) -> None:
         raise ZeroDivisionError
 
-    quiet(monkeypatch, tmp_path, ended)
+    quiet(monkeypatch, tmp_path, end)
     with pytest.raises(ZeroDivisionError):
         bot.main()
-    assert explain(closed(1006), Path("ahu.sqlite")) is None
+    assert explain(connection_closed(1006), Path("ahu.sqlite")) is None
 
 
 def test_more_shards_than_are_set_are_for_the_operator() -> None:
     """Without the setting, starting again is enough: the bot asks how many it needs."""
-    told = explain(closed(4011), Path("ahu.sqlite"), sharded=True)
+    told = explain(connection_closed(4011), Path("ahu.sqlite"), sharded=True)
     assert told == (
         "the bot is in too many servers for so few shards: set AHU_SHARDS to more of them (4011)",
         2,
@@ -142,7 +146,7 @@ def test_more_shards_than_are_set_are_for_the_operator() -> None:
 
 
 def quiet(monkeypatch: pytest.MonkeyPatch, folder: Path, serve: Callable[..., object]) -> None:
-    """Let `main` run in a folder with a made-up token, and leave this process as it is."""
+    """Run `main` in a folder with a made-up token, and leave this process as it is."""
     monkeypatch.chdir(folder)
     monkeypatch.setenv("DISCORD_TOKEN", "very.secret.token")
     monkeypatch.setattr(bot, "serve", serve)

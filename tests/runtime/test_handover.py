@@ -19,7 +19,7 @@ class LostError(Exception):
     """An error of a test."""
 
 
-async def lost() -> None:
+async def lose() -> None:
     raise LostError
 
 
@@ -38,7 +38,7 @@ async def for_ever() -> None:
 
 
 async def test_an_error_of_either_ends_both() -> None:
-    for pair in ((lost(), for_ever()), (for_ever(), lost())):
+    for pair in ((lose(), for_ever()), (for_ever(), lose())):
         with pytest.raises(LostError):
             await asyncio.wait_for(run_beside(*pair), 5)
 
@@ -58,8 +58,8 @@ async def test_the_connection_outlives_what_took_over() -> None:
 
 
 async def test_the_first_loop_that_fails_is_told(caplog: pytest.LogCaptureFixture) -> None:
-    """One that has done its work, or was cancelled, keeps nobody from it."""
-    loops = [asyncio.create_task(one()) for one in (ends, for_ever, late, for_ever)]
+    """A loop that has done its work, or was cancelled, does not hide it."""
+    loops = [asyncio.create_task(loop()) for loop in (ends, for_ever, late, for_ever)]
     loops[1].cancel()
     with pytest.raises(LostError):
         await asyncio.wait_for(supervise(loops), 5)
@@ -88,7 +88,7 @@ def test_a_manager_that_is_gone_does_no_harm(
     assert "cannot be told" in told
 
 
-def test_without_systemd_nobody_is_told(
+def test_without_systemd_nothing_is_told(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.delenv("NOTIFY_SOCKET", raising=False)

@@ -35,14 +35,14 @@ class Clocks:
         self.let_pass(0)
 
     def let_pass(self, seconds: float, *, leap: float = 0) -> None:
-        """Let time pass, and the clock of the database leap."""
+        """Move the time on; the clock of the database leaps."""
         self.own += seconds
         self.database = getattr(self, "database", 1_000_000.0) + seconds + leap
         now = f"CAST({self.database * 1000} AS INTEGER)"
         self._patch.setattr(FileConnection, "dialect", replace(SQLITE, now=now))
 
     def holder(self, changed: Callable[[], None] = lambda: None) -> Holder:
-        """A process that knows its servers."""
+        """Make a process that knows its servers."""
         return Holder(self._database, EVERY_SHARD, lambda: True, changed, lambda: self.own)
 
 
@@ -58,7 +58,7 @@ def clocks(database: Database, monkeypatch: pytest.MonkeyPatch) -> Clocks:
     return Clocks(database, monkeypatch)
 
 
-async def test_a_clock_of_the_database_that_is_set_forward_takes_nothing_from_anybody(clocks: Clocks) -> None:
+async def test_a_database_clock_set_forward_takes_no_hold(clocks: Clocks) -> None:
     old, new = clocks.holder(), clocks.holder()
     await old.renew()
     await new.renew()
@@ -74,7 +74,7 @@ async def test_a_clock_of_the_database_that_is_set_forward_takes_nothing_from_an
         assert (old.share().alone, new.share().alone) == (True, False)
 
 
-async def test_who_has_died_is_taken_over_after_the_clock_was_set_forward(clocks: Clocks) -> None:
+async def test_a_dead_process_is_taken_over_after_the_clock_was_set_forward(clocks: Clocks) -> None:
     dead, new = clocks.holder(), clocks.holder()
     await dead.renew()
     await new.renew()
@@ -86,7 +86,7 @@ async def test_who_has_died_is_taken_over_after_the_clock_was_set_forward(clocks
     assert new.share().alone
 
 
-async def test_a_clock_of_the_database_that_is_set_back_takes_nothing_from_anybody(clocks: Clocks) -> None:
+async def test_a_database_clock_set_back_takes_no_hold(clocks: Clocks) -> None:
     old, new = clocks.holder(), clocks.holder()
     await old.renew()
     await new.renew()
@@ -101,7 +101,7 @@ async def test_a_clock_of_the_database_that_is_set_back_takes_nothing_from_anybo
     assert (old.share().alone, new.share().alone) == (False, True)
 
 
-async def test_who_has_died_is_taken_over_after_the_clock_was_set_back(clocks: Clocks) -> None:
+async def test_a_dead_process_is_taken_over_after_the_clock_was_set_back(clocks: Clocks) -> None:
     dead, new = clocks.holder(), clocks.holder()
     await dead.renew()
     await new.renew()
@@ -137,7 +137,9 @@ async def test_a_machine_that_slept_believes_nothing(
     """The clock that stands still meanwhile would tell that no time has passed."""
     slept, clock = [0], time.clock_gettime
     sleeping = (time.CLOCK_BOOTTIME, time.CLOCK_REALTIME)
-    monkeypatch.setattr(time, "clock_gettime", lambda one: clock(one) + (slept[0] if one in sleeping else 0))
+    monkeypatch.setattr(
+        time, "clock_gettime", lambda which: clock(which) + (slept[0] if which in sleeping else 0)
+    )
     holder = Holder(database, EVERY_SHARD, lambda: True, lambda: None)
     await holder.renew()
     assert holder.share().alone

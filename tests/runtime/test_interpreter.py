@@ -26,7 +26,7 @@ class Knot:
 
 @pytest.fixture(autouse=True)
 def _as_before() -> Iterator[None]:
-    """Let the collector do nothing by itself, and leave it as it was."""
+    """Keep the collector idle, and leave it as it was."""
     thresholds = gc.get_threshold()
     gc.disable()
     yield
@@ -35,7 +35,7 @@ def _as_before() -> Iterator[None]:
 
 
 async def beats(*worked: float) -> None:
-    """Let beats pass in which the event loop worked for so many seconds each."""
+    """Run beats in which the event loop worked for these seconds each."""
     left, total = list(worked), 0.0
 
     async def pause(_: float) -> None:
@@ -49,7 +49,7 @@ async def beats(*worked: float) -> None:
 
 
 def old_knot() -> weakref.ref[Knot]:
-    """A knot that is garbage, and so old that only a look through everything finds it."""
+    """Make a knot that is garbage, and so old that only a look through everything finds it."""
     knot = Knot()
     for generation in (0, 1):
         gc.collect(generation)
@@ -71,7 +71,7 @@ async def test_garbage_of_any_age_is_found_when_little_goes_on(monkeypatch: pyte
     assert knot() is not None
 
 
-async def test_what_was_made_at_the_start_stays_from_the_first_quiet_beat_on(
+async def test_objects_of_the_start_stay_from_the_first_quiet_beat_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     kept: list[str] = []

@@ -33,7 +33,7 @@ os.kill(os.getpid(), signal.SIGSEGV)
 
 
 def failure(message: str, *args: object) -> logging.LogRecord:
-    """A record with a traceback, as `Logger.exception` makes it."""
+    """Return a record with a traceback, as `Logger.exception` makes it."""
     error = OSError("100% down")
     info = (OSError, error, None)
     return logging.LogRecord("discord.shard", logging.ERROR, "", 0, message, args, info)

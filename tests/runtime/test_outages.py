@@ -20,28 +20,28 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
-    """A match that has begun."""
+    """Begin a match."""
     async with begun_evening(tmp_path / "ahu.sqlite") as evening:
         yield evening
 
 
 async def test_clocks_stand_still_while_the_gateway_is_away(evening: Evening) -> None:
-    """Nobody is called silent, the deadline comes later, and the card says so."""
+    """No player is called silent, the deadline comes later, and the card says so."""
     before = await evening.table()
     assert before.clock is not None
     evening.local.gateway.shut = True
     evening.local.gateway.drop()
     await until(lambda: evening.bot._contact.lost_since is not None)
-    await evening.looked()
+    await evening.look()
     await evening.let_pass(50 * HOUR)
     assert (await evening.table()).turn == before.turn
     evening.local.gateway.shut = False
     await until(lambda: evening.bot._contact.lost_since is None)
-    await until(lambda: "The clock stood still" in evening.written())
+    await until(lambda: "The clock stood still" in evening.text())
     after = await evening.table()
     assert after.clock is not None
     assert (after.turn, after.clock.until) == (before.turn, before.clock.until + 50 * HOUR)
-    assert "two days" in evening.written() or "50 hours" in evening.written()
+    assert "two days" in evening.text() or "50 hours" in evening.text()
 
 
 async def test_clocks_stand_still_while_all_requests_fail(evening: Evening) -> None:
@@ -53,13 +53,13 @@ async def test_clocks_stand_still_while_all_requests_fail(evening: Evening) -> N
     await evening.bot.context.outbox.repost(1, "card")
     evening.bot.context.outbox.changed.set()
     await until(lambda: evening.bot._contact.lost_since is not None)
-    await evening.looked()
+    await evening.look()
     await evening.let_pass(50 * HOUR)
     assert (await evening.table()).turn == before.turn
     evening.local.faults.clear()
     await evening.let_pass(AGAIN)
     await until(lambda: evening.bot._contact.lost_since is None)
-    await until(lambda: "The clock stood still" in evening.written())
+    await until(lambda: "The clock stood still" in evening.text())
     after = await evening.table()
     assert after.clock is not None
     assert after.turn == before.turn

@@ -29,7 +29,7 @@ async def test_a_rename_that_is_rationed_is_left_for_later(
     """The name says who has won as soon as it may; the card says so at once."""
     monkeypatch.setattr(posting, "AT_MOST", 0.2)
     async with begun_evening(tmp_path / "ahu.sqlite") as evening:
-        (thread,) = (one.id for one in evening.local.world.channels.values() if one.kind == "thread")
+        (thread,) = (place.id for place in evening.local.world.channels.values() if place.kind == "thread")
         await evening.let_pass(11 * MINUTE)
         rationed = Fault(re.compile("PATCH"), re.compile(f"/channels/{thread}"), 429, retry_after=25)
         evening.local.faults.add(rationed)

@@ -53,7 +53,7 @@ class Client(ShardedClient):
 
 @pytest.fixture
 async def playground(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Playground]:
-    """A playground that wants four shards, of which two may identify at once; its seconds are short."""
+    """Run a playground that wants four shards, of which two may identify at once; its seconds are short."""
     monkeypatch.setattr(sharding, "SPACING", SPACING * FACTOR)
     monkeypatch.setattr("discord.backoff.ExponentialBackoff.delay", lambda _: LOOK)
     async with Playground(rate_factor=FACTOR) as running:
@@ -63,7 +63,7 @@ async def playground(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Playgroun
 
 
 @asynccontextmanager
-async def connected(playground: Playground, client: Client) -> AsyncIterator[asyncio.Task[None]]:
+async def connect(playground: Playground, client: Client) -> AsyncIterator[asyncio.Task[None]]:
     """Run a client on a playground."""
     local = playground.local
     with connect_to(f"{local.address}/api/v10", local.gateway.address):
@@ -72,16 +72,16 @@ async def connected(playground: Playground, client: Client) -> AsyncIterator[asy
             yield running
             await client.close()
             await asyncio.wait({running})
-    alive = [one.name for one in threading.enumerate() if isinstance(one, KeepAliveHandler)]
-    assert all(one._stop_ev.is_set() for one in threading.enumerate() if isinstance(one, KeepAliveHandler)), (
-        alive
-    )
+    alive = [thread.name for thread in threading.enumerate() if isinstance(thread, KeepAliveHandler)]
+    assert all(
+        thread._stop_ev.is_set() for thread in threading.enumerate() if isinstance(thread, KeepAliveHandler)
+    ), alive
 
 
 async def test_as_many_shards_as_discord_recommends(playground: Playground) -> None:
     """None identifies too early, which would end its session, and each has its own servers' events."""
     client = Client()
-    async with connected(playground, client):
+    async with connect(playground, client):
         await until(client.is_ready)
         assert client.launched == [0, 1, 2, 3]
         assert playground.local.gateway.shards == [Shard(number, 4) for number in range(4)]
@@ -95,7 +95,7 @@ async def test_the_shards_of_one_process(playground: Playground) -> None:
     home = (playground.local.world.guild_id >> 22) % 4
     others = [number for number in range(4) if number != home][:2]
     client = Client(others, 4)
-    async with connected(playground, client):
+    async with connect(playground, client):
         await until(client.is_ready)
         assert playground.local.gateway.shards == [Shard(number, 4) for number in others]
         assert not client.guilds
@@ -110,7 +110,7 @@ async def test_all_resume_after_an_outage(playground: Playground, monkeypatch: p
         return LOOK
 
     monkeypatch.setattr("discord.backoff.ExponentialBackoff.delay", delay)
-    async with connected(playground, client):
+    async with connect(playground, client):
         await until(client.is_ready)
         playground.local.gateway.shut = True
         playground.local.gateway.drop()
@@ -132,7 +132,7 @@ async def test_a_session_that_is_lost_begins_anew(
 
     monkeypatch.setattr(discord.Client, "before_identify_hook", at_once)
     client = Client([0], 1)
-    async with connected(playground, client):
+    async with connect(playground, client):
         await until(client.is_ready)
         assert len(client.guilds) == 1
         world = playground.local.world
@@ -147,7 +147,7 @@ async def test_a_session_that_is_lost_begins_anew(
 async def test_a_shard_that_discord_closes_for_good_ends_the_bot(playground: Playground, code: int) -> None:
     """Although others of its shards have not connected yet."""
     client = Client([0, 2, 1], 4)
-    async with connected(playground, client) as running:
+    async with connect(playground, client) as running:
         await until(lambda: len(playground.local.gateway.shards) > 0)
         session = next(iter(playground.local.gateway._sessions.values()))
         assert session.pipe is not None
@@ -167,15 +167,15 @@ async def test_a_shard_that_waits_for_its_turn_leaves_no_connection_open(playgro
 
     client = Client([0, 1], 4)
     client.turns = FirstBucketAlone()
-    async with connected(playground, client):
-        await until(lambda: len([one for one in client._sockets if one._keep_alive]) == 2)
+    async with connect(playground, client):
+        await until(lambda: len([socket for socket in client._sockets if socket._keep_alive]) == 2)
         sockets = list(client._sockets)
-    assert all(one.socket.closed for one in sockets)
+    assert all(socket.socket.closed for socket in sockets)
 
 
 async def test_a_gateway_that_cannot_be_reached_ends_the_first_attempt(playground: Playground) -> None:
     playground.local.gateway.shut = True
-    async with connected(playground, Client()) as running:
+    async with connect(playground, Client()) as running:
         with pytest.raises(discord.GatewayNotFound):
             await asyncio.wait_for(running, PATIENCE)
 

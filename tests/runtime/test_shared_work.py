@@ -53,10 +53,10 @@ class Process:
     grown: int = 0
 
     def holder(self, shards: Shards, *, ready: bool = True) -> Holder:
-        def changed() -> None:
+        def change() -> None:
             self.grown += 1
 
-        return Holder(self.database, shards, lambda: ready, changed, lambda: since_boot() + self.at)
+        return Holder(self.database, shards, lambda: ready, change, lambda: since_boot() + self.at)
 
     def shared_work(self, shards: Shards) -> SharedWork:
         def hear(wake: Wake) -> None:
@@ -70,7 +70,7 @@ Join: TypeAlias = "Callable[[], Awaitable[Process]]"
 
 @pytest.fixture
 async def join(tmp_path: Path) -> AsyncIterator[Join]:
-    """Connects another process to one database."""
+    """Connect another process to one database."""
     engines.require()
     async with contextlib.AsyncExitStack() as stack:
 
@@ -90,7 +90,7 @@ def shares(holder: Holder) -> tuple[list[int], bool]:
 
 
 async def run_out(process: Process, *things: str) -> None:
-    """Have leases run out as if their time had passed."""
+    """Run leases out as if their time had passed."""
 
     def unit(connection: Connection) -> None:
         for thing in things:
@@ -162,12 +162,12 @@ async def test_processes_that_count_shards_differently_do_not_work_side_by_side(
 
 async def test_two_processes_that_take_at_the_same_time_never_have_the_same(join: Join) -> None:
     processes = [await join() for _ in range(3)]
-    holders = [one.holder(Shards(range(8), 8)) for one in processes]
+    holders = [process.holder(Shards(range(8), 8)) for process in processes]
     for _ in range(10):
-        await asyncio.gather(*(one.renew() for one in holders))
-        held = [shard for one in holders for shard in one.share().shards or ()]
+        await asyncio.gather(*(holder.renew() for holder in holders))
+        held = [shard for holder in holders for shard in holder.share().shards or ()]
         assert sorted(held) == list(range(8))
-        assert sum(one.share().alone for one in holders) == 1
+        assert sum(holder.share().alone for holder in holders) == 1
         await run_out(processes[0], *(await processes[0].database.read(holds.owners)))
 
 
@@ -240,7 +240,7 @@ async def test_wakes_name_the_tables_that_have_changed_to_others_only(join: Join
 
 @contextlib.asynccontextmanager
 async def falling_silent(server: Server, at: bytes) -> AsyncIterator[Server]:
-    """A way to a server; any connection on which something is sent falls silent with that."""
+    """Open a way to a server; any connection on which something is sent falls silent with that."""
     writers: list[asyncio.StreamWriter] = []
 
     async def carry(source: asyncio.StreamReader, sink: asyncio.StreamWriter) -> None:
@@ -266,7 +266,7 @@ async def falling_silent(server: Server, at: bytes) -> AsyncIterator[Server]:
 async def test_a_way_that_falls_silent_is_noticed_and_the_others_look_at_all(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody can tell any more which wakes were to be sent over it."""
+    """No process can tell any more which wakes were to be sent over it."""
     monkeypatch.setattr(wakes, "SILENT", 0.2)
     monkeypatch.setattr(wakes, "RECOVERY", 0.01)
     monkeypatch.setattr(wakes, "POLL", 3 * PATIENCE)
@@ -297,7 +297,7 @@ async def test_a_process_that_leaves_does_not_wait_for_a_silent_server(
     await asyncio.to_thread(engines.DATABASES.give_back)
 
 
-async def test_who_leaves_wakes_the_others(join: Join) -> None:
+async def test_a_leaving_process_wakes_the_others(join: Join) -> None:
     a, b = await join(), await join()
     one, two = a.shared_work(Shards(range(1), 1)), b.shared_work(Shards(range(1), 1))
     running = [asyncio.create_task(both.run()) for both in (one, two)]
@@ -346,6 +346,6 @@ async def test_one_process_tells_discord_the_commands(join: Join, monkeypatch: p
             await a.database.write(lambda connection: facts.put(connection, facts.COMMANDS, "new"))
 
     monkeypatch.setattr("cogs.host.commands.syncing.asyncio.sleep", wait)
-    for one in (a, b, a, b):
-        await wait_for_turn(one.database, "new")
+    for process in (a, b, a, b):
+        await wait_for_turn(process.database, "new")
     assert waits == ["dead", "told"]

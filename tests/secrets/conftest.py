@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture(autouse=True)
 def _no_table_is_remembered() -> Iterator[None]:
-    """Forget tables that were read: those of the sound code would hide planted leaks, and the reverse."""
+    """Forget tables that were read: tables of the sound code would hide planted leaks, and the reverse."""
     store._read.cache_clear()
     yield
     store._read.cache_clear()

@@ -1,4 +1,4 @@
-"""Somebody curious: presses, types and asks whatever may tell them something, and chooses nothing."""
+"""A curious person: presses, types and asks for everything that may tell a secret, and chooses nothing."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class Curious:
         table = await self._stage.table()
         for part in list(parts_of(shown.components)):
             press = parse(str(part.get("custom_id", "")))
-            values = tuple(str(one["value"]) for one in part.get("options", ())[:1])
+            values = tuple(str(option["value"]) for option in part.get("options", ())[:1])
             if press is not None and _harmless(table, table.seat_of(self._person), press, values):
                 await self._stage.press(self._person, shown, str(part["custom_id"]), values)
 
@@ -91,10 +91,12 @@ class Curious:
                 await self._stage.press(self._person, card, press.encode())
         others = [
             asked
-            for one in table.participants
-            if one.person != self._person and (asked := table.asked(one.seat))
+            for participant in table.participants
+            if participant.person != self._person and (asked := table.asked(participant.seat))
         ]
-        prints = {one.fingerprint for one in others if table.seat_of(self._person) is None} | {"00000000"}
+        prints = {question.fingerprint for question in others if table.seat_of(self._person) is None} | {
+            "00000000"
+        }
         for fingerprint in sorted(prints):
             for verb in FORGED:
                 press = TablePress(verb, TableId(NUMBER), turn=table.turn, fingerprint=fingerprint, path=(0,))
@@ -130,6 +132,6 @@ def _harmless(table: Table, seat: int | None, press: Press, values: tuple[str, .
 
 def parts_of(components: tuple[Json, ...]) -> Iterator[Json]:
     """Yield the components of a message, nested ones included."""
-    for one in components:
-        yield one
-        yield from parts_of(tuple(one.get("components", ())))
+    for part in components:
+        yield part
+        yield from parts_of(tuple(part.get("components", ())))

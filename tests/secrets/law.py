@@ -18,7 +18,7 @@ from tests.secrets.curious import Curious, parts_of
 from tests.secrets.needles import Needles
 from tests.secrets.orders import Absent
 from tests.secrets.recording import ID, NOTHING
-from tests.secrets.setting import staged
+from tests.secrets.setting import set_stage
 from tests.secrets.twins import Leak
 
 if TYPE_CHECKING:
@@ -73,10 +73,10 @@ async def law_10(
     """
     manner = Manner(curious, absent, refused, undone)
     with patch.object(ways_back, "NEAR", 1):  # The log of a twin leads to its state from where they part.
-        here, there = [await _told(twins, which, folder / f"{which}.sqlite", manner) for which in (0, 1)]
-    for one, other in itertools.zip_longest(here.requests, there.requests):
-        if one != other:
-            raise Leak(_difference(one, other))
+        here, there = [await _trace(twins, which, folder / f"{which}.sqlite", manner) for which in (0, 1)]
+    for mine, other in itertools.zip_longest(here.requests, there.requests):
+        if mine != other:
+            raise Leak(_difference(mine, other))
     for said, also in itertools.zip_longest(here.log, there.log):
         if said != also:
             message = f"the log of the match: {said}\nthat of its twin:     {also}"
@@ -84,8 +84,8 @@ async def law_10(
     return here
 
 
-async def _told(twins: Twins, which: int, path: Path, manner: Manner) -> Told:
-    async with staged(twins, which, path) as stage:
+async def _trace(twins: Twins, which: int, path: Path, manner: Manner) -> Told:
+    async with set_stage(twins, which, path) as stage:
         stage.recorder.refused = manner.refused
         person = stage.people[-1] if twins.observer is None else stage.people[twins.observer]
         with overheard() as log:
@@ -99,18 +99,19 @@ async def _told(twins: Twins, which: int, path: Path, manner: Manner) -> Told:
     assert table.match is not None
     assert table.match.state == needles.match.state, "the stage has played something else"
     found = {
-        needles.sent(one.whole, over=table.seed is not None): str(one) for one in stage.recorder.requests
+        needles.find_sent(request.whole, over=table.seed is not None): str(request)
+        for request in stage.recorder.requests
     }
-    found |= {needles.logged(line): line for line in log}
+    found |= {needles.find_logged(line): line for line in log}
     found.pop(None, None)
     if found:
         message = f"secrets were told: {found}"
         raise Leak(message)
     ids: dict[str, str] = {}
     seen = tuple(
-        one.renamed({**needles.commitments, **digests}).numbered(ids)
-        for one in stage.recorder.requests
-        if one.seen_by(person)
+        request.rename({**needles.commitments, **digests}).number_ids(ids)
+        for request in stage.recorder.requests
+        if request.seen_by(person)
     )
     return Told(seen, tuple(log))
 
@@ -133,10 +134,10 @@ async def _play(
 
 
 async def _take_back(stage: Stage, seat: Seat) -> None:
-    """Have the last choice of a seat taken back: by its owner alone if that is free, else as all agree."""
+    """Undo the last choice of a seat: by its owner alone if that is free, else as all agree."""
     stage.recorder.step = "taken back"
     table = await stage.table()
-    people = [one.person for one in table.participants if one.person is not None]
+    people = [participant.person for participant in table.participants if participant.person is not None]
     undo = TablePress(Verb.UNDO, table.id, turn=table.turn)
     answer = await stage.press(people[seat], await stage.card(), undo.encode())
     question = stage.local.world.messages.get(answer.original or 0)
@@ -179,8 +180,9 @@ def overheard() -> Iterator[list[str]]:
 
 
 class _Ear(logging.Handler):
-    """Keeps lines, but for those of the playground, the loop and the gateway's heart. Where things lie in
-    memory is left out.
+    """Keeps lines, except lines of the playground, the loop and the gateway's heart.
+
+    Places in memory are left out.
     """
 
     def __init__(self, lines: list[str]) -> None:
@@ -197,7 +199,7 @@ class _Ear(logging.Handler):
 
 
 def _difference(one: Request | None, other: Request | None) -> str:
-    """The first difference between two requests."""
+    """Return the first difference between two requests."""
     if one is None or other is None:
         return f"only one of the twins: {one or other}"
     told, also = str(one), str(other)

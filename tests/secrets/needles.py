@@ -57,25 +57,25 @@ class Needles:
         self._keys = tuple(form for key in keys for form in _forms(key))
         self._seed = _forms(twins.seed)
 
-    def sent(self, content: bytes, *, over: bool) -> str | None:
-        """A secret found in something sent, hashes of unsalted choices included.
+    def find_sent(self, content: bytes, *, over: bool) -> str | None:
+        """Return a secret found in something sent, hashes of unsalted choices included.
 
         The seed of a match that is `over` is no secret.
         """
         return next(
             (
-                one.decode()
-                for one in (*self._keys, *self._bare, *(() if over else self._seed))
-                if one in content
+                needle.decode()
+                for needle in (*self._keys, *self._bare, *(() if over else self._seed))
+                if needle in content
             ),
             None,
         )
 
-    def logged(self, line: str) -> str | None:
-        """A secret found in a line of a log."""
-        return next((one for one in (*self._private, *self._chosen) if one in line), None) or self.sent(
-            line.encode(), over=False
-        )
+    def find_logged(self, line: str) -> str | None:
+        """Return a secret found in a line of a log."""
+        return next(
+            (needle for needle in (*self._private, *self._chosen) if needle in line), None
+        ) or self.find_sent(line.encode(), over=False)
 
     def _sealers(self) -> list[tuple[int, int]]:
         return [(seat, revision) for seat in range(self.match.seats) for revision in range(REVISIONS)]
@@ -92,7 +92,7 @@ class Needles:
 
 
 def _forms(secret: bytes) -> tuple[bytes, ...]:
-    """Notations of some bytes."""
+    """Return notations of some bytes."""
     return (
         secret,
         secret.hex().encode(),

@@ -75,13 +75,13 @@ class Absent:
                     )
                 for when in _whens(advance):
                     await self._leave(seat, OrderRequest(advance.fingerprint, OrderUse.ALWAYS, (path,), when))
-        await self._unmarked()
+        await self._unmark()
         yield
         for seat in seats:
             await self._forget(seat)
-        await self._unmarked()
+        await self._unmark()
 
-    async def _unmarked(self) -> None:
+    async def _unmark(self) -> None:
         """Hide what a seat may know of its own orders: others see of it only the ids, which are counted."""
         outbox = self._stage.bot.context.outbox
         for job in await outbox.due():
@@ -101,7 +101,7 @@ class Absent:
 def _order_of(slot: OrderSlot[object], action: object, *, rich: bool) -> OrderRequest:
     """Return an order of an action; a `rich` one has it more often, or depends on a condition that holds."""
     path = path_to(slot.prompt, action)
-    true = next((one for one in _whens(slot) if slot.holds(one)), None)
+    true = next((when for when in _whens(slot) if slot.holds(when)), None)
     if rich and true is not None:
         return OrderRequest(slot.fingerprint, OrderUse.ALWAYS, (path,), true)
     if OrderUse.NEXT not in slot.uses:
@@ -114,14 +114,14 @@ def _whens(slot: OrderSlot[object]) -> tuple[When, ...]:
     if OrderUse.ALWAYS not in slot.uses:
         return ()
     return tuple(
-        When(one.key, relation, one.numbers.low + 1 if one.numbers else 0)
-        for one in slot.conditions[:2]
-        for relation in one.relations
+        When(condition.key, relation, condition.numbers.low + 1 if condition.numbers else 0)
+        for condition in slot.conditions[:2]
+        for relation in condition.relations
     )
 
 
 def can_be_left(twins: Twins) -> frozenset[int]:
-    """The numbers of the acts that can be left in advance at both twins.
+    """Return the numbers of the acts that can be left in advance at both twins.
 
     They are of other seats than the observer's, and no changes of mind.
     """
@@ -130,14 +130,14 @@ def can_be_left(twins: Twins) -> frozenset[int]:
     for number, act in enumerate(twins.acts):
         pairs = list(zip(both, act.actions, strict=True))
         if act.seat != twins.observer and all(
-            act.seat in one.awaited and _listing(one, act.seat, action) for one, action in pairs
+            act.seat in match.awaited and _listing(match, act.seat, action) for match, action in pairs
         ):
             found.add(number)
-        both = [submit(one, act.seat, action).match for one, action in pairs]
+        both = [submit(match, act.seat, action).match for match, action in pairs]
     return frozenset(found)
 
 
 def _listing(match: Match | None, seat: Seat, action: object) -> OrderSlot[object] | None:
-    """The slot that lists an action for a standing order of a seat."""
+    """Return the slot that lists an action for a standing order of a seat."""
     listed = match.rules.order_slots(match.rules.view(match.state, seat)) if match else ()
-    return next((one for one in listed if action in one.prompt), None)
+    return next((slot for slot in listed if action in slot.prompt), None)

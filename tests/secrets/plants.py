@@ -49,13 +49,13 @@ log = logging.getLogger("tables.service")
 
 
 def bids(table: Table) -> int:
-    """A number that depends on the sealed choices that are in."""
+    """Return a number that depends on the sealed choices that are in."""
     choices = table.match.choices if table.match else {}
     return crc32(str([(seat, repr(choices[seat].action)) for seat in sorted(choices)]).encode())
 
 
 def tiles(table: Table) -> int:
-    """A number that depends on everything hidden in a position."""
+    """Return a number that depends on everything hidden in a position."""
     return crc32(codec_of(table.game.rules).state.dump(table.match.state).encode()) if table.match else 0
 
 
@@ -66,8 +66,8 @@ def instead(target: str, leak: Callable[..., object]) -> Plant:
         module, _, name = target.partition(":")
         owner: object = import_module(module)
         *outer, last = name.split(".")
-        for one in outer:
-            owner = getattr(owner, one)
+        for part in outer:
+            owner = getattr(owner, part)
         original = getattr(owner, last)
 
         def leaking(*given: object, **named: object) -> object:
@@ -98,7 +98,7 @@ async def pixel(original: Original, table: Table, *given: object) -> Picture:
     return dataclasses.replace(picture, png=written.getvalue())
 
 
-async def hidden_in_the_file(original: Original, table: Table, *given: object) -> Picture:
+async def bytes_in_the_file(original: Original, table: Table, *given: object) -> Picture:
     """Leak by bytes after the end of the picture."""
     picture: Picture = await original(table, *given)
     return dataclasses.replace(picture, png=picture.png + tiles(table).to_bytes(4, "big"))
@@ -129,14 +129,16 @@ def label(original: Original, table: Table, *given: object) -> Buttons:
 
 def order_of_buttons(original: Original, table: Table, *given: object) -> Buttons:
     """Leak by the order of buttons."""
-    return sorted(original(table, *given), key=lambda one: crc32(f"{one['label']}{bids(table)}".encode()))
+    return sorted(
+        original(table, *given), key=lambda button: crc32(f"{button['label']}{bids(table)}".encode())
+    )
 
 
 def values_on_the_card(original: Original, table: Table) -> Shared | None:
     """Leak by the order of the options on the card."""
     here: Shared | None = original(table)
     return here and dataclasses.replace(
-        here, options=tuple(sorted(here.options, key=lambda one: crc32(f"{one}{bids(table)}".encode())))
+        here, options=tuple(sorted(here.options, key=lambda option: crc32(f"{option}{bids(table)}".encode())))
     )
 
 
@@ -185,7 +187,7 @@ def asked_how(original: Original, table: Table, seat: Seat) -> bool:
 def order(original: Original, before: Table, after: Table, *given: object) -> tuple[str, ...]:
     """Leak by the order in which people are told."""
     return tuple(
-        sorted(original(before, after, *given), key=lambda one: crc32(f"{one}{tiles(after)}".encode()))
+        sorted(original(before, after, *given), key=lambda place: crc32(f"{place}{tiles(after)}".encode()))
     )
 
 
@@ -210,7 +212,7 @@ def before_all(original: Original, interaction: object) -> bool:
 
 
 def completion(original: Original, here: SeatContext, *given: object) -> tuple[Completion, ...]:
-    """Leak by suggestions while somebody types."""
+    """Leak by suggestions while the answer is being typed."""
     return (*original(here, *given), Completion(f"{tiles(here.table)}", "1"))
 
 
@@ -227,7 +229,7 @@ async def others_in_the_panel(original: Original, here: SeatContext, *given: obj
     shown: Shown = await original(here, *given)
     table = here.table
     other = (here.seat + 1) % len(table.participants)
-    told = " ".join(str(one) for one in table.game.face.private(table.view(other)))
+    told = " ".join(str(secret) for secret in table.game.face.private(table.view(other)))
     blocks = shown.components[0]["components"]
     assert isinstance(blocks, list)
     blocks += text(told or "-")
@@ -270,15 +272,15 @@ def view(original: Original, game: object, state: State, seat: Seat | None) -> V
 
 # `state` is that of a game whose classes are not imported here.
 def tile(original: Original, state: Any, seat: Seat | None, *given: object) -> object:
-    """Leak somebody else's tile through a view."""
+    """Leak the tile of another player through a view."""
     made = original(state, seat, *given)
-    return replace(made, my_tile=max(one or 0 for one in state.secret)) if seat is None else made
+    return replace(made, my_tile=max(number or 0 for number in state.secret)) if seat is None else made
 
 
-def told_to_all(original: Original, game: Any, *given: object) -> object:
+def news_to_all(original: Original, game: Any, *given: object) -> object:
     """Leak private news to everybody."""
     step = original(game, *given)
-    return replace(step, news=tuple(replace(one, to=None) for one in step.news))
+    return replace(step, news=tuple(replace(news, to=None) for news in step.news))
 
 
 def without_salt(original: Original, salt: bytes, choice: str) -> str:
@@ -360,13 +362,16 @@ PLANTS: Final = {
     "a pixel": (OUTSIDE, instead("cogs.host.screens.cards.table_card:board_picture", pixel)),
     "bytes behind a picture": (
         OUTSIDE,
-        instead("cogs.host.screens.cards.table_card:board_picture", hidden_in_the_file),
+        instead("cogs.host.screens.cards.table_card:board_picture", bytes_in_the_file),
     ),
     "file name": (OUTSIDE, instead("cogs.host.screens.cards.table_card:board_picture", file_name)),
     "custom id": (OUTSIDE, instead("cogs.host.screens.cards.table_card:_buttons", custom_id)),
     "label": (OUTSIDE, instead("cogs.host.screens.cards.table_card:_buttons", label)),
     "order of buttons": (OUTSIDE, instead("cogs.host.screens.cards.table_card:_buttons", order_of_buttons)),
-    "values on the card": (OUTSIDE, instead("cogs.host.screens.cards.table_card:shared_choices", values_on_the_card)),
+    "values on the card": (
+        OUTSIDE,
+        instead("cogs.host.screens.cards.table_card:shared_choices", values_on_the_card),
+    ),
     "answers before all": (OUTSIDE, instead("cogs.host.interactions.answering:_ephemeral", before_all)),
     "a space": (OUTSIDE, instead("cogs.host.screens.cards.table_card:_chosen", tick)),
     "colour": (OUTSIDE, instead("cogs.host.screens.cards.table_card:table_card", colour)),
@@ -386,7 +391,7 @@ PLANTS: Final = {
     "view": (OUTSIDE, instead("tests.toy.rules:Pebbles.view", view)),
     "view of a tile": (HOLDING, instead("games.orongo.rules.game:view_of", tile)),
     "no salt": (NOSY, instead("games.engine.chance:seal", without_salt)),
-    "news for all": (PEEKING, instead("tests.toy.rules:Pebbles.apply", told_to_all)),
+    "news for all": (PEEKING, instead("tests.toy.rules:Pebbles.apply", news_to_all)),
     "logged action": (OUTSIDE, instead("tables.commands.play:submit", action)),
     "error report": (NOSY, instead("cogs.host.interactions.handlers.table:board_page", report)),
     "logged seed": (OUTSIDE, instead("tables.keeper:load", seed_logged)),

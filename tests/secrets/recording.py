@@ -72,8 +72,8 @@ class Request:
             head.encode() + content for head, content in self.parts
         )
 
-    def renamed(self, names: Mapping[str, str]) -> Request:
-        """The same request with some of its words replaced."""
+    def rename(self, names: Mapping[str, str]) -> Request:
+        """Return the request with some of its words replaced."""
 
         def other(content: bytes) -> bytes:
             for old, new in names.items():
@@ -82,10 +82,10 @@ class Request:
 
         return replace(self, parts=tuple((head, other(content)) for head, content in self.parts))
 
-    def numbered(self, ids: dict[str, str]) -> Request:
-        """The same request with Discord's ids replaced by their numbers in `ids`, which grows.
+    def number_ids(self, ids: dict[str, str]) -> Request:
+        """Return the request with Discord's ids replaced by their numbers in `ids`, which grows.
 
-        While time stands still, the playground counts its ids, also those of the pictures in messages of
+        While time stands still, the playground counts its ids, also of the pictures in messages of
         others; Discord's tell the time.
         """
 
@@ -99,7 +99,7 @@ class Request:
         return replace(self, line=number(self.line), parts=parts)
 
     def __str__(self) -> str:
-        """The whole request; pictures by their length."""
+        """Return the whole request; pictures by their length."""
         told = [
             content.decode() if content[:1] in b"{[" else f"{len(content)} bytes: {head}"
             for head, content in self.parts
@@ -150,15 +150,15 @@ class Recorder:
     def listening(self, receive: Callable[..., None]) -> Callable[..., None]:
         """Wrap the gateway's receiver of frames so that the frames are recorded, except heartbeats."""
 
-        def received(pipe: object, heart: object, text: str) -> None:
+        def record_frame(pipe: object, heart: object, text: str) -> None:
             if json.loads(text)["op"] != HEARTBEAT:
                 self.requests.append(Request(self.step, "gateway", (), ((JSON, text.encode()),), EVERYBODY))
             receive(pipe, heart, text)
 
-        return received
+        return record_frame
 
     def _eyes(self, method: str, path: str, body: dict[str, object]) -> frozenset[int] | None:
-        """The people who can see the effect of a request; everybody, if in doubt."""
+        """Return the people who can see the effect of a request; everybody, if in doubt."""
         if found := _CALLBACK.match(path):
             return self._answer(int(found[1]), body)
         if found := _WEBHOOK.match(path):
@@ -205,7 +205,7 @@ class Recorder:
 
 
 def _rewind(request: web.Request, body: bytes) -> None:
-    """Let the playground read the body too: aiohttp reads a multipart body only once."""
+    """Rewind the body for the playground: aiohttp reads a multipart body only once."""
     again = StreamReader(request.protocol, len(body) + 1, loop=asyncio.get_running_loop())
     again.feed_data(body)
     again.feed_eof()
@@ -213,19 +213,19 @@ def _rewind(request: web.Request, body: bytes) -> None:
 
 
 def _parts(kind: str, body: bytes) -> tuple[Part, ...]:
-    """The parts of a body, without the random boundaries between them."""
+    """Return the parts of a body, without the random boundaries between them."""
     if not kind.startswith("multipart/"):
         return ((kind, body),) if body else ()
     border = b"--" + kind.partition("boundary=")[2].strip('"').encode()
     split = [
-        one.removeprefix(b"\r\n").removesuffix(b"\r\n").partition(b"\r\n\r\n")
-        for one in body.split(border)[1:-1]
+        part.removeprefix(b"\r\n").removesuffix(b"\r\n").partition(b"\r\n\r\n")
+        for part in body.split(border)[1:-1]
     ]
     return tuple((head.decode(), content) for head, _, content in split)
 
 
 def _payload(parts: tuple[Part, ...]) -> dict[str, object]:
-    """The JSON object of a body; empty if there is none."""
+    """Return the JSON object of a body; empty if there is none."""
     for head, content in parts:
         if head.startswith(JSON) or 'name="payload_json"' in head:
             value = json.loads(content)

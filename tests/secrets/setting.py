@@ -64,8 +64,8 @@ class StandingClock:
 
 
 @asynccontextmanager
-async def staged(twins: Twins, which: int, path: Path) -> AsyncIterator[Stage]:
-    """The match (0) or its twin (1) at table 1, with the bot running. The last person has no seat."""
+async def set_stage(twins: Twins, which: int, path: Path) -> AsyncIterator[Stage]:
+    """Start the bot with the match (0) or its twin (1) at table 1. The last person has no seat."""
     clock = VirtualClock()
     playground = Playground(clock=clock, rate_factor=0)
     local = playground.local
@@ -77,15 +77,15 @@ async def staged(twins: Twins, which: int, path: Path) -> AsyncIterator[Stage]:
         async with playground:
             for name in (*MORE[: max(0, twins.match.seats - len(local.world.people))], "Eve"):
                 local.announce_channel(local.world.direct_messages(local.world.add_person(name, "en-US").id))
-            await written(path, local, clock, twins, which)
+            await write(path, local, clock, twins, which)
             bot = Bot(path, StandingClock(clock))
             with connect_to(f"{local.address}/api/v10", local.gateway.address):
-                async with bot, connected(bot):
+                async with bot, connect(bot):
                     yield Stage(local, bot, recorder, clock)
 
 
 @asynccontextmanager
-async def connected(bot: Bot) -> AsyncIterator[None]:
+async def connect(bot: Bot) -> AsyncIterator[None]:
     """Run the bot, and close it afterwards."""
     bot._connection.guild_ready_timeout = 0.01
     await bot.login("any.token")
@@ -118,12 +118,12 @@ async def _idle(_: Reconciler | Computers | Deadlines) -> None:
     await asyncio.Event().wait()
 
 
-async def written(path: Path, local: LocalDiscord, clock: VirtualClock, twins: Twins, which: int) -> None:
+async def write(path: Path, local: LocalDiscord, clock: VirtualClock, twins: Twins, which: int) -> None:
     """Write a table and its match so far into a new database; nothing of it has been shown yet."""
     match = twins.both[which]
     codec = codec_of(match.rules)
     people = list(local.world.people.values())[: match.seats]
-    channel = next(one.id for one in local.world.channels.values() if one.kind == "text")
+    channel = next(place.id for place in local.world.channels.values() if place.kind == "text")
     now = int(clock.now() * 1000)
 
     def unit(connection: Connection) -> None:
@@ -138,7 +138,9 @@ async def written(path: Path, local: LocalDiscord, clock: VirtualClock, twins: T
             thread=None,
             host=people[0].id,
             options=match.options,
-            participants=tuple(Participant(i, one.id, one.name, None) for i, one in enumerate(people)),
+            participants=tuple(
+                Participant(i, person.id, person.name, None) for i, person in enumerate(people)
+            ),
             commitment=commitment(twins.seed),
             match=None,
             result=None,
@@ -153,7 +155,8 @@ async def written(path: Path, local: LocalDiscord, clock: VirtualClock, twins: T
         running = replace(before.table, phase=Phase.RUNNING, match=match, origin=ORIGIN.dump(origin))
         after = with_turns(before.table, running)
         asked = tuple(
-            replace(one, asked=match.turn) if one.seat in after.awaited else one for one in after.participants
+            replace(participant, asked=match.turn) if participant.seat in after.awaited else participant
+            for participant in after.participants
         )
         after = replace(after, participants=asked)
         save(connection, before, after)

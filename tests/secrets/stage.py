@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from tests.secrets.recording import Recorder
 
 MOMENT: Final = 1.0
-"""Seconds for which a card may wait that nobody waits for."""
+"""Seconds for which a card may wait that no press waits for."""
 
 NUMBER: Final = 1
 """The number of the table."""
@@ -49,20 +49,20 @@ class Stage:
     @property
     def channel(self) -> Channel:
         """The channel in which the table was opened."""
-        return next(one for one in self.local.world.channels.values() if one.kind == "text")
+        return next(place for place in self.local.world.channels.values() if place.kind == "text")
 
     async def table(self) -> Table:
-        """The table as it is committed."""
+        """Return the table as it is committed."""
         return await self.bot.context.tables.reader.get(NUMBER)
 
     async def digests(self) -> dict[str, str]:
-        """The public digests of all entries of the log, each with its number in words."""
+        """Return the public digests of all entries of the log, each with its number in words."""
         table = await self.table()
         entries = await self.bot._database.read(lambda connection: log_of(connection, table))
-        return {one.digest: f"digest {number}" for number, one in enumerate(entries)}
+        return {entry.digest: f"digest {number}" for number, entry in enumerate(entries)}
 
     async def settle(self) -> None:
-        """Let the reconciler show everything that is out of date, also a card that may wait a moment."""
+        """Wait until the reconciler has shown everything, also a card that may wait a moment."""
         board, waited = self.bot._reconciler, False
         while True:
             await board.begin()
@@ -75,20 +75,20 @@ class Stage:
                 waited = True
 
     async def place(self) -> Channel:
-        """The place where the table is played."""
+        """Return the place where the table is played."""
         return self.local.world.channels[(await self.table()).place]
 
     async def card(self) -> Message:
-        """The newest public message about the board where the table is played."""
+        """Return the newest public message about the board where the table is played."""
         place = await self.place()
         return [
-            one
-            for one in self.local.world.in_channel(place.id)
-            if one.seen_by is None and f"|{Verb.MORE}|" in str(one.components)
+            message
+            for message in self.local.world.in_channel(place.id)
+            if message.seen_by is None and f"|{Verb.MORE}|" in str(message.components)
         ][-1]
 
     def direct(self, person: int) -> list[Message]:
-        """The direct messages of a person."""
+        """Return the direct messages of a person."""
         return self.local.world.in_channel(self.local.world.direct_messages(person).id)
 
     async def press(
@@ -131,7 +131,7 @@ class Stage:
         assert asked is not None
         assert prompt is not None
         here, path = shared_choices(table), path_to(prompt, action)
-        led = _led(table, seat) if seat % 2 else {}
+        led = _paths_of(table, seat) if seat % 2 else {}
         number = next((number for number, way in led.items() if path[: len(way)] == way), None)
         if here and number is not None:
             press = TablePress(
@@ -164,8 +164,8 @@ class Stage:
         return interaction
 
 
-def _led(table: Table, seat: Seat) -> dict[int, tuple[int, ...]]:
-    """The paths to which the presses of the card lead for a seat, by their numbers."""
+def _paths_of(table: Table, seat: Seat) -> dict[int, tuple[int, ...]]:
+    """Return the paths to which the presses of the card lead for a seat, by their numbers."""
     here, found = shared_choices(table), {}
     for number in range(len(here.offered) if here else 0):
         with contextlib.suppress(Illegal):

@@ -1,4 +1,4 @@
-"""Law 10 for standing orders: nobody can tell which or how many others have left."""
+"""Law 10 for standing orders: no player can tell which or how many others have left."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PAIRS: Final = [(game, observer, number) for game in ENTRIES for observer in (No
 
 
 @pytest.mark.parametrize(("game", "observer", "number"), first_of_each(PAIRS, lambda case: case[0]))
-async def test_what_others_have_left_in_advance_cannot_be_told(
+async def test_standing_orders_of_others_cannot_be_told(
     game: str, observer: Seat | None, number: int, tmp_path: Path
 ) -> None:
     """A used answer is as secret as a pressed one, and the others show nowhere."""
@@ -46,15 +46,15 @@ def test_some_of_the_twins_choices_are_left_in_advance() -> None:
     )
 
 
-def left(table: Table) -> int:
-    """The number of answers that all seats have left in advance."""
-    return sum(len(one.next) for lefts in table.orders.values() for one in lefts)
+def count_left(table: Table) -> int:
+    """Count the answers that all seats have left in advance."""
+    return sum(len(order.next) for lefts in table.orders.values() for order in lefts)
 
 
 async def on_the_card(original: Original, table: Table, *given: object) -> Shown:
-    """Leak by the colour of the card that somebody has left an answer."""
+    """Leak by the colour of the card that a seat has left an answer."""
     shown: Shown = await original(table, *given)
-    shown.components[0]["accent_color"] = left(table)
+    shown.components[0]["accent_color"] = count_left(table)
     return shown
 
 
@@ -70,7 +70,7 @@ def in_the_log(original: Original, *given: object) -> Change:
     change: Change = original(*given)
     table = change.table
     logging.getLogger("tables.service").debug(
-        "%s", [one.next for one in table.orders[0]] if 0 in table.orders else ""
+        "%s", [order.next for order in table.orders[0]] if 0 in table.orders else ""
     )
     return change
 

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-async def played(scene: Scene, folder: Path) -> None:
-    """Law 10 in a scene."""
+async def play(scene: Scene, folder: Path) -> None:
+    """Check law 10 in a scene."""
     await law_10(
         twins(ENTRIES[scene.game], scene.observer, scene.number, scene.acts), folder, curious=scene.curious
     )
@@ -24,15 +24,15 @@ async def played(scene: Scene, folder: Path) -> None:
 
 @pytest.mark.parametrize("name", PLANTS)
 async def test_a_planted_leak_is_found(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is found by a player or by an onlooker."""
+    """A player or an onlooker finds the leak."""
     scene, plant = PLANTS[name]
     plant(monkeypatch)
     with pytest.raises(Leak) as found:
-        await played(scene, tmp_path)
+        await play(scene, tmp_path)
     assert str(found.value)
 
 
 @pytest.mark.parametrize("scene", [NOSY, ASKING, LONGER], ids=str)
 async def test_nothing_is_found_where_nothing_was_planted(scene: Scene, tmp_path: Path) -> None:
     """The scenes themselves are clean."""
-    await played(scene, tmp_path)
+    await play(scene, tmp_path)

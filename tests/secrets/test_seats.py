@@ -13,7 +13,7 @@ from games.engine.ids import TableId
 from tests.secrets.curious import Curious
 from tests.secrets.law import overheard
 from tests.secrets.plants import instead, tiles
-from tests.secrets.setting import staged
+from tests.secrets.setting import set_stage
 from tests.secrets.stage import NUMBER
 from tests.secrets.twins import Leak, honest_twins, twins
 from tests.sizes import first_of_each
@@ -37,19 +37,19 @@ CASES: Final = [(game, number) for game in ENTRIES for number in (0, 1)]
 
 
 async def law(pair: Twins, folder: Path, *, newcomer: bool) -> None:
-    """Play both twins; raises `Leak` if the newcomer, or else who sat there before, could tell them apart."""
+    """Play both twins; raises `Leak` if the newcomer, or else the former player, could tell them apart."""
     here, there = [
-        await _seen(pair, which, folder / f"{which}.sqlite", newcomer=newcomer) for which in (0, 1)
+        await _requests_seen(pair, which, folder / f"{which}.sqlite", newcomer=newcomer) for which in (0, 1)
     ]
-    for one, other in itertools.zip_longest(here, there):
-        if one != other:
-            message = f"the twins can be told apart:\n{one}\n{other}"
+    for first, other in itertools.zip_longest(here, there):
+        if first != other:
+            message = f"the twins can be told apart:\n{first}\n{other}"
             raise Leak(message)
 
 
-async def _seen(pair: Twins, which: int, path: Path, *, newcomer: bool) -> list[Request]:
-    """The requests of which the observer sees something, from when the seat changes hands."""
-    async with staged(pair, which, path) as stage:
+async def _requests_seen(pair: Twins, which: int, path: Path, *, newcomer: bool) -> list[Request]:
+    """Return the requests that the observer sees in part, from when the seat changes hands."""
+    async with set_stage(pair, which, path) as stage:
         with overheard():
             old, new = stage.people[SEAT], stage.people[-1]
             observer = new if newcomer else old
@@ -71,7 +71,7 @@ async def _seen(pair: Twins, which: int, path: Path, *, newcomer: bool) -> list[
             assert (await stage.table()).seat_of(new) == SEAT
     ids: dict[str, str] = {}
     made = stage.recorder.requests[begin:]
-    return [one.renamed(names).numbered(ids) for one in made if one.seen_by(observer)]
+    return [request.rename(names).number_ids(ids) for request in made if request.seen_by(observer)]
 
 
 async def _note(stage: Stage, names: dict[str, str]) -> None:
@@ -92,7 +92,7 @@ async def test_a_newcomer_learns_what_the_seat_knows_and_no_more(
 
 
 @pytest.mark.parametrize(("game", "number"), first_of_each(CASES, lambda case: case[0]))
-async def test_who_sat_there_sees_what_an_onlooker_sees(game: str, number: int, tmp_path: Path) -> None:
+async def test_a_former_player_sees_what_an_onlooker_sees(game: str, number: int, tmp_path: Path) -> None:
     await law(honest_twins(game, None, number, ACTS), tmp_path, newcomer=False)
 
 
@@ -106,10 +106,10 @@ async def in_the_briefing(original: Original, here: SeatContext, *given: object)
 async def in_the_panel(
     original: Original, context: Any, interaction: object, given: object, **how: object
 ) -> None:
-    """Let the panel of who sat there follow the table as if they still did."""
+    """Update the panel of the former player as if they still sat there."""
     await original(context, interaction, given, **how)
     for panels in context.messages.panels._panels.values():
-        panels |= {person: replace(one, seat=None) for person, one in panels.items()}
+        panels |= {person: replace(panel, seat=None) for person, panel in panels.items()}
 
 
 PLANTS: Final = {

@@ -41,14 +41,14 @@ async def test_a_match_and_its_twin_look_the_same(
 @pytest.mark.parametrize(
     ("game", "undone"), [*((game, 1) for game in ENTRIES), *first_of(*((game, 3) for game in ENTRIES))]
 )
-async def test_what_is_taken_back_tells_nothing(game: str, undone: int, tmp_path: Path) -> None:
+async def test_an_undo_tells_nothing(game: str, undone: int, tmp_path: Path) -> None:
     """Whether it is free, who has to agree and where that leads is the same for twins.
 
     Of several choices, one may end the match.
     """
     twins = honest_twins(game, 0, 0, undone)
     told = await law_10(twins, tmp_path, curious=False, undone=True)
-    assert undone > 1 or any(one.step == "taken back" for one in told.requests)
+    assert undone > 1 or any(request.step == "taken back" for request in told.requests)
 
 
 @pytest.mark.parametrize("game", ENTRIES)
@@ -63,15 +63,15 @@ def test_twins_differ_in_all_that_can_be_hidden(game: str) -> None:
     """Some twins of a game hide another position, and some other choices, if the game hides such."""
     rules = ENTRIES[game].rules
     numbers = [(observer, number) for observer in (None, 0) for number in range(3)]
-    pairs = [honest_twins(game, *one, ACTS) for one in numbers]
-    positions = any(one.match.state != one.twin.state for one in pairs)
-    choices = any(act.actions[0] != act.actions[1] for one in pairs for act in one.acts)
+    pairs = [honest_twins(game, *pair, ACTS) for pair in numbers]
+    positions = any(pair.match.state != pair.twin.state for pair in pairs)
+    choices = any(act.actions[0] != act.actions[1] for pair in pairs for act in pair.acts)
     assert (positions, choices) == (hides_positions(rules), hides_choices(rules))
 
 
 @pytest.mark.parametrize(
     ("game", "hidden"), [("oroen", (False, False)), ("orongo", (True, True)), ("riombo", (False, True))]
 )
-def test_what_a_game_hides_is_known(game: str, hidden: tuple[bool, bool]) -> None:
+def test_hidden_parts_of_a_game_are_known(game: str, hidden: tuple[bool, bool]) -> None:
     """A game hides positions, choices or neither; without either, its twins are equal."""
     assert (hides_positions(ENTRIES[game].rules), hides_choices(ENTRIES[game].rules)) == hidden

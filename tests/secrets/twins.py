@@ -63,10 +63,10 @@ class Act:
 
 @dataclass(frozen=True)
 class Twins:
-    """A match and its twin, which `observer` (`None`: somebody who sits nowhere) cannot tell apart until all
-    `acts` are done.
+    """A match and its twin, which `observer` cannot tell apart until all `acts` are done.
 
-    `entries` led to `match`; for the twin, only their news to the observer count.
+    `observer` is `None` for an onlooker. `entries` led to `match`; for the twin, only their news to the
+    observer count.
     """
 
     entry: GameEntry
@@ -83,12 +83,12 @@ class Twins:
         return self.match, self.twin
 
     def history(self, which: int) -> tuple[Entry, ...]:
-        """The moves that led to the match; for its twin, as the observer was told of them."""
+        """Return the moves that led to the match; for its twin, as the observer was told of them."""
         if which == 0:
             return self.entries
         return tuple(
-            replace(one, news=tuple(told for told in one.news if told.to in (None, self.observer)))
-            for one in self.entries
+            replace(entry, news=tuple(told for told in entry.news if told.to in (None, self.observer)))
+            for entry in self.entries
         )
 
     @property
@@ -110,7 +110,7 @@ def hides_choices(game: AnyGame) -> bool:
 @cache
 def hides_positions(game: AnyGame) -> bool:
     """Return whether there are positions in some random matches that an onlooker does not know."""
-    states = ((one.match.state, one.match.turn) for one in _looked_through(game))
+    states = ((moment.match.state, moment.match.turn) for moment in _looked_through(game))
     return any(
         game.imagine(game.view(state, None), KeyedDice(b"hidden", "imagine", turn)) != state
         for state, turn in states
@@ -123,7 +123,7 @@ def _looked_through(game: AnyGame) -> Iterator[Moment]:
 
 
 def twins(entry: GameEntry, observer: Seat | None, number: int, most: int = MOST) -> Twins:
-    """Twins at a moment of a random match; every `number` gives others.
+    """Return twins at a moment of a random match; every `number` gives others.
 
     The kind of moment depends on `number % 3`: sealed choices, a secret question, any. The twins of a game
     that hides nothing are equal. Raises `Leak` if a view does not fit the state imagined behind it.
@@ -134,7 +134,7 @@ def twins(entry: GameEntry, observer: Seat | None, number: int, most: int = MOST
     for attempt in count():
         start = _start(entry.rules, seed, observer, dice)
         found = _moment(start, wanted if attempt < PICKY else KINDS[-1], dice)
-        made = _made(entry, seed, observer, found, dice) if found else None
+        made = _twins_at(entry, seed, observer, found, dice) if found else None
         if made is not None and (
             made.apart or not (hides_positions(entry.rules) or hides_choices(entry.rules))
         ):
@@ -143,7 +143,7 @@ def twins(entry: GameEntry, observer: Seat | None, number: int, most: int = MOST
 
 
 def honest_twins(game: str, observer: Seat | None, number: int, most: int) -> Twins:
-    """Twins of a game from a cache, for tests that plant nothing."""
+    """Return twins of a game from a cache, for tests that plant nothing."""
     made = _honest_twins(game, observer, number)
     return dataclasses.replace(made, acts=made.acts[:most])
 
@@ -153,14 +153,14 @@ def _honest_twins(game: str, observer: Seat | None, number: int) -> Twins:
     return twins(ENTRIES[game], observer, number)
 
 
-def _made(
+def _twins_at(
     entry: GameEntry,
     seed: bytes,
     observer: Seat | None,
     moment: tuple[Match, tuple[Entry, ...]],
     dice: KeyedDice,
 ) -> Twins:
-    """Twins that part at a moment."""
+    """Return twins that part at a moment."""
     match, entries = moment
     view = match.rules.view(match.state, observer)
     twin = replace(match, state=match.rules.imagine(view, dice))
@@ -171,7 +171,7 @@ def _made(
 
 
 def _start(game: AnyGame, seed: bytes, observer: Seat | None, dice: KeyedDice) -> Start:
-    seats = dice.choose([one for one in game.seats if observer is None or observer < one])
+    seats = dice.choose([count for count in game.seats if observer is None or observer < count])
     options = dice.choose(all_options(game, seats))
     key = clicks_key(seed, [CLICKS + seat for seat in range(seats)])
     return Start(game, seats, options, key, LogStart(salts=sha256(seed + b"salts").digest()))
@@ -180,7 +180,7 @@ def _start(game: AnyGame, seed: bytes, observer: Seat | None, dice: KeyedDice) -
 def _moment(
     start: Start, wanted: Callable[[Decision[object]], bool], dice: KeyedDice
 ) -> tuple[Match, tuple[Entry, ...]] | None:
-    """A moment of the wanted kind without sealed choices, and the entries before it; `None` if none."""
+    """Return a moment of the wanted kind without sealed choices, and the entries before it, if any."""
     entries: tuple[Entry, ...] = ()
     found = []
     for moment in played(start):
@@ -192,7 +192,7 @@ def _moment(
 
 
 def _acts(match: Match, twin: Match, observer: Seat | None, dice: KeyedDice) -> tuple[Act, ...]:
-    """Random choices until the observer would see a difference.
+    """Return random choices until the observer would see a difference.
 
     Other seats change their sealed choices; their first ones differ.
     """
@@ -215,17 +215,17 @@ def _acts(match: Match, twin: Match, observer: Seat | None, dice: KeyedDice) -> 
 def _turn(
     match: Match, twin: Match, todo: list[Act], observer: Seat | None
 ) -> tuple[list[Act], tuple[Match, Match]]:
-    """The leading choices after which the observer sees no difference, and the twins after them."""
+    """Return the leading choices after which the observer sees no difference, and the twins after them."""
     for done, act in enumerate(todo):
         steps = _both(match, twin, act)
-        if steps is None or _seen(steps[0], observer) != _seen(steps[1], observer):
+        if steps is None or _knowledge(steps[0], observer) != _knowledge(steps[1], observer):
             return todo[:done], (match, twin)
         match, twin = steps[0].match, steps[1].match
     return todo, (match, twin)
 
 
 def _next(match: Match, twin: Match, observer: Seat | None, dice: KeyedDice) -> list[Act]:
-    """The choices of a turn; none if no choice is possible at both."""
+    """Return the choices of a turn; none if no choice is possible at both."""
     if match.decision is None or twin.decision is None or match.awaited != twin.awaited:
         return []
     here, there = match.decision.prompts, twin.decision.prompts
@@ -238,13 +238,15 @@ def _next(match: Match, twin: Match, observer: Seat | None, dice: KeyedDice) -> 
 
 
 def _common(here: Prompt[object], there: Prompt[object], dice: KeyedDice) -> object | None:
-    return next((one for one in (here.sample(dice) for _ in range(TRIES)) if one in there), None)
+    return next((action for action in (here.sample(dice) for _ in range(TRIES)) if action in there), None)
 
 
 def _apart(here: Prompt[object], there: Prompt[object], dice: KeyedDice) -> tuple[object, object]:
-    """Two answers, different ones if there is more than one."""
+    """Return two answers, different ones if there is more than one."""
     action = here.sample(dice)
-    return action, next((one for one in (there.sample(dice) for _ in range(TRIES)) if one != action), action)
+    return action, next(
+        (answer for answer in (there.sample(dice) for _ in range(TRIES)) if answer != action), action
+    )
 
 
 def _both(match: Match, twin: Match, act: Act) -> tuple[Progress, Progress] | None:
@@ -254,10 +256,10 @@ def _both(match: Match, twin: Match, act: Act) -> tuple[Progress, Progress] | No
         return None
 
 
-def _seen(step: Progress, observer: Seat | None) -> object:
-    """The knowledge of somebody after a choice.
+def _knowledge(step: Progress, observer: Seat | None) -> object:
+    """Return the knowledge of an observer after a choice.
 
-    What they are told or asked must not differ where this does not.
+    Their news and questions must not differ if this does not.
     """
     match = step.match
     return match.rules.view(match.state, observer), None if match.decision else match.rules.result(
