@@ -75,12 +75,12 @@ SAMPLES: Final[Mapping[str, tuple[str, ...]]] = {
     "tests/fixtures/test_formats.py::test_choices_are_undone_freely": ("-wongar-",),
     "tests/fixtures/test_formats.py::test_choices_are_undone_by_consent": ("-orongo-",),
     "tests/fixtures/test_formats.py::test_answers_are_left_in_advance_and_given": ("-oroen-",),
-    "tests/fixtures/test_formats.py::test_news_logs_and_proofs_are_those_of_the_whole_match": ("-riombo-",),
+    "tests/fixtures/test_formats.py::test_news_logs_and_proofs_are_of_the_whole_match": ("-riombo-",),
     "tests/fixtures/test_formats.py::test_a_match_that_ended_is_checked_replayed_rated_and_forgotten": (
         *("-oroen-",),
     ),
     "tests/fixtures/test_formats.py::test_ratings_profiles_and_erasures_know_these_matches": ("-orongo",),
-    "tests/fixtures/test_formats.py::test_what_decided_a_match_is_found_from_its_file": ("-riombo",),
+    "tests/fixtures/test_formats.py::test_turning_points_are_found_from_the_file_of_a_match": ("-riombo",),
     "tests/fixtures/test_formats.py::test_matches_that_were_over_are_replayed_judged_and_rated": ("-wongar",),
     # Planted bugs and leaks show that a law can fail: one of each way in which it does.
     "tests/month/test_mutants.py": ("rings_again", "forgets_downtime", "takes_old_buttons"),

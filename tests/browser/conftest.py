@@ -123,7 +123,11 @@ def listen_to(page: Page) -> list[str]:
     said: list[str] = []
     page.on(
         "console",
-        lambda one: said.append(f"{one.text} ({one.location})") if one.type in ("error", "warning") else None,
+        lambda message: (
+            said.append(f"{message.text} ({message.location})")
+            if message.type in ("error", "warning")
+            else None
+        ),
     )
     page.on("pageerror", lambda error: said.append(str(error)))
     return said

@@ -63,7 +63,7 @@ class Mouse:
         await option.click()
 
     async def set_to(self, field: Locator, code: str, label: str) -> None:
-        """The list itself is the browser's, not the page's."""
+        """Press the first letter of an entry, since the list itself is the browser's, not the page's."""
         await field.select_option(code)
 
     async def write(self, field: Locator, text: str) -> None:
@@ -76,7 +76,7 @@ class Mouse:
         await person.click()
 
     async def command(self, field: Locator, path: str) -> None:
-        """The slash beside the field opens the list."""
+        """Open the list with the slash beside the field."""
         await self.page.locator("#composer .slash").click()
         await self.page.locator(f'#composer [data-pick="{path}"]').click()
 
@@ -116,7 +116,7 @@ class Keyboard:
         raise AssertionError(message)
 
     async def set_to(self, field: Locator, code: str, label: str) -> None:
-        """The browser finds an entry by its first letters."""
+        """Type the first letters of an entry, by which the browser finds it."""
         await self.reach(field)
         await self.page.keyboard.type(label[:3])
 
@@ -130,7 +130,7 @@ class Keyboard:
         await self.page.keyboard.press(f"Alt+{number}")
 
     async def command(self, field: Locator, path: str) -> None:
-        """A slash opens the list, arrows move in it, Enter chooses."""
+        """Open the list with a slash, move in it with arrows, and choose with Enter."""
         await self.write(field, "/")
         for _ in range(STOPS):
             at = self.page.locator('#composer .picker [aria-selected="true"]')

@@ -30,7 +30,7 @@ SIZE: Final[ViewportSize] = {"width": 620, "height": 1400}
 
 GUESTS: Final = ("Ben", "Cara", "Dan")
 NAMES: Final = ("Emma", "Finn", "Grace", "Hugo")
-"""Those who come besides the four who are there."""
+"""The newcomers, besides the four people of the start."""
 
 FRIDAY: Final = 4
 """The number of a Friday in its week, from 0 on."""
@@ -67,9 +67,9 @@ def _next_friday() -> date:
 
 async def night(community: Community, camera: Camera) -> None:
     """Take a night, from its plan to its check-in."""
-    for one in NAMES:
-        told = await community.clients.page.post("/people", {"name": one})
-        community.clients.people[one] = told["id"]
+    for name in NAMES:
+        told = await community.clients.page.post("/people", {"name": name})
+        community.clients.people[name] = told["id"]
     # A plain `friday` would be asked about on a Friday.
     plan = {
         "start": f"{_next_friday():%Y-%m-%d} 20:30",
@@ -80,8 +80,8 @@ async def night(community: Community, camera: Camera) -> None:
     await community.draft(**plan)
     await camera.take(HOST, "night-confirm", "night-plan")
     await community.press(HOST, "night-confirm")
-    for one in (HOST, "Ben", "Cara", *NAMES):
-        await community.press(one, "night-come")
+    for person in (HOST, "Ben", "Cara", *NAMES):
+        await community.press(person, "night-come")
     await community.press("Dan", "night-maybe")
     await community.press("Ben", "night-want", "oroen")
     await community.press("Ben", "night-avoid", "wongar")
@@ -89,8 +89,8 @@ async def night(community: Community, camera: Camera) -> None:
     await camera.take("Ben", "night-want", "night-wishes")
     await camera.take(HOST, "night-come", "night-card")
     await community.check_in_opens()
-    for one in (HOST, "Ben", "Emma", "Finn"):
-        await community.press(one, "night-here")
+    for person in (HOST, "Ben", "Emma", "Finn"):
+        await community.press(person, "night-here")
     await until(lambda: "Here (4)" in community.card)
     await camera.take(HOST, "night-here", "night-check-in")
 

@@ -52,7 +52,7 @@ def asked_seats(game: str) -> list[AskedSeat]:
     """Return each prompt of a game where it has most answers, and at the largest table that it is put to."""
     most: dict[str, tuple[tuple[int, int], AskedSeat]] = {}
     for golden in (golden for golden in load_golden() if golden.game == game):
-        for seat, prompt, made in _asked(golden):
+        for seat, prompt, made in _asked_prompts(golden):
             sizes = {"most": (prompt.size, golden.seats), "seats": (golden.seats, prompt.size)}
             for kind, rank in sizes.items():
                 key = f"{prompt.text.key} {kind}"
@@ -61,8 +61,8 @@ def asked_seats(game: str) -> list[AskedSeat]:
     return [asked for _, asked in most.values()]
 
 
-def _asked(golden: Golden) -> Iterator[tuple[Seat, Prompt[object], _Position]]:
-    """Yield the prompts of a match, each with what makes the table at which it is put."""
+def _asked_prompts(golden: Golden) -> Iterator[tuple[Seat, Prompt[object], _Position]]:
+    """Yield the prompts of a match, each with the material of the table at which it is put."""
     rules, seen = CATALOGUE[golden.game].rules, [0] * golden.seats
     told: list[tuple[int, News]] = []
     step = rules.setup(golden.options, golden.seats, KeyedDice(golden.key, "rules", 0))
@@ -91,8 +91,12 @@ class _Position:
         assert table.match
         match = replace(table.match, state=self.state, turn=self.turn, position=self.turn)
         people = tuple(
-            replace(one, name="W" * (LONGEST - 1) + str(one.seat), seen=self.seen[one.seat])
-            for one in table.participants
+            replace(
+                participant,
+                name="W" * (LONGEST - 1) + str(participant.seat),
+                seen=self.seen[participant.seat],
+            )
+            for participant in table.participants
         )
         public, own = self._lines(None), self._lines(seat)
         since = tuple(line for line in own if line.turn >= self.seen[seat])
@@ -138,7 +142,7 @@ def _ways_on(shown: Shown) -> list[PanelState]:
 
 def message_of(number: int, shown: Shown, files: dict[str, bytes]) -> dict[str, object]:
     """Return a message as the page gets it from its server; its pictures are added to `files`."""
-    pictures = {f"attachment://{one.name}": one for one in shown.files}
+    pictures = {f"attachment://{picture.name}": picture for picture in shown.files}
     components = json.loads(json.dumps(shown.components))
     todo = list(components)
     while todo:

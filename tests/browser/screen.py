@@ -111,7 +111,7 @@ class Screen:
         await form.wait_for(state="detached")
 
     def control(self, verb: str, within: str = "#stream") -> Locator:
-        """The newest button or list that asks for something."""
+        """Return the newest button or list that asks for something."""
         return self.page.locator(f'{within} [data-custom-id^="a1|{verb}|"]').last
 
     async def press(self, verb: str) -> None:

@@ -1,4 +1,4 @@
-"""The server's scheduled events on the page: seen by all, changed and cancelled by who has the right."""
+"""The server's scheduled events on the page: seen by all, changed and cancelled by people with the right."""
 
 from __future__ import annotations
 

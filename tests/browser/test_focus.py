@@ -32,8 +32,9 @@ REST: Final = """() => {
 
 
 async def round_trip(screen: Screen) -> tuple[list[str], list[str]]:
-    """Tab from the first element to the last: the parts of the page on the way, and what was left out. The
-    way back to the newest message is there only where somebody has scrolled away from it.
+    """Tab from the first element to the last: the parts of the page on the way, and the elements left out.
+
+    The way back to the newest message is there only where the page has been scrolled away from it.
     """
     await screen.page.locator("#top button:visible").first.focus()
     parts, left = [], []

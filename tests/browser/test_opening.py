@@ -33,7 +33,7 @@ async def test_the_page_opened_as_localhost_connects(chromium: Browser, playgrou
 
 
 @pytest.mark.parametrize("screen", first_of("1280 keyboard en", "400 mouse en"), indirect=True)
-async def test_somebody_with_the_longest_name_fits_in(screen: Screen) -> None:
+async def test_the_longest_name_fits_in(screen: Screen) -> None:
     await screen.hand.press(screen.page.locator("#add-person"))
     form = screen.page.locator("dialog[open]")
     await screen.hand.write(form.locator("input"), LONGEST_NAME)

@@ -54,15 +54,15 @@ OVER: Final = """() => {
 """Whether the newest direct message tells the end."""
 
 
-async def waited_for(screen: Screen) -> list[str]:
-    """The names that the card calls; another line with that mark tells the time left."""
+async def awaited_names(screen: Screen) -> list[str]:
+    """Return the names that the card calls; another line with that mark tells the time left."""
     lines = await screen.page.locator(CARD).last.get_by_text("⏳").all_inner_texts()
     return [name for name in PLAYERS if any(name in line for line in lines)]
 
 
 async def open_panel(screen: Screen) -> Locator:
     """Open the panel of one of the people who must choose."""
-    await screen.be((await waited_for(screen))[0])
+    await screen.be((await awaited_names(screen))[0])
     async with screen.changing(PANEL):
         await screen.hand.press(screen.control("play", CARD))
     return screen.page.locator(PANEL).last
@@ -96,7 +96,7 @@ async def take_turn(screen: Screen, dice: Dice, end: str) -> bool:
 
 
 async def play_until(screen: Screen, dice: Dice, end: str) -> None:
-    """Play until somebody's panel has a heading."""
+    """Play until the panel of a player has a heading."""
     while not await take_turn(screen, dice, end):
         pass
 
@@ -114,7 +114,7 @@ async def type_bid(screen: Screen, bid: int) -> None:
 
 async def call_bid(screen: Screen) -> None:
     """Answer with a slash command, with the first of the answers that the bot suggests."""
-    await screen.be((await waited_for(screen))[0])
+    await screen.be((await awaited_names(screen))[0])
     async with screen.changing(CARD):
         await screen.call("orongo play", answer="1")
 
@@ -165,7 +165,7 @@ async def bid_nothing_unseen(playground: Playground) -> None:
         clients = Clients(playground, page)
         pressed: set[str] = set()
         while clients.find("rematch") is None:
-            asked = [(name, part) for name in PLAYERS for part in asked_directly(clients, name)[:1]]
+            asked = [(name, part) for name in PLAYERS for part in direct_components(clients, name)[:1]]
             new = [(name, part) for name, part in asked if part.custom_id not in pressed]
             for name, part in new:
                 try:
@@ -179,11 +179,13 @@ async def bid_nothing_unseen(playground: Playground) -> None:
         listening.cancel()
 
 
-def asked_directly(clients: Clients, name: str) -> list[Part]:
-    """The buttons and lists of the newest direct message to somebody."""
+def direct_components(clients: Clients, name: str) -> list[Part]:
+    """Return the buttons and lists of the newest direct message to a person."""
     channel = clients.channel_of(name)
     *_, newest = (
-        one for one in clients.messages() if one["channel_id"] == channel and one.get("for") is None
+        message
+        for message in clients.messages()
+        if message["channel_id"] == channel and message.get("for") is None
     )
     return [part for part in clients.parts(newest) if part.verb in ("go", "area")]
 

@@ -25,7 +25,7 @@ DRAWN: Final = "() => new Promise(done => requestAnimationFrame(() => requestAni
 async def write_and_delete(
     screen: Screen, name: str, lines: tuple[str, ...] = ("one", "two", "three", "four", "five")
 ) -> str:
-    """Somebody writes a message of several lines; the address that deletes it."""
+    """Write a message of several lines as a person; return the address that deletes it."""
     person = await screen.page.locator(f'[data-person][data-name="{name}"]').get_attribute("data-person")
     channel = await screen.page.locator("[data-composer]").get_attribute("data-composer")
     said = {"channel_id": channel, "content": "\n".join(lines)}
@@ -55,8 +55,8 @@ async def test_an_open_list_stays_in_its_place(screen: Screen) -> None:
 
 
 @pytest.mark.parametrize("screen", ["400 keyboard en"], indirect=True)
-async def test_what_the_focus_is_on_stays_in_sight(screen: Screen) -> None:
-    """The page follows its end otherwise, as long as nobody scrolls."""
+async def test_the_focused_element_stays_in_sight(screen: Screen) -> None:
+    """The page follows its end otherwise, until it is scrolled."""
     await open_table(screen)
     button = screen.control("play", CARD)
     await Keyboard(screen.page).reach(button)
@@ -70,7 +70,7 @@ async def test_what_the_focus_is_on_stays_in_sight(screen: Screen) -> None:
 @pytest.mark.parametrize(
     "selector", ['[data-person][data-name="Ben"]', '[data-channel][data-name="another-table"]']
 )
-async def test_what_has_the_focus_is_told_news_but_not_exchanged(
+async def test_a_focused_element_is_told_news_but_not_exchanged(
     chromium: Browser, playground: Playground, selector: str
 ) -> None:
     page = await chromium.new_page()

@@ -1,4 +1,4 @@
-"""Somebody who offers their seat leaves the server, and another person takes it with one press."""
+"""A player who offers their seat leaves the server, and another person takes it with one press."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ def schema_of(kind: object) -> Json:
     if origin is typing.Annotated:
         return schema_of(arguments[0])
     if origin in (typing.Union, types.UnionType):
-        return {"any of": sorted((schema_of(one) for one in arguments), key=canonical)}
+        return {"any of": sorted((schema_of(argument) for argument in arguments), key=canonical)}
     if origin in (tuple, frozenset):
         listed = origin is frozenset or arguments[-1] is Ellipsis
         return {"list of": schema_of(arguments[0])} if listed else {"items": [*map(schema_of, arguments)]}
@@ -70,7 +70,7 @@ def _fields(kind: type[object]) -> Iterator[tuple[str, Json]]:
         yield "kind", {"is": {"one of": [canonical(kind_of(kind))]}, "default": kind_of(kind)}
 
 
-def broken(before: Json, after: Json, path: str = "") -> Iterator[str]:
+def find_breaks(before: Json, after: Json, path: str = "") -> Iterator[str]:
     """Yield the places at which a document as it was written before can no longer be read as it was meant."""
     if before == after:
         return
@@ -81,16 +81,18 @@ def broken(before: Json, after: Json, path: str = "") -> Iterator[str]:
             yield from _broken_fields(old, new, path)
             return
         if how in ("any of", "one of") and isinstance(old, list) and isinstance(new, list):
-            if how == "one of" and all(one in new for one in old):
+            if how == "one of" and all(member in new for member in old):
                 return
             if how == "any of" and len(old) <= len(new):
                 yield from (
-                    f"{path or 'whole'}" for one in old if all([*broken(one, other, path)] for other in new)
+                    f"{path or 'whole'}"
+                    for member in old
+                    if all([*find_breaks(member, other, path)] for other in new)
                 )
                 return
         if how in ("list of", "is", ""):
             for part in before:
-                yield from broken(before[part], after[part], f"{path}.{part}" if not how else path)
+                yield from find_breaks(before[part], after[part], f"{path}.{part}" if not how else path)
             return
     yield path or "whole"
 
@@ -100,13 +102,13 @@ def _broken_fields(old: dict[str, Json], new: dict[str, Json], path: str) -> Ite
         if name not in new:
             yield f"{path}.{name} is gone"
         else:
-            yield from broken(field, new[name], f"{path}.{name}")
+            yield from find_breaks(field, new[name], f"{path}.{name}")
     for name, added in new.items():
         if name not in old and not (isinstance(added, dict) and "default" in added):
             yield f"{path}.{name} has no default"
 
 
-def recorded() -> dict[str, dict[str, Json]]:
+def read_recorded() -> dict[str, dict[str, Json]]:
     """Return the recorded schemas by kind and version."""
     found: dict[str, dict[str, Json]] = json.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
     return found
@@ -115,13 +117,13 @@ def recorded() -> dict[str, dict[str, Json]]:
 def faults(name: str, kind: type[object] | None = None) -> list[str]:
     """Return the places at which documents of a kind no longer fit its version, `kind` being their class."""
     keeper, usual = KINDS[name]
-    known = recorded().get(name, {})
-    return [*broken(known.get(str(keeper.version)), schema_of(kind or usual))]
+    known = read_recorded().get(name, {})
+    return [*find_breaks(known.get(str(keeper.version)), schema_of(kind or usual))]
 
 
 def main() -> int:
     """Record the present schemas; return 1 if one of them needs a new version."""
-    found = recorded()
+    found = read_recorded()
     for name, (keeper, kind) in KINDS.items():
         version = str(keeper.version)
         if version in found.get(name, {}) and (places := faults(name)):

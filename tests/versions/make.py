@@ -51,7 +51,7 @@ def main(keys: Sequence[str]) -> int:
             path = write_matches(game)
             sys.stdout.write(f"wrote {path.name}: {path.stat().st_size} bytes\n")
     problems = [found for key in keys if (found := problem(key))]
-    sys.stderr.write("".join(f"{one}\n" for one in problems))
+    sys.stderr.write("".join(f"{fault}\n" for fault in problems))
     return 1 if problems else 0
 
 

@@ -76,12 +76,12 @@ class Scene:
         """Use the new fields `note` of a seat, a sign-up and an entrant, and `motto` of all documents."""
         before = await self.look()
         await self.database.write(
-            lambda connection: amend(connection, USED, lambda found: _noted(found, "participants")),
+            lambda connection: amend(connection, USED, lambda found: _with_notes(found, "participants")),
             table=USED,
         )
         nights, cups = self.events.nights.transactor, self.events.cups._transactor
-        await nights.change(NIGHT, None, lambda found, _: EventChange(_noted(found, "signups")))
-        await cups.change(CUP, None, lambda found, _: EventChange(_noted(found, "entrants")))
+        await nights.change(NIGHT, None, lambda found, _: EventChange(_with_notes(found, "signups")))
+        await cups.change(CUP, None, lambda found, _: EventChange(_with_notes(found, "entrants")))
         table: Any = await self.tables.reader.get(USED)
         night: Any = await self.events.nights.get(NIGHT)
         cup: Any = await self.events.cups.get(CUP)
@@ -96,7 +96,7 @@ class Scene:
 
     async def erase(self) -> object:
         """Erase Ben, and return all that the database holds."""
-        self._clicks = iter(range(1000, 2000))  # those of `write` were carried out
+        self._clicks = iter(range(1000, 2000))  # the clicks of `write` were carried out
         await self.tables.begin(USED, ANNE.id, self._click())
         for person in (ANNE, BEN):
             await self.tables.agree(USED, person.id, self._click())
@@ -114,27 +114,27 @@ class Scene:
         """Return the names of people in each document, or why it cannot be read."""
         tables, nights, cups = self.tables, self.events.nights, self.events.cups
         return {
-            "used table": await _told(lambda: tables.reader.get(USED), "participants"),
-            "unused table": await _told(lambda: tables.reader.get(UNUSED), "participants"),
-            "night": await _told(lambda: nights.get(NIGHT), "signups"),
-            "cup": await _told(lambda: cups.get(CUP), "entrants"),
+            "used table": await _names_in(lambda: tables.reader.get(USED), "participants"),
+            "unused table": await _names_in(lambda: tables.reader.get(UNUSED), "participants"),
+            "night": await _names_in(lambda: nights.get(NIGHT), "signups"),
+            "cup": await _names_in(lambda: cups.get(CUP), "entrants"),
         }
 
     def _click(self) -> int:
         return next(self._clicks)
 
 
-def _noted(document: Any, name: str) -> Any:
+def _with_notes(document: Any, name: str) -> Any:
     first, second = getattr(document, name)
     return with_fields(document, motto="Well played", **{name: (first, with_fields(second, note=SECRET))})
 
 
-async def _told(find: Callable[[], Awaitable[object]], name: str) -> str:
+async def _names_in(find: Callable[[], Awaitable[object]], name: str) -> str:
     try:
         found: Any = await find()
     except UnreadableDocument as error:
         return f"{error} · {error.text.key}"
-    return " ".join(one.name for one in getattr(found, name))
+    return " ".join(record.name for record in getattr(found, name))
 
 
 async def run(command: str, path: Path) -> object:

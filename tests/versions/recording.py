@@ -1,6 +1,6 @@
 """Recorded matches: the stored records of random matches, as one version of a game wrote them.
 
-`records/GAME-VERSION.json.xz` holds those of one version. Version 1 was recorded with commit 231fdf0.
+`records/GAME-VERSION.json.xz` holds the records of one version. Version 1 was recorded with commit 231fdf0.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ Recorded: TypeAlias = "dict[str, Json]"
 def record_match(game: AnyGame, seats: int, options: object, key: bytes, stride: int = STRIDE) -> Recorded:
     """Play a random match with dice of `key` and return its records.
 
-    `turns` are those of the log: moves, rolls, news, and of some the state with the keys of the order slots
-    by seat.
+    `turns` are the turns of the log: moves, rolls, news, and of some the state with the keys of the order
+    slots by seat.
     """
     chance, codec = KeyedDice(key, "match"), codec_of(game)
     dice = KeyedDice(key, "rules", 0)
@@ -46,8 +46,8 @@ def record_match(game: AnyGame, seats: int, options: object, key: bytes, stride:
         decision = game.decision(step.state)
         turn: Recorded = {
             "moves": [[seat, codec.action.to_plain(action)] for seat, action in moves.items()],
-            "rolls": [list(one) for one in dice.rolls],
-            "news": [NEWS.to_plain(one) for one in step.news],
+            "rolls": [list(roll) for roll in dice.rolls],
+            "news": [NEWS.to_plain(each) for each in step.news],
         }
         if decision is None or len(turns) % stride == 0:
             turn["state"] = codec.state.to_plain(step.state)
@@ -75,7 +75,7 @@ def starts(game: AnyGame) -> list[tuple[int, object]]:
     """Return numbers of seats with options: for each number the first and the last, and some at random."""
     ways = {seats: all_options(game, seats) for seats in game.seats}
     ends = [(seats, options[i]) for seats, options in ways.items() for i in (0, -1)]
-    others = [(seats, one) for seats, options in ways.items() for one in options]
+    others = [(seats, option) for seats, options in ways.items() for option in options]
     drawn = KeyedDice(game.key.encode(), "recording").shuffle(others)
     return list(islice(cycle(dict.fromkeys([*ends, *drawn])), MATCHES))
 

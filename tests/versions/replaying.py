@@ -29,7 +29,7 @@ class RecordedDice(Dice):
         return picked
 
     def check_used(self) -> None:
-        """Raise `AssertionError` if there are recorded rolls that nobody asked for."""
+        """Raise `AssertionError` if there are recorded rolls that were not asked for."""
         assert not self._rolls, f"{len(self._rolls)} recorded rolls were not drawn"
 
 
@@ -85,7 +85,9 @@ def replay(game: AnyGame, version: int, match: Recorded) -> None:
             step = game.apply(state, moves, dice)
         dice.check_used()
         state = step.state
-        news = [codec.read_plain(RecordKind.NEWS, version, one) for one in cast("list[Json]", turn["news"])]
+        news = [
+            codec.read_plain(RecordKind.NEWS, version, record) for record in cast("list[Json]", turn["news"])
+        ]
         assert list(step.news) == news, f"turn {number}: other news"
         if "state" in turn:
             assert state == codec.read_plain(RecordKind.STATE, version, turn["state"]), f"turn {number}"

@@ -33,7 +33,9 @@ def digest(game: AnyGame) -> str:
     """Return the SHA-256 digest of the schema of a game's stored records, in hexadecimal."""
     state, action, _, options = codec._arguments(type(game))
     stored = {"options": options, "state": state, "action": action, "news": News, "result": Result}
-    return sha256(canonical({name: describe(one) for name, one in stored.items()}).encode()).hexdigest()
+    return sha256(
+        canonical({name: describe(stored_kind) for name, stored_kind in stored.items()}).encode()
+    ).hexdigest()
 
 
 def describe(kind: object, within: tuple[object, ...] = ()) -> Json:
@@ -52,7 +54,7 @@ def describe(kind: object, within: tuple[object, ...] = ()) -> Json:
     if isinstance(kind, type) and issubclass(kind, Struct):
         return _record(kind, (*within, kind))
     if isinstance(kind, type) and issubclass(kind, Enum):
-        return _values([one.value for one in kind])
+        return _values([member.value for member in kind])
     return _generic(kind, within)
 
 
@@ -71,13 +73,15 @@ def _generic(kind: object, within: tuple[object, ...]) -> Json:
     if origin is Literal:
         return _values(arguments)
     if origin in (typing.Union, types.UnionType):
-        tagged = [one for one in arguments if isinstance(one, type) and issubclass(one, Tagged)]
-        union = _union([describe(one, within) for one in arguments])
+        tagged = [
+            argument for argument in arguments if isinstance(argument, type) and issubclass(argument, Tagged)
+        ]
+        union = _union([describe(argument, within) for argument in arguments])
         return {"of": union, "limits": []} if len(tagged) > 1 else union
     if origin is tuple and arguments[-1] is Ellipsis:
         return {"list of": describe(arguments[0], within)}
     if origin is tuple:
-        return {"items": [describe(one, within) for one in arguments]}
+        return {"items": [describe(argument, within) for argument in arguments]}
     message = f"a record cannot hold {kind!r}"
     raise TypeError(message)
 
@@ -87,20 +91,23 @@ def _values(values: Iterable[Json]) -> Json:
 
 
 def _union(parts: list[Json]) -> Json:
-    """Describe a union; the values of several enums are those of one."""
-    values = [value for part in parts for value in _listed(part)]
-    others = [part for part in parts if not _listed(part)]
+    """Describe a union; the values of several enums are merged into one."""
+    values = [value for part in parts for value in _values_of(part)]
+    others = [part for part in parts if not _values_of(part)]
     found: list[Json] = [*others, {"one of": [*sorted(values)]}] if values else others
     return {"any of": sorted(found, key=canonical)} if len(found) > 1 else found[0]
 
 
-def _listed(part: Json) -> list[str]:
+def _values_of(part: Json) -> list[str]:
     return cast("list[str]", part.get("one of", [])) if isinstance(part, dict) else []
 
 
 def _limits(annotations: tuple[object, ...]) -> Json:
     """Return the bounds: `Ge(ge=1)`."""
     bounds = {
-        name: getattr(one, name) for one in annotations if isinstance(one, Meta) for name in ("ge", "le")
+        name: getattr(annotation, name)
+        for annotation in annotations
+        if isinstance(annotation, Meta)
+        for name in ("ge", "le")
     }
     return [f"{name.title()}({name}={bound})" for name, bound in sorted(bounds.items()) if bound is not None]

@@ -13,7 +13,7 @@ from events.nights.service import NIGHT
 from games.engine.codec import Adapter, Malformed
 from games.engine.record import Record
 from keeping.personal import PERSONAL, blanks_of, has_mark, records_in
-from tests.versions.documents import KINDS, broken, faults, recorded, schema_of
+from tests.versions.documents import KINDS, faults, find_breaks, read_recorded, schema_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -43,7 +43,7 @@ class Added(Record):
     room: str = ""
 
 
-def renamed(data: dict[str, Json]) -> Json:
+def rename(data: dict[str, Json]) -> Json:
     """Upgrade `person` to `member`."""
     return {**{name: value for name, value in data.items() if name != "person"}, "member": data["person"]}
 
@@ -53,33 +53,33 @@ def test_the_documents_of_a_version_do_not_change(name: str) -> None:
     keeper, kind = KINDS[name]
     assert not faults(name), f"a document of {name}s has changed: add an upgrade to its kind"
     told = f"run `python -m tests.versions.documents`: {name} is not recorded"
-    assert recorded()[name][str(keeper.version)] == schema_of(kind), told
+    assert read_recorded()[name][str(keeper.version)] == schema_of(kind), told
 
 
 def test_every_version_is_recorded_and_no_other() -> None:
-    known = {name: {*map(int, versions)} for name, versions in recorded().items()}
+    known = {name: {*map(int, versions)} for name, versions in read_recorded().items()}
     assert known == {name: {*range(1, keeper.version + 1)} for name, (keeper, _) in KINDS.items()}
 
 
 def test_a_field_with_a_default_is_no_break() -> None:
-    assert not [*broken(schema_of(Named), schema_of(Added))]
+    assert not [*find_breaks(schema_of(Named), schema_of(Added))]
 
 
 @pytest.mark.parametrize(
     ("before", "after"), [(Named, Unnamed), (Added, Named), (Named, SignUp), (SignUp, Named)]
 )
 def test_a_field_that_is_renamed_or_gone_is_a_break(before: type[object], after: type[object]) -> None:
-    assert [*broken(schema_of(before), schema_of(after))]
+    assert [*find_breaks(schema_of(before), schema_of(after))]
 
 
 def test_a_changed_default_is_a_break() -> None:
     changed = defstruct("Changed", [("count", int, 2)])
     plain = defstruct("Plain", [("count", int, 1)])
-    assert [*broken(schema_of(plain), schema_of(changed))]
+    assert [*find_breaks(schema_of(plain), schema_of(changed))]
 
 
 def kind_of(record_: type[Any], *upgrades: Callable[[dict[str, Json]], Json]) -> Any:
-    """A kind of documents of a class."""
+    """Return a kind of documents of a class."""
     return dataclasses.replace(NIGHT, name="toy", adapter=Adapter(record_), upgrades=upgrades)
 
 
@@ -87,14 +87,14 @@ def test_a_renamed_field_without_an_upgrade_is_refused_and_with_one_is_read() ->
     text = kind_of(Named).write(Named(7, "Anne"))
     with pytest.raises(Malformed):
         kind_of(Unnamed).read(1, text)
-    assert kind_of(Unnamed, renamed).read(1, text) == Unnamed(7, "Anne")
-    assert kind_of(Unnamed, renamed).version == 2
+    assert kind_of(Unnamed, rename).read(1, text) == Unnamed(7, "Anne")
+    assert kind_of(Unnamed, rename).version == 2
 
 
 def test_a_version_to_come_and_one_that_never_was_are_refused() -> None:
     for version in (0, 3):
         with pytest.raises(Malformed, match=f"written by version {version} of toys"):
-            kind_of(Unnamed, renamed).read(version, '{"member":1,"name":""}')
+            kind_of(Unnamed, rename).read(version, '{"member":1,"name":""}')
 
 
 def test_the_program_before_reads_a_document_that_does_not_use_a_new_field() -> None:

@@ -1,7 +1,7 @@
 """Both sorts of change in a small game: version 2 adds a field, version 3 changes a rule.
 
-In turn, two players take one or two stones from a heap of nine. In versions 1 and 2 whoever takes the last
-stone wins; in version 3 that player loses.
+In turn, two players take one or two stones from a heap of nine. In versions 1 and 2 the player who takes the
+last stone wins; in version 3 that player loses.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class Stones1(Game[State1, Take, State1, Options]):
 
     def apply(self, state: State1, moves: Mapping[Seat, Take], dice: Dice) -> Step[State1]:
         number = moves[state.seat].number
-        return Step(State1(state.heap - number, 1 - state.seat), _told(state.seat, number))
+        return Step(State1(state.heap - number, 1 - state.seat), _news(state.seat, number))
 
     def view(self, state: State1, seat: Seat | None) -> State1:
         return state
@@ -66,7 +66,7 @@ class Stones1(Game[State1, Take, State1, Options]):
         return view
 
     def result(self, state: State1) -> Result:
-        return _won_by(1 - state.seat)
+        return _result(1 - state.seat)
 
     def invariant(self, state: State1) -> tuple[str, ...]:
         return ()
@@ -103,7 +103,7 @@ class Stones2(Game[State2, Take, State2, Options]):
     def apply(self, state: State2, moves: Mapping[Seat, Take], dice: Dice) -> Step[State2]:
         number = moves[state.seat].number
         after = State2(state.heap - number, 1 - state.seat, state.gone + number)
-        return Step(after, _told(state.seat, number))
+        return Step(after, _news(state.seat, number))
 
     def view(self, state: State2, seat: Seat | None) -> State2:
         return state
@@ -112,20 +112,20 @@ class Stones2(Game[State2, Take, State2, Options]):
         return view
 
     def result(self, state: State2) -> Result:
-        return _won_by(1 - state.seat)
+        return _result(1 - state.seat)
 
     def invariant(self, state: State2) -> tuple[str, ...]:
         return () if state.heap + state.gone == HEAP else ("stones are missing",)
 
 
 class Stones3(Stones2):
-    """Version 3: whoever takes the last stone loses. The records are those of version 2."""
+    """Version 3: the player who takes the last stone loses. The records are unchanged since version 2."""
 
     version: ClassVar[int] = 3
     rules_since: ClassVar[int] = 3
 
     def result(self, state: State2) -> Result:
-        return _won_by(state.seat)
+        return _result(state.seat)
 
 
 def _decision(heap: int, seat: Seat) -> Decision[Take] | None:
@@ -133,11 +133,11 @@ def _decision(heap: int, seat: Seat) -> Decision[Take] | None:
     return Decision({seat: prompt}) if prompt else None
 
 
-def _told(seat: Seat, number: int) -> tuple[News, ...]:
+def _news(seat: Seat, number: int) -> tuple[News, ...]:
     return (News(say("stones-taken", who=Who(seat), number=number)),)
 
 
-def _won_by(winner: Seat) -> Result:
+def _result(winner: Seat) -> Result:
     return Result((1, 2) if winner == 0 else (2, 1), ((), ()), say("stones-won", who=Who(winner)))
 
 
@@ -151,7 +151,7 @@ V1, V2, V3 = game(Stones1()), game(Stones2()), game(Stones3())
 
 @pytest.fixture(scope="module")
 def old_match() -> Recorded:
-    """A match as version 1 recorded it, with every state."""
+    """Return a match as version 1 recorded it, with every state."""
     return record_match(V1, 2, Options(), b"stones", stride=1)
 
 
@@ -169,7 +169,7 @@ def test_a_rules_change_reads_old_matches_but_does_not_replay_them(old_match: Re
 
 
 def test_a_running_match_goes_on_under_the_new_rules(old_match: Recorded) -> None:
-    """It began under version 1; the winner at its end is that of version 3."""
+    """The match began under version 1; its winner is the winner by version 3."""
     turns = cast("list[Recorded]", old_match["turns"])
     state = codec_of(V3).read_plain(RecordKind.STATE, 1, turns[2]["state"])
     assert V3.invariant(state) == ()

@@ -43,7 +43,7 @@ ADDED: Final[Mapping[str, tuple[tuple[str, str], ...]]] = {
 
 @pytest.fixture(scope="module")
 def patched(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The project with the new fields."""
+    """Copy the project with the new fields."""
     folder = tmp_path_factory.mktemp("patched")
     for entry in ROOT.iterdir():
         if entry.name in COPIED:
@@ -79,9 +79,9 @@ def test_a_field_is_stored_exported_erased_and_refused_by_the_program_before(
     assert used["notes"] == [SECRET] * 3
     assert used["others"] == [""] * 3
     assert used["mottoes"] == ["Well played"] * 3
-    seat = next(one for one in used["told"]["seats"] if one["note"])
+    seat = next(record for record in used["told"]["seats"] if record["note"])
     assert (seat["match"], seat["seat"], seat["note"]) == (1, 1, SECRET)
-    kept = {one["kind"]: one["kept"][0]["note"] for one in used["told"]["nights and cups"]}
+    kept = {record["kind"]: record["kept"][0]["note"] for record in used["told"]["nights and cups"]}
     assert kept == {"night": SECRET, "cup": SECRET}
     assert SECRET not in used["told to Anne"]
     earlier = run(ROOT, "look", database)

@@ -21,7 +21,7 @@ class Colour(StrEnum):
 
 
 class Hue(StrEnum):
-    """The same values in another order, under another name."""
+    """The values of `Colour` in another order, under another name."""
 
     AZURE = "blue"
     SCARLET = "red"
@@ -49,7 +49,7 @@ class Put(Tagged, tag="put"):
 
 
 class Place(Tagged, tag="place"):
-    """The same action with another kind."""
+    """The action of `Put` with another kind."""
 
     at: int
 
@@ -59,7 +59,7 @@ class Pass(Tagged, tag="pass"):
 
 
 class Skip(Tagged, tag="skip"):
-    """The same with another kind, which its type does not say."""
+    """The action of `Pass` with another kind, which its type does not say."""
 
 
 class Position(Record):
@@ -141,7 +141,7 @@ class Around(Record):
 
 
 class AroundAdded(Record):
-    """The same around a changed one."""
+    """A record around a changed one."""
 
     inner: tuple[Added, ...]
 
@@ -187,6 +187,6 @@ def test_a_record_that_contains_itself_is_described() -> None:
 
 
 @pytest.mark.parametrize("kind", [list[int], dict[str, int], object, float])
-def test_what_no_record_may_hold_is_refused(kind: object) -> None:
+def test_types_that_no_record_may_hold_are_refused(kind: object) -> None:
     with pytest.raises(TypeError, match="a record cannot hold"):
         describe(kind)

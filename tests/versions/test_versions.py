@@ -31,7 +31,7 @@ VERSIONS: Final = [
 """Every version that a game of the catalogue has had."""
 
 
-@pytest.mark.parametrize("entry", [*CATALOGUE.values(), *TOY.values()], ids=lambda one: one.rules.key)
+@pytest.mark.parametrize("entry", [*CATALOGUE.values(), *TOY.values()], ids=lambda game: game.rules.key)
 def test_rules_since_is_a_version_of_the_game(entry: GameEntry) -> None:
     assert 1 <= entry.rules.rules_since <= entry.rules.version
 
@@ -42,8 +42,12 @@ def test_the_records_of_a_version_do_not_change(key: str) -> None:
 
 
 def test_every_version_is_recorded_and_no_other() -> None:
-    assert {(key, int(one)) for key, digests in recorded_digests().items() for one in digests} == {*VERSIONS}
-    assert {path.name for path in FOLDER.iterdir()} == {f"{key}-{one}.json.xz" for key, one in VERSIONS}
+    assert {(key, int(version)) for key, digests in recorded_digests().items() for version in digests} == {
+        *VERSIONS
+    }
+    assert {path.name for path in FOLDER.iterdir()} == {
+        f"{key}-{version}.json.xz" for key, version in VERSIONS
+    }
 
 
 @pytest.mark.slow
