@@ -142,8 +142,8 @@ def values_on_the_card(original: Original, table: Table) -> Shared | None:
     )
 
 
-def tick(original: Original, table: Table, *given: object) -> str:
-    """Leak by one more space after the tick."""
+def spaces(original: Original, table: Table, *given: object) -> str:
+    """Leak by spaces after the line of a seat."""
     return str(original(table, *given)) + " " * (bids(table) % 7)
 
 
@@ -373,7 +373,7 @@ PLANTS: Final = {
         instead("cogs.host.screens.cards.table_card:shared_choices", values_on_the_card),
     ),
     "answers before all": (OUTSIDE, instead("cogs.host.interactions.answering:_ephemeral", before_all)),
-    "a space": (OUTSIDE, instead("cogs.host.screens.cards.table_card:_chosen", tick)),
+    "a space": (OUTSIDE, instead("cogs.host.screens.cards.table_card:_seat", spaces)),
     "colour": (OUTSIDE, instead("cogs.host.screens.cards.table_card:table_card", colour)),
     "nonce": (OUTSIDE, instead("cogs.host.sync.cards:nonce", nonce)),
     "number of edits": (OUTSIDE, instead("cogs.host.sync.cards:Cards.card", edits)),
